@@ -1,0 +1,15 @@
+export type { ConceptRecord, ConnectionRecord, SyncBatch } from "./records.ts";
+export { zeroConcept, zeroConnection } from "./records.ts";
+export type { FilterSearch, FreeschemaQuery, QueryAnswer } from "./query.ts";
+export { emptyAnswer } from "./query.ts";
+export {
+  access,
+  anonymousSession,
+  anonymousUser,
+  fixedIds,
+  isListLinker,
+  limits,
+  order,
+  splitTypeName,
+  withThe,
+} from "./names.ts";

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { chromium } from "playwright";
+
+/** What Playwright needs to start the browser that this machine has. */
+export interface LaunchOptions {
+  executablePath?: string;
+  args: string[];
+}
+
+const systemBrowsers = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+// Without a sandbox Chromium starts as root; without the network flags it floods a closed network with requests.
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Launch options for `CHROME_PATH`, a system browser, or Playwright's own, in this order. */
+export function findBrowser(): LaunchOptions {
+  const system = [process.env["CHROME_PATH"], ...systemBrowsers].find((path) => path && existsSync(path));
+  return system ? { executablePath: system, args } : { args };
+}
+
+/** True when {@link findBrowser} names a browser that can be started. */
+export function hasBrowser(): boolean {
+  return findBrowser().executablePath !== undefined || existsSync(chromium.executablePath());
+}

@@ -1,0 +1,2 @@
+export { findBrowser, type LaunchOptions } from "./find-browser.ts";
+export { ensureBrowser } from "./ensure-browser.ts";

@@ -1,0 +1,42 @@
+import { findBrowser } from "@tessera/browser";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
+
+const conditions = ["@tessera/source"];
+
+/** Resolves workspace packages to their source, so that tests need no build. */
+const resolve = { conditions: [...conditions, "module", "node", "development|production"] };
+
+/** Tests that run in Node: every `*.test.ts(x)` that is not a browser test. */
+export function nodeProject(name: string, more: NonNullable<ViteUserConfig["test"]> = {}): ViteUserConfig {
+  return defineConfig({
+    resolve,
+    ssr: { resolve: { conditions: [...conditions, "module", "node", "development|production"] } },
+    test: {
+      name,
+      include: ["{src,test}/**/*.test.{ts,tsx}"],
+      exclude: ["**/*.browser.test.{ts,tsx}"],
+      environment: "node",
+      ...more,
+    },
+  });
+}
+
+/** Tests that run in a real Chromium: every `*.browser.test.ts(x)`. */
+export function browserProject(name: string, more: NonNullable<ViteUserConfig["test"]> = {}): ViteUserConfig {
+  return defineConfig({
+    resolve: { conditions: [...conditions, "module", "browser", "development|production"] },
+    test: {
+      name: `${name} (browser)`,
+      include: ["{src,test}/**/*.browser.test.{ts,tsx}"],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: findBrowser() }),
+        instances: [{ browser: "chromium" }],
+      },
+      ...more,
+    },
+  });
+}
