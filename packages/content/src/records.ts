@@ -1,0 +1,150 @@
+/**
+ * What the product keeps in the graph, as plain records. Every text is a string, "" when it was never set;
+ * ids are those of the compositional node that stands for the thing.
+ */
+
+/** Id of a concept in the graph; negative while only this device knows it. */
+export type Id = number;
+
+/** A style sheet or script that a widget loads, in ascending order. */
+export interface LibraryEntry {
+  order: number;
+  url: string;
+}
+
+/** A service of a widget: code that its other blocks call by the slug. */
+export interface CustomFunction {
+  name: string;
+  slug: string;
+  code: string;
+}
+
+/** Everything of a widget that a person writes. */
+export interface WidgetCode {
+  html: string;
+  css: string;
+  js: string;
+  before_render: string;
+  after_render: string;
+  update: string;
+  mount_child: string;
+  library: { css: LibraryEntry[]; js: LibraryEntry[] };
+  custom_functions: CustomFunction[];
+}
+
+/** The stored link from a widget to a widget inside it. */
+export interface ChildLink {
+  /** Id of the container element in the parent's HTML. */
+  wrapper: string;
+  type: string;
+  parent: string;
+  /** Follow the newest version of the child instead of the linked one. */
+  useLatest: boolean;
+  widgetId: Id;
+}
+
+/** A child link with the widget that it leads to. */
+export interface ChildWidget extends ChildLink {
+  widget: WidgetRecord;
+}
+
+/** What is handed in when a widget is created or updated. */
+export interface WidgetInput extends WidgetCode {
+  name: string;
+  type: string;
+  children: ChildLink[];
+}
+
+/** One version of a widget with its children, recursively; a child that contains itself ends the recursion. */
+export interface WidgetRecord extends WidgetCode {
+  /** Id of this version. */
+  id: Id;
+  /** Id of the original, which stays the same over all versions. */
+  originId: Id;
+  name: string;
+  type: string;
+  /** Null for the original, then 1, 2, 3… */
+  version: number | null;
+  timestamp: string;
+  children: ChildWidget[];
+}
+
+/** A widget as lists show it. */
+export interface WidgetSummary {
+  /** Id of the original. */
+  id: Id;
+  name: string;
+  type: string;
+  version: number | null;
+  timestamp: string;
+  thumbnail: string;
+  /** True when the widget stands in the public library. */
+  posted: boolean;
+}
+
+/** One saved state of a widget; `version` is null for the original. */
+export interface WidgetVersion {
+  id: Id;
+  version: number | null;
+  timestamp: string;
+}
+
+/** Fields that a page keeps besides its body. */
+export interface PageFields {
+  title: string;
+  slug: string;
+  meta_title: string;
+  meta_description: string;
+  meta_keywords: string;
+  width: string;
+  type: "fluid" | "fixed";
+  font_family: string;
+  font_size: string;
+}
+
+/** A page as lists show it. */
+export interface PageSummary extends PageFields {
+  id: Id;
+}
+
+/** A page with its body, the latest version of its body widget. */
+export interface PageRecord extends PageSummary {
+  body: WidgetRecord;
+}
+
+/** A project as lists show it. */
+export interface ProjectSummary {
+  id: Id;
+  name: string;
+  mainPageId: Id | null;
+  pages: PageSummary[];
+}
+
+/** A project with everything that a site needs to be served. */
+export interface SiteRecord extends ProjectSummary {
+  pages: PageRecord[];
+}
+
+/** An attribute that the palette offers for an element. */
+export interface PaletteAttribute {
+  id: Id;
+  name: string;
+  type: "string" | "boolean" | "array" | "color";
+  /** The default, or the options of an array separated by commas. */
+  value: string;
+}
+
+/** An element that can be dragged from the palette. */
+export interface PaletteElement {
+  id: Id;
+  name: string;
+  tag: string;
+  /** True for elements without content and closing tag. */
+  void: boolean;
+  /** Content of a freshly dropped element. */
+  default: string;
+  icon: string;
+  /** Group under which the palette shows the element. */
+  division: string;
+  attributes: PaletteAttribute[];
+}

@@ -1,0 +1,93 @@
+/**
+ * Names of the types and linkers under which the product keeps its things in the graph (protocol.md 2.7).
+ * A single value hangs on its owner by `{owner}_{field}`; many hang on it by `{owner}_s_{thing}`.
+ */
+
+/** Type names of the compositional things. */
+export const types = {
+  entity: "the_entity",
+  user: "the_user",
+  widget: "the_widget",
+  childWidget: "the_child_widget",
+  library: "the_library",
+  customFunction: "the_custom_function",
+  page: "the_page",
+  project: "the_project",
+  menu: "the_menu",
+  menuItem: "the_item_menu",
+  element: "the_element",
+  attribute: "the_attribute",
+  asset: "the_asset",
+  publicWidget: "the_public_widget",
+  templateWidget: "the_template_widget",
+} as const;
+
+/** Fields of a widget that hold one value each, linked by `the_widget_{field}`. */
+export const widgetFields = [
+  "name",
+  "html",
+  "css",
+  "js",
+  "clean",
+  "timestamp",
+  "type",
+  "version",
+  "origin",
+  "before_render",
+  "after_render",
+  "update",
+  "mount_child",
+  "description",
+  "thumbnail",
+  "public_name",
+] as const;
+
+/** Fields of a style sheet or script that a widget loads, linked by `the_library_{field}`. */
+export const libraryFields = ["order", "url"] as const;
+
+/** Fields of a service of a widget, linked by `the_custom_function_{field}`. */
+export const customFunctionFields = ["name", "slug", "code"] as const;
+
+/** Fields of the link from a widget to a widget inside it, linked by `the_child_widget_{field}`. */
+export const childWidgetFields = ["type", "wrapper", "parent", "use_latest"] as const;
+
+/** Fields of a page, linked by `the_page_{field}`; its body is a widget. */
+export const pageFields = [
+  "title",
+  "slug",
+  "width",
+  "type",
+  "font_family",
+  "font_size",
+  "meta_title",
+  "meta_description",
+  "meta_keywords",
+] as const;
+
+/** Fields of a palette element, linked by `the_element_{field}`. */
+export const elementFields = ["name", "void", "tag", "default", "icon", "division"] as const;
+
+/** Fields of an attribute of a palette element, linked by `the_attribute_{field}`. */
+export const attributeFields = ["name", "type", "value"] as const;
+
+/** Linkers between compositional things. */
+export const linkers = {
+  entityUser: "the_entity_user",
+  entityPages: "the_entity_s_page",
+  entityWidgets: "the_entity_s_widget",
+  entityProjects: "the_entity_s_project",
+  entityAssets: "the_entity_s_asset",
+  widgetChildren: "the_widget_s_child",
+  widgetCopies: "the_widget_s_copy",
+  widgetLatest: "the_widget_latest",
+  widgetCssLibraries: "the_widget_s_css_library",
+  widgetJsLibraries: "the_widget_s_js_library",
+  widgetFunctions: "the_widget_s_custom_function",
+  childWidgetInfo: "the_child_widget_info",
+  pageBody: "the_page_body",
+  publicWidgets: "the_public_widget_s_widget",
+  projectName: "the_project_name",
+  projectMainPage: "the_project_main_page",
+  projectPages: "the_project_s_page",
+  elementAttributes: "the_element_s_attribute",
+} as const;
