@@ -86,7 +86,8 @@ export type RefusalCode =
   | "invalid-name"
   | "nothing-to-insert"
   | "at-the-edge"
-  | "not-siblings";
+  | "not-siblings"
+  | "breaks-out";
 
 /** A refused command or drop, with a text for people and, for drops, two ways out. */
 export interface Refusal {
