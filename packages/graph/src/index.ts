@@ -1,1 +1,31 @@
+// The graph
+export { createGraph, type Graph, type GraphOptions, type WidgetCall } from "./create-graph.ts";
+export type { GraphEvents } from "./events.ts";
+export { GraphError, errorTable, type GraphErrorCode } from "./errors.ts";
+
+// Writing
+export type { CompositionValue, ConceptOptions, Transaction } from "./transaction/transaction.ts";
+export type { Commit, NewConcept, NewConnection } from "./store/commit.ts";
+export type { Outbox } from "./sync/outbox.ts";
+export type { OutboxEntry } from "./storage/storage.ts";
+
+// Reading
+export type { Concepts } from "./concepts.ts";
+export type { Connections } from "./connections.ts";
+export type { Compositions, CompositionTree } from "./compositions.ts";
+export { formats } from "./query/formats.ts";
+export type { Query } from "./query/full-query.ts";
+export type { QueryItem } from "./query/format.ts";
+export type { QueryDetails, QueryResult } from "./query/question.ts";
+export type { GraphView } from "./query/view.ts";
+export type { LiveListener } from "./live.ts";
+export type { JsonOf } from "./query/composition-tree.ts";
+
+// The server
+export type { Http, HttpCall, SessionPort } from "./sync/http.ts";
+export type { RetryOptions } from "./sync/synchroniser.ts";
+export type { Account, Credentials, NewAccount, Profile, Tokens } from "./account.ts";
+export type { Upload, UploadResult } from "./upload.ts";
+
+// The records and names of the protocol
 export * from "./wire/index.ts";

@@ -1,0 +1,95 @@
+import { GraphError } from "./errors.ts";
+import { compositionTree, toJson, type JsonOf, type TreeNode } from "./query/composition-tree.ts";
+import type { GraphStore } from "./store/store.ts";
+import { namelessTypes, type BulkLoader } from "./sync/bulk-loader.ts";
+import type { Http } from "./sync/http.ts";
+import type { CompositionValue, Transaction } from "./transaction/transaction.ts";
+import type { ConnectionRecord } from "./wire/records.ts";
+
+/** Texts, lists and objects as a composition reads back. */
+export type CompositionTree = string | JsonOf<string>;
+
+/** Trees of values under one root (protocol.md 2.4). They are made by a transaction's `composition`. */
+export interface Compositions {
+  /** The tree under a root, as `{type: tree}`; undefined when there is none for this viewer. */
+  read(id: number): Promise<Record<string, CompositionTree> | undefined>;
+  /** Replaces the given fields; the old links end in the same transaction, the root keeps its id. */
+  patch(tx: Transaction, id: number, fields: Record<string, CompositionValue>): Promise<void>;
+}
+
+/** Place of a link that a patch adds (protocol.md 2.4). */
+const patchedPlace = 2;
+
+/** Creates the reads and patches over a store. */
+export function createCompositions(store: GraphStore, http: Http, loader: BulkLoader): Compositions {
+  const tree = async (id: number): Promise<TreeNode | undefined> => {
+    await load(store, http, loader, id);
+    const found = store.conceptRow(id);
+    return found < 0 ? undefined : compositionTree(store, found, insideOf(store, found));
+  };
+  return {
+    async read(id) {
+      const root = await tree(id);
+      return root && { [root.key]: root.kind === "leaf" ? {} : toJson(root, (text) => text) };
+    },
+    async patch(tx, id, fields) {
+      const root = await tree(id);
+      if (!root) throw new GraphError("not-found");
+      const children = root.kind === "node" ? root.children : [];
+      for (const [key, value] of Object.entries(fields)) {
+        patchField(store, tx, id, children, key, value);
+      }
+    },
+  };
+}
+
+function patchField(
+  store: GraphStore,
+  tx: Transaction,
+  root: number,
+  children: readonly TreeNode[],
+  key: string,
+  value: CompositionValue,
+): void {
+  const present = children.filter((child) => child.key === key.replace(/^the_/, ""));
+  const isSame = present.length === 1 && present[0]!.kind === "leaf" && present[0]!.text === value;
+  if (isSame) return;
+  for (const child of present) tx.end(store.links.id[child.link]!);
+  const target = typeof value === "object" ? tx.node(key) : tx.concept(key, String(value));
+  tx.connectInside(root, root, target, patchedPlace);
+  if (typeof value === "object") fill(tx, root, target, value);
+}
+
+function fill(tx: Transaction, root: number, of: number, value: object): void {
+  for (const [key, item] of Object.entries(value) as [string, CompositionValue][]) {
+    const child = typeof item === "object" ? tx.node(key) : tx.concept(key, String(item));
+    tx.connectInside(root, of, child, patchedPlace);
+    if (typeof item === "object") fill(tx, root, child, item);
+  }
+}
+
+async function load(store: GraphStore, http: Http, loader: BulkLoader, root: number): Promise<void> {
+  const id = store.concepts.permanent(root);
+  if (id < 0) return;
+  const path = "/api/get_all_connections_of_composition_bulk";
+  const links = await http<ConnectionRecord[]>({ path, body: [id] });
+  if (!Array.isArray(links)) throw new GraphError("bad-answer");
+  await loader.concepts([id, ...namelessTypes(links)]);
+  store.merge([], links);
+  await loader.endsOf(links.map((link) => store.links.find(link.id)).filter((row) => row >= 0));
+}
+
+/** Rows of the live links inside a composition. */
+function insideOf(store: GraphStore, root: number): number[] {
+  const found: number[] = [];
+  const seen = new Set([root]);
+  for (const of of seen) {
+    for (const link of store.links.out(of)) {
+      const isInside = store.isInternal(link) && store.concepts.current(store.links.type[link]!) === root;
+      if (!isInside) continue;
+      found.push(link);
+      seen.add(store.links.to[link]!);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+/** Every failure of this package: its status and its text. `{name}` stands for a fact of the case. */
+export const errorTable = {
+  expired: { status: 400, message: "Query Transaction Expired" },
+  "unknown-concept": { status: 400, message: "cannot create connection because id are negative" },
+  "no-type": { status: 404, message: "The type of concept {id} is not known." },
+  network: { status: 0, message: "The server cannot be reached." },
+  unauthorized: { status: 401, message: "Unauthorized" },
+  server: { status: 500, message: "Internal Server Error" },
+  refused: { status: 400, message: "Error! status: {status}" },
+  "bad-answer": { status: 502, message: "The server gave an answer that is not of the protocol." },
+  "not-found": { status: 404, message: "Not found" },
+  closed: { status: 400, message: "This graph is closed." },
+  "cannot-store": { status: 400, message: "Cannot store to the Local database" },
+  "cannot-remove": { status: 400, message: "Cannot remove from the database" },
+  "cannot-open": {
+    status: 400,
+    message: "Cannot get objects from database because you cannot open the Local database",
+  },
+  "cannot-count": { status: 400, message: "Cannot populate Local Ids from the Index Db" },
+} as const;
+
+/** Name of a failure. */
+export type GraphErrorCode = keyof typeof errorTable;
+
+/** A failure of the data layer. A read that failed throws one; it never answers "no data" instead. */
+export class GraphError extends Error {
+  readonly code: GraphErrorCode;
+  /** HTTP status, or 0 when no answer came. */
+  readonly status: number;
+
+  constructor(
+    code: GraphErrorCode,
+    facts: { status?: number; message?: string; cause?: unknown; id?: number } = {},
+  ) {
+    const entry = errorTable[code];
+    const status = facts.status ?? entry.status;
+    const text = entry.message.replace("{status}", String(status)).replace("{id}", String(facts.id));
+    super(facts.message || text, facts.cause === undefined ? undefined : { cause: facts.cause });
+    this.name = "GraphError";
+    this.code = code;
+    this.status = status;
+  }
+
+  /** True when the same request may succeed later. */
+  get isTemporary(): boolean {
+    return this.code === "network" || this.code === "bad-answer" || this.status >= 500 || this.status === 429;
+  }
+}

@@ -1,0 +1,32 @@
+import type { GraphError } from "./errors.ts";
+
+/** What a graph tells its application. */
+export interface GraphEvents {
+  /** The server no longer takes the tokens: the user has to sign in again. */
+  signedOut: undefined;
+  /** The outbox has become empty. */
+  synced: undefined;
+  /** The server refused a batch. It stays in the outbox until it is discarded. */
+  refused: { seq: number; error: GraphError };
+}
+
+/** Listeners by event. */
+export interface Events {
+  on<K extends keyof GraphEvents>(event: K, listener: (detail: GraphEvents[K]) => void): () => void;
+  emit<K extends keyof GraphEvents>(event: K, detail: GraphEvents[K]): void;
+}
+
+/** Creates an empty set of listeners. */
+export function createEvents(): Events {
+  const listeners = new Map<keyof GraphEvents, Set<(detail: never) => void>>();
+  return {
+    on(event, listener) {
+      const known = listeners.get(event) ?? new Set();
+      listeners.set(event, known.add(listener));
+      return () => known.delete(listener);
+    },
+    emit(event, detail) {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(detail as never);
+    },
+  };
+}

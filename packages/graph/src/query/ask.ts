@@ -1,0 +1,73 @@
+import { GraphError } from "../errors.ts";
+import type { GraphStore } from "../store/store.ts";
+import type { BulkLoader } from "../sync/bulk-loader.ts";
+import type { Http, HttpCall } from "../sync/http.ts";
+import type { FreeschemaQuery, QueryAnswer } from "../wire/query.ts";
+import { formats } from "./formats.ts";
+import type { Scope } from "./scope.ts";
+
+/** What asking the server needs. */
+export interface AskPorts {
+  http: Http;
+  store: GraphStore;
+  loader: BulkLoader;
+}
+
+/** An answer with its scope; everything that it names is in memory. */
+export interface Asked {
+  answer: QueryAnswer;
+  scope: Scope;
+  /** Rows of the roots, in the server's order. */
+  roots: number[];
+}
+
+/** Asks a call that answers ids, fetches what memory lacks, and says what the answer covers. */
+export async function ask({ http, store, loader }: AskPorts, call: HttpCall): Promise<Asked> {
+  const askedAt = store.clock;
+  const answer = readAnswer(await http<unknown>(call));
+  await Promise.all([
+    loader.connections(answer.linkers).then(() => loader.endsOf(rowsOf(store, answer.linkers))),
+    loader.concepts(answer.mainCompositionIds),
+  ]);
+  const links = new Set(rowsOf(store, answer.linkers));
+  const roots = answer.mainCompositionIds.map((id) => store.conceptRow(id)).filter((row) => row >= 0);
+  return { answer, roots, scope: { askedAt, links, concepts: new Set(roots) } };
+}
+
+/** The call for a query: ghosts go out under their permanent ids, and the answer is always ids. */
+export function queryCall(store: GraphStore, query: FreeschemaQuery): HttpCall {
+  const body = {
+    ...query,
+    conceptIds: query.conceptIds.map((id) => store.concepts.permanent(id)).filter((id) => id > 0),
+    outputFormat: formats.ALLID,
+  };
+  return { path: "/api/freeschema-query", body };
+}
+
+/** Adds what one answer covers to another. The earlier question decides what counts as fresh. */
+export function widen(scope: Scope, more: Scope): void {
+  scope.askedAt = Math.min(scope.askedAt, more.askedAt);
+  for (const link of more.links) scope.links.add(link);
+  for (const row of more.concepts) scope.concepts.add(row);
+}
+
+function rowsOf(store: GraphStore, ids: readonly number[]): number[] {
+  return ids.map((id) => store.links.find(id)).filter((row) => row >= 0);
+}
+
+function readAnswer(answer: unknown): QueryAnswer {
+  const found = answer as Partial<QueryAnswer> | null;
+  if (!found || !Array.isArray(found.linkers) || !Array.isArray(found.mainCompositionIds)) {
+    throw new GraphError("bad-answer");
+  }
+  return {
+    conceptIds: found.conceptIds ?? [],
+    internalConnections: found.internalConnections ?? [],
+    linkers: found.linkers,
+    reverse: found.reverse ?? [],
+    mainCompositionIds: found.mainCompositionIds,
+    mainCount: found.mainCount ?? found.mainCompositionIds.length,
+    countinfo: found.countinfo ?? [],
+    ...(found.mainId === undefined ? {} : { mainId: found.mainId }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Commit } from "../store/commit.ts";
+import { drawRandomizer, firstIds, type Aliases, type GraphStorage, type OutboxEntry } from "./storage.ts";
+
+/** A storage that forgets with the process: for servers and tests. */
+export function createMemoryStorage(): GraphStorage {
+  const counters = { ...firstIds };
+  const randomizer = drawRandomizer();
+  const waiting = new Map<number, Commit>();
+  const pairs: Aliases = { concepts: [], connections: [] };
+  let lastSeq = 0;
+  return {
+    randomizer: async () => randomizer,
+    async lease(counter, count) {
+      const first = counters[counter] - 1;
+      counters[counter] -= count;
+      return first;
+    },
+    async append(commit) {
+      waiting.set(++lastSeq, commit);
+      return lastSeq;
+    },
+    outbox: async () => Array.from(waiting, ([seq, commit]): OutboxEntry => ({ seq, commit })),
+    async settle(seq, aliases) {
+      waiting.delete(seq);
+      pairs.concepts = pairs.concepts.concat(aliases.concepts);
+      pairs.connections = pairs.connections.concat(aliases.connections);
+    },
+    aliases: async () => pairs,
+    close: () => waiting.clear(),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Commit } from "../store/commit.ts";
+
+/** A commit that waits for the server, under the number that orders it. */
+export interface OutboxEntry {
+  seq: number;
+  commit: Commit;
+}
+
+/** Pairs of ghost id and permanent id, flat: ghost, permanent, ghost, permanent… */
+export interface Aliases {
+  concepts: number[];
+  connections: number[];
+}
+
+/** Which counter ghost ids are leased from. */
+export type Counter = "concept" | "connection";
+
+/**
+ * Where a graph keeps what must outlive the page. Every promise resolves when the step is durable. An
+ * implementation is shared by all tabs of an origin, so leases never overlap and the outbox is one.
+ */
+export interface GraphStorage {
+  /** Names this database towards the server; drawn once, kept for ever. */
+  randomizer(): Promise<number>;
+  /** The highest id of a fresh block of `count` ids that nobody else will use; ids descend from it. */
+  lease(counter: Counter, count: number): Promise<number>;
+  /** Writes one commit into the outbox. */
+  append(commit: Commit): Promise<number>;
+  /** Commits that wait, oldest first. */
+  outbox(): Promise<OutboxEntry[]>;
+  /** Removes a commit and keeps which ghosts became what, in one step. */
+  settle(seq: number, aliases: Aliases): Promise<void>;
+  /** All pairs that were ever settled. */
+  aliases(): Promise<Aliases>;
+  close(): void;
+}
+
+/** First ids of the counters (specification 3, section 9). */
+export const firstIds: Record<Counter, number> = { concept: -100, connection: -200 };
+
+/** A randomizer: below 1e8 and never 0. */
+export function drawRandomizer(): number {
+  return 1 + Math.floor(Math.random() * (1e8 - 2));
+}

@@ -1,0 +1,120 @@
+import { GraphError } from "../errors.ts";
+import { anonymousSession } from "../wire/names.ts";
+
+/** Where the application keeps who is signed in. */
+export interface SessionPort {
+  /** The access token, or null when nobody is signed in. */
+  token(): string | null;
+  /** Fetches a new token after a 401. False when that was refused: the user has to sign in again. */
+  refresh(): Promise<boolean>;
+}
+
+/** What the HTTP port needs to know. */
+export interface HttpOptions {
+  url: string;
+  nodeUrl: string;
+  session: SessionPort | undefined;
+  /** Sent with every call. */
+  headers: Record<string, string>;
+  fetch: typeof fetch;
+  onSignedOut(): void;
+}
+
+/** One call of the protocol. */
+export interface HttpCall {
+  path: string;
+  /** Which of the two base addresses; default `main`. */
+  base?: "main" | "node";
+  method?: "GET" | "POST" | "DELETE";
+  /** Sent as JSON, or as it is when it is FormData. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** False for calls that make or renew a session: no token, and a 401 is the answer. */
+  withToken?: boolean;
+}
+
+/** Sends a call and answers the parsed body. Every failure is a {@link GraphError}. */
+export type Http = <T>(call: HttpCall) => Promise<T>;
+
+/** Creates the one door to the server: tokens, one shared refresh after a 401, and typed failures. */
+export function createHttp(options: HttpOptions): Http {
+  let refreshing: Promise<boolean> | undefined;
+  const refresh = (session: SessionPort): Promise<boolean> =>
+    (refreshing ??= session
+      .refresh()
+      .catch(() => false)
+      .finally(() => (refreshing = undefined)));
+
+  return async <T>(call: HttpCall): Promise<T> => {
+    const { session } = options;
+    const token = call.withToken === false ? null : (session?.token() ?? null);
+    const answer = await send(options, call, token);
+    if (answer.status !== 401 || !session || call.withToken === false) return read<T>(answer);
+    // Somebody else's refresh may have finished while this call was under way.
+    const isRenewed = session.token() !== token || (await refresh(session));
+    if (!isRenewed) {
+      options.onSignedOut();
+      return read<T>(answer);
+    }
+    return read<T>(await send(options, call, session.token()));
+  };
+}
+
+async function send(options: HttpOptions, call: HttpCall, token: string | null): Promise<Response> {
+  const isForm = call.body instanceof FormData;
+  const headers: Record<string, string> = {
+    Accept: "application/json",
+    "X-Session-Id": String(anonymousSession),
+  };
+  if (call.body !== undefined && !isForm) headers["Content-Type"] = "application/json";
+  if (token !== null) headers["Authorization"] = `Bearer ${token}`;
+  const base = call.base === "node" ? options.nodeUrl : options.url;
+  try {
+    return await options.fetch(base + call.path, {
+      method: call.method ?? "POST",
+      headers: { ...headers, ...options.headers, ...call.headers },
+      ...(call.body === undefined
+        ? {}
+        : { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),
+    });
+  } catch (cause) {
+    throw new GraphError("network", { cause });
+  }
+}
+
+async function read<T>(answer: Response): Promise<T> {
+  const text = await body(answer);
+  if (!answer.ok) throw failure(answer.status, text);
+  try {
+    return JSON.parse(text) as T;
+  } catch (cause) {
+    throw new GraphError("bad-answer", { cause });
+  }
+}
+
+async function body(answer: Response): Promise<string> {
+  try {
+    return await answer.text();
+  } catch (cause) {
+    throw new GraphError("network", { cause });
+  }
+}
+
+function failure(status: number, text: string): GraphError {
+  const message = messageOf(text);
+  const facts = message === undefined ? { status } : { status, message };
+  if (status === 401) return new GraphError("unauthorized", facts);
+  if (status === 404) return new GraphError("not-found", facts);
+  return new GraphError(status >= 500 ? "server" : "refused", facts);
+}
+
+function messageOf(text: string): string | undefined {
+  if (!text.startsWith("{")) return undefined;
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown };
+    return typeof message === "string" ? message : undefined;
+  } catch {
+    // Not JSON after all: the status alone speaks.
+    return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+import type { Events } from "../events.ts";
+import type { Commit } from "../store/commit.ts";
+import type { GraphStore, Inverse } from "../store/store.ts";
+import type { Aliases, GraphStorage, OutboxEntry } from "../storage/storage.ts";
+import { joinTabs, noTabs, type TabMessage, type Tabs } from "../tabs.ts";
+import type { Http } from "./http.ts";
+import { createSynchroniser, type RetryOptions, type Synchroniser } from "./synchroniser.ts";
+
+/** Commits that the server has not confirmed yet. */
+export interface Outbox {
+  /** Oldest first, of all tabs. */
+  entries(): Promise<OutboxEntry[]>;
+  /** Gives up a commit that the server refuses, and takes it back in memory. */
+  discard(seq: number): Promise<void>;
+}
+
+/** The outbox as the engine uses it. */
+export interface OutboxEngine extends Outbox {
+  /** Makes a commit durable, applies it, tells the other tabs and starts to send. */
+  write(commit: Commit): Promise<void>;
+  sync(): Promise<void>;
+  close(): void;
+}
+
+/** What an outbox works with; without a name nobody shares its storage. */
+export interface OutboxPorts {
+  name: string | undefined;
+  store: GraphStore;
+  storage: GraphStorage;
+  http: Http;
+  events: Events;
+  retry: RetryOptions;
+  path(): string;
+}
+
+/** Opens the outbox: what earlier sessions left is applied to memory and sent. */
+export async function openOutbox(ports: OutboxPorts): Promise<OutboxEngine> {
+  const engine = new TabbedOutbox(ports);
+  await engine.open();
+  return engine;
+}
+
+class TabbedOutbox implements OutboxEngine {
+  readonly #ports: OutboxPorts;
+  readonly #inverses = new Map<number, Inverse>();
+  readonly #tabs: Tabs;
+  readonly #synchroniser: Synchroniser;
+  /** Messages of other tabs that arrive while the outbox is being read. */
+  #early: TabMessage[] | undefined = [];
+
+  constructor(ports: OutboxPorts) {
+    this.#ports = ports;
+    this.#tabs = ports.name === undefined ? noTabs() : joinTabs(ports.name, (message) => this.#hear(message));
+    this.#synchroniser = createSynchroniser({
+      ...ports,
+      exclusive: (task) => this.#tabs.exclusive(task),
+      onAnswer: (seq, answer) => {
+        this.#inverses.delete(seq);
+        this.#tabs.tell({ kind: "answer", seq, answer });
+      },
+      onRefused: ({ seq }, error) => ports.events.emit("refused", { seq, error }),
+      onSynced: () => ports.events.emit("synced", undefined),
+    });
+  }
+
+  async open(): Promise<void> {
+    const { storage, store } = this.#ports;
+    const [aliases, entries] = await Promise.all([storage.aliases(), storage.outbox()]);
+    bind(store, aliases);
+    for (const { seq, commit } of entries) this.#inverses.set(seq, store.apply(commit));
+    const early = this.#early ?? [];
+    this.#early = undefined;
+    for (const message of early) this.#hear(message);
+    if (entries.length > 0) this.#synchroniser.kick();
+    if (typeof addEventListener === "function") addEventListener("online", this.#onOnline);
+  }
+
+  entries(): Promise<OutboxEntry[]> {
+    return this.#ports.storage.outbox();
+  }
+
+  async write(commit: Commit): Promise<void> {
+    const seq = await this.#ports.storage.append(commit);
+    this.#inverses.set(seq, this.#ports.store.apply(commit));
+    this.#tabs.tell({ kind: "commit", seq, commit });
+    this.#synchroniser.kick();
+  }
+
+  async discard(seq: number): Promise<void> {
+    await this.#ports.storage.settle(seq, { concepts: [], connections: [] });
+    this.#takeBack(seq);
+    this.#tabs.tell({ kind: "discard", seq });
+  }
+
+  sync(): Promise<void> {
+    return this.#synchroniser.sync();
+  }
+
+  close(): void {
+    if (typeof removeEventListener === "function") removeEventListener("online", this.#onOnline);
+    this.#synchroniser.close();
+    this.#tabs.close();
+  }
+
+  readonly #onOnline = (): void => this.#synchroniser.kick();
+
+  #hear(message: TabMessage): void {
+    if (this.#early) this.#early.push(message);
+    else if (message.kind === "commit") {
+      this.#inverses.set(message.seq, this.#ports.store.apply(message.commit));
+    } else if (message.kind === "answer") {
+      this.#inverses.delete(message.seq);
+      this.#ports.store.acknowledge(message.answer);
+    } else this.#takeBack(message.seq);
+  }
+
+  #takeBack(seq: number): void {
+    const inverse = this.#inverses.get(seq);
+    if (inverse) this.#ports.store.undo(inverse);
+    this.#inverses.delete(seq);
+  }
+}
+
+function bind(store: GraphStore, aliases: Aliases): void {
+  const each = (pairs: readonly number[], keep: (ghost: number, permanent: number) => void): void => {
+    for (let at = 0; at + 1 < pairs.length; at += 2) keep(pairs[at]!, pairs[at + 1]!);
+  };
+  each(aliases.concepts, (ghost, permanent) => store.concepts.bind(ghost, permanent));
+  each(aliases.connections, (ghost, permanent) => store.links.bind(ghost, permanent));
+}

@@ -1,0 +1,215 @@
+import { GraphError } from "../errors.ts";
+import type { Commit } from "../store/commit.ts";
+import { syncBatch, type GraphStore } from "../store/store.ts";
+import type { Aliases, GraphStorage, OutboxEntry } from "../storage/storage.ts";
+import { limits } from "../wire/names.ts";
+import type { ConceptRecord, ConnectionRecord, SyncBatch } from "../wire/records.ts";
+import type { Http } from "./http.ts";
+
+/** How often and how patiently a batch is sent again, in milliseconds. */
+export interface RetryOptions {
+  /** Wait before the first repetition; each further one waits twice as long. */
+  first: number;
+  /** Wait before the first try in the background after a run failed; doubled likewise, up to `most`. */
+  background: number;
+  most: number;
+  /** Tries before {@link Synchroniser.sync} gives up; the background goes on. */
+  attempts: number;
+}
+
+/** Brings the outbox to the server. */
+export interface Synchroniser {
+  /** Resolves when the outbox is empty; rejects when the server refuses or cannot be reached. */
+  sync(): Promise<void>;
+  /** Starts a run in the background, and keeps trying while the server cannot be reached. */
+  kick(): void;
+  close(): void;
+}
+
+/** What the synchroniser works with. */
+export interface SynchroniserPorts {
+  http: Http;
+  store: GraphStore;
+  storage: GraphStorage;
+  retry: RetryOptions;
+  /** Path of the synchronisation call; throws when nobody is signed in who could make it. */
+  path(): string;
+  /** Runs a task while no other tab does. */
+  exclusive<T>(task: () => Promise<T>): Promise<T>;
+  /** Tells the other tabs of an answer. */
+  onAnswer(seq: number, answer: SyncBatch): void;
+  onRefused(entry: OutboxEntry, error: GraphError): void;
+  onSynced(): void;
+}
+
+/** Body of the synchronisation call; the last two are this product's addition to the protocol. */
+interface SyncBody extends SyncBatch {
+  ended?: number[];
+  trashed?: number[];
+}
+
+/** Creates a synchroniser; it does nothing before it is asked to. */
+export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isClosed = false;
+
+  const run = async (): Promise<void> => {
+    do {
+      isAskedAgain = false;
+      await ports.exclusive(() => drain(ports));
+    } while (isAskedAgain);
+    failures = 0;
+    ports.onSynced();
+  };
+  const sync = (): Promise<void> => {
+    if (isClosed) return Promise.reject(new GraphError("closed"));
+    isAskedAgain = true;
+    return (running ??= run().finally(() => (running = undefined)));
+  };
+  const kick = (): void => {
+    clearTimeout(timer);
+    if (isClosed) return;
+    sync().catch((error: unknown) => {
+      if (isClosed || !(error instanceof GraphError) || !error.isTemporary) return;
+      timer = setTimeout(kick, Math.min(ports.retry.most, ports.retry.background * 2 ** failures++));
+    });
+  };
+  return {
+    sync,
+    kick,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function drain(ports: SynchroniserPorts): Promise<void> {
+  for (const entry of await ports.storage.outbox()) {
+    try {
+      const answer = await send(ports, entry.commit);
+      await ports.storage.settle(entry.seq, aliasesOf(answer));
+      ports.store.acknowledge(answer);
+      ports.onAnswer(entry.seq, answer);
+    } catch (error) {
+      if (isRefusal(error)) ports.onRefused(entry, error);
+      throw error;
+    }
+  }
+}
+
+/** A refusal concerns the batch itself; without a session it only waits for the next sign-in. */
+function isRefusal(error: unknown): error is GraphError {
+  return error instanceof GraphError && !error.isTemporary && error.code !== "unauthorized";
+}
+
+async function send(ports: SynchroniserPorts, commit: Commit): Promise<SyncBatch> {
+  const batch = syncBatch(ports.store, commit);
+  const size = batch.concepts.length + batch.connections.length;
+  const endings = endingsOf(ports.store, commit);
+  const answer =
+    size <= limits.batch
+      ? await post(ports, commit, commit.batch, { ...batch, ...endings })
+      : await postInChunks(ports, commit, batch, endings);
+  return complete(commit, answer);
+}
+
+function endingsOf(store: GraphStore, commit: Commit): Pick<SyncBody, "ended" | "trashed"> {
+  return {
+    ...(commit.ended.length > 0 && { ended: commit.ended.map((id) => store.links.permanent(id)) }),
+    ...(commit.trashed.length > 0 && { trashed: commit.trashed.map((id) => store.concepts.permanent(id)) }),
+  };
+}
+
+async function postInChunks(
+  ports: SynchroniserPorts,
+  commit: Commit,
+  batch: SyncBatch,
+  endings: Pick<SyncBody, "ended" | "trashed">,
+): Promise<SyncBatch> {
+  const answer: SyncBatch = { concepts: [], connections: [] };
+  const bodies: SyncBody[] = [
+    ...chunks(batch.concepts).map((concepts) => ({ concepts, connections: [] })),
+    ...chunks(batch.connections).map((connections) => ({ concepts: [], connections })),
+  ];
+  // One after the other: a later chunk may name ghosts of an earlier one. What ends, ends with the last.
+  for (const [index, body] of bodies.entries()) {
+    const isLast = index === bodies.length - 1;
+    const part = await post(
+      ports,
+      commit,
+      `${commit.batch}.${index}`,
+      isLast ? { ...body, ...endings } : body,
+    );
+    answer.concepts.push(...part.concepts);
+    answer.connections.push(...part.connections);
+  }
+  return answer;
+}
+
+function chunks<T extends ConceptRecord | ConnectionRecord>(items: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  for (let at = 0; at < items.length; at += limits.chunk) parts.push(items.slice(at, at + limits.chunk));
+  return parts;
+}
+
+async function post(
+  ports: SynchroniserPorts,
+  commit: Commit,
+  batchId: string,
+  body: SyncBody,
+): Promise<SyncBatch> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await postOnce(ports, commit, batchId, body);
+    } catch (error) {
+      const isFinal = !(error instanceof GraphError && error.isTemporary) || attempt >= ports.retry.attempts;
+      if (isFinal) throw error;
+      await delay(ports.retry.first * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
+    }
+  }
+}
+
+async function postOnce(
+  ports: SynchroniserPorts,
+  commit: Commit,
+  batchId: string,
+  body: SyncBody,
+): Promise<SyncBatch> {
+  const answer = await ports.http<Partial<SyncBatch>>({
+    base: "node",
+    path: ports.path(),
+    body,
+    headers: { Randomizer: String(commit.randomizer), "Batch-Id": batchId },
+  });
+  return {
+    concepts: Array.isArray(answer.concepts) ? answer.concepts : [],
+    connections: Array.isArray(answer.connections) ? answer.connections : [],
+  };
+}
+
+/** Holds an answer against its question: each ghost concept must have become permanent. */
+function complete(commit: Commit, answer: SyncBatch): SyncBatch {
+  const settled = new Set(
+    answer.concepts.filter((concept) => concept.id > 0).map((concept) => concept.ghostId),
+  );
+  if (!commit.concepts.every((concept) => settled.has(concept.id))) throw new GraphError("bad-answer");
+  return {
+    concepts: answer.concepts.filter((concept) => concept.ghostId < 0 && concept.id > 0),
+    connections: answer.connections.filter((link) => link.ghostId < 0 && link.id > 0),
+  };
+}
+
+function aliasesOf(answer: SyncBatch): Aliases {
+  return {
+    concepts: answer.concepts.flatMap((concept) => [concept.ghostId, concept.id]),
+    connections: answer.connections.flatMap((link) => [link.ghostId, link.id]),
+  };
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,51 @@
+import { messages } from "./messages.ts";
+import { GraphError } from "./errors.ts";
+import type { Http } from "./sync/http.ts";
+
+/** Outcome of an upload, with the address under which the file is served. */
+export type UploadResult =
+  { success: true; message: string; url: string } | { success: false; message: string };
+
+/** Uploads images and documents. */
+export interface Upload {
+  /** Sends a file, as an image or a document by its type. A type that is not allowed is not sent. */
+  send(file: File): Promise<UploadResult>;
+}
+
+const images = ["image/jpeg", "image/jpg", "image/png", "image/webp"];
+const documents = [
+  "application/msword",
+  "application/vnd.ms-excel",
+  "application/vnd.ms-powerpoint",
+  "text/plain",
+  "application/pdf",
+];
+
+/** Creates the upload calls (protocol.md 1.4). */
+export function createUpload(http: Http): Upload {
+  return {
+    async send(file) {
+      const isImage = images.includes(file.type);
+      if (!isImage && !documents.includes(file.type))
+        return { success: false, message: messages.invalidFile };
+      return isImage
+        ? post(http, "/api/Image/UploadImage", "image", file)
+        : post(http, "/api/Image/UploadFile", "file", file);
+    },
+  };
+}
+
+async function post(http: Http, path: string, field: string, file: File): Promise<UploadResult> {
+  const body = new FormData();
+  body.set(field, file);
+  try {
+    const { data } = await http<{ data?: string }>({ path, body });
+    return data
+      ? { success: true, message: messages.uploaded, url: data }
+      : { success: false, message: messages.uploadFailed };
+  } catch (error) {
+    // Who has to sign in again should hear that; every other failure has the specification's text.
+    if (error instanceof GraphError && error.code === "unauthorized") throw error;
+    return { success: false, message: messages.uploadFailed };
+  }
+}

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createMemoryBackend, type MemoryBackend } from "./memory-backend.ts";
+
+/** What goes wrong with one request: the answer is lost, the request arrives twice, or a status comes back. */
+export type Fault = "none" | "lost" | "doubled" | "unsent" | number;
+
+/** A double of the wire: a real socket that speaks the protocol and misbehaves on demand. */
+export interface LoopbackServer {
+  url: string;
+  backend: MemoryBackend;
+  /** Paths in the order of their arrival. */
+  calls: string[];
+  /** Headers of the last request. */
+  lastHeaders: IncomingMessage["headers"];
+  /** Decides what goes wrong with a request. */
+  fault: (path: string) => Fault;
+  /** Token that is accepted; undefined accepts everything. */
+  token: string | undefined;
+  close(): Promise<void>;
+}
+
+export async function startLoopbackServer(): Promise<LoopbackServer> {
+  const backend = createMemoryBackend();
+  const server = createServer((request, response) => void handle(self, request, response));
+  const self: LoopbackServer = {
+    url: "",
+    backend,
+    calls: [],
+    lastHeaders: {},
+    fault: () => "none",
+    token: undefined,
+    close: () => stop(server),
+  };
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  self.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return self;
+}
+
+async function handle(
+  self: LoopbackServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? "/", "http://loopback");
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  self.calls.push(url.pathname);
+  self.lastHeaders = request.headers;
+  const fault = self.fault(url.pathname);
+  if (fault === "unsent") return void request.socket.destroy();
+  if (self.token !== undefined && request.headers.authorization !== `Bearer ${self.token}`) {
+    return answer(response, 401, { message: "Unauthorized", code: "unauthorized" });
+  }
+  if (typeof fault === "number") return answer(response, fault, { message: `Fault ${fault}` });
+  const body = text === "" ? undefined : (JSON.parse(text) as unknown);
+  if (fault === "doubled") reply(self, url, request, body);
+  const result = reply(self, url, request, body);
+  if (fault === "lost") return void request.socket.destroy();
+  answer(response, result === undefined ? 404 : 200, result ?? { message: "Not found" });
+}
+
+function reply(self: LoopbackServer, url: URL, request: IncomingMessage, body: unknown): unknown {
+  const { backend } = self;
+  const header = (name: string): string => String(request.headers[name] ?? "");
+  switch (url.pathname) {
+    case "/api/v1/local-concepts":
+    case "/api/v1/local-concepts-without-auth":
+      return backend.sync(header("randomizer"), header("batch-id"), body as never);
+    case "/api/freeschema-query":
+      return backend.query(body as never);
+    case "/api/get_concept_bulk":
+      return (body as number[])
+        .map((id) => backend.concepts.get(id))
+        .filter((concept) => concept !== undefined)
+        .map((concept) => ({ ...concept, type: backend.concepts.get(concept.typeId) ?? null }));
+    case "/api/get_connection_bulk":
+      return (body as number[]).map((id) => backend.connections.get(id)).filter((link) => link !== undefined);
+    case "/api/get-all-linkers-from-concept":
+      return backend.linkersFrom(Number(url.searchParams.get("conceptId")));
+    case "/api/get_all_connections_of_composition_bulk":
+      return backend.inside(body as number[]);
+    default:
+      return undefined;
+  }
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "Content-Type": "application/json", Connection: "close" });
+  response.end(JSON.stringify(body));
+}
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+}
