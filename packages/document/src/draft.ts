@@ -1,7 +1,13 @@
 import { HtmlDocument } from "./html-document.ts";
 import { freezeChildren } from "./parse/freeze.ts";
-import { isStoredParent, rootId, type StoredChild, type StoredNode, type StoredParent } from "./stored-node.ts";
-import { textOnlyTags } from "./syntax/elements.ts";
+import {
+  isStoredParent,
+  rootId,
+  type StoredChild,
+  type StoredNode,
+  type StoredParent,
+} from "./stored-node.ts";
+import { holdsOnlyText } from "./syntax/elements.ts";
 import { unreachable } from "./unreachable.ts";
 import type { TableDraft } from "./node-table.ts";
 import type { ParsedRoot } from "./parse/parsed-node.ts";
@@ -67,7 +73,10 @@ export class Draft {
 
   /** Takes ids out of the list of their parent. */
   unlist(parent: NodeId, ids: ReadonlySet<NodeId>): void {
-    this.setChildren(parent, this.parent(parent).children.filter((id) => !ids.has(id)));
+    this.setChildren(
+      parent,
+      this.parent(parent).children.filter((id) => !ids.has(id)),
+    );
   }
 
   /** Puts a node under a parent that lists it, leaving behind bytes that belonged to its old place. */
@@ -106,9 +115,9 @@ export class Draft {
 
 function withoutStrayBytes(node: StoredChild, parent: StoredNode | undefined): StoredChild {
   const before = node.before === "\n" ? node.before : "";
-  if (node.kind === "element") return node.tail || node.before !== before ? { ...node, before, tail: "" } : node;
-  const onlyText = parent?.kind === "element" && textOnlyTags.has(parent.tag);
-  const misleads = node.kind === "text" && !onlyText && node.raw?.includes("<");
+  if (node.kind === "element")
+    return node.tail || node.before !== before ? { ...node, before, tail: "" } : node;
+  const misleads = node.kind === "text" && !holdsOnlyText(parent) && node.raw?.includes("<");
   return misleads || node.before !== before ? { ...node, before, raw: misleads ? null : node.raw } : node;
 }
 

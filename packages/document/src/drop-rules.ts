@@ -57,7 +57,12 @@ export function acceptsText(parent: ParentTag): boolean {
  * Says whether something may be dropped into `parent`, at `index` where that is known. A refusal carries the sentence
  * of the specification, the nearest place that takes it, and a tag to wrap it in where one helps.
  */
-export function checkDrop(document: HtmlDocument, parent: NodeId, dragged: Dragged, index?: number): DropAnswer {
+export function checkDrop(
+  document: HtmlDocument,
+  parent: NodeId,
+  dragged: Dragged,
+  index?: number,
+): DropAnswer {
   const widget = widgetAround(document, parent);
   if (widget !== undefined) {
     const nearest = nearestPlace(document, placeAfter(document, widget), dragged);
@@ -94,7 +99,11 @@ function takesDragged(tag: ParentTag, dragged: Dragged): boolean {
 
 function widgetAround(document: HtmlDocument, id: NodeId): NodeId | undefined {
   let outermost: NodeId | undefined;
-  for (let at: NodeId | null | undefined = id; at !== null && at !== undefined; at = document.node(at)?.parent) {
+  for (
+    let at: NodeId | null | undefined = id;
+    at !== null && at !== undefined;
+    at = document.node(at)?.parent
+  ) {
     if (isWidgetContainer(document.node(at))) outermost = at;
   }
   return outermost;

@@ -23,7 +23,11 @@ function column(share: number, total: number): string {
 function preset(...columns: number[]): LayoutPreset {
   const total = columns.reduce((sum, share) => sum + share, 0);
   const inner = columns.map((share) => column(share, total)).join("");
-  return { id: columns.join("-"), columns, html: `<div class="layout-row" style="${rowStyle}">\n${inner}</div>` };
+  return {
+    id: columns.join("-"),
+    columns,
+    html: `<div class="layout-row" style="${rowStyle}">\n${inner}</div>`,
+  };
 }
 
 /** The presets in the order of the specification. */

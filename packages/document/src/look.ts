@@ -44,7 +44,10 @@ export function ancestors(document: HtmlDocument, id: NodeId): NodeId[] {
 }
 
 /** The nodes below a node in document order. */
-export function* descendants(document: HtmlDocument, id: NodeId = rootId): Generator<NodeId, void, undefined> {
+export function* descendants(
+  document: HtmlDocument,
+  id: NodeId = rootId,
+): Generator<NodeId, void, undefined> {
   const pending = document.children(id).toReversed();
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     yield at;

@@ -2,7 +2,15 @@ import { escapeText, writeComment } from "./syntax/escape.ts";
 import { isVoidTag, newlineDroppingTags, rawTextTags } from "./syntax/elements.ts";
 import { mayOmitEnd, mayOmitStart } from "./syntax/optional-tags.ts";
 import { writeStartTag } from "./syntax/start-tag.ts";
-import { rootId, type StoredChild, type StoredComment, type StoredElement, type StoredNode, type StoredParent, type StoredText } from "./stored-node.ts";
+import {
+  rootId,
+  type StoredChild,
+  type StoredComment,
+  type StoredElement,
+  type StoredNode,
+  type StoredParent,
+  type StoredText,
+} from "./stored-node.ts";
 import type { HtmlDocument } from "./html-document.ts";
 import type { NodeTable } from "./node-table.ts";
 import type { NodeId } from "./types.ts";
@@ -42,7 +50,11 @@ export function write(document: HtmlDocument, id: NodeId, listener?: RangeListen
   return writeTree(table, node, listener);
 }
 
-function writeTree(table: NodeTable<StoredNode>, top: StoredParent, listener: RangeListener | undefined): string {
+function writeTree(
+  table: NodeTable<StoredNode>,
+  top: StoredParent,
+  listener: RangeListener | undefined,
+): string {
   let out = "";
   const path: Frame[] = [];
   const enter = (node: StoredParent): void => {
@@ -88,10 +100,11 @@ function mayRunTogether(table: NodeTable<StoredNode>, node: StoredText): boolean
 
 function writtenText(table: NodeTable<StoredNode>, node: StoredText): string {
   const parent = table.get(node.parent);
-  if (parent?.kind !== "element") return escapeText(node.text);
-  if (parent.namespace === "html" && rawTextTags.has(parent.tag)) return node.text;
+  if (parent?.kind !== "element" || parent.namespace !== "html") return escapeText(node.text);
+  if (rawTextTags.has(parent.tag)) return node.text;
   const text = escapeText(node.text);
-  const dropsNewline = newlineDroppingTags.has(parent.tag) && node.before === "" && parent.children[0] === node.id;
+  const dropsNewline =
+    newlineDroppingTags.has(parent.tag) && node.before === "" && parent.children[0] === node.id;
   return dropsNewline && text.startsWith("\n") ? `\n${text}` : text;
 }
 
@@ -137,7 +150,11 @@ function siblingAfter(table: NodeTable<StoredNode>, node: StoredChild): StoredCh
   return siblingAt(table, node, 1);
 }
 
-function siblingAt(table: NodeTable<StoredNode>, node: StoredChild, distance: number): StoredChild | undefined {
+function siblingAt(
+  table: NodeTable<StoredNode>,
+  node: StoredChild,
+  distance: number,
+): StoredChild | undefined {
   const { children } = table.get(node.parent) as StoredParent;
   const id = children[children.indexOf(node.id) + distance];
   return id === undefined ? undefined : (table.get(id) as StoredChild);

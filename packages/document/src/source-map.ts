@@ -42,7 +42,7 @@ export function sourceRange(document: HtmlDocument, id: NodeId): SourceRange | u
 export function nodeAtOffset(document: HtmlDocument, offset: number): NodeId {
   const ranges = rangesOf(document);
   let current = document.root;
-  for (let inner: NodeId | undefined = current; inner !== undefined; ) {
+  for (let inner: NodeId | undefined = current; inner !== undefined;) {
     current = inner;
     inner = document.children(current).find((id) => contains(ranges.get(id), offset));
   }

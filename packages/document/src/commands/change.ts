@@ -12,7 +12,12 @@ const attributeName = /^[^\s"'<>/=\p{Cc}]+$/u;
 const tagName = /^[a-z][a-z0-9._-]*$/;
 
 /** Sets an attribute, or takes it away with `null`; only its own bytes change in the source. */
-export function setAttribute(document: HtmlDocument, id: NodeId, name: string, value: string | null): EditResult {
+export function setAttribute(
+  document: HtmlDocument,
+  id: NodeId,
+  name: string,
+  value: string | null,
+): EditResult {
   const element = document.parts.table.get(id);
   if (!element) return refuseMissing();
   if (element.kind !== "element") return refuse("not-an-element", messages.notAnElement);
@@ -26,7 +31,11 @@ export function setAttribute(document: HtmlDocument, id: NodeId, name: string, v
   return replaceNode(document, { ...element, attributes, open });
 }
 
-function withAttribute(attributes: readonly Attribute[], name: string, value: string | null): readonly Attribute[] {
+function withAttribute(
+  attributes: readonly Attribute[],
+  name: string,
+  value: string | null,
+): readonly Attribute[] {
   if (value === null) return attributes.filter((attribute) => attribute.name !== name);
   const index = attributes.findIndex((attribute) => attribute.name === name);
   return index < 0 ? [...attributes, { name, value }] : attributes.with(index, { name, value });

@@ -67,7 +67,9 @@ function renameReferences(element: StoredElement, renamed: ReadonlyMap<string, s
   for (const { name, value } of element.attributes) {
     const changed = renamedValue(name, value, renamed);
     if (changed === value) continue;
-    const attributes = next.attributes.map((entry) => (entry.name === name ? { name, value: changed } : entry));
+    const attributes = next.attributes.map((entry) =>
+      entry.name === name ? { name, value: changed } : entry,
+    );
     next = { ...next, attributes, open: next.open && editStartTag(next.open, name, changed) };
   }
   return next;

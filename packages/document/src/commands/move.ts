@@ -59,7 +59,10 @@ function checkMove(document: HtmlDocument, ids: readonly NodeId[], place: Place)
       return refusal("inside-itself", messages.insideItself);
     }
     if (node.kind === "comment" || (node.kind === "text" && node.text.trim() === "")) continue;
-    const answer = node.parent === place.parent ? { ok: true as const } : checkDrop(document, place.parent, draggedAs(node), place.index);
+    const answer =
+      node.parent === place.parent
+        ? { ok: true as const }
+        : checkDrop(document, place.parent, draggedAs(node), place.index);
     if (!answer.ok) return answer;
   }
   return null;
@@ -93,7 +96,12 @@ function swapWithNeighbour(document: HtmlDocument, id: NodeId, step: 1 | -1): Ed
   return done(draft.finish(), [id]);
 }
 
-function neighbourIndex(document: HtmlDocument, siblings: readonly NodeId[], from: number, step: number): number | null {
+function neighbourIndex(
+  document: HtmlDocument,
+  siblings: readonly NodeId[],
+  from: number,
+  step: number,
+): number | null {
   for (let at = from + step; at >= 0 && at < siblings.length; at += step) {
     const node = document.node(siblings[at] as NodeId);
     if (node?.kind === "element" || (node?.kind === "text" && node.text.trim() !== "")) return at;

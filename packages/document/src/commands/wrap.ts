@@ -23,7 +23,9 @@ export function wrapNodes(document: HtmlDocument, ids: readonly NodeId[], tagOrH
   const drop = checkDrop(document, parent, { tag: wrapper.tag });
   if (!drop.ok) return { ok: false, refusal: drop };
   const inner = innermost(wrapper);
-  const misfit = ids.map((id) => document.node(id)).find((node) => node?.kind === "element" && !acceptsTag(inner.tag, node.tag));
+  const misfit = ids
+    .map((id) => document.node(id))
+    .find((node) => node?.kind === "element" && !acceptsTag(inner.tag, node.tag));
   if (misfit?.kind === "element" || isVoidTag(inner.tag)) {
     const type = misfit?.kind === "element" ? misfit.tag : "text";
     return refuse("not-allowed-inside", messages.notAllowed(type, inner.tag));
@@ -35,7 +37,10 @@ export function wrapNodes(document: HtmlDocument, ids: readonly NodeId[], tagOrH
   const wrappers = draft.addParsed(piece, parent);
   const innerId = inner.id as NodeId;
   const at = siblings.indexOf(ordered[0] as NodeId);
-  draft.setChildren(parent, siblings.toSpliced(at, 0, ...wrappers).filter((id) => !set.has(id)));
+  draft.setChildren(
+    parent,
+    siblings.toSpliced(at, 0, ...wrappers).filter((id) => !set.has(id)),
+  );
   draft.listAt(innerId, draft.parent(innerId).children.length, ordered);
   for (const id of ordered) draft.reparent(id, innerId);
   return done(draft.finish(), wrappers);
@@ -64,7 +69,8 @@ export function unwrapNode(document: HtmlDocument, id: NodeId): EditResult {
   if (node.kind !== "element") return refuse("not-an-element", messages.notAnElement);
   for (const child of node.children) {
     const inner = document.node(child);
-    const answer = inner?.kind === "element" ? checkDrop(document, node.parent, draggedAs(inner)) : { ok: true as const };
+    const answer =
+      inner?.kind === "element" ? checkDrop(document, node.parent, draggedAs(inner)) : { ok: true as const };
     if (!answer.ok) return { ok: false, refusal: answer };
   }
   const draft = new Draft(document);

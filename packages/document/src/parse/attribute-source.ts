@@ -1,6 +1,13 @@
-import { isVoidTag, textOnlyTags } from "../syntax/elements.ts";
+import { holdsOnlyText, isVoidTag, newlineDroppingTags } from "../syntax/elements.ts";
 import { mayOmitEnd, mayOmitStart } from "../syntax/optional-tags.ts";
-import type { ParsedCharacters, ParsedChild, ParsedElement, ParsedParent, ParsedRoot } from "./parsed-node.ts";
+import { isSelfClosing } from "../syntax/start-tag.ts";
+import type {
+  ParsedCharacters,
+  ParsedChild,
+  ParsedElement,
+  ParsedParent,
+  ParsedRoot,
+} from "./parsed-node.ts";
 
 /**
  * The second pass of parsing: gives every byte of the source to one node, so that writing the nodes in order gives the
@@ -16,6 +23,7 @@ export interface SourceAttribution {
 
 interface Pass {
   readonly source: string;
+  readonly hasNul: boolean;
   cursor: number;
   regular: boolean;
   stray: boolean;
@@ -23,7 +31,7 @@ interface Pass {
 
 /** Attributes the source to the nodes under `root`. */
 export function attributeSource(root: ParsedRoot, source: string): SourceAttribution {
-  const pass: Pass = { source, cursor: 0, regular: true, stray: false };
+  const pass: Pass = { source, hasNul: source.includes("\0"), cursor: 0, regular: true, stray: false };
   walk(root, pass);
   root.tail = takeUntil(pass, source.length);
   if (root.tail !== "" && !root.tail.endsWith(">")) pass.regular = false;
@@ -58,16 +66,39 @@ function takeUntil(pass: Pass, offset: number): string {
 function visitCharacters(node: ParsedCharacters, parent: ParsedParent, pass: Pass): void {
   const { location } = node;
   if (!location || location.startOffset < pass.cursor) return irregular(pass);
-  node.before = takeUntil(pass, location.startOffset);
-  const raw = pass.source.slice(location.startOffset, location.endOffset);
+  const start =
+    node.kind === "text" ? textStart(pass, location.startOffset, node, parent) : location.startOffset;
+  node.before = takeUntil(pass, start);
+  const raw = pass.source.slice(start, location.endOffset);
   pass.cursor = location.endOffset;
-  if (node.kind === "comment" ? raw.endsWith(">") : isSelfContained(raw, node, parent, pass)) node.raw = raw;
+  if (node.kind === "comment" ? isClosedComment(raw) : isSelfContained(raw, node, parent, pass))
+    node.raw = raw;
   else irregular(pass);
+}
+
+// Around the line feed that is dropped after `<pre>` the parser reports starts too early or too late: a text starts
+// after that line feed or after the last stray tag, wherever it says.
+function textStart(pass: Pass, reported: number, node: ParsedCharacters, parent: ParsedParent): number {
+  const gap = pass.source.slice(pass.cursor, reported);
+  if (gap.includes(">")) return pass.cursor + gap.lastIndexOf(">") + 1;
+  const drops =
+    parent.kind === "element" && newlineDroppingTags.has(parent.tag) && parent.children[0] === node;
+  if (!drops || parent.namespace !== "html") return pass.cursor;
+  return (
+    pass.cursor + (/^(?:\r?\n|\r)/.exec(pass.source.slice(pass.cursor, pass.cursor + 2))?.[0].length ?? 0)
+  );
+}
+
+// A comment may also be ended by the end of the source: then nothing may follow it.
+function isClosedComment(raw: string): boolean {
+  return raw.startsWith("<!--") ? /--!?>$|^<!---?>$/.test(raw) : raw.endsWith(">");
 }
 
 function isSelfContained(raw: string, node: ParsedCharacters, parent: ParsedParent, pass: Pass): boolean {
   if (raw === node.text && !raw.includes("<")) return true;
-  if (parent.kind === "element" && textOnlyTags.has(parent.tag)) return true;
+  // The parser drops NUL characters, after which its offsets of texts cannot be relied on.
+  if (pass.hasNul) return false;
+  if (holdsOnlyText(parent)) return true;
   if (raw.includes("<")) pass.stray = true;
   return !raw.endsWith("</");
 }
@@ -88,7 +119,11 @@ function enterImplied(element: ParsedElement, parent: ParsedParent, index: numbe
   else element.open = "";
 }
 
-function leaveElement(element: ParsedElement, above: { node: ParsedParent; index: number } | undefined, pass: Pass): void {
+function leaveElement(
+  element: ParsedElement,
+  above: { node: ParsedParent; index: number } | undefined,
+  pass: Pass,
+): void {
   const end = element.location?.endTag;
   if (element.open === null) return;
   if (end && end.startOffset >= pass.cursor) {
@@ -101,8 +136,11 @@ function leaveElement(element: ParsedElement, above: { node: ParsedParent; index
   if (element.close === null) irregular(pass);
 }
 
-function needsNoEnd(element: ParsedElement, above: { node: ParsedParent; index: number } | undefined): boolean {
-  if (element.namespace !== "html") return element.open?.endsWith("/>") === true;
+function needsNoEnd(
+  element: ParsedElement,
+  above: { node: ParsedParent; index: number } | undefined,
+): boolean {
+  if (element.namespace !== "html") return element.open !== null && isSelfClosing(element.open);
   if (isVoidTag(element.tag)) return true;
   if (!above) return false;
   return mayOmitEnd(element.tag, {
@@ -132,11 +170,12 @@ export function dropStrayBytes(parent: ParsedParent): void {
     for (const child of node.children) {
       child.before = "";
       if (child.kind === "element") pending.push(child);
-      else if (child.kind === "text" && child.raw?.includes("<") && !holdsOnlyText(node)) child.raw = null;
+      else if (child.kind === "text" && mayMislead(child) && !holdsOnlyText(node)) child.raw = null;
     }
   }
 }
 
-function holdsOnlyText(node: ParsedParent): boolean {
-  return node.kind === "element" && textOnlyTags.has(node.tag);
+function mayMislead({ raw, text }: ParsedCharacters): boolean {
+  if (raw === null || raw === text) return false;
+  return !raw.includes("&") || raw[0] !== text[0] || /[<\r\n]/.test(raw);
 }

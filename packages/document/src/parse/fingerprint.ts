@@ -17,7 +17,11 @@ function mixText(hash: number, text: string): number {
   return mixed;
 }
 
-function ofElement(tag: string, attributes: readonly Attribute[], children: readonly Fingerprint[]): Fingerprint {
+function ofElement(
+  tag: string,
+  attributes: readonly Attribute[],
+  children: readonly Fingerprint[],
+): Fingerprint {
   let hash = mixText(2166136261, tag);
   for (const { name, value } of attributes) hash = mixText(mixText(hash, name), value);
   for (const child of children) hash = mix(hash, child);
@@ -36,7 +40,11 @@ export function fingerprintDocument(document: HtmlDocument): ReadonlyMap<NodeId,
     if (!node || node.kind === "root") continue;
     const print =
       node.kind === "element"
-        ? ofElement(node.tag, node.attributes, node.children.map((child) => prints.get(child) ?? 0))
+        ? ofElement(
+            node.tag,
+            node.attributes,
+            node.children.map((child) => prints.get(child) ?? 0),
+          )
         : ofCharacters(node.kind, node.text);
     prints.set(id, print);
   }
@@ -49,7 +57,11 @@ export function fingerprintParsed(top: readonly ParsedChild[]): ReadonlyMap<Pars
   for (const node of childrenFirst(top, (at) => (at.kind === "element" ? at.children : []))) {
     const print =
       node.kind === "element"
-        ? ofElement(node.tag, node.attributes, node.children.map((child) => prints.get(child) ?? 0))
+        ? ofElement(
+            node.tag,
+            node.attributes,
+            node.children.map((child) => prints.get(child) ?? 0),
+          )
         : ofCharacters(node.kind, node.text);
     prints.set(node, print);
   }

@@ -18,7 +18,8 @@ export function freezeChildren(
   for (let top = pending.pop(); top; top = pending.pop()) {
     for (const child of top.node.children) {
       put(freeze(child, top.id));
-      if (child.kind === "element" && child.children.length > 0) pending.push({ node: child, id: idOf(child) });
+      if (child.kind === "element" && child.children.length > 0)
+        pending.push({ node: child, id: idOf(child) });
     }
   }
   return parsed.children.map(idOf);

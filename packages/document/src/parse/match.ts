@@ -42,7 +42,8 @@ function matchIdAttributes(match: Match, root: ParsedRoot): void {
   }
   if (byValue.size === 0) return;
   for (const node of everyParsed(root)) {
-    const value = node.kind === "element" ? node.attributes.find(({ name }) => name === "id")?.value : undefined;
+    const value =
+      node.kind === "element" ? node.attributes.find(({ name }) => name === "id")?.value : undefined;
     const id = value ? byValue.get(value) : undefined;
     if (id !== undefined && id !== null && !match.taken.has(id) && shapeOfOld(match, id) === shapeOf(node)) {
       give(match, node, id);
@@ -74,7 +75,8 @@ function matchSiblings(match: Match, old: readonly NodeId[], parsed: readonly Pa
   const [old2, new2] = pairEqual(match, old1, new1);
   const [old3, new3] = pairEnds(match, old2, new2, sameShape);
   const [old4, new4] = pairInOrder(match, old3, new3, sameShape);
-  if (old4.length === new4.length) pairInOrder(match, old4, new4, (id, node) => kindOf(match, id) === node.kind);
+  if (old4.length === new4.length)
+    pairInOrder(match, old4, new4, (id, node) => kindOf(match, id) === node.kind);
 }
 
 type Left = [old: readonly NodeId[], parsed: readonly ParsedChild[]];

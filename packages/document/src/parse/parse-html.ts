@@ -27,7 +27,8 @@ export function exactSource(tree: ParsedTree, source: string): ExactSource | nul
   const ranges = new Map<NodeId, readonly [number, number]>();
   const pending: ParsedChild[] = [...tree.root.children];
   for (let node = pending.pop(); node; node = pending.pop()) {
-    if (node.id !== null && node.location) ranges.set(node.id, [node.location.startOffset, node.location.endOffset]);
+    if (node.id !== null && node.location)
+      ranges.set(node.id, [node.location.startOffset, node.location.endOffset]);
     if (node.kind === "element") pending.push(...node.children);
   }
   return { source, ranges };

@@ -27,7 +27,11 @@ export function reparseHtml(document: HtmlDocument, source: string): HtmlDocumen
     putIfChanged(draft, node);
   });
   for (const id of gone) draft.set(id, undefined);
-  draft.set(rootId, { kind: "root", id: rootId, parent: null, children, tail: tree.root.tail });
+  const { tail } = tree.root;
+  const root = table.get(rootId);
+  if (root?.kind !== "root" || root.tail !== tail || !sameList(root.children, children)) {
+    draft.set(rootId, { kind: "root", id: rootId, parent: null, children, tail });
+  }
   const exact = exactSource(tree, source);
   return new HtmlDocument({ table: draft.finish(), ids, size, exact, stray: tree.stray });
 }

@@ -1,6 +1,13 @@
 import { html, type Token, type TreeAdapter, type TreeAdapterTypeMap } from "parse5";
 import type { Attribute, Namespace } from "../types.ts";
-import type { ParsedCharacters, ParsedChild, ParsedElement, ParsedNode, ParsedParent, ParsedRoot } from "./parsed-node.ts";
+import type {
+  ParsedCharacters,
+  ParsedChild,
+  ParsedElement,
+  ParsedNode,
+  ParsedParent,
+  ParsedRoot,
+} from "./parsed-node.ts";
 
 /** The node types that this adapter gives the parser. */
 export type ParsedTypes = TreeAdapterTypeMap<

@@ -1,4 +1,5 @@
-const functionPattern = /^rgba?\(\s*([\d.]+%?)[\s,]+([\d.]+%?)[\s,]+([\d.]+%?)(?:\s*[,/]\s*([\d.]+%?))?\s*\)$/i;
+const functionPattern =
+  /^rgba?\(\s*([\d.]+%?)[\s,]+([\d.]+%?)[\s,]+([\d.]+%?)(?:\s*[,/]\s*([\d.]+%?))?\s*\)$/i;
 const shortHex = /^#([0-9a-f])([0-9a-f])([0-9a-f])([0-9a-f])?$/i;
 
 /**
@@ -9,7 +10,11 @@ export function rgbToHex(color: string, property = "color"): string {
   const text = color.trim();
   if (text === "") return property === "background-color" ? "#FFFFFF" : "#000000";
   const short = shortHex.exec(text);
-  if (short) return `#${short.slice(1).map((digit) => (digit ? digit + digit : "")).join("")}`;
+  if (short)
+    return `#${short
+      .slice(1)
+      .map((digit) => (digit ? digit + digit : ""))
+      .join("")}`;
   const match = functionPattern.exec(text);
   if (!match) return text;
   const [red = "0", green = "0", blue = "0", alpha] = match.slice(1);

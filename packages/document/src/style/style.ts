@@ -20,7 +20,12 @@ export function styleValue(document: HtmlDocument, id: NodeId, property: string)
 const propertyName = /^-{0,2}[a-zA-Z_][\w-]*$/;
 
 /** Sets a property of the `style` attribute, or takes it away with `null`; an emptied attribute goes as well. */
-export function setStyle(document: HtmlDocument, id: NodeId, property: string, value: string | null): EditResult {
+export function setStyle(
+  document: HtmlDocument,
+  id: NodeId,
+  property: string,
+  value: string | null,
+): EditResult {
   const name = property.startsWith("--") ? property : property.toLowerCase();
   if (!propertyName.test(name)) return refuse("invalid-name", messages.invalidName(property));
   const cleared = value === null || value.trim() === "";

@@ -28,3 +28,8 @@ export const phrasingTags: ReadonlySet<string> = set(
     " map mark meter object output picture progress q ruby s samp select small span strong sub sup svg textarea time" +
     " u var video wbr",
 );
+
+/** True for elements whose content is one text: no tag inside is read as a tag. */
+export function holdsOnlyText(node: { kind: string; tag?: string; namespace?: string } | undefined): boolean {
+  return node?.kind === "element" && node.namespace === "html" && textOnlyTags.has(node.tag ?? "");
+}

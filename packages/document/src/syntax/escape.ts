@@ -24,10 +24,7 @@ export function escapeValue(value: string): string {
 
 /** A comment around `text`; what would end it too early is written as a reference. */
 export function writeComment(text: string): string {
-  const body = text
-    .replace(/--(!?)>/g, "--$1&gt;")
-    .replace(/^(-?)>/, "$1&gt;")
-    .replace(/<!-$|-$/, "$& ");
+  const body = text.replace(/--(!?)>/g, "--$1&gt;").replace(/^(-?)>/, "$1&gt;");
   return `<!--${body}-->`;
 }
 

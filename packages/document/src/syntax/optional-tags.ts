@@ -70,6 +70,8 @@ export function mayOmitEnd(tag: string, { parentTag, next }: Surroundings): bool
   if (!enders) return false;
   const home = homes[tag];
   if (home && parentTag !== null && !home.has(parentTag)) return false;
+  // Beside table parts at the top level a form is read by other rules and ends no paragraph.
+  if (next === "form" && parentTag === null) return false;
   if (next !== null) return enders.has(next);
   if (needsMoreAfter.has(tag)) return false;
   return tag !== "p" || parentTag === null || paragraphHomes.has(parentTag);
@@ -83,5 +85,7 @@ export function mayOmitStart(
   previousOpen: boolean,
 ): boolean {
   if (parentTag !== "table" || previousOpen) return false;
-  return (tag === "tbody" && first === "tr") || (tag === "colgroup" && first === "col" && voidTags.has(first));
+  return (
+    (tag === "tbody" && first === "tr") || (tag === "colgroup" && first === "col" && voidTags.has(first))
+  );
 }

@@ -13,8 +13,7 @@ interface WrittenAttribute {
 }
 
 // Name, then optionally "=" and a quoted or bare value; as the tokenizer of the HTML standard splits a tag.
-const attributePattern =
-  /(?<name>=[^\s/>=]*|[^\s/>=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|(?!["'])[^\s>]+)?)?/g;
+const attributePattern = /(?<name>=[^\s/>=]*|[^\s/>=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|(?!["'])[^\s>]+)?)?/g;
 
 function writtenAttributes(open: string): WrittenAttribute[] {
   const nameEnd = tagNameEnd(open);
@@ -46,8 +45,10 @@ export function editStartTag(open: string, name: string, value: string | null): 
   const first = same[0];
   if (value === null) return dropRanges(open, same);
   if (first) return open.slice(0, first.start) + writeAttribute(name, value) + spaced(open.slice(first.end));
-  const end = written.at(-1)?.end ?? tagNameEnd(open);
-  return `${open.slice(0, end)} ${writeAttribute(name, value)}${spaced(open.slice(end))}`;
+  const last = written.at(-1);
+  const end = last?.end ?? tagNameEnd(open);
+  const missingValue = last && open.slice(last.start, end).endsWith("=") ? '""' : "";
+  return `${open.slice(0, end)}${missingValue} ${writeAttribute(name, value)}${spaced(open.slice(end))}`;
 }
 
 // Between a bare attribute and `/>` or the next name there must be something.
@@ -67,4 +68,9 @@ function dropRanges(open: string, ranges: readonly WrittenAttribute[]): string {
 /** The written start tag under another name. */
 export function renameStartTag(open: string, tag: string): string {
   return `<${tag}${open.slice(tagNameEnd(open))}`;
+}
+
+/** True when a start tag ends in `/>` and the slash is not the end of a bare value. */
+export function isSelfClosing(open: string): boolean {
+  return open.endsWith("/>") && (writtenAttributes(open).at(-1)?.end ?? 0) <= open.length - 2;
 }
