@@ -1,3 +1,4 @@
+import { presence } from "../store/concept-table.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { FreeschemaQuery } from "../wire/query.ts";
 import { isFresh, type Scope } from "./scope.ts";
@@ -20,10 +21,11 @@ export interface Hop {
   total: number;
 }
 
-/** Concepts that an unsent link leads to and no answer covers: the rest of them has to be asked for. */
+/** A concept that an unsent link leads to and no answer covers: it has to be asked for. */
 export interface Gap {
-  query: FreeschemaQuery;
   row: number;
+  /** What to ask about it; undefined when the concept alone is wanted. */
+  query: FreeschemaQuery | undefined;
 }
 
 /** The tree of an answer before it is formatted. */
@@ -119,7 +121,9 @@ function hop(
   sub: FreeschemaQuery | undefined,
   isOpen: boolean,
 ): Hop {
-  const found = linksOf(walk, row, linker, reverse, isOpen);
+  const found = linksOf(walk, row, linker, reverse, isOpen).filter((link) =>
+    isHere(walk, link, reverse, sub),
+  );
   found.sort((one, other) => walk.store.links.rank(one) - walk.store.links.rank(other));
   if ((sub ?? query).order === "DESC") found.reverse();
   const items = sub?.limit && !walk.scope ? page(found, sub) : found;
@@ -136,15 +140,24 @@ function page(links: number[], query: FreeschemaQuery): number[] {
 }
 
 function linksOf(walk: Walk, row: number, linker: string, reverse: boolean, isOpen: boolean): number[] {
-  const { links, symbols, concepts } = walk.store;
+  const { links, symbols } = walk.store;
   const symbol = symbols.known(linker);
   const found: number[] = [];
   if (symbol < 0) return found;
   for (const link of reverse ? links.in(row) : links.out(row)) {
-    if (links.name[link] !== symbol || !shows(walk, link, isOpen)) continue;
-    if (concepts.has((reverse ? links.of : links.to)[link]!)) found.push(link);
+    if (links.name[link] === symbol && shows(walk, link, isOpen)) found.push(link);
   }
   return found;
+}
+
+/** True when the concept at the end is in memory; one that only this device links to may not have been loaded. */
+function isHere(walk: Walk, link: number, reverse: boolean, sub: FreeschemaQuery | undefined): boolean {
+  const { store, scope } = walk;
+  const row = (reverse ? store.links.of : store.links.to)[link]!;
+  if (store.concepts.has(row)) return true;
+  const isUnasked = scope && !scope.links.has(link) && !scope.concepts.has(row);
+  if (isUnasked && store.concepts.state[row] === presence.absent) walk.gaps.push({ row, query: sub });
+  return false;
 }
 
 function shows({ store, scope }: Walk, link: number, isOpen: boolean): boolean {

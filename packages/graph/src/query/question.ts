@@ -89,11 +89,12 @@ class AskedQuestion implements Question {
     await Promise.all(Array.from(groups, ([query, gaps]) => this.#fillGroup(query, gaps)));
   }
 
-  async #fillGroup(query: FreeschemaQuery, gaps: Gap[]): Promise<void> {
-    const { store } = this.#ports;
+  async #fillGroup(query: FreeschemaQuery | undefined, gaps: Gap[]): Promise<void> {
+    const { store, loader } = this.#ports;
     const rows = [...new Set(gaps.map((gap) => gap.row))];
     const conceptIds = rows.map((row) => store.conceptId(row)).filter((id) => id > 0);
-    if (conceptIds.length > 0) {
+    if (!query) await loader.concepts(conceptIds);
+    else if (conceptIds.length > 0) {
       const whole = { ...query, conceptIds, inpage: conceptIds.length, page: 1 };
       const more = await ask(this.#ports, queryCall(store, whole));
       widen(this.#scope, more.scope);

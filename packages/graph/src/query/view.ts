@@ -1,3 +1,4 @@
+import { presence } from "../store/concept-table.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { ConceptRecord } from "../wire/records.ts";
 import { isFresh, type Scope } from "./scope.ts";
@@ -12,7 +13,7 @@ export interface GraphView {
   concept(id: number): ConceptRecord | undefined;
   /** True when the answer covers this concept's links. If not, it has to be loaded of its own. */
   covers(id: number): boolean;
-  /** Ids that a linker leads to, in the order of creation. */
+  /** Ids that a linker leads to, in the order of creation; the concepts there need not be loaded. */
   targets(of: number, linker: string): number[];
   /** Ids from which a linker leads here, in the order of creation. */
   sources(to: number, linker: string): number[];
@@ -45,7 +46,7 @@ export function createView(store: GraphStore, scope: Scope | undefined, mainId =
     return found
       .toSorted((one, other) => links.rank(one) - links.rank(other))
       .map((link) => (reverse ? links.of : links.to)[link]!)
-      .filter((end) => concepts.has(end));
+      .filter((end) => concepts.state[end] !== presence.trashed);
   };
   const targets = (of: number, linker: string): number[] => along(of, linker, false);
 
@@ -67,7 +68,7 @@ export function createView(store: GraphStore, scope: Scope | undefined, mainId =
     },
     text(of, linker) {
       const last = targets(of, linker).at(-1);
-      return last === undefined ? "" : concepts.value[last]!;
+      return last === undefined ? "" : (concepts.value[last] ?? "");
     },
   };
 }
