@@ -17,3 +17,51 @@ export type {
   WidgetSummary,
   WidgetVersion,
 } from "./records.ts";
+
+// Widgets
+export {
+  createWidget,
+  deleteWidget,
+  listVersions,
+  listWidgets,
+  liveWidgets,
+  renameWidget,
+  updateWidget,
+  type WidgetListOptions,
+} from "./widgets.ts";
+export { readWidget, type ReadWidgetOptions } from "./read-widget.ts";
+
+// Pages
+export {
+  createPage,
+  deletePage,
+  duplicatePage,
+  listPages,
+  livePages,
+  readPage,
+  renamePage,
+  updatePage,
+  type PageChanges,
+  type PageInput,
+} from "./pages.ts";
+export { slugify, uniqueSlug } from "./slug.ts";
+
+// Projects and sites
+export {
+  addPages,
+  createProject,
+  deleteProject,
+  listProjects,
+  liveProjects,
+  readSite,
+  removePage,
+  renameProject,
+  setMainPage,
+  type ProjectInput,
+} from "./projects.ts";
+
+// The palette
+export { listPalette } from "./palette.ts";
+
+// Failures
+export { ContentError, type ContentErrorCode } from "./errors.ts";

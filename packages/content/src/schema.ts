@@ -80,6 +80,7 @@ export const linkers = {
   widgetChildren: "the_widget_s_child",
   widgetCopies: "the_widget_s_copy",
   widgetLatest: "the_widget_latest",
+  widgetOrigin: "the_widget_origin",
   widgetCssLibraries: "the_widget_s_css_library",
   widgetJsLibraries: "the_widget_s_js_library",
   widgetFunctions: "the_widget_s_custom_function",

@@ -1,0 +1,48 @@
+import type { QueryItem } from "@tessera/graph";
+
+/**
+ * Reading aid for answers in the DATAID format: an item is `{id, data: {the_page: {the_page_title: …}}}`, where
+ * each linker leads to one such item or to a list of them.
+ */
+export interface Item {
+  id: number;
+  /** Text of the value that a linker leads to, "" when there is none. */
+  text(linker: string): string;
+  /** Thing that a single-valued linker leads to. */
+  one(linker: string): Item | undefined;
+  /** Things that a linker leads to. */
+  many(linker: string): Item[];
+}
+
+/** Reads an item of an answer. */
+export function readItem(item: QueryItem): Item {
+  const parts = partsOf(item);
+  const many = (linker: string): Item[] => asList(parts[linker]).map(readItem);
+  return {
+    id: Number(item["id"]),
+    many,
+    one: (linker) => many(linker)[0],
+    text(linker) {
+      const [value] = asList(parts[linker]);
+      const text = value && bodyOf(value);
+      return typeof text === "string" ? text : "";
+    },
+  };
+}
+
+function asList(value: unknown): QueryItem[] {
+  if (value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]) as QueryItem[];
+}
+
+/** What stands under the type's name; counts stand beside it. */
+function bodyOf(item: QueryItem): unknown {
+  const data = (item["data"] ?? {}) as QueryItem;
+  const type = Object.keys(data).find((key) => !key.endsWith("_count"));
+  return type === undefined ? undefined : data[type];
+}
+
+function partsOf(item: QueryItem): QueryItem {
+  const body = bodyOf(item);
+  return typeof body === "object" && body !== null ? (body as QueryItem) : {};
+}

@@ -1,0 +1,22 @@
+import type { Query } from "@tessera/graph";
+import type { Item } from "./item.ts";
+import type { PageFields, PageSummary } from "./records.ts";
+import { linkers, pageFields, types } from "./schema.ts";
+
+/** Selectors that read the fields of a page. */
+export const pageSelectors: string[] = pageFields.map((field) => `${types.page}_${field}`);
+
+/** Sub-query for the fields of pages that hang on something. */
+export function pagesBy(linker: string, order: "ASC" | "DESC"): Query {
+  return { typeConnection: linker, selectors: pageSelectors, order };
+}
+
+/** Sub-query for the id of a page's body. */
+export const bodyQuery: Query = { typeConnection: linkers.pageBody };
+
+/** A page as lists show it. */
+export function toPage(item: Item): PageSummary {
+  const fields = Object.fromEntries(pageFields.map((field) => [field, item.text(`${types.page}_${field}`)]));
+  const type = fields["type"] === "fixed" ? "fixed" : "fluid";
+  return { id: item.id, ...(fields as unknown as PageFields), type };
+}

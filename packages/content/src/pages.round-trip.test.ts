@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { useDevices } from "../test/devices.ts";
+import { page, richWidget, widget } from "../test/samples.ts";
+import {
+  createPage,
+  deletePage,
+  duplicatePage,
+  listPages,
+  listWidgets,
+  livePages,
+  readPage,
+  renamePage,
+  updatePage,
+} from "./index.ts";
+
+const devices = useDevices();
+
+test("a page reads back with its body", async () => {
+  const input = page({ meta_title: "Welcome", type: "fixed", body: richWidget });
+  const id = await createPage(devices.here, devices.person.entityId, input);
+  const { body, ...fields } = input;
+  await devices.everywhere(
+    (graph) => readPage(graph, devices.here.concepts.resolve(id)),
+    (record) => {
+      expect(record).toMatchObject(fields);
+      expect(record!.body).toMatchObject({ html: body.html, css: body.css });
+    },
+  );
+  expect(await listWidgets(devices.here, devices.person.entityId)).toEqual([]);
+});
+
+test("an update changes fields and body in one step; an empty text takes a field away", async () => {
+  const id = await createPage(devices.here, devices.person.entityId, page({ meta_title: "Old" }));
+  await devices.here.sync();
+  const body = widget({ name: "Body", html: "<p>new</p>" });
+  await updatePage(devices.here, id, { fields: { meta_title: "", width: "1200px" }, body });
+  await devices.everywhere(
+    (graph) => readPage(graph, devices.here.concepts.resolve(id)),
+    (record) => {
+      expect(record).toMatchObject({ title: "Home", meta_title: "", width: "1200px" });
+      expect(record!.body).toMatchObject({ html: "<p>new</p>", version: 1 });
+    },
+  );
+});
+
+test("rename, duplicate and delete show in the list", async () => {
+  const id = await createPage(devices.here, devices.person.entityId, page());
+  await renamePage(devices.here, id, { title: "Start", slug: "start" });
+  const copy = await duplicatePage(devices.here, devices.person.entityId, id);
+  await devices.everywhere(
+    (graph) => listPages(graph, devices.person.entityId),
+    (list) =>
+      expect(list.map(({ title, slug }) => ({ title, slug }))).toEqual([
+        { title: "Start copy", slug: "start-copy" },
+        { title: "Start", slug: "start" },
+      ]),
+  );
+  expect((await readPage(devices.here, copy))!.body).toMatchObject({ html: "<p>Hello</p>", version: null });
+  await deletePage(devices.here, id);
+  await devices.everywhere(
+    (graph) => listPages(graph, devices.person.entityId),
+    (list) => expect(list.map((entry) => entry.slug)).toEqual(["start-copy"]),
+  );
+  expect(await readPage(devices.here, devices.here.concepts.resolve(id))).toBeNull();
+});
+
+test("a live list hears of every write", async () => {
+  const seen: string[][] = [];
+  const stop = livePages(
+    devices.here,
+    devices.person.entityId,
+    (list) => seen.push(list.map((entry) => entry.title)),
+    (error) => expect.unreachable(String(error)),
+  );
+  const id = await createPage(devices.here, devices.person.entityId, page());
+  await expect.poll(() => seen.at(-1)).toEqual(["Home"]);
+  await renamePage(devices.here, id, { title: "Start", slug: "start" });
+  await expect.poll(() => seen.at(-1)).toEqual(["Start"]);
+  stop();
+});

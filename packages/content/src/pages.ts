@@ -1,0 +1,154 @@
+import { formats, type Graph, type Query, type Transaction } from "@tessera/graph";
+import { ContentError } from "./errors.ts";
+import { readItem, type Item } from "./item.ts";
+import { bodyQuery, pagesBy, pageSelectors, toPage } from "./page-fields.ts";
+import { readWidget } from "./read-widget.ts";
+import type { Id, PageFields, PageRecord, PageSummary, WidgetInput, WidgetRecord } from "./records.ts";
+import { linkers, pageFields, types } from "./schema.ts";
+import { uniqueSlug } from "./slug.ts";
+import { writeVersion } from "./widgets.ts";
+import { addTexts, setText, writeWidget } from "./write-widget.ts";
+
+/** A new page. */
+export interface PageInput extends PageFields {
+  body: WidgetInput;
+}
+
+/** What changes in a page; what is left out stays. */
+export interface PageChanges {
+  fields?: Partial<PageFields>;
+  /** Becomes a new version of the body. */
+  body?: WidgetInput;
+}
+
+/** Saves a new page of an entity with its body and answers its id. */
+export function createPage(graph: Graph, entityId: Id, input: PageInput): Promise<Id> {
+  return graph.transaction((tx) => writePage(tx, entityId, input));
+}
+
+/** Changes fields and body of a page in one step. */
+export async function updatePage(graph: Graph, id: Id, changes: PageChanges): Promise<void> {
+  const page = await find(graph, id);
+  await graph.transaction(async (tx) => {
+    await setFields(tx, id, changes.fields ?? {});
+    if (changes.body) await writeBody(graph, tx, page, changes.body);
+  });
+}
+
+/** Gives a page a new title and slug. */
+export function renamePage(graph: Graph, id: Id, names: { title: string; slug: string }): Promise<void> {
+  return updatePage(graph, id, { fields: names });
+}
+
+/** Copies a page with its body: ' copy' behind the title, '-copy' behind the slug. Answers the new id. */
+export async function duplicatePage(graph: Graph, entityId: Id, id: Id): Promise<Id> {
+  const [page, pages] = await Promise.all([readPage(graph, id), listPages(graph, entityId)]);
+  if (!page) throw new ContentError("no-page");
+  const taken = pages.map((other) => other.slug);
+  const slug = uniqueSlug(`${page.slug}-copy`, taken);
+  return createPage(graph, entityId, {
+    ...page,
+    title: `${page.title} copy`,
+    slug,
+    body: toInput(page.body),
+  });
+}
+
+/** Deletes a page with its body; projects lose it too. */
+export async function deletePage(graph: Graph, id: Id): Promise<void> {
+  const page = await find(graph, id);
+  const body = page.one(linkers.pageBody);
+  await graph.transaction((tx) => {
+    for (const version of body?.many(linkers.widgetCopies) ?? []) tx.trash(version.id);
+    if (body) tx.trash(body.id);
+    tx.trash(id);
+  });
+}
+
+/** A page with the latest version of its body; null when there is none for this viewer. */
+export async function readPage(graph: Graph, id: Id): Promise<PageRecord | null> {
+  const [item] = await graph.query(pageQuery(id));
+  return item ? readBody(graph, readItem(item)) : null;
+}
+
+/** Adds the body to a page; null when it has none. */
+export async function readBody(graph: Graph, page: Item): Promise<PageRecord | null> {
+  const bodyId = page.one(linkers.pageBody)?.id;
+  const body = bodyId === undefined ? null : await readWidget(graph, bodyId);
+  return body && { ...toPage(page), body };
+}
+
+/** The pages of an entity, newest first. */
+export async function listPages(graph: Graph, entityId: Id): Promise<PageSummary[]> {
+  const [entity] = await graph.query(listQuery(entityId));
+  return entity ? summaries(readItem(entity)) : [];
+}
+
+/** Calls `listener` with the pages of an entity, now and after each change. Returns its undo. */
+export function livePages(
+  graph: Graph,
+  entityId: Id,
+  listener: (list: PageSummary[]) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  return graph.live(
+    listQuery(entityId),
+    ([entity]) => listener(entity ? summaries(readItem(entity)) : []),
+    onError,
+  );
+}
+
+/** What a stored widget would be saved as again. */
+export function toInput(widget: WidgetRecord): WidgetInput {
+  const children = widget.children.map(({ widget: _widget, ...link }) => link);
+  return { ...widget, children };
+}
+
+function writePage(tx: Transaction, entityId: Id, input: PageInput): Id {
+  const page = tx.node(types.page);
+  addTexts(tx, page, Object.fromEntries(pageFields.map((field) => [field, input[field]])));
+  tx.connect(page, writeWidget(tx, input.body), linkers.pageBody);
+  tx.connect(entityId, page, linkers.entityPages);
+  return page;
+}
+
+async function setFields(tx: Transaction, id: Id, fields: Partial<PageFields>): Promise<void> {
+  for (const field of pageFields) {
+    const text = fields[field];
+    if (text !== undefined) await setText(tx, id, types.page, field, text);
+  }
+}
+
+async function writeBody(graph: Graph, tx: Transaction, page: Item, body: WidgetInput): Promise<void> {
+  const present = page.one(linkers.pageBody);
+  if (present) await writeVersion(graph, tx, present.id, body);
+  else tx.connect(page.id, writeWidget(tx, body), linkers.pageBody);
+}
+
+async function find(graph: Graph, id: Id): Promise<Item> {
+  const [item] = await graph.query(pageQuery(id));
+  if (!item) throw new ContentError("no-page");
+  return readItem(item);
+}
+
+function pageQuery(id: Id): Query {
+  const body: Query = { ...bodyQuery, freeschemaQueries: [{ typeConnection: linkers.widgetCopies }] };
+  return {
+    conceptIds: [id],
+    outputFormat: formats.DATAID,
+    selectors: pageSelectors,
+    freeschemaQueries: [body],
+  };
+}
+
+function listQuery(entityId: Id): Query {
+  return {
+    conceptIds: [entityId],
+    outputFormat: formats.DATAID,
+    freeschemaQueries: [pagesBy(linkers.entityPages, "DESC")],
+  };
+}
+
+function summaries(entity: Item): PageSummary[] {
+  return entity.many(linkers.entityPages).map(toPage);
+}

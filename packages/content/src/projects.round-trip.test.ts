@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { useDevices } from "../test/devices.ts";
+import { page, richWidget } from "../test/samples.ts";
+import {
+  addPages,
+  createPage,
+  createProject,
+  deleteProject,
+  listPages,
+  listProjects,
+  liveProjects,
+  readSite,
+  removePage,
+  renameProject,
+  setMainPage,
+} from "./index.ts";
+
+const devices = useDevices();
+
+test("a project groups pages, in the order in which they were added, and has a main page", async () => {
+  const home = await createPage(devices.here, devices.person.entityId, page());
+  const about = await createPage(
+    devices.here,
+    devices.person.entityId,
+    page({ title: "About", slug: "about" }),
+  );
+  const id = await createProject(devices.here, devices.person.entityId, { name: "Site", pageIds: [home] });
+  await addPages(devices.here, id, [home, about]);
+  await setMainPage(devices.here, id, about);
+  await devices.everywhere(
+    (graph) => listProjects(graph, devices.person.entityId),
+    ([project]) => {
+      expect(project).toMatchObject({ name: "Site", mainPageId: devices.here.concepts.resolve(about) });
+      expect(project!.pages.map((entry) => entry.slug)).toEqual(["home", "about"]);
+    },
+  );
+  await renameProject(devices.here, id, "Site 2");
+  await removePage(devices.here, id, about);
+  await devices.everywhere(
+    (graph) => listProjects(graph, devices.person.entityId),
+    ([project]) => {
+      expect(project).toMatchObject({ name: "Site 2", mainPageId: null });
+      expect(project!.pages.map((entry) => entry.slug)).toEqual(["home"]);
+    },
+  );
+  await deleteProject(devices.here, id);
+  await devices.everywhere(
+    (graph) => listProjects(graph, devices.person.entityId),
+    (list) => expect(list).toEqual([]),
+  );
+  expect(await listPages(devices.here, devices.person.entityId)).toHaveLength(2);
+});
+
+test("another device changes the main page of a project that it has read", async () => {
+  const home = await createPage(devices.here, devices.person.entityId, page());
+  const about = await createPage(
+    devices.here,
+    devices.person.entityId,
+    page({ title: "About", slug: "about" }),
+  );
+  const id = await createProject(devices.here, devices.person.entityId, {
+    name: "Site",
+    pageIds: [home, about],
+  });
+  await setMainPage(devices.here, id, home);
+  await devices.here.sync();
+  const other = await devices.elsewhere();
+  await setMainPage(other, devices.here.concepts.resolve(id), devices.here.concepts.resolve(about));
+  await other.sync();
+  const [project] = await listProjects(devices.here, devices.person.entityId);
+  expect(project!.mainPageId).toBe(devices.here.concepts.resolve(about));
+});
+
+test("a site has all pages with their bodies", async () => {
+  const home = await createPage(devices.here, devices.person.entityId, page());
+  const about = await createPage(
+    devices.here,
+    devices.person.entityId,
+    page({ title: "About", slug: "about", body: richWidget }),
+  );
+  const id = await createProject(devices.here, devices.person.entityId, {
+    name: "Site",
+    pageIds: [home, about],
+  });
+  await setMainPage(devices.here, id, home);
+  await devices.everywhere(
+    (graph) => readSite(graph, devices.here.concepts.resolve(id)),
+    (site) => {
+      expect(site).toMatchObject({ name: "Site", mainPageId: devices.here.concepts.resolve(home) });
+      expect(site!.pages.map((entry) => entry.body.html)).toEqual(["<p>Hello</p>", richWidget.html]);
+    },
+  );
+  expect(await readSite(devices.here, 999_999_999)).toBeNull();
+});
+
+test("a live list hears of every write", async () => {
+  const seen: string[] = [];
+  const stop = liveProjects(
+    devices.here,
+    devices.person.entityId,
+    (list) => seen.push(list.map((entry) => `${entry.name}:${entry.pages.length}`).join()),
+    (error) => expect.unreachable(String(error)),
+  );
+  const home = await createPage(devices.here, devices.person.entityId, page());
+  await devices.here.sync();
+  const id = await createProject(devices.here, devices.person.entityId, { name: "Site", pageIds: [] });
+  await expect.poll(() => seen.at(-1)).toBe("Site:0");
+  await addPages(devices.here, id, [home]);
+  await expect.poll(() => seen.at(-1)).toBe("Site:1");
+  stop();
+});

@@ -1,0 +1,132 @@
+import { formats, type Graph, type Query } from "@tessera/graph";
+import { ContentError } from "./errors.ts";
+import { readItem, type Item } from "./item.ts";
+import { bodyQuery, pagesBy, toPage } from "./page-fields.ts";
+import { readBody } from "./pages.ts";
+import type { Id, ProjectSummary, SiteRecord } from "./records.ts";
+import { linkers, types } from "./schema.ts";
+
+/** A new project. */
+export interface ProjectInput {
+  name: string;
+  pageIds: Id[];
+}
+
+/** Groups pages into a new project of an entity and answers its id. */
+export function createProject(graph: Graph, entityId: Id, { name, pageIds }: ProjectInput): Promise<Id> {
+  return graph.transaction((tx) => {
+    const project = tx.node(types.project);
+    tx.addValue(project, "name", name);
+    for (const page of new Set(pageIds)) tx.connect(project, page, linkers.projectPages);
+    tx.connect(entityId, project, linkers.entityProjects);
+    return project;
+  });
+}
+
+/** Gives a project a new name. */
+export function renameProject(graph: Graph, id: Id, name: string): Promise<void> {
+  return graph.transaction((tx) => tx.setValue(id, "name", name));
+}
+
+/** Deletes a project; its pages stay. */
+export function deleteProject(graph: Graph, id: Id): Promise<void> {
+  return graph.transaction((tx) => tx.trash(id));
+}
+
+/** Adds pages to a project; those that it has already stay as they are. */
+export async function addPages(graph: Graph, id: Id, pageIds: readonly Id[]): Promise<void> {
+  const present = new Set((await find(graph, id)).many(linkers.projectPages).map((page) => page.id));
+  await graph.transaction((tx) => {
+    for (const page of new Set(pageIds)) {
+      if (!present.has(graph.concepts.resolve(page))) tx.connect(id, page, linkers.projectPages);
+    }
+  });
+}
+
+/** Takes a page out of a project; if it was the main page, the project has none then. */
+export function removePage(graph: Graph, id: Id, pageId: Id): Promise<void> {
+  return graph.transaction(async (tx) => {
+    await tx.endLinks(id, linkers.projectPages, pageId);
+    await tx.endLinks(id, linkers.projectMainPage, pageId);
+  });
+}
+
+/** Sets the page that a project's site opens with, or none. */
+export function setMainPage(graph: Graph, id: Id, pageId: Id | null): Promise<void> {
+  return graph.transaction(async (tx) => {
+    if (pageId === null) await tx.endLinks(id, linkers.projectMainPage);
+    else await tx.setLink(id, pageId, linkers.projectMainPage);
+  });
+}
+
+/** The projects of an entity, newest first, with their pages in the order in which they were added. */
+export async function listProjects(graph: Graph, entityId: Id): Promise<ProjectSummary[]> {
+  const [entity] = await graph.query(listQuery(entityId));
+  return entity ? summaries(readItem(entity)) : [];
+}
+
+/** Calls `listener` with the projects of an entity, now and after each change. Returns its undo. */
+export function liveProjects(
+  graph: Graph,
+  entityId: Id,
+  listener: (list: ProjectSummary[]) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  return graph.live(
+    listQuery(entityId),
+    ([entity]) => listener(entity ? summaries(readItem(entity)) : []),
+    onError,
+  );
+}
+
+/**
+ * A project with all pages and bodies; null when there is none for this viewer. Takes one query, then one request
+ * per page, all at once.
+ */
+export async function readSite(graph: Graph, projectId: Id): Promise<SiteRecord | null> {
+  const [item] = await graph.query({
+    conceptIds: [projectId],
+    outputFormat: formats.DATAID,
+    ...projectParts([bodyQuery]),
+  });
+  if (!item) return null;
+  const project = readItem(item);
+  const pages = await Promise.all(project.many(linkers.projectPages).map((page) => readBody(graph, page)));
+  return { ...toProject(project), pages: pages.filter((page) => page !== null) };
+}
+
+async function find(graph: Graph, id: Id): Promise<Item> {
+  const query = { conceptIds: [id], outputFormat: formats.DATAID, ...projectParts([]) };
+  const [item] = await graph.query(query);
+  if (!item) throw new ContentError("no-project");
+  return readItem(item);
+}
+
+function listQuery(entityId: Id): Query {
+  return {
+    conceptIds: [entityId],
+    outputFormat: formats.DATAID,
+    freeschemaQueries: [{ typeConnection: linkers.entityProjects, ...projectParts([]) }],
+  };
+}
+
+function projectParts(ofPage: Query[]): Query {
+  const pages = pagesBy(linkers.projectPages, "ASC");
+  return {
+    selectors: [linkers.projectName],
+    freeschemaQueries: [{ ...pages, freeschemaQueries: ofPage }, { typeConnection: linkers.projectMainPage }],
+  };
+}
+
+function summaries(entity: Item): ProjectSummary[] {
+  return entity.many(linkers.entityProjects).map(toProject);
+}
+
+function toProject(item: Item): ProjectSummary {
+  return {
+    id: item.id,
+    name: item.text(linkers.projectName),
+    mainPageId: item.one(linkers.projectMainPage)?.id ?? null,
+    pages: item.many(linkers.projectPages).map(toPage),
+  };
+}

@@ -1,0 +1,202 @@
+import type { Graph, Query, Transaction } from "@tessera/graph";
+import { formats } from "@tessera/graph";
+import { ContentError } from "./errors.ts";
+import { readItem, type Item } from "./item.ts";
+import { findVersion, originOf, versionOf } from "./read-widget.ts";
+import type { Id, WidgetInput, WidgetSummary, WidgetVersion } from "./records.ts";
+import { linkers, types } from "./schema.ts";
+import { setText, writeWidget } from "./write-widget.ts";
+
+/** Widgets on one page of a list (specification 1, section 9). */
+const pageSize = 100;
+
+/** What a list of widgets is limited to; by default to nothing. */
+export interface WidgetListOptions {
+  /** Page of 100 widgets, from 1. */
+  page?: number;
+  /** Text that the name contains, in any case. */
+  search?: string;
+}
+
+/** Saves a new widget of an entity and answers the id of the original. */
+export function createWidget(graph: Graph, entityId: Id, input: WidgetInput): Promise<Id> {
+  return graph.transaction((tx) => {
+    const widget = writeWidget(tx, input);
+    tx.connect(entityId, widget, linkers.entityWidgets);
+    return widget;
+  });
+}
+
+/** Saves a new version of a widget and answers its number. The id may be the original's or any version's. */
+export async function updateWidget(graph: Graph, id: Id, input: WidgetInput): Promise<number> {
+  return graph.transaction((tx) => writeVersion(graph, tx, id, input));
+}
+
+/** Writes a new version in a transaction of the caller: it becomes the latest, the versions before stay. */
+export async function writeVersion(
+  graph: Graph,
+  tx: Transaction,
+  id: Id,
+  input: WidgetInput,
+): Promise<number> {
+  const latest = await findVersion(graph, id, {});
+  if (!latest) throw new ContentError("no-widget");
+  const origin = originOf(latest);
+  const version = (versionOf(latest) ?? 0) + 1;
+  const copy = writeWidget(tx, input);
+  tx.addValue(copy, "version", String(version));
+  tx.connect(copy, origin, linkers.widgetOrigin);
+  tx.connect(origin, copy, linkers.widgetCopies);
+  await tx.setLink(origin, copy, linkers.widgetLatest);
+  return version;
+}
+
+/** Renames a widget: the original and its latest version. */
+export async function renameWidget(graph: Graph, id: Id, name: string): Promise<void> {
+  const latest = await findVersion(graph, id, {});
+  if (!latest) throw new ContentError("no-widget");
+  await graph.transaction(async (tx) => {
+    for (const widget of new Set([originOf(latest), latest.id])) {
+      await setText(tx, widget, types.widget, "name", name);
+    }
+  });
+}
+
+/**
+ * Takes a widget out of the saved ones. What other widgets and pages show of it stays with them; when nothing
+ * does, all its versions are deleted.
+ */
+export async function deleteWidget(graph: Graph, id: Id): Promise<void> {
+  const [item] = await graph.query({
+    conceptIds: [id],
+    // Several may embed it through the same linker, so every linker has to answer a list.
+    outputFormat: formats.DATAV2,
+    freeschemaQueries: [
+      { typeConnection: linkers.entityWidgets, reverse: true },
+      { typeConnection: linkers.publicWidgets, reverse: true },
+      embedding,
+      { typeConnection: linkers.widgetCopies, freeschemaQueries: [embedding] },
+    ],
+  });
+  if (!item) throw new ContentError("no-widget");
+  const original = readItem(item);
+  const all = [original, ...original.many(linkers.widgetCopies)];
+  await graph.transaction(async (tx) => {
+    if (all.some(isEmbedded)) await unlist(tx, original);
+    else for (const version of all) tx.trash(version.id);
+  });
+}
+
+/** All versions of a widget, newest first, the original last. */
+export async function listVersions(graph: Graph, id: Id): Promise<WidgetVersion[]> {
+  const latest = await findVersion(graph, id, {});
+  if (!latest) throw new ContentError("no-widget");
+  const fields = ["the_widget_version", "the_widget_timestamp"];
+  const [item] = await graph.query({
+    conceptIds: [originOf(latest)],
+    outputFormat: formats.DATAID,
+    selectors: fields,
+    freeschemaQueries: [{ typeConnection: linkers.widgetCopies, selectors: fields }],
+  });
+  if (!item) throw new ContentError("no-widget");
+  const original = readItem(item);
+  const versions = [original, ...original.many(linkers.widgetCopies)].map(toVersion);
+  return versions.toSorted((one, other) => (other.version ?? 0) - (one.version ?? 0));
+}
+
+/** The saved widgets of an entity, newest first. */
+export async function listWidgets(
+  graph: Graph,
+  entityId: Id,
+  options: WidgetListOptions = {},
+): Promise<WidgetSummary[]> {
+  const [entity] = await graph.query(listQuery(entityId, options));
+  return entity ? summaries(readItem(entity), options) : [];
+}
+
+/** Calls `listener` with the saved widgets of an entity, now and after each change. Returns its undo. */
+export function liveWidgets(
+  graph: Graph,
+  entityId: Id,
+  listener: (list: WidgetSummary[]) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  const query = listQuery(entityId, {});
+  return graph.live(query, ([entity]) => listener(entity ? summaries(readItem(entity), {}) : []), onError);
+}
+
+/** The widgets that show a widget inside themselves. */
+const embedding: Query = {
+  typeConnection: linkers.childWidgetInfo,
+  reverse: true,
+  freeschemaQueries: [{ typeConnection: linkers.widgetChildren, reverse: true }],
+};
+
+function isEmbedded(version: Item): boolean {
+  const links = version.many(`${linkers.childWidgetInfo}_reverse`);
+  return links.some((link) => link.many(`${linkers.widgetChildren}_reverse`).length > 0);
+}
+
+async function unlist(tx: Transaction, original: Item): Promise<void> {
+  for (const linker of [linkers.entityWidgets, linkers.publicWidgets]) {
+    for (const owner of original.many(`${linker}_reverse`)) await tx.endLinks(owner.id, linker, original.id);
+  }
+}
+
+function listQuery(entityId: Id, { page, search }: WidgetListOptions): Query {
+  const fields = ["name", "type", "version", "timestamp", "thumbnail"].map(
+    (field) => `${types.widget}_${field}`,
+  );
+  // A search has to see all names, so it cannot leave the paging to the server.
+  const paging: Query = page === undefined || search ? {} : { limit: true, inpage: pageSize, page };
+  return {
+    conceptIds: [entityId],
+    outputFormat: formats.DATAID,
+    freeschemaQueries: [
+      {
+        ...paging,
+        typeConnection: linkers.entityWidgets,
+        selectors: fields,
+        freeschemaQueries: [
+          { typeConnection: linkers.widgetLatest, selectors: fields },
+          { typeConnection: linkers.publicWidgets, reverse: true },
+        ],
+      },
+    ],
+  };
+}
+
+function summaries(entity: Item, { page, search }: WidgetListOptions): WidgetSummary[] {
+  const all = entity.many(linkers.entityWidgets).map(toSummary);
+  if (!search) return all;
+  const wanted = search.toLowerCase();
+  const found = all.filter((widget) => widget.name.toLowerCase().includes(wanted));
+  return page === undefined ? found : found.slice((page - 1) * pageSize, page * pageSize);
+}
+
+function toSummary(original: Item): WidgetSummary {
+  const latest = original.one(linkers.widgetLatest) ?? original;
+  const text = (field: string): string =>
+    latest.text(`${types.widget}_${field}`) || original.text(`${types.widget}_${field}`);
+  return {
+    id: original.id,
+    name: text("name"),
+    type: text("type"),
+    version: numberOrNull(latest.text("the_widget_version")),
+    timestamp: text("timestamp"),
+    thumbnail: text("thumbnail"),
+    posted: original.many(`${linkers.publicWidgets}_reverse`).length > 0,
+  };
+}
+
+function toVersion(item: Item): WidgetVersion {
+  return {
+    id: item.id,
+    version: numberOrNull(item.text("the_widget_version")),
+    timestamp: item.text("the_widget_timestamp"),
+  };
+}
+
+function numberOrNull(text: string): number | null {
+  return text === "" ? null : Number(text);
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from "@tessera/graph";
+import type { ChildLink, CustomFunction, Id, LibraryEntry, WidgetInput } from "./records.ts";
+import { linkers, types } from "./schema.ts";
+
+/** Fields of {@link WidgetInput} that hold one text each. */
+const codeFields = ["html", "css", "js", "before_render", "after_render", "update", "mount_child"] as const;
+
+/** Writes a widget and everything inside it. Empty texts are left out: nothing reads back as "". */
+export function writeWidget(tx: Transaction, input: WidgetInput): Id {
+  const widget = tx.node(types.widget);
+  const texts = { name: input.name, type: input.type, timestamp: new Date().toISOString() };
+  addTexts(tx, widget, { ...texts, ...Object.fromEntries(codeFields.map((field) => [field, input[field]])) });
+  for (const entry of input.library.css) writeLibrary(tx, widget, linkers.widgetCssLibraries, entry);
+  for (const entry of input.library.js) writeLibrary(tx, widget, linkers.widgetJsLibraries, entry);
+  for (const service of input.custom_functions) writeFunction(tx, widget, service);
+  for (const child of input.children) writeChild(tx, widget, child);
+  return widget;
+}
+
+/** Gives a thing made in this transaction its texts. */
+export function addTexts(tx: Transaction, of: Id, texts: Record<string, string>): void {
+  for (const [field, text] of Object.entries(texts)) if (text !== "") tx.addValue(of, field, text);
+}
+
+/** Replaces a text; "" takes it away. `type` is the owner's type name. */
+export async function setText(
+  tx: Transaction,
+  of: Id,
+  type: string,
+  field: string,
+  text: string,
+): Promise<void> {
+  if (text === "") await tx.endLinks(of, `${type}_${field}`);
+  else await tx.setValue(of, field, text);
+}
+
+function writeLibrary(tx: Transaction, widget: Id, linker: string, entry: LibraryEntry): void {
+  const library = tx.node(types.library);
+  addTexts(tx, library, { order: String(entry.order), url: entry.url });
+  tx.connect(widget, library, linker);
+}
+
+function writeFunction(tx: Transaction, widget: Id, { name, slug, code }: CustomFunction): void {
+  const service = tx.node(types.customFunction);
+  addTexts(tx, service, { name, slug, code });
+  tx.connect(widget, service, linkers.widgetFunctions);
+}
+
+function writeChild(tx: Transaction, widget: Id, link: ChildLink): void {
+  const child = tx.node(types.childWidget);
+  const { type, wrapper, parent } = link;
+  addTexts(tx, child, { type, wrapper, parent, use_latest: String(link.useLatest) });
+  tx.connect(child, link.widgetId, linkers.childWidgetInfo);
+  tx.connect(widget, child, linkers.widgetChildren);
+}

@@ -1,0 +1,52 @@
+import type { Graph } from "@tessera/graph";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { signUp, startRealServer, type Person, type RealServer } from "./real-server.ts";
+
+/** A person with devices, new for each test, against one real server per test file. */
+export interface Devices {
+  person: Person;
+  /** The device that writes. */
+  here: Graph;
+  /** A device that has seen nothing yet. */
+  elsewhere(): Promise<Graph>;
+  /** A device of somebody else. */
+  stranger(): Promise<Graph>;
+  /** Runs a reading where it was written, before and after it was sent, and on a fresh device: all see the same. */
+  everywhere<T>(read: (graph: Graph) => Promise<T>, check: (result: T) => void): Promise<void>;
+}
+
+/** Sets up the devices of a test file; its fields are filled before each test. */
+export function useDevices(): Devices {
+  let server: RealServer;
+  let people = 0;
+  const open: Graph[] = [];
+  const newPerson = (): Promise<Person> => signUp(server, `person${people++}@example.org`);
+  const deviceOf = async (person: Person): Promise<Graph> => {
+    const graph = await person.device();
+    open.push(graph);
+    return graph;
+  };
+  const devices = {
+    elsewhere: () => deviceOf(devices.person),
+    stranger: async () => deviceOf(await newPerson()),
+    async everywhere(read, check) {
+      check(await read(devices.here));
+      await devices.here.sync();
+      check(await read(devices.here));
+      check(await read(await devices.elsewhere()));
+    },
+  } as Devices;
+
+  beforeAll(async () => {
+    server = await startRealServer();
+  }, 30_000);
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    devices.person = await newPerson();
+    devices.here = await devices.elsewhere();
+  });
+  afterEach(() => {
+    for (const graph of open.splice(0)) graph.close();
+  });
+  return devices;
+}
