@@ -1,3 +1,4 @@
-import { nodeProject } from "@tessera/config/vitest";
+import { browserProject, nodeProject } from "@tessera/config/vitest";
+import { defineConfig } from "vitest/config";
 
-export default nodeProject("graph");
+export default defineConfig({ test: { projects: [nodeProject("graph"), browserProject("graph")] } });

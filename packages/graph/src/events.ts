@@ -26,7 +26,7 @@ export function createEvents(): Events {
       return () => known.delete(listener);
     },
     emit(event, detail) {
-      for (const listener of [...(listeners.get(event) ?? [])]) listener(detail as never);
+      for (const listener of Array.from(listeners.get(event) ?? [])) listener(detail as never);
     },
   };
 }

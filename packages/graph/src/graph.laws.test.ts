@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makePage, pageQuery, setUp } from "../test/harness.ts";
 import type { Graph } from "./index.ts";

@@ -18,9 +18,10 @@ export interface Tabs {
 /** Joins the tabs of a database. `listener` hears what the others tell. */
 export function joinTabs(name: string, listener: (message: TabMessage) => void): Tabs {
   const channel = new BroadcastChannel(`${name}-graph`);
-  channel.onmessage = (event: MessageEvent<TabMessage>) => listener(event.data);
+  channel.addEventListener("message", (event: MessageEvent<TabMessage>) => listener(event.data));
   const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
     tell: (message) => channel.postMessage(message),
     exclusive: async (task) => (locks ? locks.request(`${name}-sync`, task) : task()),
     close: () => channel.close(),

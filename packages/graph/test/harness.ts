@@ -5,7 +5,7 @@ import { startLoopbackServer, type LoopbackServer } from "./loopback-server.ts";
 const ends: (() => unknown)[] = [];
 
 afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
+  for (const end of ends.splice(0).toReversed()) await end();
 });
 
 /** A graph in memory with a loopback server of its own; both end with the test. */

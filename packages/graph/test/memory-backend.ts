@@ -99,7 +99,7 @@ export function createMemoryBackend(): MemoryBackend {
         return;
       }
       let links = linksOf(id, linker, reverse);
-      if ((sub?.order ?? query.order ?? order) === "DESC") links.reverse();
+      if ((sub?.order ?? query.order ?? order) === "DESC") links = links.toReversed();
       if (links.length > 0 && isListLinker(linker)) {
         answer.countinfo.push(`${id}_${typeNamed(linker).id}_${links.length}`);
       }
@@ -143,7 +143,7 @@ export function createMemoryBackend(): MemoryBackend {
       for (const ghost of body.trashed ?? []) {
         const id = permanent(randomizer, ghost);
         concepts.delete(id);
-        for (const link of [...connections.values()]) {
+        for (const link of Array.from(connections.values())) {
           if (link.ofTheConceptId === id || link.toTheConceptId === id) connections.delete(link.id);
         }
       }

@@ -26,9 +26,10 @@ export async function ask({ http, store, loader }: AskPorts, call: HttpCall): Pr
   const askedAt = store.clock;
   const answer = readAnswer(await http<unknown>(call));
   await Promise.all([
-    loader.connections(answer.linkers).then(() => loader.endsOf(rowsOf(store, answer.linkers))),
-    loader.concepts(answer.mainCompositionIds),
+    loader.connections(answer.linkers),
+    loader.concepts([...answer.mainCompositionIds, ...answer.conceptIds]),
   ]);
+  await loader.endsOf(rowsOf(store, answer.linkers));
   const links = new Set(rowsOf(store, answer.linkers));
   const roots = answer.mainCompositionIds.map((id) => store.conceptRow(id)).filter((row) => row >= 0);
   return { answer, roots, scope: { askedAt, links, concepts: new Set(roots) } };

@@ -124,8 +124,8 @@ function hop(
   const found = linksOf(walk, row, linker, reverse, isOpen).filter((link) =>
     isHere(walk, link, reverse, sub),
   );
-  found.sort((one, other) => walk.store.links.rank(one) - walk.store.links.rank(other));
-  if ((sub ?? query).order === "DESC") found.reverse();
+  const sign = (sub ?? query).order === "DESC" ? -1 : 1;
+  found.sort((one, other) => sign * (walk.store.links.rank(one) - walk.store.links.rank(other)));
   const items = sub?.limit && !walk.scope ? page(found, sub) : found;
   return {
     linker,

@@ -124,8 +124,8 @@ export class LinkTable {
 
   /** Moves all links of one concept row to another. */
   move(from: number, to: number): void {
-    for (const row of [...this.out(from)]) this.#reattach(row, () => (this.of[row] = to));
-    for (const row of [...this.in(from)]) this.#reattach(row, () => (this.to[row] = to));
+    for (const row of Array.from(this.out(from))) this.#reattach(row, () => (this.of[row] = to));
+    for (const row of Array.from(this.in(from))) this.#reattach(row, () => (this.to[row] = to));
   }
 
   /** Rows of the links that leave a concept, newest arrival first. */

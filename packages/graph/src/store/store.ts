@@ -178,7 +178,7 @@ export class GraphStore {
   }
 
   #emit(change: Change): void {
-    for (const listener of [...this.#listeners]) listener(change);
+    for (const listener of Array.from(this.#listeners)) listener(change);
   }
 }
 

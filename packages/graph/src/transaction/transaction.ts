@@ -1,6 +1,5 @@
 import { GraphError } from "../errors.ts";
-import type { Commit } from "../store/commit.ts";
-import { isEmpty } from "../store/commit.ts";
+import { isEmpty, type Commit, type NewConnection } from "../store/commit.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { IdPool } from "../storage/id-pool.ts";
 import { access, fixedIds, limits, order, splitTypeName, withThe } from "../wire/names.ts";
@@ -79,6 +78,9 @@ class StagedTransaction implements Transaction {
   readonly #leave: () => void;
   readonly #commit: Commit;
   readonly #kinds = new Map<number, string>();
+  /** Own links by the concept that they leave, and by id. */
+  readonly #outgoing = new Map<number, NewConnection[]>();
+  readonly #links = new Map<number, NewConnection>();
   readonly #ended = new Set<number>();
   #isOpen = true;
 
@@ -169,10 +171,9 @@ class StagedTransaction implements Transaction {
 
   end(connection: number): void {
     this.#check();
-    const staged = this.#commit.connections.findIndex((link) => link.id === connection);
-    if (staged >= 0) this.#commit.connections.splice(staged, 1);
-    else if (!this.#ended.has(connection)) this.#commit.ended.push(connection);
+    if (this.#ended.has(connection)) return;
     this.#ended.add(connection);
+    if (!this.#links.has(connection)) this.#commit.ended.push(connection);
   }
 
   trash(concept: number): void {
@@ -185,6 +186,7 @@ class StagedTransaction implements Transaction {
     this.#isOpen = false;
     try {
       this.#commit.at = new Date().toISOString();
+      this.#commit.connections = this.#commit.connections.filter((link) => !this.#ended.has(link.id));
       if (!isEmpty(this.#commit)) await this.#ports.write(this.#commit);
     } finally {
       this.#leave();
@@ -225,8 +227,12 @@ class StagedTransaction implements Transaction {
     this.#checkEnd(of);
     this.#checkEnd(to);
     const id = this.#ports.ids.connection();
-    const seen = options.access ?? access.private;
-    this.#commit.connections.push({ id, of, to, linker, typeId, order: place, access: seen });
+    const link = { id, of, to, linker, typeId, order: place, access: options.access ?? access.private };
+    this.#commit.connections.push(link);
+    this.#links.set(id, link);
+    const outgoing = this.#outgoing.get(of);
+    if (outgoing) outgoing.push(link);
+    else this.#outgoing.set(of, [link]);
     return id;
   }
 
@@ -257,17 +263,16 @@ class StagedTransaction implements Transaction {
     const symbol = store.symbols.known(linker);
     const row = store.concepts.find(of);
     const stored = row < 0 ? [] : [...store.links.out(store.concepts.current(row))];
+    const own = this.#outgoing.get(of) ?? [];
     return stored
       .filter((link) => store.links.name[link] === symbol)
       .map((link) => store.links.id[link]!)
-      .concat(
-        this.#commit.connections.filter((link) => link.of === of && link.linker === linker).map((l) => l.id),
-      )
+      .concat(own.filter((link) => link.linker === linker).map((link) => link.id))
       .filter((id) => !this.#ended.has(id));
   }
 
   #target(link: number): number {
-    const staged = this.#commit.connections.find((own) => own.id === link);
+    const staged = this.#links.get(link);
     if (staged) return staged.to;
     const { store } = this.#ports;
     return store.conceptId(store.links.to[store.links.find(link)]!);

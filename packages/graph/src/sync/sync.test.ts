@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { makePage, pageQuery, setUp } from "../../test/harness.ts";
+import type { Fault } from "../../test/loopback-server.ts";
+import { GraphError, type Graph, type SessionPort } from "../index.ts";
+
+const isSync = (path: string): boolean => path.includes("/local-concepts");
+
+async function addPage(graph: Graph): Promise<number> {
+  return graph.transaction((tx) => tx.node("the_page"));
+}
+
+/** Resolves with the next `event` of a graph. */
+function next(graph: Graph, event: "signedOut" | "synced" | "refused"): Promise<unknown> {
+  return new Promise((resolve) => graph.on(event, resolve));
+}
+
+describe("the synchronisation call", () => {
+  test("goes out in the background after a commit", async () => {
+    const { graph, server } = await setUp();
+    const synced = next(graph, "synced");
+    await addPage(graph);
+    await synced;
+    expect(server.calls.filter(isSync)).toEqual(["/api/v1/local-concepts"]);
+  });
+
+  test("carries the randomizer, a batch id and the given headers", async () => {
+    const { graph, server } = await setUp({
+      headers: { Authorization: "Bearer one", "X-Site-Project": "5" },
+    });
+    await addPage(graph);
+    await graph.sync();
+    expect(Number(server.lastHeaders["randomizer"])).toBeGreaterThan(0);
+    expect(Number(server.lastHeaders["randomizer"])).toBeLessThan(1e8);
+    expect(server.lastHeaders["batch-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(server.lastHeaders["x-site-project"]).toBe("5");
+  });
+
+  test("goes without sign-in when there is none to have", async () => {
+    const { graph, server } = await setUp({ headers: {} });
+    await addPage(graph);
+    await graph.sync();
+    expect(server.calls.filter(isSync)).toEqual(["/api/v1/local-concepts-without-auth"]);
+  });
+
+  test("waits for a sign-in when there is a session without a token", async () => {
+    let token: string | null = null;
+    const { graph, server } = await setUp({
+      headers: {},
+      session: { token: () => token, refresh: async () => false },
+    });
+    await addPage(graph);
+    await expect(graph.sync()).rejects.toMatchObject({ code: "unauthorized" });
+    expect(server.calls.filter(isSync)).toEqual([]);
+    token = "one";
+    await graph.sync();
+    expect(await graph.outbox.entries()).toEqual([]);
+  });
+});
+
+describe("failures", () => {
+  test("when the server cannot be reached sync rejects, and the background goes on", async () => {
+    const { graph, server } = await setUp({ retry: { first: 1, background: 1, most: 1, attempts: 2 } });
+    let fault: Fault = "unsent";
+    server.fault = () => fault;
+    await addPage(graph);
+    await expect(graph.sync()).rejects.toMatchObject({ code: "network" });
+    expect(await graph.outbox.entries()).toHaveLength(1);
+    const synced = next(graph, "synced");
+    fault = "none";
+    await synced;
+    expect(await graph.outbox.entries()).toEqual([]);
+  });
+
+  test("one 503 in the middle of a large batch loses nothing", async () => {
+    const { graph, server } = await setUp();
+    let calls = 0;
+    server.fault = (path) => (isSync(path) && ++calls === 2 ? 503 : "none");
+    await graph.transaction((tx) => {
+      for (let index = 0; index < 1200; index += 1) tx.addValue(tx.node("the_item"), "name", `n${index}`);
+    });
+    await graph.sync();
+    expect(
+      [...server.backend.concepts.values()].filter((it) => it.typeCharacter === "the_item"),
+    ).toHaveLength(1200);
+  });
+
+  test("a refused batch rejects with the server's words and stays until it is discarded", async () => {
+    const { graph, server } = await setUp();
+    const { page } = await makePage(graph);
+    await graph.sync();
+    server.fault = (path) => (isSync(path) ? 403 : "none");
+    const refused = next(graph, "refused");
+    await graph.transaction(async (tx) => {
+      tx.trash(page);
+      tx.node("the_page");
+    });
+    await expect(graph.sync()).rejects.toMatchObject({ code: "refused", status: 403, message: "Fault 403" });
+    const { seq } = (await refused) as { seq: number };
+    expect(await graph.outbox.entries()).toHaveLength(1);
+    await graph.outbox.discard(seq);
+    await graph.sync();
+    expect(graph.queryLocal(pageQuery).items).toEqual(await graph.query(pageQuery));
+    expect(graph.concepts.get(page)).toBeDefined();
+  });
+});
+
+describe("a token that ran out", () => {
+  function session(renews: boolean): SessionPort & { refreshes: number } {
+    let token = "old";
+    const port = {
+      refreshes: 0,
+      token: () => token,
+      async refresh() {
+        port.refreshes += 1;
+        if (renews) token = "one";
+        return renews;
+      },
+    };
+    return port;
+  }
+
+  test("is renewed once for all calls, which are then repeated", async () => {
+    const port = session(true);
+    const { graph, server } = await setUp({ headers: {}, session: port });
+    server.token = "one";
+    await addPage(graph);
+    await Promise.all([graph.sync(), graph.query(pageQuery), graph.query(pageQuery)]);
+    expect(port.refreshes).toBe(1);
+    expect(await graph.outbox.entries()).toEqual([]);
+  });
+
+  test("that is not renewed signs out, and the work stays", async () => {
+    const { graph, server } = await setUp({ headers: {}, session: session(false) });
+    server.token = "one";
+    const signedOut = next(graph, "signedOut");
+    await addPage(graph);
+    await expect(graph.sync()).rejects.toThrow(GraphError);
+    await signedOut;
+    expect(await graph.outbox.entries()).toHaveLength(1);
+  });
+});
+
+test("reads fetch what memory lacks, and nothing twice", async () => {
+  const { graph, server, another } = await setUp();
+  await makePage(graph);
+  await graph.sync();
+  const other = await another();
+  server.calls.length = 0;
+  await other.query(pageQuery);
+  expect(server.calls.toSorted()).toEqual([
+    "/api/freeschema-query",
+    "/api/get_concept_bulk",
+    "/api/get_connection_bulk",
+  ]);
+  server.calls.length = 0;
+  await other.query(pageQuery);
+  expect(server.calls).toEqual(["/api/freeschema-query"]);
+});

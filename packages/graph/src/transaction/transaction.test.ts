@@ -1,0 +1,191 @@
+import { describe, expect, test } from "vitest";
+import { makePage, setUp } from "../../test/harness.ts";
+import { access } from "../index.ts";
+
+const titles = { type: "the_page", selectors: ["the_page_title"] };
+
+describe("get-or-create", () => {
+  test("50 calls at once give one ghost, in one transaction and in many", async () => {
+    const { graph, server } = await setUp();
+    const tx = graph.begin();
+    const inOne = Array.from({ length: 50 }, () => tx.concept("name", "same"));
+    const inMany = await Promise.all(
+      Array.from({ length: 50 }, () => graph.transaction((other) => other.concept("name", "same"))),
+    );
+    await tx.commit();
+    expect(new Set([...inOne, ...inMany]).size).toBe(1);
+    await graph.sync();
+    const stored = [...server.backend.concepts.values()].filter((it) => it.characterValue === "same");
+    expect(stored).toHaveLength(1);
+  });
+
+  test("a ghost that one transaction rolled back lives on in another", async () => {
+    const { graph } = await setUp();
+    const [one, other] = [graph.begin(), graph.begin()];
+    expect(one.concept("name", "x")).toBe(other.concept("name", "x"));
+    one.rollback();
+    await other.commit();
+    await graph.sync();
+    expect(await graph.concepts.find("the_name", "x")).toMatchObject({ characterValue: "x" });
+  });
+
+  test("a type gets its prefix, and texts over 255 characters are never shared", async () => {
+    const { graph } = await setUp();
+    await graph.transaction((tx) => {
+      expect(tx.concept("name", "x")).toBe(tx.concept("the_name", "x"));
+      expect(tx.concept("name", "y".repeat(255))).toBe(tx.concept("name", "y".repeat(255)));
+      expect(tx.concept("name", "y".repeat(256))).not.toBe(tx.concept("name", "y".repeat(256)));
+    });
+  });
+
+  test("a new concept is private unless it is said otherwise", async () => {
+    const { graph } = await setUp();
+    const [own, open] = await graph.transaction((tx) => [
+      tx.node("the_page"),
+      tx.node("the_page", { access: access.public }),
+    ]);
+    expect(graph.concepts.get(own!)).toMatchObject({ accessId: 4, isTemp: true });
+    expect(graph.concepts.get(open!)).toMatchObject({ accessId: 5 });
+  });
+});
+
+describe("links", () => {
+  test("a concept is never linked with itself", async () => {
+    const { graph } = await setUp();
+    const page = await graph.transaction((tx) => {
+      const node = tx.node("the_page");
+      expect(tx.connect(node, node, "the_page_s_page")).toBe(0);
+      return node;
+    });
+    expect(graph.connections.from(page)).toEqual([]);
+  });
+
+  test("an end that nobody knows is refused", async () => {
+    const { graph } = await setUp();
+    const tx = graph.begin();
+    const page = tx.node("the_page");
+    expect(() => tx.connect(page, -123456, "the_page_s_page")).toThrow(
+      expect.objectContaining({ code: "unknown-concept", status: 400 }),
+    );
+    tx.rollback();
+  });
+
+  test("the ids start below -100 and -200", async () => {
+    const { graph } = await setUp();
+    const tx = graph.begin();
+    const [page, section] = [tx.node("the_page"), tx.node("the_section")];
+    expect(Math.max(page, section)).toBeLessThan(-100);
+    expect(tx.connect(page, section, "the_page_s_section")).toBeLessThan(-200);
+    tx.rollback();
+  });
+});
+
+describe("a single value", () => {
+  test("is replaced in one step: the server sees the end and the beginning in one batch", async () => {
+    const { graph, server, another } = await setUp();
+    const { page } = await makePage(graph);
+    await graph.sync();
+    const other = await another();
+    const id = graph.concepts.resolve(page);
+    server.calls.length = 0;
+    await other.transaction((tx) => tx.setValue(id, "title", "New"));
+    await other.sync();
+    expect(server.calls.filter((path) => path.endsWith("/local-concepts"))).toHaveLength(1);
+    expect(await graph.query(titles)).toMatchObject([{ the_page: { the_page_title: { the_title: "New" } } }]);
+    expect(server.backend.linkersFrom(id).filter((it) => it.typeCharacter === "the_page_title")).toHaveLength(
+      1,
+    );
+  });
+
+  test("set to what it is writes nothing", async () => {
+    const { graph } = await setUp();
+    const { page } = await makePage(graph);
+    await graph.sync();
+    await graph.transaction((tx) => tx.setValue(page, "title", "Home"));
+    expect(await graph.outbox.entries()).toEqual([]);
+  });
+
+  test("set twice in one transaction keeps the last", async () => {
+    const { graph } = await setUp();
+    const { page } = await makePage(graph);
+    await graph.transaction(async (tx) => {
+      await tx.setValue(page, "title", "One");
+      await tx.setValue(page, "title", "Two");
+    });
+    expect(graph.queryLocal(titles).items).toMatchObject([
+      { the_page: { the_page_title: { the_title: "Two" } } },
+    ]);
+    await graph.sync();
+    expect(await graph.query(titles)).toMatchObject([{ the_page: { the_page_title: { the_title: "Two" } } }]);
+  });
+
+  test("cannot be replaced blindly: without the server the write fails and leaves nothing", async () => {
+    const { graph, server, another } = await setUp();
+    const { page } = await makePage(graph);
+    await graph.sync();
+    const other = await another();
+    server.fault = () => "unsent";
+    const write = other.transaction((tx) => tx.setValue(graph.concepts.resolve(page), "title", "New"));
+    await expect(write).rejects.toMatchObject({ code: "network" });
+    expect(await other.outbox.entries()).toEqual([]);
+  });
+});
+
+test("a deleted concept takes its links along, here and on the server", async () => {
+  const { graph, server } = await setUp();
+  const { page, entity } = await makePage(graph);
+  await graph.sync();
+  await graph.transaction((tx) => tx.trash(page));
+  expect(graph.concepts.get(page)).toBeUndefined();
+  expect(graph.connections.from(entity)).toEqual([]);
+  await graph.sync();
+  expect(server.backend.concepts.has(graph.concepts.resolve(page))).toBe(false);
+  expect(await graph.query(titles)).toEqual([]);
+});
+
+describe("compositions", () => {
+  const folder = { name: "Docs", parent: "", tags: ["a", "b"], meta: { color: "red" } };
+
+  test("a nested object reads back as it was, before and after it was sent", async () => {
+    const { graph, another } = await setUp();
+    const root = await graph.transaction((tx) => tx.composition("boomFolder", folder));
+    expect(await graph.compositions.read(root)).toEqual({ boomFolder: folder });
+    await graph.sync();
+    const other = await another();
+    expect(await other.compositions.read(graph.concepts.resolve(root))).toEqual({ boomFolder: folder });
+  });
+
+  test("every link inside is typed by the root, and the root has no text", async () => {
+    const { graph, server } = await setUp();
+    const root = await graph.transaction((tx) => tx.composition("boomFolder", folder));
+    await graph.sync();
+    const id = graph.concepts.resolve(root);
+    expect(server.backend.inside([id])).toHaveLength(7);
+    expect(server.backend.concepts.get(id)).toMatchObject({
+      characterValue: "",
+      typeCharacter: "boomFolder",
+    });
+  });
+
+  test("a patch ends the old links in the transaction that begins the new ones, and keeps the root", async () => {
+    const { graph, another } = await setUp();
+    const root = await graph.transaction((tx) => tx.composition("boomFolder", folder));
+    await graph.sync();
+    const id = graph.concepts.resolve(root);
+    await graph.transaction((tx) =>
+      graph.compositions.patch(tx, root, { name: "Mine", tags: ["c"], parent: "" }),
+    );
+    await graph.sync();
+    const patched = { ...folder, name: "Mine", tags: ["c"] };
+    expect(await graph.compositions.read(id)).toEqual({ boomFolder: patched });
+    expect(await (await another()).compositions.read(id)).toEqual({ boomFolder: patched });
+  });
+
+  test("a query reads it through self", async () => {
+    const { graph } = await setUp();
+    await graph.transaction((tx) => tx.composition("boomFolder", folder));
+    await graph.sync();
+    const [item] = await graph.query({ type: "boomFolder", selectors: ["self"] });
+    expect(item).toMatchObject({ boomFolder: folder });
+  });
+});

@@ -1,0 +1,46 @@
+import { createGraph, type Graph } from "../src/index.ts";
+import { createMemoryBackend, type MemoryBackend } from "./memory-backend.ts";
+
+/** A backend inside the page, for tests of what the browser keeps: requests go through `fetch` as usual. */
+export interface PageBackend {
+  isUp: boolean;
+  /** Number of answers that are still to be lost after the request took effect. */
+  lose: number;
+  requests: number;
+  store?: MemoryBackend;
+}
+
+/** Opens a graph on IndexedDB; all that share a name are tabs of one another. */
+export function openInPage(name: string, backend: PageBackend): Promise<Graph> {
+  backend.store ??= createMemoryBackend();
+  return createGraph({
+    url: "http://backend.invalid",
+    name,
+    headers: { Authorization: "Bearer one" },
+    retry: { first: 1, background: 5, most: 20, attempts: 3 },
+    fetch: async (input, init) => answer(backend, new URL(String(input)), init),
+  });
+}
+
+function answer(backend: PageBackend, url: URL, init: RequestInit | undefined): Response {
+  backend.requests += 1;
+  if (!backend.isUp) throw new TypeError("Failed to fetch");
+  const headers = new Headers(init?.headers);
+  const body = JSON.parse(String(init?.body)) as never;
+  const result = reply(backend.store!, url, headers, body);
+  if (backend.lose > 0) {
+    backend.lose -= 1;
+    throw new TypeError("Failed to fetch");
+  }
+  return Response.json(result);
+}
+
+function reply(store: MemoryBackend, url: URL, headers: Headers, body: never): unknown {
+  if (url.pathname === "/api/v1/local-concepts") {
+    return store.sync(headers.get("randomizer") ?? "", headers.get("batch-id") ?? "", body);
+  }
+  if (url.pathname === "/api/freeschema-query") return store.query(body);
+  const stored: Map<number, unknown> =
+    url.pathname === "/api/get_concept_bulk" ? store.concepts : store.connections;
+  return (body as number[]).map((id) => stored.get(id)).filter((record) => record !== undefined);
+}
