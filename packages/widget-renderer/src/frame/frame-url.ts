@@ -1,0 +1,42 @@
+import { libraryUrls, shownChildren, type WidgetSource } from "../widget-source.ts";
+import { scopeCss } from "../compose/scope-css.ts";
+
+/**
+ * The address of the run page for one widget. What the widget visibly refers to is named in the query, and the page's
+ * policy lets nothing else out: libraries by their address, images and media by their origin.
+ */
+export function frameUrl(runPage: string, widget: WidgetSource): string {
+  const url = new URL(runPage, document.baseURI);
+  const libraries = libraryUrls(widget);
+  for (const script of absolute(libraries.js)) url.searchParams.append("script", script);
+  for (const style of absolute([...libraries.css, ...importsOf(widget)]))
+    url.searchParams.append("style", style);
+  for (const origin of mediaOrigins(widget)) url.searchParams.append("media", origin);
+  return url.href;
+}
+
+function absolute(urls: readonly string[]): string[] {
+  return urls.map((url) => URL.parse(url, document.baseURI)?.href).filter((href) => href !== undefined);
+}
+
+function importsOf(widget: WidgetSource): string[] {
+  return everyWidget(widget).flatMap(({ css }) => scopeCss(css, "x").imports);
+}
+
+function mediaOrigins(widget: WidgetSource): Set<string> {
+  const origins = new Set<string>();
+  for (const { html, css } of everyWidget(widget)) {
+    for (const [address] of `${html}\n${css}`.matchAll(/(?:https?:)?\/\/[^\s"'()<>,;\\]+/g)) {
+      const origin = URL.parse(address, document.baseURI)?.origin;
+      if (origin) origins.add(origin);
+    }
+  }
+  return origins;
+}
+
+function everyWidget(widget: WidgetSource, above: readonly WidgetSource[] = []): WidgetSource[] {
+  const inner = shownChildren(widget, above).flatMap((child) =>
+    everyWidget(child.widget, [widget, ...above]),
+  );
+  return [widget, ...inner];
+}

@@ -1,0 +1,47 @@
+import type { WidgetSource } from "../widget-source.ts";
+import type { WidgetState } from "../run/widget-instance.ts";
+import type { WidgetError } from "../run/widget-error.ts";
+
+/** The first message, posted to the frame's window with the port of the bridge; everything else goes over the port. */
+export const connectMessage = "tessera:run-frame";
+
+/** Kinds of console output that are passed on. */
+export type ConsoleLevel = "log" | "info" | "warn" | "error";
+
+/** From the builder to the frame. */
+export type ToFrame =
+  | {
+      readonly type: "run";
+      readonly widget: WidgetSource;
+      readonly css: string;
+      readonly state: WidgetState;
+      readonly params: Readonly<Record<string, string>>;
+      readonly methods: readonly string[];
+    }
+  | { readonly type: "state"; readonly state: WidgetState }
+  | { readonly type: "ping"; readonly number: number }
+  | { readonly type: "result"; readonly call: number; readonly value: unknown }
+  | { readonly type: "failure"; readonly call: number; readonly message: string };
+
+/** From the frame to the builder. */
+export type FromFrame =
+  | { readonly type: "ready" }
+  | { readonly type: "pong"; readonly number: number }
+  | { readonly type: "height"; readonly height: number }
+  | { readonly type: "error"; readonly error: WidgetError }
+  | { readonly type: "console"; readonly level: ConsoleLevel; readonly text: string }
+  | {
+      readonly type: "call";
+      readonly call: number;
+      readonly method: string;
+      readonly args: readonly unknown[];
+    };
+
+/** Most characters of a text that crosses for people to read. */
+export const textLimit = 10_000;
+
+/** Most calls in one second. */
+export const callsPerSecond = 200;
+
+/** Most characters of the arguments of one call, written as JSON. */
+export const callSizeLimit = 1_000_000;

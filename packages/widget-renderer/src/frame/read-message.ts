@@ -1,0 +1,60 @@
+import { textLimit, type ConsoleLevel, type FromFrame } from "./protocol.ts";
+import type { WidgetError } from "../run/widget-error.ts";
+
+/**
+ * Reads what came from a frame in which strangers' code runs: nothing of it is believed, each part is taken over by
+ * itself into a fresh object, and what does not fit is no message.
+ */
+export function readMessage(data: unknown): FromFrame | null {
+  if (!isRecord(data)) return null;
+  switch (data["type"]) {
+    case "ready":
+      return { type: "ready" };
+    case "pong":
+      return typeof data["number"] === "number" ? { type: "pong", number: data["number"] } : null;
+    case "height":
+      return readHeight(data["height"]);
+    case "error":
+      return isRecord(data["error"]) ? { type: "error", error: readError(data["error"]) } : null;
+    case "console":
+      return { type: "console", level: readLevel(data["level"]), text: readText(data["text"]) };
+    case "call":
+      return readCall(data);
+    default:
+      return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function readText(value: unknown): string {
+  return typeof value === "string" ? value.slice(0, textLimit) : "";
+}
+
+function readHeight(value: unknown): FromFrame | null {
+  if (typeof value !== "number" || !Number.isFinite(value)) return null;
+  return { type: "height", height: Math.min(Math.max(value, 0), 100_000) };
+}
+
+const blocks = new Set(["before_render", "js", "after_render", "mount_child", "update", "render"]);
+
+function readError(error: Record<string, unknown>): WidgetError {
+  const { block, line } = error;
+  return {
+    message: readText(error["message"]),
+    widget: readText(error["widget"]),
+    block: typeof block === "string" && blocks.has(block) ? (block as WidgetError["block"]) : "render",
+    line: typeof line === "number" && Number.isInteger(line) ? line : null,
+  };
+}
+
+function readLevel(level: unknown): ConsoleLevel {
+  return level === "info" || level === "warn" || level === "error" ? level : "log";
+}
+
+function readCall({ call, method, args }: Record<string, unknown>): FromFrame | null {
+  if (typeof call !== "number" || typeof method !== "string" || !Array.isArray(args)) return null;
+  return { type: "call", call, method, args };
+}

@@ -1,0 +1,22 @@
+// A widget as data
+export { hasCode, libraryUrls, needsScripts } from "./widget-source.ts";
+export type { BlockName, ChildSource, LibrarySource, ServiceSource, WidgetSource } from "./widget-source.ts";
+
+// Composing without running
+export { composeHtml } from "./compose/compose-html.ts";
+export type { ComposedWidget, FillById } from "./compose/compose-html.ts";
+export { pageDataId, pageDataScript } from "./compose/page-data.ts";
+export type { PageData } from "./compose/page-data.ts";
+export { scopeCss } from "./compose/scope-css.ts";
+export type { ScopedCss } from "./compose/scope-css.ts";
+export { scopeName } from "./compose/scope-name.ts";
+
+// Running in the page
+export { hydrateWidget, runWidget } from "./run/run-widget.ts";
+export type { RunningWidget, RunOptions } from "./run/run-widget.ts";
+export type { MountedChild, WidgetApi, WidgetHandle, WidgetState } from "./run/widget-instance.ts";
+export type { WidgetError } from "./run/widget-error.ts";
+
+// Running in a frame of its own
+export { createRunFrame } from "./frame/run-frame.ts";
+export type { RunFrame, RunFrameOptions, StopReason } from "./frame/run-frame.ts";

@@ -1,0 +1,12 @@
+/** Every text of this package that people read, spelled as specification 1 section 8 spells it. */
+export const messages = {
+  error: (message: string): string => `Error: ${message}`,
+  libraryFailed: (url: string): string => `Failed to load script: ${url}`,
+  stopped: "This widget was stopped because it no longer answered.",
+  unreachable: "The page that runs widgets could not be reached.",
+  navigated: "This widget was stopped because it left its page.",
+  notGranted: (method: string): string => `'${method}' is not available here.`,
+  tooManyCalls: "Too many calls in one second.",
+  tooLarge: "The message is larger than 1 MB.",
+  notPlainData: "Only plain data can be sent.",
+} as const;

@@ -1,0 +1,1 @@
+export { runPage, type RunPage, type RunPageOptions } from "./run-page.ts";

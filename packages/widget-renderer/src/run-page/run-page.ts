@@ -1,0 +1,103 @@
+/** What a server answers at the address of the run page. */
+export interface RunPage {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Where the pieces of the run page are. */
+export interface RunPageOptions {
+  /** Absolute address under which the server serves this package's `dist/run.js`. */
+  readonly runtime: string;
+  /** The query of the request, as `createRunFrame` wrote it. */
+  readonly query: URLSearchParams;
+}
+
+/**
+ * The page in which one widget runs, with a policy that lets nothing in or out but what the query names: libraries by
+ * address, images and media by origin. `sandbox` stands in the policy as well, so that the page is of opaque origin even
+ * when somebody opens it by itself.
+ */
+export function runPage({ runtime, query }: RunPageOptions): RunPage {
+  return {
+    html: pageHtml(runtime),
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy(runtime, query),
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-dns-prefetch-control": "off",
+      "permissions-policy":
+        "camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), payment=()",
+    },
+  };
+}
+
+function policy(runtime: string, query: URLSearchParams): string {
+  const scripts = addresses(query.getAll("script"));
+  const styles = addresses(query.getAll("style"));
+  const media = ["data:", "blob:", ...origins(query.getAll("media"))].join(" ");
+  const fonts = [
+    "data:",
+    ...origins(query.getAll("style")),
+    ...origins(query.getAll("media")),
+    ...fontHosts(styles),
+  ];
+  return [
+    "sandbox allow-scripts",
+    "default-src 'none'",
+    `script-src 'unsafe-inline' 'unsafe-eval' ${[runtime, ...scripts].join(" ")}`,
+    `style-src 'unsafe-inline' ${styles.join(" ")}`.trimEnd(),
+    `img-src ${media}`,
+    `media-src ${media}`,
+    `font-src ${[...new Set(fonts)].join(" ")}`,
+    "connect-src 'none'",
+    "frame-src 'none'",
+    "worker-src 'none'",
+    "object-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+}
+
+/** Addresses fit for a policy: http and https, without query and without anything that would end a directive. */
+function addresses(values: readonly string[]): string[] {
+  return [...new Set(webUrls(values).map((url) => encode(`${url.origin}${url.pathname}`)))];
+}
+
+function origins(values: readonly string[]): string[] {
+  return [...new Set(webUrls(values).map((url) => url.origin))];
+}
+
+function webUrls(values: readonly string[]): URL[] {
+  const urls = values.map((value) => URL.parse(value)).filter((url): url is URL => url !== null);
+  return urls.filter(({ protocol }) => protocol === "http:" || protocol === "https:");
+}
+
+function encode(address: string): string {
+  return address.replace(/[;,\s]/g, (char) => encodeURIComponent(char));
+}
+
+// This service's style sheets fetch their fonts from a second host.
+function fontHosts(styles: readonly string[]): string[] {
+  return styles.some((url) => url.startsWith("https://fonts.googleapis.com/"))
+    ? ["https://fonts.gstatic.com"]
+    : [];
+}
+
+function pageHtml(runtime: string): string {
+  const src = runtime.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Widget</title>
+<style>:where(body) { margin: 0; font-family: Arial, Helvetica, sans-serif; }</style>
+</head>
+<body>
+<script src="${src}"></script>
+</body>
+</html>
+`;
+}

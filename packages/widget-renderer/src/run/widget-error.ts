@@ -1,0 +1,29 @@
+import { messages } from "../messages.ts";
+import type { BlockName } from "../widget-source.ts";
+
+/** What went wrong in which block of which widget. */
+export interface WidgetError {
+  readonly message: string;
+  readonly widget: string;
+  /** A block or, after `service:`, the slug of a service. */
+  readonly block: BlockName | "render";
+  /** Line in the block, counted from 1. */
+  readonly line: number | null;
+}
+
+/** The message of anything that can be thrown. */
+export function messageOf(thrown: unknown): string {
+  if (thrown instanceof Error) return thrown.message;
+  return typeof thrown === "string" ? thrown : "Unknown error";
+}
+
+/** Shows an error in the place of the widget. */
+export function showError(root: HTMLElement, error: WidgetError): void {
+  const card = root.ownerDocument.createElement("div");
+  card.setAttribute("role", "alert");
+  card.style.cssText =
+    "padding: 8px 12px; border: 1px solid #d33; border-radius: 4px; color: #b00020; background: #fff5f5; font: 13px/1.5 system-ui, sans-serif;";
+  card.textContent = messages.error(error.message);
+  card.title = error.line === null ? error.block : `${error.block}, line ${error.line}`;
+  root.replaceChildren(card);
+}

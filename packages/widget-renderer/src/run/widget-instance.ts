@@ -1,0 +1,224 @@
+import { boundaryAttribute } from "../compose/scope-css.ts";
+import {
+  hasCode,
+  libraryUrls,
+  shownChildren,
+  type BlockName,
+  type ChildSource,
+  type WidgetSource,
+} from "../widget-source.ts";
+import { compileBlock, lineOf, type BlockOrigin } from "./compile-block.ts";
+import { loadLibraries } from "./load-libraries.ts";
+import { addScopedStyle, type ScopedStyle } from "./scoped-style.ts";
+import { messageOf, showError, type WidgetError } from "./widget-error.ts";
+
+/** Functions that the surroundings grant to widgets, by name. */
+export type WidgetApi = Readonly<Record<string, (...args: never[]) => unknown>>;
+
+/** The data that a widget shows. */
+export type WidgetState = Record<string, unknown>;
+
+/** What the code of a widget gets as `widget`. */
+export interface WidgetHandle {
+  /** The element that holds the widget's HTML. */
+  readonly root: HTMLElement;
+  readonly id: number | string | undefined;
+  readonly name: string;
+  readonly type: string;
+  /** Parameters of the address, on pages that have them. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly state: Readonly<WidgetState>;
+  /** The running widgets inside, as far as they are mounted. */
+  readonly children: readonly WidgetHandle[];
+  /** Merges into the state and runs the update block, once for all changes made together. */
+  setState(patch: WidgetState): Promise<void>;
+  /** The first element of this widget that a selector names. */
+  find(selector: string): Element | null;
+}
+
+/** What mount_child gets as `child`. */
+export interface MountedChild {
+  readonly wrapper: string;
+  readonly type: string;
+  readonly parent: string;
+  readonly widget: WidgetHandle;
+}
+
+/** What a widget runs with, shared by all widgets inside it. */
+export interface Surroundings {
+  readonly document: Document;
+  readonly api: WidgetApi;
+  readonly params: Readonly<Record<string, string>>;
+  readonly onError: (error: WidgetError) => void;
+  readonly log: (message: string) => void;
+}
+
+/** One running widget: its element, its state, its blocks in their order, and the widgets inside it. */
+export class WidgetInstance {
+  readonly root: HTMLElement;
+  readonly handle: WidgetHandle;
+  readonly #source: WidgetSource;
+  readonly #around: Surroundings;
+  readonly #above: readonly WidgetSource[];
+  readonly #services: Record<string, (...args: unknown[]) => Promise<unknown>>;
+  readonly #children: WidgetInstance[] = [];
+  #state: WidgetState;
+  #style: ScopedStyle | null = null;
+  #updating: Promise<void> | null = null;
+  #over = false;
+
+  constructor(
+    source: WidgetSource,
+    root: HTMLElement,
+    around: Surroundings,
+    above: readonly WidgetSource[],
+    state: WidgetState,
+  ) {
+    this.root = root;
+    this.#source = source;
+    this.#around = around;
+    this.#above = above;
+    this.#state = state;
+    this.handle = this.#createHandle();
+    this.#services = this.#createServices();
+  }
+
+  /** Shows the widget and runs its blocks; errors are shown in its place and never thrown. */
+  async render(): Promise<void> {
+    this.#style = addScopedStyle(this.#around.document, this.#source.css);
+    if (this.#style.scope !== null) this.root.classList.add(this.#style.scope);
+    const libraries = this.#loadLibraries(this.#style.imports);
+    if (hasCode(this.#source.before_render)) await libraries;
+    if (!(await this.#runBlock("before_render"))) return;
+    this.root.innerHTML = this.#source.html;
+    await libraries;
+    await this.#afterHtml((child, index) => this.#renderChild(child, index));
+  }
+
+  /** Runs the blocks over HTML that a server has put together. */
+  async hydrate(): Promise<void> {
+    await this.#loadLibraries([]);
+    if (!(await this.#runBlock("before_render"))) return;
+    await this.#afterHtml((child, index) => this.#hydrateChild(child, index));
+  }
+
+  /** Ends the widget and all inside it; its element stays with its caller. */
+  destroy(): void {
+    this.#over = true;
+    for (const child of this.#children) child.destroy();
+    this.#style?.remove();
+    this.#style = null;
+  }
+
+  async #afterHtml(mount: (child: ChildSource, index: number) => Promise<void>): Promise<void> {
+    if (!(await this.#runBlock("js")) || !(await this.#runBlock("after_render"))) return;
+    await Promise.all(shownChildren(this.#source, this.#above).map(mount));
+  }
+
+  async #renderChild(child: ChildSource, index: number): Promise<void> {
+    const wrapper = this.#wrapperOf(child);
+    if (!wrapper || this.#over) return;
+    const root = this.#around.document.createElement("div");
+    root.setAttribute(boundaryAttribute, `${this.root.getAttribute(boundaryAttribute) ?? "0"}.${index}`);
+    wrapper.append(root);
+    const instance = this.#adopt(child, root);
+    await instance.render();
+    await this.#mounted(child, instance);
+  }
+
+  async #hydrateChild(child: ChildSource, index: number): Promise<void> {
+    const path = `${this.root.getAttribute(boundaryAttribute) ?? "0"}.${index}`;
+    const root = this.root.querySelector<HTMLElement>(`[${boundaryAttribute}="${path}"]`);
+    if (!root || this.#over) return;
+    const instance = this.#adopt(child, root);
+    await instance.hydrate();
+    await this.#mounted(child, instance);
+  }
+
+  #adopt(child: ChildSource, root: HTMLElement): WidgetInstance {
+    const instance = new WidgetInstance(child.widget, root, this.#around, [this.#source, ...this.#above], {});
+    this.#children.push(instance);
+    return instance;
+  }
+
+  async #mounted({ wrapper, type, parent }: ChildSource, instance: WidgetInstance): Promise<void> {
+    const child: MountedChild = { wrapper, type, parent, widget: instance.handle };
+    await this.#runBlock("mount_child", child);
+  }
+
+  // An id may stand twice in a document that shows a widget twice: this widget's own element is meant.
+  #wrapperOf({ wrapper }: ChildSource): Element | null {
+    return wrapper === "" ? null : this.root.querySelector(`[id="${CSS.escape(wrapper)}"]`);
+  }
+
+  #loadLibraries(imports: readonly string[]): Promise<void> {
+    const { css, js } = libraryUrls({ ...this.#source, children: [] });
+    return loadLibraries(this.#around, { css: [...imports, ...css], js });
+  }
+
+  async #runBlock(name: BlockName, child?: MountedChild): Promise<boolean> {
+    if (this.#over) return false;
+    const code = this.#source[name];
+    if (!hasCode(code)) return true;
+    const origin: BlockOrigin = { widget: this.handle.name, block: name, more: "child" };
+    try {
+      await compileBlock(code, origin)(this.handle, this.#services, this.#around.api, child);
+      return !this.#over;
+    } catch (thrown) {
+      this.#fail({
+        message: messageOf(thrown),
+        widget: this.handle.name,
+        block: name,
+        line: lineOf(thrown, origin),
+      });
+      return false;
+    }
+  }
+
+  #fail(error: WidgetError): void {
+    if (this.#over) return;
+    showError(this.root, error);
+    this.#around.onError(error);
+  }
+
+  #createServices(): Record<string, (...args: unknown[]) => Promise<unknown>> {
+    const services = Object.create(null) as Record<string, (...args: unknown[]) => Promise<unknown>>;
+    for (const { slug, code } of this.#source.custom_functions) {
+      const origin: BlockOrigin = { widget: this.handle.name, block: `service-${slug}`, more: "args" };
+      services[slug] = async (...args) =>
+        compileBlock(code, origin)(this.handle, services, this.#around.api, args);
+    }
+    return services;
+  }
+
+  #setState(patch: WidgetState): Promise<void> {
+    this.#state = { ...this.#state, ...patch };
+    // One update for all changes made before it starts.
+    this.#updating ??= Promise.resolve().then(async () => {
+      this.#updating = null;
+      await this.#runBlock("update");
+    });
+    return this.#updating;
+  }
+
+  #createHandle(): WidgetHandle {
+    const { id, name, type } = this.#source;
+    const state = (): WidgetState => this.#state;
+    const children = (): WidgetHandle[] => this.#children.map((child) => child.handle);
+    return {
+      root: this.root,
+      id,
+      name: name ?? "",
+      type: type ?? "",
+      params: this.#around.params,
+      get state() {
+        return state();
+      },
+      get children() {
+        return children();
+      },
+      setState: (patch) => this.#setState(patch),
+      find: (selector) => this.root.querySelector(selector),
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import { build } from "tsup";
+import { runPage } from "../src/run-page/index.ts";
+import type { ViteUserConfig } from "vitest/config";
+
+type Plugin = Extract<NonNullable<ViteUserConfig["plugins"]>[number], { name: string }>;
+
+const outDir = new URL("../node_modules/.cache/run-page/", import.meta.url);
+
+/** Serves the run page and its script from the test server, as the product's server does. */
+export function runPageServer(): Plugin {
+  return {
+    name: "run-page",
+    async configureServer(server) {
+      const script = await buildScript();
+      server.middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
+        if (url.pathname === "/run.js") {
+          response.setHeader("content-type", "text/javascript");
+          response.end(script);
+        } else if (url.pathname === "/run") {
+          const page = runPage({ runtime: `${url.origin}/run.js`, query: url.searchParams });
+          for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
+          response.end(page.html);
+        } else {
+          next();
+        }
+      });
+    },
+  };
+}
+
+async function buildScript(): Promise<string> {
+  await build({
+    entry: { run: "src/entries/run.ts" },
+    format: "iife",
+    outDir: outDir.pathname,
+    outExtension: () => ({ js: ".js" }),
+    config: false,
+    silent: true,
+    dts: false,
+    clean: true,
+  });
+  return readFile(new URL("run.js", outDir), "utf8");
+}

@@ -1,0 +1,29 @@
+import { libraryBuild } from "@tessera/config/tsup";
+import type { defineConfig } from "tsup";
+
+const packageBuild = libraryBuild(
+  {
+    index: "src/index.ts",
+    "compose/index": "src/compose/index.ts",
+    "frame/index": "src/frame/index.ts",
+    "run-page/index": "src/run-page/index.ts",
+  },
+  // The other build runs beside this one and must find its files again.
+  { clean: ["!run.js*", "!page.js*"] },
+);
+
+// The scripts of the run page and of published pages: one file each, loaded by a plain script tag.
+const scripts = libraryBuild(
+  { run: "src/entries/run.ts", page: "src/entries/page.ts" },
+  {
+    format: "iife",
+    splitting: false,
+    minify: true,
+    clean: false,
+    outExtension: () => ({ js: ".js" }),
+  },
+);
+
+const builds: ReturnType<typeof defineConfig>[] = [packageBuild, scripts];
+
+export default builds.flat();
