@@ -1,0 +1,62 @@
+/**
+ * Every refusal of the server: its code, HTTP status and wording. Texts that the specifications name are
+ * spelled as they spell them. `{x}` marks a fact that is filled in.
+ */
+const table = {
+  bad_request: [400, "The request is not valid: {detail}"],
+  bad_query: [400, "The query is not valid: {detail}"],
+  query_too_large: [400, "The query reaches more than {limit} items."],
+  bad_batch: [400, "The batch is not valid: {detail}"],
+  name_too_long: [400, "A type name has at most {limit} characters."],
+  invalid_credentials: [400, "Invalid credentials"],
+  invalid_email: [400, "Please enter a valid email address."],
+  weak_password: [400, "The password needs at least {limit} characters."],
+  common_password: [400, "The password is too common. Please choose another."],
+  username_required: [400, "Username is required."],
+  invalid_format: [400, "Invalid File Format"],
+  no_file: [400, "No file found"],
+  unauthorized: [401, "Unauthorized"],
+  forbidden: [403, "This is not yours to change."],
+  read_only: [403, "This token can only read."],
+  not_found: [404, "404, Not found"],
+  email_taken: [409, "The email is already registered."],
+  username_taken: [409, "The username already exists. Please choose another."],
+  too_large: [413, "The request is too large."],
+  file_too_large: [413, "Max Allowed Size is 2MB"],
+  unsupported_media: [415, "The content type is not supported."],
+  too_many_requests: [429, "Too many requests. Please try again in {seconds} s."],
+  internal: [500, "Internal Server Error"],
+  bad_gateway: [502, "The site is not reachable right now."],
+  not_ready: [503, "The server is not ready."],
+} as const satisfies Record<string, readonly [number, string]>;
+
+/** Name of a refusal; part of the answer, so that programs need not read the wording. */
+export type ErrorCode = keyof typeof table;
+
+/** A refusal that is meant for the caller. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+
+  constructor(code: ErrorCode, facts: Record<string, string | number> = {}) {
+    const [status, template] = table[code];
+    super(template.replace(/\{(\w+)\}/g, (_, key: string) => String(facts[key] ?? "")));
+    this.name = "AppError";
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** Body of every answer that is not a success. */
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+}
+
+/** All codes with status and wording, for the documentation and its test. */
+export const errorTable: Readonly<Record<ErrorCode, readonly [number, string]>> = table;
+
+/** Stops the start of the server; the message is the one line that the operator reads. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}

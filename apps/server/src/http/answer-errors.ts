@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+
+import { AppError, type ErrorBody } from "../errors.ts";
+import { isCallersError } from "./lenient-bodies.ts";
+
+/** Every failure answers `{message, code}`; what is not the caller's fault is logged and told in one fixed text. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = toAppError(error);
+    if (known.status >= 500) request.log.error({ err: error, url: request.url }, "request failed");
+    return sendError(reply, known);
+  });
+}
+
+export function sendError(reply: FastifyReply, { status, message, code }: AppError): FastifyReply {
+  return reply.code(status).send({ message, code } satisfies ErrorBody);
+}
+
+function toAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  switch (error.code) {
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return new AppError("too_large");
+    case "FST_REQ_FILE_TOO_LARGE":
+      return new AppError("file_too_large");
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+    case "FST_INVALID_MULTIPART_CONTENT_TYPE":
+      return new AppError("unsupported_media");
+    default:
+      return isCallersError(error)
+        ? new AppError("bad_request", { detail: error.message })
+        : new AppError("internal");
+  }
+}

@@ -1,0 +1,57 @@
+/** A kind of file that may be uploaded. */
+export interface FileKind {
+  extension: string;
+  image: boolean;
+}
+
+const images: [extension: string, matches: (bytes: Buffer) => boolean][] = [
+  ["jpg", (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff])],
+  ["png", (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  [
+    "webp",
+    (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
+  ],
+];
+
+const documents: typeof images = [
+  ["pdf", (bytes) => bytes.toString("latin1", 0, 5) === "%PDF-"],
+  ["doc", (bytes) => isOffice(bytes) && names(bytes, "WordDocument")],
+  ["xls", (bytes) => isOffice(bytes) && (names(bytes, "Workbook") || names(bytes, "Book"))],
+  ["ppt", (bytes) => isOffice(bytes) && names(bytes, "PowerPoint Document")],
+  ["txt", isPlainText],
+];
+
+/** Tells by its content what kind of file it is; undefined for everything that may not be uploaded. */
+export function sniffFile(bytes: Buffer): FileKind | undefined {
+  if (bytes.length === 0) return undefined;
+  const match = [...images, ...documents].find(([, matches]) => matches(bytes));
+  return match && { extension: match[0], image: images.includes(match) };
+}
+
+function startsWith(bytes: Buffer, signature: number[]): boolean {
+  return signature.every((byte, at) => bytes[at] === byte);
+}
+
+function isOffice(bytes: Buffer): boolean {
+  return startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+}
+
+/** Streams of the older office formats are named in UTF-16. */
+function names(bytes: Buffer, stream: string): boolean {
+  return bytes.includes(Buffer.from(stream, "utf16le"));
+}
+
+/** UTF-8 without control characters, and nothing that a browser would take for a page. */
+function isPlainText(bytes: Buffer): boolean {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return !hasControls(text) && !/<\s*(!doctype|html|svg|script|\?xml|body|iframe)/i.test(text);
+  } catch {
+    // Not UTF-8, hence not text.
+    return false;
+  }
+}
+
+function hasControls(text: string): boolean {
+  return [...text].some((character) => character < " " && !"\t\n\r\f".includes(character));
+}

@@ -1,0 +1,69 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+import { types } from "@tessera/content/schema";
+import { anonymousUser } from "@tessera/graph/wire";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+import { AppError } from "../errors.ts";
+import type { Viewer } from "../store/store.ts";
+import type { Services } from "./services.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The call makes or ends a session, so an expired token beside it does not matter. */
+    ignoresToken?: boolean;
+  }
+  interface FastifyRequest {
+    /** On whose behalf the request is answered. */
+    viewer: Caller;
+  }
+}
+
+/** A viewer and what kind of token stands behind it. */
+export interface Caller extends Viewer {
+  /** `site` may only read, with the rights of the owner of one project. */
+  kind: "anonymous" | "person" | "site";
+}
+
+const anonymous: Caller = { kind: "anonymous", userId: anonymousUser, admin: false };
+
+/** Tells who calls, from the token alone. An empty token is nobody; a token that is not good is refused. */
+export function addIdentity(app: FastifyInstance, services: Services): void {
+  app.decorateRequest("viewer", undefined as unknown as Caller);
+  app.addHook("onRequest", async (request) => {
+    request.viewer = request.routeOptions.config.ignoresToken ? anonymous : await identify(request, services);
+  });
+}
+
+async function identify(request: FastifyRequest, { settings, store, tokens }: Services): Promise<Caller> {
+  const token = bearerOf(request);
+  if (token === "") return anonymous;
+  if (settings.siteToken !== "" && equal(token, settings.siteToken)) {
+    const userId = await store.ownerOf(Number(request.headers["x-site-project"]) || 0, types.project);
+    return { kind: "site", userId: userId ?? anonymousUser, admin: false };
+  }
+  const viewer = tokens.read(token);
+  if (!viewer) throw new AppError("unauthorized");
+  return { kind: "person", ...viewer };
+}
+
+function bearerOf(request: FastifyRequest): string {
+  const [scheme = "", token = ""] = (request.headers.authorization ?? "").split(" ");
+  return scheme.toLowerCase() === "bearer" ? token.trim() : "";
+}
+
+function equal(left: string, right: string): boolean {
+  const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(left), digest(right));
+}
+
+/** For routes that need somebody who is signed in. */
+export async function requirePerson(request: FastifyRequest): Promise<void> {
+  if (request.viewer.kind === "anonymous") throw new AppError("unauthorized");
+  await refuseReaders(request);
+}
+
+/** For routes that write, also for nobody in particular. */
+export async function refuseReaders(request: FastifyRequest): Promise<void> {
+  if (request.viewer.kind === "site") throw new AppError("read_only");
+}

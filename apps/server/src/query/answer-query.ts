@@ -1,0 +1,172 @@
+import { emptyAnswer, type QueryAnswer } from "@tessera/graph/wire";
+
+import { AppError } from "../errors.ts";
+import type { Store, Viewer } from "../store/store.ts";
+import { idsToSee, matchingNodes, readFilters, type Filters } from "./filters.ts";
+import type { Query } from "./read-query.ts";
+import { lineage, newNode, walk, type QueryNode } from "./tree.ts";
+import { beginUnfolding, mostNodes, unfold, type Unfolding } from "./unfold.ts";
+
+/** A page of roots and how many there are in all. */
+interface Roots {
+  ids: number[];
+  total: number;
+}
+
+/** Roots that are unfolded at a time when filters must look at all of them. */
+const stretch = 250;
+
+/** Evaluates a free-schema query (protocol.md 2.5) and answers ids, which the client fetches in bulk. */
+export async function answerQuery(store: Store, viewer: Viewer, query: Query): Promise<QueryAnswer> {
+  const unfolding = await beginUnfolding(store, viewer, query);
+  const filters = readFilters(query);
+  return filters ? answerFiltered(unfolding, query, filters) : answerPlain(unfolding, query);
+}
+
+async function answerPlain(unfolding: Unfolding, query: Query): Promise<QueryAnswer> {
+  const { ids, total } = await pageOfRoots(unfolding, query);
+  const roots = ids.map((id) => newNode(id, query));
+  await unfold(unfolding, roots, query);
+  return collect(roots, total, () => true);
+}
+
+async function pageOfRoots({ store, viewer }: Unfolding, query: Query): Promise<Roots> {
+  const offset = (query.page - 1) * query.inpage;
+  if (query.conceptIds.length > 0) {
+    const ids = await givenRoots(store, viewer, query);
+    return { ids: ids.slice(offset, offset + query.inpage), total: ids.length };
+  }
+  const typeId = await typeOf(store, query);
+  if (typeId === undefined) return { ids: [], total: 0 };
+  const ids = await store.idsOfType(typeId, { order: query.order, limit: query.inpage, offset }, viewer);
+  const whole = offset === 0 && ids.length < query.inpage;
+  return { ids, total: whole ? ids.length : await store.countOfType(typeId, viewer) };
+}
+
+/** Roots that are named stay in the order in which they are named. */
+async function givenRoots(store: Store, viewer: Viewer, query: Query): Promise<number[]> {
+  const visible = await store.concepts([...new Set(query.conceptIds)], viewer);
+  return visible.map((concept) => concept.id);
+}
+
+async function typeOf(store: Store, { type }: Query): Promise<number | undefined> {
+  return (await store.typeIds([type])).get(type);
+}
+
+/** Filters decide which roots there are at all, so all of them are looked at; only the page is kept. */
+async function answerFiltered(unfolding: Unfolding, query: Query, filters: Filters): Promise<QueryAnswer> {
+  const first = (query.page - 1) * query.inpage;
+  const kept: QueryNode[] = [];
+  const matched = new Set<QueryNode>();
+  let passed = 0;
+  for await (const ids of allRoots(unfolding, query)) {
+    unfolding.budget.left = mostNodes;
+    for (const [root, nodes] of await filterRoots(unfolding, query, filters, ids)) {
+      const onPage = passed >= first && passed < first + query.inpage;
+      passed++;
+      if (!onPage) continue;
+      kept.push(root);
+      for (const node of nodes) matched.add(node);
+    }
+  }
+  const paths = pathsTo(kept, matched);
+  return collect(kept, passed, (node) => paths.has(node));
+}
+
+async function* allRoots({ store, viewer }: Unfolding, query: Query): AsyncGenerator<number[]> {
+  if (query.conceptIds.length > 0) {
+    const ids = await givenRoots(store, viewer, query);
+    for (let at = 0; at < ids.length; at += stretch) yield ids.slice(at, at + stretch);
+    return;
+  }
+  const typeId = await typeOf(store, query);
+  if (typeId === undefined) return;
+  for (let offset = 0; ; offset += stretch) {
+    const ids = await store.idsOfType(typeId, { order: query.order, limit: stretch, offset }, viewer);
+    if (ids.length > 0) yield ids;
+    if (ids.length < stretch) return;
+  }
+}
+
+async function filterRoots(
+  unfolding: Unfolding,
+  query: Query,
+  filters: Filters,
+  ids: number[],
+): Promise<[QueryNode, QueryNode[]][]> {
+  const roots = ids.map((id) => newNode(id, query));
+  await unfold(unfolding, roots, query);
+  const seen = new Set(roots.flatMap((root) => idsToSee(filters, root)));
+  const records = await unfolding.store.concepts([...seen], unfolding.viewer);
+  const facts = new Map(records.map((record) => [record.id, record]));
+  return roots.flatMap((root) => {
+    const nodes = matchingNodes(filters, root, facts);
+    return nodes ? [[root, nodes] as [QueryNode, QueryNode[]]] : [];
+  });
+}
+
+/** The straight paths from the roots to what matched, and to what is marked to come along. */
+function pathsTo(roots: QueryNode[], matched: ReadonlySet<QueryNode>): Set<QueryNode> {
+  const paths = new Set<QueryNode>(roots);
+  for (const node of roots.flatMap((root) => [...walk(root)])) {
+    if (!matched.has(node) && !node.query.includeInFilter) continue;
+    for (const above of lineage(node)) paths.add(above);
+  }
+  return paths;
+}
+
+function collect(roots: QueryNode[], total: number, keep: (node: QueryNode) => boolean): QueryAnswer {
+  const gathered = newGathered();
+  for (const root of roots) {
+    for (const node of walk(root)) if (keep(node)) gather(gathered, node);
+  }
+  return {
+    ...emptyAnswer(),
+    conceptIds: [...gathered.concepts],
+    internalConnections: [...gathered.internal],
+    linkers: [...gathered.linkers],
+    reverse: [...gathered.reverse],
+    mainCompositionIds: roots.map((root) => root.id),
+    mainCount: total,
+    countinfo: [...gathered.counts],
+  };
+}
+
+/** An answer in the making; each id is named once. */
+interface Gathered {
+  concepts: Set<number>;
+  internal: Set<number>;
+  linkers: Set<number>;
+  reverse: Set<number>;
+  counts: Set<string>;
+}
+
+function newGathered(): Gathered {
+  return {
+    concepts: new Set(),
+    internal: new Set(),
+    linkers: new Set(),
+    reverse: new Set(),
+    counts: new Set(),
+  };
+}
+
+function gather({ concepts, internal, linkers, reverse, counts }: Gathered, node: QueryNode): void {
+  const { link, query, selected } = node;
+  concepts.add(node.id);
+  for (const count of node.counts) counts.add(count);
+  for (const edge of [...selected, ...node.internal, ...(link ? [link] : [])]) {
+    concepts.add(edge.of).add(edge.to).add(edge.type);
+    linkers.add(edge.id);
+  }
+  for (const edge of node.internal) internal.add(edge.id);
+  if (!link) return;
+  if (query.typeConnection === "self") internal.add(link.id);
+  else if (query.reverse) reverse.add(link.id);
+}
+
+/** Throws when a query names neither a type nor roots. */
+export function checkRoots(query: Query): void {
+  if (query.type === "" && query.conceptIds.length === 0)
+    throw new AppError("bad_query", { detail: "it names no type and no conceptIds" });
+}

@@ -1,0 +1,55 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { parseFilterLogic, type Logic } from "./filter-logic.ts";
+
+const name = fc.stringMatching(/^f[0-9]{1,2}$/).map((text): Logic => ({ kind: "filter", name: text }));
+
+const { logic } = fc.letrec<{ logic: Logic }>((tie) => ({
+  logic: fc.oneof(
+    { maxDepth: 4 },
+    name,
+    tie("logic").map((part): Logic => ({ kind: "not", part })),
+    fc
+      .tuple(fc.constantFrom("and", "or", "exand"), fc.array(tie("logic"), { minLength: 2, maxLength: 3 }))
+      .map(([kind, parts]): Logic => ({ kind: kind as "and", parts })),
+  ),
+}));
+
+/** Writes an expression with all parentheses, so that no precedence is needed to read it. */
+function print(expression: Logic, space: string): string {
+  const inner = (part: Logic): string =>
+    part.kind === "filter" ? part.name : `(${space}${print(part, space)}${space})`;
+  if (expression.kind === "filter") return expression.name;
+  if (expression.kind === "not") return `NOT ${inner(expression.part)}`;
+  return expression.parts.map(inner).join(` ${expression.kind.toUpperCase()} `);
+}
+
+describe("filter logic", () => {
+  test("reads what is written out with parentheses, with and without spaces", () => {
+    fc.assert(
+      fc.property(logic, fc.constantFrom("", " "), (tree, space) => {
+        expect(parseFilterLogic(print(tree, space))).toEqual(tree);
+      }),
+    );
+  });
+
+  test.each([
+    ["a or b and c", "a OR (b AND c)"],
+    ["not a and b", "(NOT a) AND b"],
+    ["not a exand b", "NOT (a EXAND b)"],
+    ["a and b exand c or d", "(a AND (b EXAND c)) OR d"],
+    ["NOT(a)AND(b)", "(NOT a) AND b"],
+  ])("%s means %s", (short, full) => {
+    expect(parseFilterLogic(short)).toEqual(parseFilterLogic(full));
+  });
+
+  test.each(["", "and", "a b", "(a", "a)", "a or", "not", "()", "a and or b"])("%j is refused", (text) => {
+    expect(() => parseFilterLogic(text)).toThrow(/filterLogic/);
+  });
+
+  test("deep nesting is refused, not overflowed", () => {
+    expect(() => parseFilterLogic("(".repeat(100_000))).toThrow(/nested too deep/);
+    expect(() => parseFilterLogic("not ".repeat(100_000))).toThrow(/nested too deep/);
+  });
+});

@@ -1,0 +1,132 @@
+import type { ConceptRecord } from "@tessera/graph/wire";
+
+import { AppError } from "../errors.ts";
+import type { Link, Store, Viewer } from "../store/store.ts";
+import { mostNodes } from "./unfold.ts";
+
+/** What a search follows from the things at one depth. */
+interface Level {
+  /** Linkers to the things at the next depth. */
+  linkers: string[];
+  /** Linkers to values only. */
+  selectors: string[];
+}
+
+/** A search for all things of a type with what hangs on them. */
+export interface LinkerSearch {
+  type: string;
+  search: string;
+  inpage: number;
+  page: number;
+  levels: Level[];
+}
+
+/** A found thing; every linker holds a list, also where there can only be one. */
+export interface Found {
+  id: number;
+  data: Record<string, string | Record<string, Found[]>>;
+}
+
+/** Reads the body of S6: a list of search definitions, one for each depth. */
+export function readLevels(body: unknown, query: Readonly<Record<string, string | undefined>>): LinkerSearch {
+  const definitions = Array.isArray(body) ? body.slice(0, 10).map(asRecord) : [];
+  const [first = {}] = definitions;
+  const number = (value: unknown, fallback: number): number => {
+    const read = Number(value ?? fallback);
+    return Number.isSafeInteger(read) && read > 0 ? Math.min(read, 10_000) : fallback;
+  };
+  return {
+    type: query["type"] || String(first["type"] ?? ""),
+    search: query["search"] ?? String(first["search"] ?? ""),
+    inpage: number(query["inpage"] ?? first["inpage"], 10),
+    page: number(query["page"] ?? first["page"], 1),
+    levels: definitions.map((level) => ({
+      linkers: names(level["fullLinkers"]),
+      selectors: names(level["selectors"]),
+    })),
+  };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
+  throw new AppError("bad_query", { detail: "each level must be an object" });
+}
+
+function names(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
+}
+
+/** Answers the found things in the form that the palette reads (protocol.md S6). */
+export async function searchWithLinkers(
+  store: Store,
+  viewer: Viewer,
+  search: LinkerSearch,
+): Promise<Found[]> {
+  const typeId = (await store.typeIds([search.type])).get(search.type);
+  if (typeId === undefined) return [];
+  const window = { order: "DESC", limit: search.inpage, offset: (search.page - 1) * search.inpage } as const;
+  const roots = await store.concepts(await store.idsOfType(typeId, window, viewer), viewer);
+  const found = new Map(roots.map((root) => [root.id, leafOf(root)]));
+  let frontier = roots;
+  for (const level of search.levels) frontier = await grow(store, viewer, level, frontier, found);
+  const things = [...found.values()].slice(0, roots.length);
+  return search.search === ""
+    ? things
+    : things.filter((thing) => mentions(thing, search.search.toLowerCase()));
+}
+
+/** Hangs what the level reaches on the things of the frontier; answers the next frontier. */
+async function grow(
+  store: Store,
+  viewer: Viewer,
+  level: Level,
+  frontier: ConceptRecord[],
+  found: Map<number, Found>,
+): Promise<ConceptRecord[]> {
+  const types = await store.typeIds([...level.linkers, ...level.selectors]);
+  const namesById = new Map([...types].map(([name, id]) => [id, name]));
+  const links = await store.links(
+    { ids: frontier.map(({ id }) => id), direction: "from", types: [...types.values()] },
+    viewer,
+  );
+  const targets = await store.concepts([...new Set(links.map((link) => link.to))], viewer);
+  if (found.size + targets.length > mostNodes) throw new AppError("query_too_large", { limit: mostNodes });
+  const fresh = targets.filter((target) => !found.has(target.id));
+  for (const target of fresh) found.set(target.id, leafOf(target));
+  const byStart = Map.groupBy(links, (link) => link.of);
+  for (const concept of frontier) hang(concept, byStart.get(concept.id) ?? [], namesById, found);
+  return fresh.filter((target) => target.isComposition);
+}
+
+function hang(
+  concept: ConceptRecord,
+  links: Link[],
+  namesById: ReadonlyMap<number, string>,
+  found: ReadonlyMap<number, Found>,
+): void {
+  const fields = Object.create(null) as Record<string, Found[]>;
+  for (const link of links) {
+    const target = found.get(link.to);
+    const name = namesById.get(link.type);
+    if (target && name) (fields[name] ??= []).push(target);
+  }
+  const thing = found.get(concept.id);
+  if (thing) thing.data[concept.typeCharacter] = fields;
+}
+
+function leafOf(concept: ConceptRecord): Found {
+  return {
+    id: concept.id,
+    data: { [concept.typeCharacter]: concept.isComposition ? {} : concept.characterValue },
+  };
+}
+
+function mentions(thing: Found, text: string): boolean {
+  return Object.values(thing.data).some((value) =>
+    typeof value === "string"
+      ? value.toLowerCase().includes(text)
+      : Object.values(value)
+          .flat()
+          .some((part) => mentions(part, text)),
+  );
+}

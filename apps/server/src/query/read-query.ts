@@ -1,0 +1,112 @@
+import type { FilterSearch, FreeschemaQuery } from "@tessera/graph/wire";
+
+import { AppError } from "../errors.ts";
+
+/** A query with every field filled in, at every level. */
+export interface Query extends Omit<FreeschemaQuery, "freeschemaQueries" | "filters"> {
+  freeschemaQueries: Query[];
+  filters: FilterSearch[];
+}
+
+type Fields = ReadonlyMap<string, unknown>;
+
+const deepest = 12;
+const mostParts = 500;
+const largestPage = 10_000;
+
+/**
+ * Reads the body of a query call. Names are bound without regard to case, since clients differ in it; what
+ * is left out or null takes its default. Throws `bad_query` on anything of the wrong kind.
+ */
+export function readQuery(body: unknown): Query {
+  let parts = 0;
+  const read = (input: unknown, depth: number): Query => {
+    if (depth > deepest) refuse(`it is nested deeper than ${deepest} levels`);
+    if (++parts > mostParts) refuse(`it has more than ${mostParts} parts`);
+    const fields = fieldsOf(input);
+    return {
+      ...readPlain(fields),
+      freeschemaQueries: list(fields, "freeschemaqueries").map((sub) => read(sub, depth + 1)),
+    };
+  };
+  return read(body, 0);
+}
+
+function readPlain(fields: Fields): Omit<Query, "freeschemaQueries"> {
+  return {
+    type: text(fields, "type"),
+    inpage: Math.min(count(fields, "inpage", 10), largestPage),
+    page: count(fields, "page", 1),
+    conceptIds: list(fields, "conceptids").map((id) => wholeNumber(id, "conceptIds")),
+    selectors: list(fields, "selectors").map((name) => asText(name, "selectors")),
+    filters: list(fields, "filters").map(readFilter),
+    filterLogic: text(fields, "filterlogic"),
+    typeConnection: text(fields, "typeconnection"),
+    order: text(fields, "order").toUpperCase() === "ASC" ? "ASC" : "DESC",
+    outputFormat: number(fields, "outputformat", 6),
+    name: text(fields, "name"),
+    filterAncestor: text(fields, "filterancestor"),
+    reverse: flag(fields, "reverse"),
+    limit: flag(fields, "limit"),
+    isSecure: flag(fields, "issecure"),
+    includeInFilter: flag(fields, "includeinfilter"),
+    isOldConnectionType: flag(fields, "isoldconnectiontype"),
+  };
+}
+
+function readFilter(input: unknown): FilterSearch {
+  const fields = fieldsOf(input);
+  return {
+    type: text(fields, "type"),
+    search: text(fields, "search"),
+    logicoperator: text(fields, "logicoperator").toLowerCase() || "=",
+    index: number(fields, "index", 0),
+    composition: flag(fields, "composition"),
+    name: text(fields, "name"),
+    operateon: text(fields, "operateon"),
+  };
+}
+
+function fieldsOf(input: unknown): Fields {
+  if (typeof input !== "object" || input === null || Array.isArray(input))
+    return refuse("it must be an object");
+  return new Map(Object.entries(input).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+function text(fields: Fields, name: string): string {
+  const value = fields.get(name) ?? "";
+  return typeof value === "number" ? String(value) : asText(value, name);
+}
+
+function asText(value: unknown, name: string): string {
+  return typeof value === "string" ? value : refuse(`${name} must be text`);
+}
+
+function number(fields: Fields, name: string, fallback: number): number {
+  const value = fields.get(name) ?? fallback;
+  return wholeNumber(value, name);
+}
+
+function wholeNumber(value: unknown, name: string): number {
+  const read = typeof value === "string" && value !== "" ? Number(value) : value;
+  return Number.isSafeInteger(read) ? (read as number) : refuse(`${name} must be a whole number`);
+}
+
+function count(fields: Fields, name: string, fallback: number): number {
+  const value = number(fields, name, fallback);
+  return value > 0 ? Math.min(value, 2 ** 31) : fallback;
+}
+
+function flag(fields: Fields, name: string): boolean {
+  const value = fields.get(name);
+  return value === true || value === "true";
+}
+
+function list(fields: Fields, name: string): unknown[] {
+  const value = fields.get(name) ?? [];
+  return Array.isArray(value) ? value : refuse(`${name} must be a list`);
+}
+
+function refuse(detail: string): never {
+  throw new AppError("bad_query", { detail });
+}

@@ -1,0 +1,75 @@
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import { zeroConcept } from "@tessera/graph/wire";
+import { Type } from "typebox";
+
+import { refuseReaders } from "../http/identity.ts";
+import { Concept, Concepts, FormValue, Ids, toInteger } from "../http/schemas.ts";
+import type { Routes } from "../http/services.ts";
+
+const OneConcept = { response: { 200: Concept } };
+const preloaded = 500;
+const mostOfType = 10_000;
+
+/** Reads of concepts, and the names that are made on the way (protocol.md 1.2, calls 11 to 13 and 18 to 23). */
+export const conceptRoutes: Routes = (plain, { store }) => {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+
+  const byId = { body: Type.Object({ id: FormValue }), ...OneConcept };
+  app.post("/api/getConcept", { schema: byId }, async (request) => {
+    const [concept] = await store.concepts([toInteger(request.body.id)], request.viewer);
+    return concept ?? zeroConcept();
+  });
+  const inBulk = { body: Ids, response: { 200: Concepts } };
+  app.post("/api/get_concept_bulk", { schema: inBulk }, (request) =>
+    store.concepts(request.body, request.viewer),
+  );
+  app.get("/api/get-preloaded-concepts", { schema: { response: { 200: Concepts } } }, () =>
+    store.commonNames(preloaded),
+  );
+
+  const byValue = { body: Type.Object({ character_value: FormValue }), ...OneConcept };
+  app.post("/api/get_concept_by_character_value", { schema: byValue }, async (request) => {
+    return (await store.conceptNamed(String(request.body.character_value))) ?? zeroConcept();
+  });
+  const byType = { body: Type.Object({ character_value: FormValue, type_id: FormValue }), ...OneConcept };
+  app.post("/api/get_concept_by_character_and_type", { schema: byType }, async (request) => {
+    const { character_value, type_id } = request.body;
+    return (await store.conceptOfType(String(character_value), toInteger(type_id))) ?? zeroConcept();
+  });
+  const byCategory = {
+    body: Type.Object({ character_value: FormValue, category_id: FormValue }),
+    ...OneConcept,
+  };
+  app.post("/api/get_concept_by_character_and_category_direct", { schema: byCategory }, async (request) => {
+    const { character_value, category_id } = request.body;
+    return (await store.conceptOfCategory(String(character_value), toInteger(category_id))) ?? zeroConcept();
+  });
+
+  const namesBody = Type.Array(Type.String(), { maxItems: 5000 });
+  const typeIds = { body: namesBody, response: { 200: Type.Array(Type.Integer()) } };
+  app.post("/api/get_type_concept_by_character_bulk", { schema: typeIds }, async (request) => [
+    ...(await store.typeIds(request.body)).values(),
+  ]);
+  const makeType = {
+    body: Type.Object({ type: Type.String({ minLength: 1, maxLength: 1000 }) }),
+    ...OneConcept,
+  };
+  app.post("/api/make_the_type_concept", { schema: makeType, preHandler: refuseReaders }, (request) =>
+    store.typeConcept(request.body.type),
+  );
+
+  const ofType = {
+    body: Type.Object({ type: Type.String(), user_id: Type.Optional(FormValue) }),
+    response: { 200: Concepts },
+  };
+  app.post("/api/get_all_concepts_by_type", { schema: ofType }, async (request) => {
+    const typeId = (await store.typeIds([request.body.type])).get(request.body.type);
+    if (typeId === undefined) return [];
+    const ids = await store.idsOfType(
+      typeId,
+      { order: "DESC", limit: mostOfType, offset: 0 },
+      request.viewer,
+    );
+    return store.concepts(ids, request.viewer);
+  });
+};

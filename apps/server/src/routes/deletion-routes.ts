@@ -1,0 +1,31 @@
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import { Type } from "typebox";
+
+import { requirePerson } from "../http/identity.ts";
+import { FormValue, Ids, Outcome, toInteger } from "../http/schemas.ts";
+import type { Routes } from "../http/services.ts";
+import { messages } from "../messages.ts";
+
+/** Deletions (protocol.md 1.2, calls 7, 8 and 30). What may not be deleted answers 200 with `success: false`. */
+export const deletionRoutes: Routes = (plain, { store }) => {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const schema = { body: Type.Object({ id: FormValue }), response: { 200: Outcome } };
+
+  app.post("/api/delete_connection", { schema, preHandler: requirePerson }, async ({ body, viewer }) => {
+    const success = await store.endConnections([toInteger(body.id)], viewer);
+    return { success, message: success ? messages.deleted : messages.cannotDeleteConnection };
+  });
+  const bulk = { body: Ids, response: { 200: Outcome } };
+  app.post(
+    "/api/delete_connection_bulk",
+    { schema: bulk, preHandler: requirePerson },
+    async ({ body, viewer }) => {
+      const success = await store.endConnections(body, viewer);
+      return { success, message: success ? messages.deleted : messages.cannotDeleteConnection };
+    },
+  );
+  app.post("/api/delete_concept", { schema, preHandler: requirePerson }, async ({ body, viewer }) => {
+    const success = await store.deleteConcept(toInteger(body.id), viewer);
+    return { success, message: success ? messages.deleted : messages.cannotDeleteConcept };
+  });
+};

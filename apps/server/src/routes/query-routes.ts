@@ -1,0 +1,52 @@
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import { Type } from "typebox";
+
+import { Answer, toInteger } from "../http/schemas.ts";
+import type { Routes } from "../http/services.ts";
+import { answerQuery, checkRoots } from "../query/answer-query.ts";
+import { answerWidget, type WidgetVersion } from "../query/widget-answer.ts";
+import { readLevels, searchWithLinkers } from "../query/linker-search.ts";
+import { readQuery } from "../query/read-query.ts";
+
+/** Queries, widgets and the palette search (protocol.md 1.3, S6 and S9 to S11). */
+export const queryRoutes: Routes = (plain, { store }) => {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+
+  const freeschema = { body: Type.Unknown(), response: { 200: Answer } };
+  app.post("/api/freeschema-query", { schema: freeschema }, ({ body, viewer }) => {
+    const query = readQuery(body);
+    checkRoots(query);
+    return answerQuery(store, viewer, query);
+  });
+
+  const widget = { querystring: Type.Object({ id: Type.String() }), response: { 200: Answer } };
+  const versions: [path: string, version: WidgetVersion][] = [
+    ["/api/get-widget", "given"],
+    ["/api/get-latest-widget", "latest"],
+    ["/api/get-recent-widget", "recent"],
+  ];
+  for (const [path, version] of versions) {
+    app.get(path, { schema: widget }, ({ query, viewer }) =>
+      answerWidget(store, viewer, toInteger(query.id), version),
+    );
+  }
+  // Widgets are read afresh each time, so there is no cached one to drop; existing clients ask for it after updates.
+  app.delete(
+    "/api/get-latest-widget",
+    { schema: { querystring: Type.Object({ id: Type.String() }) } },
+    () => ({ success: true }),
+  );
+
+  const querystring = Type.Object({
+    type: Type.Optional(Type.String()),
+    search: Type.Optional(Type.String()),
+    inpage: Type.Optional(Type.String()),
+    page: Type.Optional(Type.String()),
+  });
+  const search = { querystring, body: Type.Unknown() };
+  for (const path of ["/api/search-all-without-auth-with-linker", "/api/search-all-with-linker"]) {
+    app.post(path, { schema: search }, ({ body, query, viewer }) =>
+      searchWithLinkers(store, viewer, readLevels(body, query)),
+    );
+  }
+};

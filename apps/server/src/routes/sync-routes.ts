@@ -1,0 +1,104 @@
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import { anonymousUser, limits, zeroConcept } from "@tessera/graph/wire";
+import type { FastifyRequest } from "fastify";
+import { Type } from "typebox";
+
+import { refuseReaders, requirePerson } from "../http/identity.ts";
+import { Batch, Concept, FormValue, Id, toInteger } from "../http/schemas.ts";
+import type { Routes } from "../http/services.ts";
+import type { Writer } from "../store/store.ts";
+
+const text = Type.Optional(Type.String({ maxLength: 4_000_000 }));
+const id = Type.Optional(Id);
+
+const SentConcept = Type.Object({
+  id,
+  ghostId: id,
+  typeId: id,
+  categoryId: id,
+  accessId: id,
+  referentId: Type.Optional(Type.Union([Id, Type.Null()])),
+  characterValue: text,
+  typeCharacter: Type.Optional(Type.String({ maxLength: limits.sharedText })),
+  isComposition: Type.Optional(Type.Boolean()),
+});
+
+const SentConnection = Type.Object({
+  id,
+  ghostId: id,
+  ofTheConceptId: id,
+  toTheConceptId: id,
+  typeId: id,
+  orderId: id,
+  accessId: id,
+  typeCharacter: Type.Optional(Type.String({ maxLength: limits.sharedText })),
+});
+
+const few = { maxItems: limits.batch };
+
+const SentBatch = Type.Object({
+  concepts: Type.Optional(Type.Array(SentConcept, few)),
+  connections: Type.Optional(Type.Array(SentConnection, few)),
+  /** Links to end in the same step. */
+  ended: Type.Optional(Type.Array(Id, few)),
+  /** Concepts to delete in the same step. */
+  trashed: Type.Optional(Type.Array(Id, few)),
+});
+
+const BatchHeaders = Type.Object({
+  "batch-id": Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+});
+const ReservedIds = { response: { 200: Type.Array(Type.Integer()) } };
+const reservedAtOnce = 10;
+const defaultRandomizer = 999;
+
+/** Ghost synchronisation and ids (protocol.md 1.2, calls 1 to 4). */
+export const syncRoutes: Routes = (plain, { store }) => {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const schema = { body: SentBatch, headers: BatchHeaders, response: { 200: Batch } };
+
+  app.post("/api/v1/local-concepts", { schema, preHandler: requirePerson }, (request) =>
+    store.sync(requestOf(request, request.body), request.viewer),
+  );
+  app.post("/api/v1/local-concepts-without-auth", { schema, preHandler: refuseReaders }, (request) => {
+    const nobody: Writer = { userId: anonymousUser, admin: false };
+    return store.sync(requestOf(request, request.body), nobody);
+  });
+
+  const translate = { body: Type.Object({ id: FormValue }), response: { 200: Concept } };
+  app.post("/api/v1/local-concepts-translate", { schema: translate }, async (request) => {
+    const permanent = await store.translate(
+      toInteger(request.body.id),
+      randomizerOf(request),
+      request.viewer,
+    );
+    const [concept] = await store.concepts([permanent], request.viewer);
+    return concept ?? zeroConcept();
+  });
+
+  app.get("/api/get_reserved_ids", { schema: ReservedIds, preHandler: refuseReaders }, (request) =>
+    store.reserve("concept", reservedAtOnce, request.viewer),
+  );
+  app.get("/api/get_reserved_connection_ids", { schema: ReservedIds, preHandler: refuseReaders }, (request) =>
+    store.reserve("connection", reservedAtOnce, request.viewer),
+  );
+};
+
+type Body = Type.Static<typeof SentBatch>;
+
+function requestOf(request: FastifyRequest, body: Body) {
+  const batchId = request.headers["batch-id"];
+  return {
+    concepts: body.concepts ?? [],
+    connections: body.connections ?? [],
+    ended: body.ended ?? [],
+    trashed: body.trashed ?? [],
+    randomizer: randomizerOf(request) ?? defaultRandomizer,
+    ...(typeof batchId === "string" ? { batchId } : {}),
+  } as Parameters<Parameters<Routes>[1]["store"]["sync"]>[0];
+}
+
+function randomizerOf(request: FastifyRequest): number | undefined {
+  const value = Number(request.headers["randomizer"]);
+  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}

@@ -1,0 +1,74 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+import type { FastifyInstance } from "fastify";
+
+import { createApp } from "./app.ts";
+import { StartError } from "./errors.ts";
+import { seed } from "./seeds/seed.ts";
+import type { Settings } from "./settings.ts";
+import { openSqliteStore } from "./store/sqlite/sqlite-store.ts";
+import type { Store } from "./store/store.ts";
+
+/** A server that listens. */
+export interface RunningServer {
+  port: number;
+  /** Finishes what was accepted, then closes the store. */
+  close(): Promise<void>;
+}
+
+/** Opens the store, fills it if it is new, and listens. Throws a `StartError` that says what is wrong. */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  const store = openStore(settings.dataDir);
+  await seed(store);
+  const app = await createApp(settings, store);
+  const port = await listen(app, settings);
+  return {
+    port,
+    close: async () => {
+      await app.close();
+      await store.close();
+    },
+  };
+}
+
+function openStore(dataDir: string): Store {
+  const folder = resolve(dataDir);
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return openSqliteStore(join(folder, "tessera.sqlite"));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`DATA_DIR ${folder} cannot be written to: ${(error as Error).message}.`);
+  }
+}
+
+/** One line tells that the server is ready, however many addresses it listens on. */
+async function listen(app: FastifyInstance, { host, port, logLevel, publicUrl }: Settings): Promise<number> {
+  app.log.level = "error";
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw new StartError(explain(error as NodeJS.ErrnoException, host, port));
+  }
+  const address = app.server.address();
+  const listening = typeof address === "object" && address ? address.port : port;
+  app.log.level = logLevel;
+  app.log.info({ host, port: listening, publicUrl }, "ready");
+  return listening;
+}
+
+function explain({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (code) {
+    case "EADDRINUSE":
+      return `PORT ${port} is taken: another program listens on it.`;
+    case "EACCES":
+      return `PORT ${port} may not be used by this user.`;
+    case "ENOTFOUND":
+    case "EADDRNOTAVAIL":
+      return `HOST "${host}" is not an address of this machine.`;
+    default:
+      return `Cannot listen on ${host}:${port}: ${message}.`;
+  }
+}

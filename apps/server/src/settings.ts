@@ -1,0 +1,177 @@
+import { StartError } from "./errors.ts";
+
+/** Everything that can be configured. Each field is one environment variable, see `settingsTable`. */
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  publicUrl: string;
+  builderHosts: string[];
+  adminEmail: string;
+  builderDir: string;
+  siteRuntimeUrl: string;
+  siteToken: string;
+  corsOrigins: string[];
+  trustProxy: boolean;
+  authRateLimit: number;
+  logLevel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How one variable is read; throws an error that says what it must be. */
+interface Variable {
+  name: string;
+  fallback: string;
+  about: string;
+  read(text: string): unknown;
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+/** The variables by field, with defaults; the README's table says the same. */
+export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
+  port: { name: "PORT", fallback: "4400", about: "Port to listen on; 0 takes a free one.", read: readPort },
+  host: {
+    name: "HOST",
+    fallback: "localhost",
+    about: "Address to listen on; `localhost` answers on 127.0.0.1 and ::1, `0.0.0.0` on all.",
+    read: readText,
+  },
+  dataDir: {
+    name: "DATA_DIR",
+    fallback: "./data",
+    about: "Folder of the store and the uploads.",
+    read: readText,
+  },
+  publicUrl: {
+    name: "PUBLIC_URL",
+    fallback: "",
+    about: "Address at which people reach the builder; by default http://localhost:PORT.",
+    read: readUrl,
+  },
+  builderHosts: {
+    name: "BUILDER_HOSTS",
+    fallback: "localhost,127.0.0.1,[::1]",
+    about: "Host names of the builder, besides that of PUBLIC_URL; all others belong to sites.",
+    read: readList,
+  },
+  adminEmail: {
+    name: "ADMIN_EMAIL",
+    fallback: "",
+    about: "Address whose account is administrator; the first account on an empty server is one too.",
+    read: (text) => text.trim().toLowerCase(),
+  },
+  builderDir: {
+    name: "BUILDER_DIR",
+    fallback: "",
+    about: "Folder with the built files of the builder; without it only the API is served.",
+    read: readText,
+  },
+  siteRuntimeUrl: {
+    name: "SITE_RUNTIME_URL",
+    fallback: "",
+    about: "Address of the site runtime, to which requests for all other hosts are passed on.",
+    read: readUrl,
+  },
+  siteToken: {
+    name: "SITE_TOKEN",
+    fallback: "",
+    about: "Secret with which the site runtime reads projects; at least 16 characters.",
+    read: readSecret,
+  },
+  corsOrigins: {
+    name: "CORS_ORIGINS",
+    fallback: "*",
+    about:
+      "Origins that may call the API from a browser, separated by commas; `*` for all (no cookies are used).",
+    read: readList,
+  },
+  trustProxy: {
+    name: "TRUST_PROXY",
+    fallback: "false",
+    about: "`true` behind a load balancer: the caller's address is read from X-Forwarded-For.",
+    read: readFlag,
+  },
+  authRateLimit: {
+    name: "AUTH_RATE_LIMIT",
+    fallback: "100",
+    about: "Calls a minute and address to each of the sign-in, sign-up and name calls; 0 for no limit.",
+    read: readCount,
+  },
+  logLevel: {
+    name: "LOG_LEVEL",
+    fallback: "info",
+    about: `One of ${logLevels.join(", ")}.`,
+    read: readLevel,
+  },
+};
+
+/** Reads all settings; throws a `StartError` that names the first wrong one. */
+export function readSettings(environment: Environment): Settings {
+  const fields = Object.entries(settingsTable).map(([field, variable]) => [
+    field,
+    readOne(variable, environment),
+  ]);
+  return withPublicUrl(Object.fromEntries(fields) as Settings);
+}
+
+function readOne(variable: Variable, environment: Environment): unknown {
+  const text = environment[variable.name] || variable.fallback;
+  try {
+    return variable.read(text);
+  } catch (error) {
+    throw new StartError(`${variable.name} ${(error as Error).message}, but is "${text}".`);
+  }
+}
+
+function withPublicUrl(settings: Settings): Settings {
+  const publicUrl = settings.publicUrl || `http://localhost:${settings.port}`;
+  const builderHosts = [...new Set([...settings.builderHosts, new URL(publicUrl).hostname])];
+  return { ...settings, publicUrl, builderHosts };
+}
+
+function readText(text: string): string {
+  return text;
+}
+
+function readList(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean);
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error("must be a port from 0 to 65535");
+  return port;
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 0) throw new Error("must be a whole number from 0");
+  return count;
+}
+
+function readFlag(text: string): boolean {
+  if (text !== "true" && text !== "false") throw new Error("must be true or false");
+  return text === "true";
+}
+
+function readLevel(text: string): string {
+  if (!logLevels.includes(text)) throw new Error(`must be one of ${logLevels.join(", ")}`);
+  return text;
+}
+
+function readSecret(text: string): string {
+  if (text !== "" && text.length < 16) throw new Error("must have at least 16 characters");
+  return text;
+}
+
+function readUrl(text: string): string {
+  const url = URL.parse(text);
+  if (text !== "" && (!url || !/^https?:$/.test(url.protocol)))
+    throw new Error("must be an http or https address");
+  return text.replace(/\/+$/, "");
+}

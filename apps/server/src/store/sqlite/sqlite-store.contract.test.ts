@@ -1,0 +1,53 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+import { describe, expect, test } from "vitest";
+
+import { openTestStore, temporaryFolder } from "../../../test/kit.ts";
+import { storeContract } from "../../../test/store-contract.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
+
+storeContract("sqlite", () => openTestStore());
+
+describe("sqlite: the file", () => {
+  test("what was written is there after the store is opened again, and ids go on", async () => {
+    const file = join(temporaryFolder(), "tessera.sqlite");
+    const first = openSqliteStore(file);
+    const name = await first.typeConcept("the_page_title");
+    const ids = await first.reserve("concept", 3, { userId: 1, admin: false });
+    await first.close();
+    const second = openSqliteStore(file);
+    expect(await second.typeConcept("the_page_title")).toEqual(name);
+    const [next = 0] = await second.reserve("concept", 1, { userId: 1, admin: false });
+    expect(next).toBeGreaterThan(Math.max(...ids));
+    await second.close();
+  });
+
+  test("a store that is newer than the program is refused", async () => {
+    const file = join(temporaryFolder(), "tessera.sqlite");
+    await openSqliteStore(file).close();
+    const database = new DatabaseSync(file);
+    database.exec("PRAGMA user_version = 99");
+    database.close();
+    expect(() => openSqliteStore(file)).toThrow(/has version 99, this program knows versions up to 1/);
+  });
+
+  test("links and types are found through an index", async () => {
+    const file = join(temporaryFolder(), "tessera.sqlite");
+    await openSqliteStore(file).close();
+    const database = new DatabaseSync(file);
+    const plan = (sql: string): string => JSON.stringify(database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all());
+    expect(plan("SELECT * FROM connection WHERE of_id = 1 AND type_id = 2 AND ended = 0")).toContain(
+      "connection_from",
+    );
+    expect(plan("SELECT * FROM connection WHERE to_id = 1 AND ended = 0")).toContain("connection_to");
+    expect(plan("SELECT * FROM connection WHERE type_id = 1 AND ended = 0 AND order_id < 999")).toContain(
+      "connection_inside",
+    );
+    expect(plan("SELECT id FROM concept WHERE type_id = 1 AND user_id = 2")).toContain("concept_owned");
+    expect(plan("SELECT id FROM concept WHERE type_id = 1 AND access_id <> 4 AND access_id = 5")).toContain(
+      "concept_open",
+    );
+    database.close();
+  });
+});

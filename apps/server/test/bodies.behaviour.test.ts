@@ -1,0 +1,126 @@
+import type { ConceptRecord } from "@tessera/graph/wire";
+import { describe, expect, test } from "vitest";
+
+import { draft, openTestApp } from "./kit.ts";
+
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const json = { "content-type": "application/json" };
+
+function multipart(fields: Record<string, string>): { headers: Record<string, string>; payload: string } {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    headers: { "content-type": "multipart/form-data; boundary=b" },
+    payload: `${parts.join("")}--b--\r\n`,
+  };
+}
+
+describe("bodies as existing clients send them", () => {
+  test("multipart, urlencoded and JSON all carry an id", async () => {
+    const { send } = await openTestApp();
+    const url = "/api/getConcept";
+    for (const body of [
+      multipart({ id: "1" }),
+      { headers: form, payload: "id=1" },
+      { headers: json, payload: '{"id":1}' },
+    ]) {
+      expect((await send({ method: "POST", url, ...body })).json()).toMatchObject({
+        id: 1,
+        characterValue: "the",
+      });
+    }
+  });
+
+  test("a form that was not percent-encoded is read as it was meant", async () => {
+    const { send, sync, signUp } = await openTestApp();
+    const batch = draft();
+    batch.value("the_name", "1 + 1 = 100%");
+    await sync(batch, await signUp());
+    const answer = await send({
+      method: "POST",
+      url: "/api/get_concept_by_character_value",
+      headers: form,
+      payload: "character_value=1 + 1 = 100%",
+    });
+    expect(answer.json<ConceptRecord>().characterValue).toBe("1 + 1 = 100%");
+  });
+
+  test("JSON under the urlencoded content type is JSON", async () => {
+    const { send } = await openTestApp();
+    const answer = await send({
+      method: "POST",
+      url: "/api/v1/local-concepts-translate",
+      headers: form,
+      payload: '{"id":-102}',
+    });
+    expect(answer.json()).toMatchObject({ id: 0 });
+  });
+
+  test("the configuration call comes without a body, with or without a content type", async () => {
+    const { send } = await openTestApp();
+    for (const headers of [{}, json]) {
+      const answer = await send({ method: "POST", url: "/api/v1/config?application=appBuilder", headers });
+      expect(answer.json()).toMatchObject({
+        success: true,
+        servers: [],
+        session: expect.any(Number) as number,
+      });
+    }
+    expect((await send({ method: "POST", url: "/api/v1/cache-server" })).json()).toEqual({
+      success: true,
+      servers: [],
+    });
+  });
+
+  test.each([
+    ["malformed JSON", "/api/get_concept_bulk", json, "[1,", 400],
+    ["no body", "/api/get_concept_bulk", json, "", 400],
+    ["a wrong type", "/api/get_concept_bulk", json, '["1"]', 400],
+    ["an id beyond 2^53", "/api/get_concept_bulk", json, "[9007199254740993]", 400],
+    [
+      "100,000 ids",
+      "/api/get_concept_bulk",
+      json,
+      JSON.stringify(Array.from({ length: 100_000 }, (_, id) => id)),
+      400,
+    ],
+    ["prototype keys", "/api/freeschema-query", json, '{"type":"x","__proto__":{"admin":true}}', 400],
+    ["an unknown content type", "/api/get_concept_bulk", { "content-type": "application/xml" }, "<a/>", 415],
+    ["a huge body", "/api/get_concept_bulk", json, `[${"1,".repeat(9_000_000)}1]`, 413],
+    [
+      "a batch over the limit",
+      "/api/v1/local-concepts-without-auth",
+      json,
+      JSON.stringify({ concepts: Array.from({ length: 2001 }, () => ({})) }),
+      400,
+    ],
+    ["a name over the limit", "/api/make_the_type_concept", form, `type=${"x".repeat(300)}`, 400],
+    ["a form without its field", "/api/getConcept", form, "", 400],
+  ])("%s is refused with a code and a message", async (_, url, headers, payload, status) => {
+    const { send } = await openTestApp();
+    const answer = await send({ method: "POST", url, headers, payload });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({
+      message: expect.any(String) as string,
+      code: expect.any(String) as string,
+    });
+  });
+
+  test("an address that is not there answers in the same form", async () => {
+    const { send } = await openTestApp();
+    const answer = await send({ method: "GET", url: "/api/nothing" });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { message: "404, Not found", code: "not_found" },
+    ]);
+  });
+
+  test("health and readiness tell apart a process and its store", async () => {
+    const { get, store, send } = await openTestApp();
+    expect(await get("/health")).toEqual({ status: "ok" });
+    expect(await get("/ready")).toEqual({ status: "ready" });
+    store.check = () => Promise.reject(new Error("the disk is gone"));
+    expect((await send({ method: "GET", url: "/ready" })).json()).toMatchObject({ code: "not_ready" });
+  });
+});

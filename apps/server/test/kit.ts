@@ -1,0 +1,214 @@
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import {
+  access,
+  fixedIds,
+  order,
+  type ConceptRecord,
+  type ConnectionRecord,
+  type SyncBatch,
+} from "@tessera/graph/wire";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { onTestFinished } from "vitest";
+
+import { createApp } from "../src/app.ts";
+import { seed } from "../src/seeds/seed.ts";
+import { readSettings, type Settings } from "../src/settings.ts";
+import { openSqliteStore } from "../src/store/sqlite/sqlite-store.ts";
+import type { Store } from "../src/store/store.ts";
+
+/** A folder that is gone when the test is over. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "tessera-server-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A new store in a file. */
+export function openTestStore(folder: string = temporaryFolder()): Store {
+  const store = openSqliteStore(join(folder, "tessera.sqlite"));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** The whole server over a new store, without a socket. */
+export async function openTestApp(more: Partial<Settings> = {}, seeded = false): Promise<TestApp> {
+  const folder = temporaryFolder();
+  const settings = {
+    ...readSettings({ LOG_LEVEL: "silent", DATA_DIR: folder, AUTH_RATE_LIMIT: "0" }),
+    ...more,
+  };
+  const store = openTestStore(folder);
+  if (seeded) await seed(store);
+  const app = await createApp(settings, store);
+  onTestFinished(() => app.close());
+  return { app, store, settings, ...calls(app) };
+}
+
+export interface TestApp extends Calls {
+  app: FastifyInstance;
+  store: Store;
+  settings: Settings;
+}
+
+type Headers = Record<string, string>;
+
+interface Calls {
+  post<T = unknown>(url: string, payload?: unknown, who?: Who): Promise<T>;
+  get<T = unknown>(url: string, who?: Who): Promise<T>;
+  /** The raw answer, for statuses and headers. */
+  send(options: InjectOptions): Promise<LightMyRequestResponse>;
+  form<T = unknown>(url: string, fields: Record<string, string>, who?: Who): Promise<T>;
+  sync(batch: Draft | object, who?: Who, headers?: Headers): Promise<SyncBatch>;
+  signUp(email?: string): Promise<Person>;
+}
+
+type Who = Person | undefined;
+
+/** Somebody with an account who is signed in. */
+export interface Person {
+  token: string;
+  refreshToken: string;
+  email: string;
+  userId: number;
+  userConcept: number;
+  entityId: number;
+  randomizer: number;
+}
+
+export const password = "a-long-and-rare-one";
+let people = 0;
+
+function calls(app: FastifyInstance): Calls {
+  const bearer = (who: Who): Headers => (who ? { authorization: `Bearer ${who.token}` } : {});
+  const json = async <T>(options: InjectOptions): Promise<T> => (await app.inject(options)).json<T>();
+
+  async function signUp(email = `person${++people}@example.org`): Promise<Person> {
+    const body = {
+      email,
+      password,
+      username: email.split("@")[0],
+      entityType: "person",
+      fname: "Ada",
+      lname: "Lovelace",
+    };
+    await json({ method: "POST", url: "/api/v1/entity/signup", payload: body });
+    const { data } = await json<{ data: Record<string, never> }>({
+      method: "POST",
+      url: "/api/auth/login",
+      payload: { email, password },
+    });
+    const { token, refreshToken, userId, userConcept, entityDetails } = data as unknown as Person & {
+      entityDetails: { id: number };
+    };
+    return {
+      token,
+      refreshToken,
+      email,
+      userId,
+      userConcept,
+      entityId: entityDetails.id,
+      randomizer: 1000 + ++people,
+    };
+  }
+
+  return {
+    post: (url, payload = {}, who = undefined) =>
+      json({
+        method: "POST",
+        url,
+        headers: { ...bearer(who), "content-type": "application/json" },
+        payload: JSON.stringify(payload),
+      }),
+    get: (url, who) => json({ method: "GET", url, headers: bearer(who) }),
+    send: (options) => app.inject(options),
+    form: (url, fields, who) =>
+      json({
+        method: "POST",
+        url,
+        headers: { ...bearer(who), "content-type": "application/x-www-form-urlencoded" },
+        payload: new URLSearchParams(fields).toString(),
+      }),
+    sync: (batch, who, headers = {}) =>
+      json({
+        method: "POST",
+        url: who ? "/api/v1/local-concepts" : "/api/v1/local-concepts-without-auth",
+        headers: { ...bearer(who), randomizer: String(who?.randomizer ?? 77), ...headers },
+        payload: "body" in batch ? batch.body() : batch,
+      }),
+    signUp,
+  };
+}
+
+/** Writes batches down in one line per thing, with ghosts as an existing client numbers them. */
+export interface Draft {
+  node(type: string, more?: Partial<ConceptRecord>): number;
+  value(type: string, text: string, more?: Partial<ConceptRecord>): number;
+  name(text: string): number;
+  link(of: number, to: number, type: string, more?: Partial<ConnectionRecord>): number;
+  /** A link inside the composition `root`. */
+  inside(root: number, of: number, to: number): number;
+  body(): { concepts: Partial<ConceptRecord>[]; connections: Partial<ConnectionRecord>[] };
+}
+
+export function draft(firstConcept = -102, firstConnection = -211): Draft {
+  const concepts: Partial<ConceptRecord>[] = [];
+  const connections: Partial<ConnectionRecord>[] = [];
+  const concept = (more: Partial<ConceptRecord>): number => {
+    const id = firstConcept - concepts.length;
+    concepts.push({
+      id,
+      ghostId: id,
+      userId: 999,
+      typeId: -1,
+      categoryId: fixedIds.instance,
+      accessId: access.private,
+      referentId: 0,
+      isComposition: false,
+      ...more,
+    });
+    return id;
+  };
+  const connection = (of: number, to: number, more: Partial<ConnectionRecord>): number => {
+    const id = firstConnection - connections.length;
+    connections.push({
+      id,
+      ghostId: id,
+      ofTheConceptId: of,
+      toTheConceptId: to,
+      typeId: -1,
+      userId: 999,
+      accessId: access.private,
+      ...more,
+    });
+    return id;
+  };
+  return {
+    node: (typeCharacter, more) =>
+      concept({ typeCharacter, characterValue: "", isComposition: true, ...more }),
+    value: (typeCharacter, characterValue, more) => concept({ typeCharacter, characterValue, ...more }),
+    name: (characterValue) =>
+      concept({
+        characterValue,
+        typeCharacter: "the",
+        typeId: fixedIds.characters,
+        categoryId: 1,
+        referentId: null,
+      }),
+    link: (of, to, typeCharacter, more) =>
+      connection(of, to, { typeCharacter, orderId: order.linker, ...more }),
+    inside: (root, of, to) =>
+      connection(of, to, { typeId: root, typeCharacter: "", orderId: order.internal }),
+    body: () => ({ concepts: [...concepts], connections: [...connections] }),
+  };
+}
+
+/** The permanent concept or connection that a ghost became. */
+export function settled<Item extends { ghostId: number }>(items: Item[], ghost: number): Item {
+  const item = items.find((candidate) => candidate.ghostId === ghost);
+  if (!item) throw new Error(`ghost ${ghost} is not in the answer`);
+  return item;
+}

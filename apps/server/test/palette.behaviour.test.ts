@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+
+import type { Found } from "../src/query/linker-search.ts";
+import { palette } from "../src/seeds/palette/palette.ts";
+import { seed } from "../src/seeds/seed.ts";
+import { openTestApp } from "./kit.ts";
+
+const search = [
+  {
+    type: "the_element",
+    fullLinkers: ["the_element_s_attribute"],
+    selectors: ["name", "tag", "void", "default", "icon", "division"].map((field) => `the_element_${field}`),
+    inpage: 200,
+    page: 1,
+    logic: "or",
+    filterSearches: [],
+  },
+  { fullLinkers: ["the_attribute_name", "the_attribute_type", "the_attribute_value"] },
+];
+const url = "/api/search-all-without-auth-with-linker?inpage=200&page=1";
+
+type Fields = Record<string, Found[]>;
+
+function fieldsOf(thing: Found | undefined, type: string): Fields {
+  return (thing?.data[type] ?? {}) as Fields;
+}
+
+function textOf(fields: Fields, linker: string, type: string): unknown {
+  return fields[linker]?.[0]?.data[type];
+}
+
+describe("the element palette", () => {
+  test("a new server shows every element without sign-in, all linkers as lists", async () => {
+    const { post } = await openTestApp({}, true);
+    const found = await post<Found[]>(url, search);
+    const elements = palette.flatMap((group) => group.elements);
+    expect(found).toHaveLength(elements.length);
+    const forms = found
+      .map((thing) => fieldsOf(thing, "the_element"))
+      .find((fields) => textOf(fields, "the_element_name", "the_name") === "Form");
+    expect(textOf(forms ?? {}, "the_element_tag", "the_tag")).toBe("form");
+    expect(textOf(forms ?? {}, "the_element_division", "the_division")).toBe("Forms");
+    expect(textOf(forms ?? {}, "the_element_void", "the_void")).toBe("false");
+    const attributes =
+      forms?.["the_element_s_attribute"]?.map((attribute) => fieldsOf(attribute, "the_attribute")) ?? [];
+    const method = attributes.find((fields) => textOf(fields, "the_attribute_name", "the_name") === "method");
+    expect(textOf(method ?? {}, "the_attribute_type", "the_type")).toBe("array");
+    expect(textOf(method ?? {}, "the_attribute_value", "the_value")).toBe("get,post,dialog");
+  });
+
+  test("it is planted once, however often the server starts", async () => {
+    const { post, store } = await openTestApp({}, true);
+    const before = await post<Found[]>(url, search);
+    await seed(store);
+    expect(await post<Found[]>(url, search)).toEqual(before);
+  });
+
+  test("a search narrows it down", async () => {
+    const { post } = await openTestApp({}, true);
+    const found = await post<Found[]>(`${url}&search=heading+3`, search);
+    expect(
+      found.map((thing) => textOf(fieldsOf(thing, "the_element"), "the_element_tag", "the_tag")),
+    ).toEqual(["h3"]);
+  });
+
+  test("the table is sound: names once, known tags, an icon and a group for each", () => {
+    const elements = palette.flatMap((group) => group.elements);
+    expect(elements.length).toBeGreaterThanOrEqual(80);
+    expect(new Set(elements.map(({ name }) => name)).size).toBe(elements.length);
+    for (const { tag, icon, attributes, closing } of elements) {
+      expect(tag).toMatch(/^[a-z][a-z0-9]*$/);
+      expect(icon).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect([tag, new Set(attributes.map(({ name }) => name)).size]).toEqual([tag, attributes.length]);
+      const voids = [
+        "area",
+        "base",
+        "br",
+        "col",
+        "embed",
+        "hr",
+        "img",
+        "input",
+        "link",
+        "meta",
+        "param",
+        "source",
+        "track",
+        "wbr",
+      ];
+      expect(closing).toBe(!voids.includes(tag));
+    }
+    const input = elements.find(({ name }) => name === "Input");
+    expect(input?.attributes.find(({ name }) => name === "type")?.value.split(",")).toHaveLength(22);
+  });
+});

@@ -1,0 +1,180 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+import type { ConceptRecord, SyncBatch } from "@tessera/graph/wire";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+import { draft, password, temporaryFolder } from "./kit.ts";
+
+const entry = join(import.meta.dirname, "../src/main.ts");
+
+interface Running {
+  child: ChildProcess;
+  output: { stdout: string; stderr: string };
+}
+
+function spawnServer(environment: Record<string, string>): Running {
+  const child = fork(entry, [], {
+    execArgv: ["--conditions=@tessera/source"],
+    env: { PATH: process.env["PATH"], PORT: "0", AUTH_RATE_LIMIT: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const output = { stdout: "", stderr: "" };
+  child.stdout?.on("data", (text: Buffer) => (output.stdout += text.toString()));
+  child.stderr?.on("data", (text: Buffer) => (output.stderr += text.toString()));
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return { child, output };
+}
+
+async function readyPort({ child }: Running): Promise<number> {
+  const [message] = (await once(child, "message")) as [{ ready: true; port: number }];
+  return message.port;
+}
+
+/** Exit code and what the operator reads. */
+async function outcome({ child, output }: Running): Promise<{ code: number; lines: string[] }> {
+  const [code] = (await once(child, "close")) as [number];
+  return { code, lines: output.stderr.split("\n").filter(Boolean) };
+}
+
+async function post<T>(
+  port: number,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const init = {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  };
+  return (await fetch(`http://127.0.0.1:${port}${path}`, init)).json() as Promise<T>;
+}
+
+async function signIn(port: number): Promise<Record<string, string>> {
+  const { data } = await post<{ data: { token: string } }>(port, "/api/auth/login", {
+    email: "a@example.org",
+    password,
+  });
+  return { authorization: `Bearer ${data.token}` };
+}
+
+/** Saves pages one batch after another until the server is gone; answers the ids that were confirmed. */
+async function saveUntilKilled(
+  port: number,
+  headers: Record<string, string>,
+  lane: number,
+  onSaved: () => void,
+): Promise<number[][]> {
+  const confirmed: number[][] = [];
+  for (let round = 0; ; round++) {
+    const batch = draft();
+    for (let at = 0; at < 20; at++)
+      batch.link(
+        batch.node("the_page"),
+        batch.value("the_title", `${lane}-${round}-${at}`),
+        "the_page_title",
+      );
+    const randomizer = String(lane * 100_000 + round + 1);
+    const answer = await post<SyncBatch>(port, "/api/v1/local-concepts", batch.body(), {
+      ...headers,
+      randomizer,
+    }).catch(() => undefined);
+    if (!answer) return confirmed;
+    confirmed.push(answer.concepts.map(({ id }) => id));
+    onSaved();
+  }
+}
+
+describe("the server process", () => {
+  test("a kill in the middle of saves loses nothing that was confirmed", { timeout: 60_000 }, async () => {
+    const DATA_DIR = join(temporaryFolder(), "data");
+    const first = spawnServer({ DATA_DIR });
+    const port = await readyPort(first);
+    await post(port, "/api/auth/signup", { email: "a@example.org", password });
+    const headers = await signIn(port);
+    let saved = 0;
+    const onSaved = (): void => {
+      if (++saved === 60) first.child.kill("SIGKILL");
+    };
+    const confirmed = (
+      await Promise.all([1, 2, 3, 4].map((lane) => saveUntilKilled(port, headers, lane, onSaved)))
+    ).flat();
+    expect(confirmed.length).toBeGreaterThanOrEqual(60);
+
+    const second = spawnServer({ DATA_DIR });
+    const again = await readyPort(second);
+    const signedIn = await signIn(again);
+    for (const ids of confirmed) {
+      const concepts = await post<ConceptRecord[]>(again, "/api/get_concept_bulk", ids, signedIn);
+      expect(concepts.map(({ id }) => id)).toEqual(ids);
+    }
+    second.child.kill("SIGTERM");
+    expect((await outcome(second)).code).toBe(0);
+    const database = new DatabaseSync(join(DATA_DIR, "tessera.sqlite"));
+    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+    const half =
+      "SELECT count(*) AS n FROM connection k WHERE NOT EXISTS (SELECT 1 FROM concept c WHERE c.id = k.of_id)";
+    expect(database.prepare(half).get()).toEqual({ n: 0 });
+    database.close();
+  });
+
+  test("it says on one line that it is ready, and stops in peace", async () => {
+    const running = spawnServer({ DATA_DIR: temporaryFolder() });
+    const port = await readyPort(running);
+    running.child.kill("SIGTERM");
+    expect(await outcome(running)).toEqual({ code: 0, lines: [] });
+    const lines = running.output.stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toEqual([expect.objectContaining({ msg: "ready", port })]);
+  });
+
+  test.each([
+    [{ PORT: "many" }, /^tessera-server: PORT must be a port from 0 to 65535, but is "many"\.$/],
+    [{ PUBLIC_URL: "localhost" }, /^tessera-server: PUBLIC_URL must be an http or https address/],
+    [{ LOG_LEVEL: "loud" }, /^tessera-server: LOG_LEVEL must be one of/],
+    [{ SITE_TOKEN: "short" }, /^tessera-server: SITE_TOKEN must have at least 16 characters/],
+    [
+      { HOST: "no.such.host.invalid" },
+      /^tessera-server: HOST "no\.such\.host\.invalid" is not an address of this machine\.$/,
+    ],
+  ])("the setting %j ends the start with one line", async (environment, line) => {
+    const running = spawnServer({ DATA_DIR: temporaryFolder(), ...environment });
+    const { code, lines } = await outcome(running);
+    expect([code, lines]).toEqual([1, [expect.stringMatching(line)]]);
+  });
+
+  test("a taken port ends the start with one line", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    onTestFinished(() => void taken.close());
+    const PORT = String((taken.address() as AddressInfo).port);
+    const { code, lines } = await outcome(spawnServer({ DATA_DIR: temporaryFolder(), PORT }));
+    expect([code, lines]).toEqual([
+      1,
+      [`tessera-server: PORT ${PORT} is taken: another program listens on it.`],
+    ]);
+  });
+
+  test("a data folder that cannot be one, or a store from the future, ends the start with one line", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "file"), "");
+    const blocked = await outcome(spawnServer({ DATA_DIR: join(folder, "file", "data") }));
+    expect([blocked.code, blocked.lines]).toEqual([
+      1,
+      [expect.stringMatching(/^tessera-server: DATA_DIR .* cannot be written to/)],
+    ]);
+    mkdirSync(join(folder, "new"));
+    const database = new DatabaseSync(join(folder, "new", "tessera.sqlite"));
+    database.exec("PRAGMA user_version = 99");
+    database.close();
+    const newer = await outcome(spawnServer({ DATA_DIR: join(folder, "new") }));
+    expect([newer.code, newer.lines]).toEqual([1, [expect.stringMatching(/has version 99/)]]);
+  });
+});
