@@ -49,7 +49,7 @@ export interface GraphOptions {
 /** The calls that answer a widget with everything inside it. */
 export type WidgetCall = "get-widget" | "get-latest-widget" | "get-recent-widget";
 
-/** A local-first graph. See the README for a tour and ARCHITECTURE.md for its laws. */
+/** A local-first graph. The README gives a tour and the laws that it keeps. */
 export interface Graph {
   readonly concepts: Concepts;
   readonly connections: Connections;

@@ -3,6 +3,7 @@ export const errorTable = {
   expired: { status: 400, message: "Query Transaction Expired" },
   "unknown-concept": { status: 400, message: "cannot create connection because id are negative" },
   "no-type": { status: 404, message: "The type of concept {id} is not known." },
+  "bad-query": { status: 400, message: "The query cannot be read." },
   network: { status: 0, message: "The server cannot be reached." },
   unauthorized: { status: 401, message: "Unauthorized" },
   server: { status: 500, message: "Internal Server Error" },

@@ -16,6 +16,8 @@ export interface ResultNode {
 export interface Hop {
   linker: string;
   reverse: boolean;
+  /** The sub-query that led here, undefined for a selector. */
+  query: FreeschemaQuery | undefined;
   items: ResultNode[];
   /** Number of items before paging. */
   total: number;
@@ -50,11 +52,9 @@ export function evaluate(
   return { roots: roots.map((row) => walkRoot(walk, query, row)), gaps: walk.gaps };
 }
 
-/** Rows of the roots that are in memory: the concepts named, else all of the type, one page of them. */
-export function localRoots(store: GraphStore, query: FreeschemaQuery): { page: number[]; count: number } {
-  const all = query.conceptIds.length > 0 ? namedRoots(store, query.conceptIds) : typedRoots(store, query);
-  const from = (query.page - 1) * query.inpage;
-  return { page: all.slice(from, from + query.inpage), count: all.length };
+/** Rows of all roots in memory: the concepts that the query names, else all of its type. */
+export function localRoots(store: GraphStore, query: FreeschemaQuery): number[] {
+  return query.conceptIds.length > 0 ? namedRoots(store, query.conceptIds) : typedRoots(store, query);
 }
 
 /** Sorts rows of concepts by their creation. */
@@ -121,8 +121,8 @@ function hop(
   sub: FreeschemaQuery | undefined,
   isOpen: boolean,
 ): Hop {
-  const found = linksOf(walk, row, linker, reverse, isOpen).filter((link) =>
-    isHere(walk, link, reverse, sub),
+  const found = linksOf(walk, row, linker, reverse, isOpen).filter(
+    (link) => isOnPage(walk, link, sub) && isHere(walk, link, reverse, sub),
   );
   const sign = (sub ?? query).order === "DESC" ? -1 : 1;
   found.sort((one, other) => sign * (walk.store.links.rank(one) - walk.store.links.rank(other)));
@@ -130,6 +130,7 @@ function hop(
   return {
     linker,
     reverse,
+    query: sub,
     total: found.length,
     items: items.map((link) => follow(walk, link, reverse, sub, isOpen)),
   };
@@ -158,6 +159,12 @@ function isHere(walk: Walk, link: number, reverse: boolean, sub: FreeschemaQuery
   const isUnasked = scope && !scope.links.has(link) && !scope.concepts.has(row);
   if (isUnasked && store.concepts.state[row] === presence.absent) walk.gaps.push({ row, query: sub });
   return false;
+}
+
+/** A level that is paged by the server shows new links on its youngest page alone. */
+function isOnPage({ scope }: Walk, link: number, sub: FreeschemaQuery | undefined): boolean {
+  const isLaterPage = sub?.limit === true && sub.order === "DESC" && sub.page > 1;
+  return !isLaterPage || !scope || scope.links.has(link);
 }
 
 function shows({ store, scope }: Walk, link: number, isOpen: boolean): boolean {

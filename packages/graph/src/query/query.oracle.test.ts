@@ -113,6 +113,25 @@ test("a page of the server gains what was made here since, and the total counts 
   expect(items.map((item) => item["id"])[0]).toBe(made);
 });
 
+test("what was made here shows on the youngest page alone, of roots and of levels", async () => {
+  const { graph, server } = await setUp();
+  await fill(graph, { nodes: [0, 1, 1, 1], links: [1, 2, 3].map((to) => [0, to, 1]) });
+  await graph.sync();
+  server.fault = (path) => (path.includes("local-concepts") ? "unsent" : "none");
+  const [root] = graph.queryLocal({ type: "the_a" }).items;
+  await graph.transaction((tx) => tx.connect(Number(root!["id"]), tx.node("the_b"), "the_x_s_y"));
+  const level = async (page: number): Promise<number> => {
+    const part = { typeConnection: "the_x_s_y", limit: true, inpage: 2, page };
+    const [item] = await graph.query({ type: "the_a", freeschemaQueries: [part] });
+    return (item!["the_a"] as { the_x_s_y: unknown[] }).the_x_s_y.length;
+  };
+  const roots = async (page: number, order: "ASC" | "DESC"): Promise<number> =>
+    (await graph.query({ type: "the_b", inpage: 2, page, order })).length;
+  expect([await level(1), await level(2)]).toEqual([3, 1]);
+  expect([await roots(1, "DESC"), await roots(2, "DESC")]).toEqual([3, 1]);
+  expect([await roots(1, "ASC"), await roots(2, "ASC")]).toEqual([2, 2]);
+});
+
 test("what another device ended no longer shows, though it is still in memory", async () => {
   const { graph, another } = await setUp();
   await fill(graph, { nodes: [0, 1], links: [[0, 1, 1]] });

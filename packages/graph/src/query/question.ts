@@ -3,6 +3,7 @@ import type { FreeschemaQuery, QueryAnswer } from "../wire/query.ts";
 import { emptyAnswer } from "../wire/query.ts";
 import { ask, queryCall, widen, type AskPorts } from "./ask.ts";
 import { byCreation, evaluate, localRoots, type Gap, type Hop, type ResultNode } from "./evaluate.ts";
+import { rootFilter } from "./filter.ts";
 import { format, type QueryItem, type Totals } from "./format.ts";
 import { formats } from "./formats.ts";
 import { emptyScope, isFresh, type Scope } from "./scope.ts";
@@ -45,9 +46,17 @@ export async function askQuestion(ports: AskPorts, query: FreeschemaQuery): Prom
 
 /** Answers a query from memory alone, as the server would if it held the same items. */
 export function answerLocally(store: GraphStore, query: FreeschemaQuery): QueryResult {
-  const { page, count } = localRoots(store, query);
+  const filter = rootFilter(store, query);
+  const rows = localRoots(store, query);
+  const passing = filter
+    ? evaluate(store, query, rows)
+        .roots.filter(filter)
+        .map((root) => root.row)
+    : rows;
+  const page = passing.slice((query.page - 1) * query.inpage, query.page * query.inpage);
   const { roots } = evaluate(store, query, page);
-  return { items: render(store, query, roots, count, () => undefined), details: { totalCount: count } };
+  const totalCount = passing.length;
+  return { items: render(store, query, roots, totalCount, () => undefined), details: { totalCount } };
 }
 
 function permanentIds(store: GraphStore, query: FreeschemaQuery): number[] {
@@ -73,8 +82,8 @@ class AskedQuestion implements Question {
 
   result(): QueryResult {
     const { store } = this.#ports;
-    const roots = this.#present();
-    const totalCount = this.#answer.mainCount + roots.length - this.#roots.length;
+    const { roots, added, removed } = this.#present();
+    const totalCount = this.#answer.mainCount + added - removed;
     const tree = evaluate(store, this.#query, roots, this.#scope).roots;
     const totals: Totals = (row, hop) => this.#totalOf(row, hop);
     return { items: render(store, this.#query, tree, totalCount, totals), details: { totalCount } };
@@ -103,17 +112,25 @@ class AskedQuestion implements Question {
   }
 
   #gaps(): Gap[] {
-    return evaluate(this.#ports.store, this.#query, this.#present(), this.#scope).gaps;
+    return evaluate(this.#ports.store, this.#query, this.#present().roots, this.#scope).gaps;
   }
 
   /** The server's page, without what was deleted here and with what was made here since. */
-  #present(): number[] {
+  #present(): { roots: number[]; added: number; removed: number } {
     const { concepts } = this.#ports.store;
     const kept = this.#roots.map((row) => concepts.current(row)).filter((row) => concepts.has(row));
     const added = this.#added(new Set(kept));
-    return this.#query.order === "ASC" || this.#query.conceptIds.length > 0
-      ? [...kept, ...added]
-      : [...added, ...kept];
+    const counts = { added: added.length, removed: this.#roots.length - kept.length };
+    if (!this.#isYoungest()) return { roots: kept, ...counts };
+    const isAfter = this.#query.order === "ASC" || this.#query.conceptIds.length > 0;
+    return { roots: isAfter ? [...kept, ...added] : [...added, ...kept], ...counts };
+  }
+
+  /** True for the page to which new roots belong. */
+  #isYoungest(): boolean {
+    const { order, page, inpage, conceptIds } = this.#query;
+    if (conceptIds.length > 0) return true;
+    return order === "ASC" ? page * inpage >= this.#answer.mainCount : page === 1;
   }
 
   #added(known: ReadonlySet<number>): number[] {
@@ -123,10 +140,18 @@ class AskedQuestion implements Question {
     if (this.#query.conceptIds.length > 0) {
       return this.#query.conceptIds.map((id) => store.conceptRow(id)).filter(fresh);
     }
-    // A filter is the server's to judge, and a new root belongs to the page at the young end.
-    const isYoungEnd = this.#query.order === "ASC" || this.#query.page === 1;
-    if (!isYoungEnd || this.#query.filterLogic !== "" || this.#query.filters.length > 0) return [];
-    return byCreation(store, [...store.concepts.ofType(this.#query.type)].filter(fresh), this.#query.order);
+    const rows = [...store.concepts.ofType(this.#query.type)].filter(fresh);
+    return byCreation(store, this.#passing(rows), this.#query.order);
+  }
+
+  /** The server judged its own roots; those made here are judged here. */
+  #passing(rows: number[]): number[] {
+    const { store } = this.#ports;
+    const filter = rows.length > 0 ? rootFilter(store, this.#query) : undefined;
+    if (!filter) return rows;
+    return evaluate(store, this.#query, rows)
+      .roots.filter(filter)
+      .map((root) => root.row);
   }
 
   #totalOf(row: number, hop: Hop): number | undefined {

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { createAccount } from "./account.ts";
+import { createHttp, type Http } from "./sync/http.ts";
+import { createUpload } from "./upload.ts";
+
+interface Sent {
+  url: string;
+  body: unknown;
+}
+
+/** The door to a server that answers everything with one body. */
+function door(answer: unknown, status = 200): { http: Http; sent: Sent[] } {
+  const sent: Sent[] = [];
+  const http = createHttp({
+    url: "http://main",
+    nodeUrl: "http://node",
+    session: { token: () => "t", refresh: async () => false },
+    headers: {},
+    onSignedOut: () => undefined,
+    fetch: async (url, init) => {
+      const body = init?.body;
+      sent.push({ url: String(url), body: typeof body === "string" ? JSON.parse(body) : body });
+      return Response.json(answer, { status });
+    },
+  });
+  return { http, sent };
+}
+
+const login = {
+  data: {
+    token: "t1",
+    refreshtoken: "r1",
+    email: "a@example.org",
+    userConcept: 12,
+    entity: [{ userId: 7 }],
+    entityDetails: { id: 34 },
+    roles: [],
+  },
+};
+
+test("login reads the profile, with either spelling of the refresh token", async () => {
+  const { http, sent } = door(login);
+  const profile = await createAccount(http).login({ email: "a@example.org", password: "secret" });
+  expect(profile).toEqual({
+    token: "t1",
+    refreshToken: "r1",
+    email: "a@example.org",
+    userId: 7,
+    userConcept: 12,
+    entityId: 34,
+    roles: [],
+  });
+  expect(sent[0]).toMatchObject({ url: "http://main/api/auth/login", body: { email: "a@example.org" } });
+});
+
+test("a login without a token in its answer is a failure", async () => {
+  const account = createAccount(door({ data: {} }).http);
+  await expect(account.login({ email: "", password: "" })).rejects.toMatchObject({ code: "bad-answer" });
+});
+
+test("a refused login rejects with the server's words and signs nobody out", async () => {
+  const account = createAccount(door({ message: "Invalid credentials" }, 401).http);
+  await expect(account.login({ email: "", password: "" })).rejects.toMatchObject({
+    code: "unauthorized",
+    message: "Invalid credentials",
+  });
+});
+
+test("sign-up goes to the node service", async () => {
+  const { http, sent } = door({ success: true });
+  await createAccount(http).signUp({ email: "a@example.org", password: "secret", firstName: "A" });
+  expect(sent[0]).toMatchObject({
+    url: "http://node/api/v1/entity/signup",
+    body: { email: "a@example.org", fname: "A", username: "a@example.org" },
+  });
+});
+
+test("refresh trades the tokens", async () => {
+  const tokens = { accessToken: "t2", refreshToken: "r2" };
+  const { http } = door({ success: true, data: tokens });
+  expect(await createAccount(http).refresh({ accessToken: "t1", refreshToken: "r1" })).toEqual(tokens);
+});
+
+test("uploads go by their kind, and others are not sent", async () => {
+  const { http, sent } = door({ data: "http://files/a.png" });
+  const upload = createUpload(http);
+  const file = (type: string): File => new File(["x"], "a", { type });
+  expect(await upload.send(file("image/png"))).toEqual({
+    success: true,
+    message: "Upload Success",
+    url: "http://files/a.png",
+  });
+  await upload.send(file("application/pdf"));
+  expect(await upload.send(file("text/html"))).toEqual({ success: false, message: "Invalid File Format" });
+  expect(sent.map((call) => call.url)).toEqual([
+    "http://main/api/Image/UploadImage",
+    "http://main/api/Image/UploadFile",
+  ]);
+  expect(await createUpload(door({ message: "no" }, 413).http).send(file("image/png"))).toEqual({
+    success: false,
+    message: "File Upload Failed",
+  });
+});

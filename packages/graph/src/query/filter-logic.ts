@@ -1,0 +1,45 @@
+import { GraphError } from "../errors.ts";
+
+/** A filter expression as a tree. `exand` holds when all its parts hold under one ancestor. */
+export type FilterLogic =
+  | { kind: "filter"; name: string }
+  | { kind: "not"; part: FilterLogic }
+  | { kind: "and" | "or" | "exand"; parts: FilterLogic[] };
+
+const operators = new Set(["and", "or", "not", "exand", "(", ")"]);
+
+/** Reads an infix expression over filter names. EXAND binds strongest, then NOT, AND and OR. */
+export function parseFilterLogic(text: string): FilterLogic {
+  const tokens = text.match(/[()]|[^\s()]+/g) ?? [];
+  let at = 0;
+  const takes = (word: string): boolean => {
+    const isNext = tokens[at]?.toLowerCase() === word;
+    if (isNext) at += 1;
+    return isNext;
+  };
+  const chain = (kind: "and" | "or" | "exand", next: () => FilterLogic): FilterLogic => {
+    const parts = [next()];
+    while (takes(kind)) parts.push(next());
+    return parts.length === 1 ? parts[0]! : { kind, parts };
+  };
+  const or = (): FilterLogic => chain("or", and);
+  const and = (): FilterLogic => chain("and", not);
+  const not = (): FilterLogic => (takes("not") ? { kind: "not", part: not() } : chain("exand", primary));
+  const primary = (): FilterLogic => {
+    if (takes("(")) {
+      const inner = or();
+      if (!takes(")")) throw unreadable(text);
+      return inner;
+    }
+    const name = tokens[at++];
+    if (name === undefined || operators.has(name.toLowerCase())) throw unreadable(text);
+    return { kind: "filter", name };
+  };
+  const logic = or();
+  if (at < tokens.length) throw unreadable(text);
+  return logic;
+}
+
+function unreadable(text: string): GraphError {
+  return new GraphError("bad-query", { message: `The filter logic "${text}" cannot be read.` });
+}
