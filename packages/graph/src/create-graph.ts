@@ -138,7 +138,7 @@ async function assemble({ storage, store, http, events, outbox }: Parts): Promis
       loadLinks: (of) => connections.load(of),
       loadConcept: (id) => loader.concepts([store.concepts.permanent(id)]),
       write: (commit) => outbox.write(commit),
-      stamp: () => ({ batch: crypto.randomUUID(), randomizer }),
+      stamp: () => ({ batch: drawBatchId(), randomizer }),
     });
   const queryWithDetails = async (query: Query): Promise<QueryResult> =>
     (await askQuestion(ports, fullQuery(query))).result();
@@ -200,6 +200,11 @@ function syncPath(options: GraphOptions): string {
   if (options.session?.token() === null) throw new GraphError("unauthorized");
   const hasToken = options.session !== undefined || options.headers?.["Authorization"] !== undefined;
   return hasToken ? "/api/v1/local-concepts" : "/api/v1/local-concepts-without-auth";
+}
+
+/** 128 random bits; `randomUUID` would be missing on plain HTTP. */
+function drawBatchId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 }
 
 function autoStorage(): "indexeddb" | "memory" {
