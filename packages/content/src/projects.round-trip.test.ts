@@ -93,6 +93,17 @@ test("a site has all pages with their bodies", async () => {
   expect(await readSite(devices.here, 999_999_999)).toBeNull();
 });
 
+test("the site runtime reads a project with the service token, and nothing of other owners", async () => {
+  const home = await createPage(devices.here, devices.person.entityId, page({ body: richWidget }));
+  const id = await createProject(devices.here, devices.person.entityId, { name: "Site", pageIds: [home] });
+  await devices.here.sync();
+  const projectId = devices.here.concepts.resolve(id);
+  const site = await readSite(await devices.siteReader(projectId), projectId);
+  expect(site!.pages[0]!.body).toMatchObject({ html: richWidget.html, css: richWidget.css });
+  const stranger = await devices.stranger();
+  expect(await readSite(stranger, projectId)).toBeNull();
+});
+
 test("a live list hears of every write", async () => {
   const seen: string[] = [];
   const stop = liveProjects(

@@ -1,6 +1,6 @@
 import type { Graph } from "@tessera/graph";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { signUp, startRealServer, type Person, type RealServer } from "./real-server.ts";
+import { openSiteReader, signUp, startRealServer, type Person, type RealServer } from "./real-server.ts";
 
 /** A person with devices, new for each test, against one real server per test file. */
 export interface Devices {
@@ -11,6 +11,8 @@ export interface Devices {
   elsewhere(): Promise<Graph>;
   /** A device of somebody else. */
   stranger(): Promise<Graph>;
+  /** What serves the site of a project. */
+  siteReader(projectId: number): Promise<Graph>;
   /** Runs a reading where it was written, before and after it was sent, and on a fresh device: all see the same. */
   everywhere<T>(read: (graph: Graph) => Promise<T>, check: (result: T) => void): Promise<void>;
 }
@@ -21,12 +23,13 @@ export function useDevices(): Devices {
   let people = 0;
   const open: Graph[] = [];
   const newPerson = (): Promise<Person> => signUp(server, `person${people++}@example.org`);
-  const deviceOf = async (person: Person): Promise<Graph> => {
-    const graph = await person.device();
+  const kept = (graph: Graph): Graph => {
     open.push(graph);
     return graph;
   };
+  const deviceOf = async (person: Person): Promise<Graph> => kept(await person.device());
   const devices = {
+    siteReader: async (projectId) => kept(await openSiteReader(server, projectId)),
     elsewhere: () => deviceOf(devices.person),
     stranger: async () => deviceOf(await newPerson()),
     async everywhere(read, check) {

@@ -12,12 +12,22 @@ export interface RealServer {
   stop(): Promise<void>;
 }
 
+/** Service token with which sites are read. */
+export const siteToken = "a-service-token-of-at-least-32-characters";
+
 const program = fileURLToPath(new URL("../../../apps/server/src/main.ts", import.meta.url));
 
 export async function startRealServer(): Promise<RealServer> {
   const [folder, port] = await Promise.all([mkdtemp(join(tmpdir(), "tessera-content-")), freePort()]);
   const child = spawn(process.execPath, ["--conditions=@tessera/source", program], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "error", NODE_OPTIONS: "" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: "error",
+      SITE_TOKEN: siteToken,
+      NODE_OPTIONS: "",
+    },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   await ready(child);
@@ -51,6 +61,15 @@ export async function signUp(server: RealServer, email: string): Promise<Person>
   const profile = await stranger.account.login(credentials);
   stranger.close();
   return { entityId: profile.entityId, device: () => open(profile.token) };
+}
+
+/** The reader of a published project, as the site runtime is one. */
+export function openSiteReader(server: RealServer, projectId: number): Promise<Graph> {
+  return createGraph({
+    url: server.url,
+    storage: "memory",
+    headers: { Authorization: `Bearer ${siteToken}`, "X-Site-Project": String(projectId) },
+  });
 }
 
 function ready(child: ChildProcess): Promise<void> {
