@@ -68,6 +68,7 @@ function explain({ code, message }: NodeJS.ErrnoException, host: string, port: n
     case "ENOTFOUND":
     case "EADDRNOTAVAIL":
       return `HOST "${host}" is not an address of this machine.`;
+    case undefined:
     default:
       return `Cannot listen on ${host}:${port}: ${message}.`;
   }

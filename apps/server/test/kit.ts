@@ -57,13 +57,13 @@ export interface TestApp extends Calls {
 type Headers = Record<string, string>;
 
 interface Calls {
-  post<T = unknown>(url: string, payload?: unknown, who?: Who): Promise<T>;
-  get<T = unknown>(url: string, who?: Who): Promise<T>;
+  post: <T = unknown>(url: string, payload?: unknown, who?: Who) => Promise<T>;
+  get: <T = unknown>(url: string, who?: Who) => Promise<T>;
   /** The raw answer, for statuses and headers. */
-  send(options: InjectOptions): Promise<LightMyRequestResponse>;
-  form<T = unknown>(url: string, fields: Record<string, string>, who?: Who): Promise<T>;
-  sync(batch: Draft | object, who?: Who, headers?: Headers): Promise<SyncBatch>;
-  signUp(email?: string): Promise<Person>;
+  send: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  form: <T = unknown>(url: string, fields: Record<string, string>, who?: Who) => Promise<T>;
+  sync: (batch: Draft | object, who?: Who, headers?: Headers) => Promise<SyncBatch>;
+  signUp: (email?: string) => Promise<Person>;
 }
 
 type Who = Person | undefined;
@@ -116,7 +116,7 @@ function calls(app: FastifyInstance): Calls {
   }
 
   return {
-    post: (url, payload = {}, who = undefined) =>
+    post: (url, payload = {}, who) =>
       json({
         method: "POST",
         url,

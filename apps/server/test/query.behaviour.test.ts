@@ -145,8 +145,8 @@ describe("free-schema query", () => {
     const inside = saved.connections.map(({ id }) => id);
     for (const body of [{ selectors: ["self"] }, { freeschemaQueries: [{ typeConnection: "self" }] }]) {
       const answer = await query({ type: "boomFolder", ...body });
-      expect(answer.internalConnections.toSorted()).toEqual(inside);
-      expect(answer.linkers.toSorted()).toEqual(inside);
+      expect(answer.internalConnections.toSorted((one, other) => one - other)).toEqual(inside);
+      expect(answer.linkers.toSorted((one, other) => one - other)).toEqual(inside);
       expect(answer.countinfo).toEqual([`${folder}_0_3`]);
     }
     expect(

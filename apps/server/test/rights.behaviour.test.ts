@@ -119,7 +119,7 @@ describe("rights on reads", () => {
       ["/api/delete_connection_bulk", [ids.link]],
       ["/api/make_the_type_concept", { type: "the_thing" }],
     ] as const) {
-      const { statusCode } = await app.send({ method: "POST", url, payload: payload as object, headers });
+      const { statusCode } = await app.send({ method: "POST", url, payload, headers });
       expect([url, statusCode]).toEqual([url, 403]);
     }
     const elsewhere = await openTestApp();

@@ -53,5 +53,5 @@ function isPlainText(bytes: Buffer): boolean {
 }
 
 function hasControls(text: string): boolean {
-  return [...text].some((character) => character < " " && !"\t\n\r\f".includes(character));
+  return Array.from(text).some((character) => character < " " && !"\t\n\r\f".includes(character));
 }

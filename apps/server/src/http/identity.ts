@@ -20,7 +20,7 @@ declare module "fastify" {
 }
 
 /** A viewer and what kind of token stands behind it. */
-export interface Caller extends Viewer {
+interface Caller extends Viewer {
   /** `site` may only read, with the rights of the owner of one project. */
   kind: "anonymous" | "person" | "site";
 }

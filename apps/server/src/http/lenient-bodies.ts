@@ -23,14 +23,14 @@ export function addLenientBodies(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body.toString().trim() === "") done(null, undefined);
-    else parseJson(request, body.toString(), done);
+    else void parseJson(request, body.toString(), done);
   });
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string" },
     (request, body, done) => {
       const text = body.toString();
-      if (/^\s*[[{]/.test(text)) parseJson(request, text, done);
+      if (/^\s*[[{]/.test(text)) void parseJson(request, text, done);
       else done(null, parseForm(text));
     },
   );

@@ -36,8 +36,8 @@ export function readLevels(body: unknown, query: Readonly<Record<string, string 
     return Number.isSafeInteger(read) && read > 0 ? Math.min(read, 10_000) : fallback;
   };
   return {
-    type: query["type"] || String(first["type"] ?? ""),
-    search: query["search"] ?? String(first["search"] ?? ""),
+    type: query["type"] || text(first["type"]),
+    search: query["search"] ?? text(first["search"]),
     inpage: number(query["inpage"] ?? first["inpage"], 10),
     page: number(query["page"] ?? first["page"], 1),
     levels: definitions.map((level) => ({
@@ -50,6 +50,10 @@ export function readLevels(body: unknown, query: Readonly<Record<string, string 
 function asRecord(value: unknown): Record<string, unknown> {
   if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
   throw new AppError("bad_query", { detail: "each level must be an object" });
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 function names(value: unknown): string[] {

@@ -1,5 +1,5 @@
 /** How an attribute is edited: as text, as a switch, by choosing one of its values, or as a colour. */
-export type AttributeKind = "string" | "boolean" | "array" | "color";
+type AttributeKind = "string" | "boolean" | "array" | "color";
 
 /** An attribute that can be set on a palette element. */
 export interface PaletteAttribute {

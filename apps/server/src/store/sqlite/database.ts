@@ -1,9 +1,12 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
+/** The first row of a result, if there is one. */
+type FirstOf<Rows extends unknown[]> = Rows[number] | undefined;
+
 /** SQLite with its statements prepared once. Parameters are bound to `?1`, `?2` … in order. */
 export interface Database {
   all<Row>(sql: string, ...params: SQLInputValue[]): Row[];
-  get<Row>(sql: string, ...params: SQLInputValue[]): Row | undefined;
+  get<Row>(sql: string, ...params: SQLInputValue[]): FirstOf<Row[]>;
   run(sql: string, ...params: SQLInputValue[]): void;
   exec(sql: string): void;
   close(): void;
@@ -21,8 +24,8 @@ export function openDatabase(file: string): Database {
     return known;
   };
   return {
-    all: <Row>(sql: string, ...params: SQLInputValue[]) => prepare(sql).all(...params) as Row[],
-    get: <Row>(sql: string, ...params: SQLInputValue[]) => prepare(sql).get(...params) as Row | undefined,
+    all: (sql, ...params) => prepare(sql).all(...params) as never[],
+    get: (sql, ...params) => prepare(sql).get(...params) as never,
     run: (sql, ...params) => void prepare(sql).run(...params),
     exec: (sql) => sqlite.exec(sql),
     close: () => sqlite.close(),

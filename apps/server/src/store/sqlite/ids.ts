@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 
 /** What has ids of its own. */
-export type Sequence = "concept" | "connection" | "user";
+type Sequence = "concept" | "connection" | "user";
 
 /** Draws ids that are never given twice. Call it inside a write only. */
 export type NextId = (sequence: Sequence) => number;

@@ -34,8 +34,8 @@ export function openSqliteStore(file: string): Store {
     records,
     nextId: ids.next,
     ghosts: (userId, randomizer) => openGhosts(database, userId, randomizer),
-    readConcepts: reads.concepts,
-    readConnections: reads.connections,
+    readConcepts: (list, viewer) => reads.concepts(list, viewer),
+    readConnections: (list, viewer) => reads.connections(list, viewer),
   };
   const forget = (): void => [ids, names, records].forEach((cache) => cache.forget());
   const writes = createWriteQueue(database, forget);
