@@ -1,4 +1,4 @@
-import { splitCss, stripComments, type CssStatement } from "./split-css.ts";
+import { balanceCss, splitCss, stripComments, type CssStatement } from "./split-css.ts";
 
 /** A style sheet that reaches one kind of widget only. */
 export interface ScopedCss {
@@ -25,7 +25,7 @@ export function scopeCss(css: string, scope: string): ScopedCss {
   const imports: string[] = [];
   const outside: string[] = [];
   const inside: string[] = [];
-  for (const statement of splitCss(css)) {
+  for (const statement of splitCss(balanceCss(css))) {
     const prelude = stripComments(statement.prelude);
     const imported = importPattern.exec(prelude)?.[1];
     if (imported !== undefined) imports.push(imported);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { runPage } from "./index.ts";
+
+function policyFor(query: string): string {
+  const page = runPage({ runtime: "http://localhost:4400/run.js", query: new URLSearchParams(query) });
+  return page.headers["content-security-policy"] ?? "";
+}
+
+describe("the run page", () => {
+  it("is of opaque origin and reaches nothing unless named", () => {
+    const policy = policyFor("");
+    expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
+    expect(policy).toContain("script-src 'unsafe-inline' 'unsafe-eval' http://localhost:4400/run.js;");
+    expect(policy).toContain("connect-src 'none'");
+    expect(policy).not.toContain("allow-same-origin");
+  });
+
+  it("lets named libraries in by address and media by origin", () => {
+    const query = new URLSearchParams({
+      script: "https://x.test/a.js?v=1",
+      style: "https://y.test/b.css",
+      media: "https://z.test/c.png",
+    });
+    const policy = policyFor(query.toString());
+    expect(policy).toContain("/run.js https://x.test/a.js;");
+    expect(policy).toContain("style-src 'unsafe-inline' https://y.test/b.css;");
+    expect(policy).toContain("img-src data: blob: https://z.test;");
+  });
+
+  it("cannot be talked into another directive", () => {
+    const policy = policyFor(
+      new URLSearchParams([
+        ["script", "https://x.test/a;connect-src *,b c"],
+        ["media", "javascript:1"],
+        ["style", "*"],
+      ]).toString(),
+    );
+    expect(policy.match(/connect-src/g)).toHaveLength(2);
+    expect(policy).toContain("https://x.test/a%3Bconnect-src%20*%2Cb%20c;");
+    expect(policy).toContain("style-src 'unsafe-inline';");
+    expect(policy).toContain("img-src data: blob:;");
+  });
+});

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { childOf, note, widgetOf } from "../../test/widgets.ts";
+import { composeHtml, hydrateWidget, runWidget, type WidgetError } from "../index.ts";
+
+declare global {
+  var notes: string[] | undefined;
+}
+
+let host: HTMLElement;
+beforeEach(() => {
+  globalThis.notes = [];
+  host = document.createElement("div");
+  document.body.append(host);
+});
+afterEach(() => host.remove());
+
+function fill(html: string, inner: ReadonlyMap<string, string>): string {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  for (const [id, content] of inner) {
+    const element = template.content.getElementById(id);
+    if (element) element.innerHTML = content;
+  }
+  return template.innerHTML;
+}
+
+describe("a widget in the page", () => {
+  it("runs its blocks in order, then its children", async () => {
+    const inner = {
+      before_render: note("inner before"),
+      after_render: note("inner after"),
+      html: "<i>in</i>",
+    };
+    const { ready } = runWidget(
+      host,
+      widgetOf({
+        html: `<p id="in"></p>`,
+        before_render: `await null; ${note("before")} ${note("empty")} if (widget.root.innerHTML !== "") throw new Error("too late");`,
+        js: note("js"),
+        after_render: `${note("after")} if (!widget.find("#in")) throw new Error("too early");`,
+        mount_child: `notes.push("mounted " + child.wrapper + " " + child.widget.root.textContent);`,
+        children: [childOf("in", inner)],
+      }),
+    );
+    await ready;
+    expect(globalThis.notes).toEqual([
+      "before",
+      "empty",
+      "js",
+      "after",
+      "inner before",
+      "inner after",
+      "mounted in in",
+    ]);
+    expect(host.querySelector("#in i")?.textContent).toBe("in");
+  });
+
+  it("calls services by slug, with arguments, and grants the api", async () => {
+    const { ready } = runWidget(
+      host,
+      widgetOf({
+        after_render: `notes.push(await services["add-up"](1, 2), await api.greet("you"));`,
+        custom_functions: [{ name: "Add up", slug: "add-up", code: "return args[0] + args[1];" }],
+      }),
+      { api: { greet: (name: never) => `hello ${String(name)}` } },
+    );
+    await ready;
+    expect(globalThis.notes).toEqual([3, "hello you"]);
+  });
+
+  it("updates once for all changes made together", async () => {
+    const running = runWidget(
+      host,
+      widgetOf({
+        html: "<b></b>",
+        update: `${note("update")} widget.find("b").textContent = widget.state.a + widget.state.b;`,
+      }),
+    );
+    await running.ready;
+    void running.widget.setState({ a: 1 });
+    await running.widget.setState({ b: 2 });
+    expect(host.textContent).toBe("3");
+    expect(globalThis.notes).toEqual(["update"]);
+  });
+
+  it("shows an error in its own place, with block and line, and leaves its neighbours alone", async () => {
+    const errors: WidgetError[] = [];
+    const { ready } = runWidget(
+      host,
+      widgetOf({
+        html: `<p id="a"></p><p id="b"></p><p id="c"></p>`,
+        children: [
+          childOf("a", {
+            name: "Bad one",
+            html: "<i>a</i>",
+            after_render: "const x = 1;\n\nthrow new Error('broken');",
+          }),
+          childOf("b", { html: "<i>b</i>", after_render: note("b goes on") }),
+          childOf("c", { html: "<i>c</i>", before_render: "this is no code" }),
+        ],
+      }),
+      { onError: (error) => errors.push(error) },
+    );
+    await ready;
+    expect(host.querySelector("#a")?.textContent).toBe("Error: broken");
+    expect(host.querySelector("#b")?.textContent).toBe("b");
+    expect(host.querySelector("#c")?.textContent).toMatch(/^Error: /);
+    expect(globalThis.notes).toEqual(["b goes on"]);
+    expect(errors).toContainEqual({ message: "broken", widget: "Bad one", block: "after_render", line: 3 });
+  });
+
+  it("keeps its styles to itself and away from the widgets inside", async () => {
+    const outer = widgetOf({
+      html: `<p>mine</p><div id="in"></div>`,
+      css: "p { color: rgb(1, 2, 3) } body { background: rgb(4, 5, 6) }",
+      children: [childOf("in", { html: "<p>inner</p>" })],
+    });
+    const running = runWidget(host, outer);
+    await running.ready;
+    const [mine, inner] = [...host.querySelectorAll("p")].map((element) => getComputedStyle(element).color);
+    expect(mine).toBe("rgb(1, 2, 3)");
+    expect(inner).not.toBe("rgb(1, 2, 3)");
+    expect(getComputedStyle(running.widget.root).backgroundColor).toBe("rgb(4, 5, 6)");
+    expect(getComputedStyle(document.body).backgroundColor).not.toBe("rgb(4, 5, 6)");
+  });
+
+  it("shares a sheet with its equals and takes it away with the last", async () => {
+    const count = (): number =>
+      [...document.querySelectorAll("style")].filter((style) => style.textContent?.includes(".shared"))
+        .length;
+    const widget = widgetOf({ html: "x", css: ".shared { color: red }" });
+    const [one, two] = [runWidget(host, widget), runWidget(host, widget)];
+    await Promise.all([one.ready, two.ready]);
+    expect(count()).toBe(1);
+    one.destroy();
+    expect(count()).toBe(1);
+    two.destroy();
+    expect(count()).toBe(0);
+    expect(host.childElementCount).toBe(0);
+  });
+
+  it("loads libraries in order, each once, and goes on without one that fails", async () => {
+    const script = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+    const [first, second] = [script(note("first")), script(note("second"))];
+    const js = [
+      { order: 2, url: second },
+      { order: 1, url: first },
+      { order: 3, url: "data:nothing/at-all" },
+    ].map((entry) => (entry.order === 3 ? { ...entry, url: "blob:nowhere" } : entry));
+    const widget = widgetOf({ html: "<b></b>", library: { css: [], js }, after_render: note("after") });
+    const logged: string[] = [];
+    const log = (message: string): unknown => logged.push(message);
+    await runWidget(host, widget, { log }).ready;
+    await runWidget(host, widget, { log }).ready;
+    expect(globalThis.notes).toEqual(["first", "second", "after", "after"]);
+    expect(logged).toEqual(["Failed to load script: blob:nowhere"]);
+  });
+
+  it("runs over HTML that was composed elsewhere, without rendering it again", async () => {
+    const widget = widgetOf({
+      html: `<p id="in"></p>`,
+      after_render: `widget.find("#in").dataset.seen = "yes";`,
+      mount_child: `notes.push(child.widget.root.textContent);`,
+      children: [childOf("in", { html: "<i>inner</i>", after_render: note("inner") })],
+    });
+    host.innerHTML = composeHtml(widget, { fill }).html;
+    const before = host.querySelector("i");
+    await hydrateWidget(host, widget).ready;
+    expect(host.querySelector("i")).toBe(before);
+    expect(host.querySelector<HTMLElement>("#in")?.dataset["seen"]).toBe("yes");
+    expect(globalThis.notes).toEqual(["inner", "inner"]);
+  });
+
+  it("runs nothing more once it is destroyed", async () => {
+    const running = runWidget(
+      host,
+      widgetOf({
+        before_render: `await new Promise((go) => { globalThis.go = go; });`,
+        after_render: note("late"),
+      }),
+    );
+    running.destroy();
+    (globalThis as unknown as { go: () => void }).go?.();
+    await running.ready;
+    expect(globalThis.notes).toEqual([]);
+  });
+});
