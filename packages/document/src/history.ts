@@ -54,7 +54,10 @@ export function record<State, Selection>(
   const last = kept.at(-1);
   const entry = { ...change, merge: change.merge ?? null };
   if (last && entry.merge !== null && last.merge === entry.merge) {
-    return withEntries(history, kept.with(-1, { ...entry, label: last.label, before: last.before }));
+    return withEntries(
+      history,
+      kept.with(kept.length - 1, { ...entry, label: last.label, before: last.before }),
+    );
   }
   return withEntries(history, [...kept, entry]);
 }

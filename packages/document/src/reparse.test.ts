@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { awkwardHtml, soundHtml } from "../test/awkward-html.ts";
 import { checkIntegrity, find, plain } from "../test/notation.ts";

@@ -75,5 +75,5 @@ function childrenFirst<T>(top: readonly T[], childrenOf: (node: T) => readonly T
     order.push(node);
     for (const child of childrenOf(node)) pending.push(child);
   }
-  return order.reverse();
+  return order.toReversed();
 }

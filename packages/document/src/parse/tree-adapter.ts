@@ -98,7 +98,7 @@ export const treeAdapter: TreeAdapter<ParsedTypes> = {
     node.parent.children.splice(positionOf(node.parent.children, node), 1);
     node.parent = null;
   },
-  getAttrList: (element) => element.attributes as Token.Attribute[],
+  getAttrList: (element) => element.attributes,
   getChildNodes: (parent) => parent.children,
   getCommentNodeContent: (comment) => comment.text,
   getDocumentMode: () => html.DOCUMENT_MODE.NO_QUIRKS,

@@ -39,7 +39,7 @@ export function balanceCss(css: string): string {
     open.pop();
     return text;
   });
-  return balanced + open.reverse().join("");
+  return balanced + open.toReversed().join("");
 }
 
 // A token that the end of the sheet or line cut off.

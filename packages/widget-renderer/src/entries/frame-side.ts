@@ -10,7 +10,7 @@ import { runWidget, type RunningWidget } from "../run/run-widget.ts";
 import type { WidgetApi } from "../run/widget-instance.ts";
 
 // Taken before any stranger's code runs, which may put its own in their place.
-const post = MessagePort.prototype.postMessage;
+const { postMessage: post } = MessagePort.prototype;
 const { apply } = Reflect;
 
 /** The frame's end of the bridge: waits for the port, runs what it is told, and reports. */

@@ -10,7 +10,7 @@ export class MemoryStorage implements Storage {
     this.#items.clear();
   }
 
-  getItem(key: string): string | null {
+  getItem(key: unknown): string | null {
     return this.#items.get(String(key)) ?? null;
   }
 
@@ -18,11 +18,11 @@ export class MemoryStorage implements Storage {
     return [...this.#items.keys()][index] ?? null;
   }
 
-  removeItem(key: string): void {
+  removeItem(key: unknown): void {
     this.#items.delete(String(key));
   }
 
-  setItem(key: string, value: string): void {
+  setItem(key: unknown, value: unknown): void {
     this.#items.set(String(key), String(value));
   }
 }
@@ -36,7 +36,7 @@ export function installStorage(target: Window): void {
   Object.defineProperty(target.document, "cookie", {
     configurable: true,
     get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-    set: (text: string) => {
+    set: (text: unknown) => {
       const [pair = ""] = String(text).split(";");
       const [name = "", ...rest] = pair.split("=");
       cookies.set(name.trim(), rest.join("=").trim());
