@@ -16,7 +16,8 @@ const ways: { when: () => boolean; commands: [string, string[]][] }[] = [
 export function ensureBrowser(): void {
   for (const way of ways) {
     if (hasBrowser()) return;
-    if (way.when()) for (const [command, args] of way.commands) spawnSync(command, args, { stdio: "inherit" });
+    if (way.when())
+      for (const [command, args] of way.commands) spawnSync(command, args, { stdio: "inherit" });
   }
   if (hasBrowser()) return;
   throw new Error("No browser for the tests: install Chrome or Chromium, or set CHROME_PATH to one.");

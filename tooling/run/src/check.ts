@@ -1,0 +1,75 @@
+/**
+ * `pnpm check`: everything that can be judged without running the product. Each gate says what it looked at; the first
+ * one that is not content ends the check, so that its words stand last.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./paths.ts";
+import { run } from "./processes.ts";
+
+interface Manifest {
+  name: string;
+  private?: boolean;
+  "size-limit"?: unknown;
+}
+
+/** The published packages with their manifests. */
+function publishedPackages(): { folder: string; manifest: Manifest }[] {
+  return readdirSync(join(root, "packages"))
+    .map((name) => join("packages", name))
+    .map((folder) => ({
+      folder,
+      manifest: JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest,
+    }))
+    .filter(({ manifest }) => !manifest.private);
+}
+
+const packages = publishedPackages();
+if (packages.length === 0)
+  throw new Error("No package was found below packages/: the gates would see nothing.");
+
+const turbo = (task: string): boolean =>
+  run("turbo", ["run", task, "--output-logs=errors-only", "--log-prefix=none"]);
+
+const gates: [name: string, passes: () => boolean][] = [
+  ["format", () => run("prettier", ["--check", ".", "--log-level", "warn"])],
+  ["lint", () => run("oxlint", ["--type-aware", "--deny-warnings", "packages", "apps", "tooling"])],
+  ["build", () => turbo("build")],
+  ["types", () => turbo("types")],
+  ["boundaries", () => run("turbo", ["boundaries"])],
+  ["unused code", () => run("knip", [])],
+  ...packages.flatMap(({ folder, manifest }): [string, () => boolean][] => [
+    [`package ${manifest.name}`, () => run("publint", ["--strict", folder])],
+    [
+      `types of ${manifest.name}`,
+      () =>
+        run("attw", [
+          "--pack",
+          folder,
+          "--profile",
+          "esm-only",
+          "--quiet",
+          "--exclude-entrypoints",
+          ...assets(folder),
+        ]),
+    ],
+    [`size of ${manifest.name}`, () => run("size-limit", [], {}, folder)],
+  ]),
+];
+
+/** Entries that are no modules and so have no types. */
+function assets(folder: string): string[] {
+  const { exports } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as {
+    exports: object;
+  };
+  return ["./package.json", ...Object.keys(exports).filter((entry) => /\.(css|js)$/.test(entry))];
+}
+
+for (const [name, passes] of gates) {
+  process.stdout.write(`check: ${name}\n`);
+  if (!passes()) {
+    process.stderr.write(`check: ${name} failed\n`);
+    process.exit(1);
+  }
+}
+process.stdout.write(`check: ${gates.length} gates passed\n`);

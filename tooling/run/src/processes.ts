@@ -1,0 +1,47 @@
+import { fork, spawnSync, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { root } from "./paths.ts";
+
+/** Runs a workspace command to its end with its output shown, in the root or a folder below; true when it succeeded. */
+export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}, folder = "."): boolean {
+  const local = join(root, "node_modules/.bin", command);
+  const cwd = join(root, folder);
+  const done = spawnSync(local, args, {
+    cwd,
+    stdio: "inherit",
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", ...env },
+  });
+  return done.status === 0;
+}
+
+/** A service that said that it is ready, and the port on which it listens. */
+export interface Service {
+  process: ChildProcess;
+  port: number;
+}
+
+/**
+ * Starts a service as a child process and waits for its `{ ready: true, port }` message.
+ * Rejects when it ends before that; it has then said why on standard error.
+ */
+export function startService(
+  entry: string,
+  env: NodeJS.ProcessEnv,
+  execArgv: string[] = [],
+): Promise<Service> {
+  const child = fork(join(root, entry), { cwd: root, execArgv, env: { ...process.env, ...env } });
+  return new Promise((resolve, reject) => {
+    child.once("message", (message: { port: number }) => resolve({ process: child, port: message.port }));
+    child.once("exit", (code) => reject(new Error(`${entry} ended with code ${code}`)));
+  });
+}
+
+/** Ends this program together with its services: when asked to, or as soon as one of them ends. */
+export function liveAndDieTogether(services: Service[]): void {
+  const stop = (code: number): void => {
+    for (const { process: child } of services) child.kill("SIGTERM");
+    process.exitCode = code;
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop(0));
+  for (const { process: child } of services) child.once("exit", (code) => stop(code ?? 0));
+}
