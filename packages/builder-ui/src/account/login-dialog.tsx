@@ -1,0 +1,78 @@
+import { useState, type FormEvent, type ReactNode } from "react";
+import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import form from "../dialogs/form.module.css";
+import { messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import { AccountError } from "../ports/ports.ts";
+import { Button } from "../primitives/button.tsx";
+import { Dialog } from "../primitives/dialog.tsx";
+import { TextField } from "../primitives/field.tsx";
+
+const rememberKey = "tessera_email";
+
+/** Signs a person in. */
+export function LoginDialog(): ReactNode {
+  const { account } = usePorts();
+  const { open, close } = useDialogs();
+  const [email, setEmail] = useState(localStorage.getItem(rememberKey) ?? "");
+  const [password, setPassword] = useState("");
+  const [remember, setRemember] = useState(email !== "");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const login = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    if (remember) localStorage.setItem(rememberKey, email);
+    else localStorage.removeItem(rememberKey);
+    try {
+      await account.login(email.trim(), password);
+    } catch (error) {
+      setProblem(error instanceof AccountError ? error.message : messages.loginFailed);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onOpenChange={close} title="Log in">
+      <form className={form["form"]} onSubmit={login}>
+        <TextField
+          type="email"
+          label="Email"
+          autoComplete="username"
+          required
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          type="password"
+          label="Password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <label className={form["check"]}>
+          <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+          Remember me
+        </label>
+        {problem && (
+          <p role="alert" className={form["problem"]}>
+            {problem}
+          </p>
+        )}
+        <Button tone="primary" type="submit" busy={busy}>
+          {busy ? "Logging in…" : "Log in"}
+        </Button>
+        <p className={form["switch"]}>
+          No account yet?{" "}
+          <button type="button" onClick={() => open({ name: "signup" })}>
+            Sign up
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState, type FormEvent, type ReactNode } from "react";
+import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import form from "../dialogs/form.module.css";
+import { messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import { AccountError, type SignupForm } from "../ports/ports.ts";
+import { Button } from "../primitives/button.tsx";
+import { Dialog } from "../primitives/dialog.tsx";
+import { SelectField, TextField } from "../primitives/field.tsx";
+import { toast } from "../primitives/toast.tsx";
+
+const empty = {
+  entityType: "person" as SignupForm["entityType"],
+  title: "mr",
+  fname: "",
+  lname: "",
+  username: "",
+  email: "",
+  password: "",
+  confirm: "",
+};
+
+type Values = typeof empty;
+
+const required: (keyof Values)[] = ["fname", "lname", "username", "email", "password", "confirm"];
+const entityTypes = [
+  ["person", "Person"],
+  ["company", "Company"],
+  ["student", "Student"],
+] as const;
+const titles = [
+  ["mr", "Mr"],
+  ["mrs", "Mrs"],
+  ["miss", "Miss"],
+  ["others", "Others"],
+] as const;
+
+/** Why a form cannot be sent yet: fields without a value, and a text for people. */
+function check(values: Values, accepted: boolean): { blank: (keyof Values)[]; problem: string | null } {
+  const blank = required.filter((name) => values[name].trim() === "");
+  if (blank.length > 0) return { blank, problem: null };
+  if (values.password !== values.confirm) return { blank, problem: messages.passwordsDiffer };
+  return { blank, problem: accepted ? null : messages.acceptTerms };
+}
+
+/** Opens an account; success leads on to the login. */
+export function SignupDialog(): ReactNode {
+  const { account } = usePorts();
+  const { open, close } = useDialogs();
+  const [values, setValues] = useState(empty);
+  const [accepted, setAccepted] = useState(false);
+  const [blank, setBlank] = useState<(keyof Values)[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const signup = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const checked = check(values, accepted);
+    setBlank(checked.blank);
+    setProblem(checked.problem);
+    if (checked.problem || checked.blank.length > 0) return;
+    setBusy(true);
+    try {
+      const { confirm: _, ...sent } = values;
+      await account.signup(sent);
+      toast.success("Your account is ready. Please log in.");
+      open({ name: "login" });
+    } catch (error) {
+      setProblem(error instanceof AccountError ? error.message : messages.unexpected);
+      setBusy(false);
+    }
+  };
+
+  const text = (name: keyof Values, label: string, autoComplete: string, type = "text"): ReactNode => (
+    <TextField
+      label={label}
+      type={type}
+      autoComplete={autoComplete}
+      value={values[name]}
+      invalid={blank.includes(name)}
+      disabled={busy}
+      onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+    />
+  );
+
+  return (
+    <Dialog open onOpenChange={close} title="Sign up" size="wide">
+      <form className={form["form"]} onSubmit={signup} noValidate>
+        <div className={form["pair"]}>
+          <SelectField
+            label="I am a"
+            options={entityTypes}
+            value={values.entityType}
+            disabled={busy}
+            onChange={(event) =>
+              setValues({ ...values, entityType: event.target.value as SignupForm["entityType"] })
+            }
+          />
+          <SelectField
+            label="Title"
+            options={titles}
+            value={values.title}
+            disabled={busy}
+            onChange={(event) => setValues({ ...values, title: event.target.value })}
+          />
+          {text("fname", "First name", "given-name")}
+          {text("lname", "Last name", "family-name")}
+          {text("username", "Username", "username")}
+          {text("email", "Email", "email", "email")}
+          {text("password", "Password", "new-password", "password")}
+          {text("confirm", "Confirm password", "new-password", "password")}
+        </div>
+        <label className={form["check"]}>
+          <input
+            type="checkbox"
+            checked={accepted}
+            disabled={busy}
+            onChange={(event) => setAccepted(event.target.checked)}
+          />
+          I accept the Terms &amp; Conditions
+        </label>
+        {problem && (
+          <p role="alert" className={form["problem"]}>
+            {problem}
+          </p>
+        )}
+        <Button tone="primary" type="submit" busy={busy}>
+          {busy ? "Signing up…" : "Sign up"}
+        </Button>
+        <p className={form["switch"]}>
+          Already have an account?{" "}
+          <button type="button" onClick={() => open({ name: "login" })}>
+            Log in
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, type ReactNode } from "react";
+import { useSignal } from "../state/signal.ts";
+import { useBuilderStore } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import { moved, useCanvas, type Canvas, type Frame } from "./canvas-context.tsx";
+import styles from "./canvas.module.css";
+import { DocumentView } from "./document-view.ts";
+import { framePage } from "./frame-page.ts";
+import { useCanvasDrag } from "./use-canvas-drag.ts";
+import { useCanvasDrop } from "./use-canvas-drop.ts";
+import { useCanvasPointer } from "./use-canvas-pointer.ts";
+import { useInlineText } from "./use-inline-text.ts";
+import { usePageLook } from "./use-page-look.ts";
+import { createWidgetFiller } from "./widget-filler.ts";
+
+/** The frame in which the document is designed. */
+export function DesignFrame(): ReactNode {
+  const canvas = useCanvas();
+  const frame = useSignal(canvas.frame);
+  const attach = useAttach(canvas);
+  return (
+    <>
+      <iframe
+        title="Canvas"
+        className={styles["frame"]}
+        sandbox="allow-same-origin"
+        srcDoc={framePage}
+        onLoad={(event) => attach(event.currentTarget)}
+      />
+      {frame && <FrameBehaviour frame={frame} />}
+    </>
+  );
+}
+
+function useAttach(canvas: Canvas): (element: HTMLIFrameElement) => void {
+  const store = useBuilderStore();
+  return useCallback(
+    (element) => {
+      const { contentWindow: window, contentDocument: document } = element;
+      if (!window || !document) return;
+      const filler = createWidgetFiller(document, () => store.getState().workspace);
+      canvas.frame.set({ window, document, view: new DocumentView(document, filler) });
+    },
+    [canvas, store],
+  );
+}
+
+function FrameBehaviour({ frame }: { frame: Frame }): ReactNode {
+  useShownDocument(frame);
+  usePageLook(frame);
+  useGeometry(frame);
+  useCanvasPointer(frame);
+  useInlineText(frame);
+  useCanvasDrag(frame);
+  useCanvasDrop(frame);
+  return null;
+}
+
+/** Keeps the frame in step with the document; follows the store itself, so that an edit renders no component. */
+function useShownDocument({ view, document }: Frame): void {
+  const store = useBuilderStore();
+  const canvas = useCanvas();
+  useEffect(() => {
+    const style = document.getElementById("page-css");
+    let widgets = store.getState().workspace.widgets;
+    const show = (): void => {
+      const { workspace } = store.getState();
+      const source = sourceNow(workspace);
+      if (style && style.textContent !== source.css) style.textContent = source.css;
+      view.show(source.document);
+      if (widgets !== workspace.widgets) view.refillContainers();
+      widgets = workspace.widgets;
+      moved(canvas);
+    };
+    show();
+    return store.subscribe(show);
+  }, [store, canvas, view, document]);
+}
+
+/** Counts the canvas geometry up when the frame scrolls, resizes or its pictures arrive. */
+function useGeometry({ window, document }: Frame): void {
+  const canvas = useCanvas();
+  useEffect(() => {
+    const tick = (): void => moved(canvas);
+    const observer = new ResizeObserver(tick);
+    observer.observe(document.body);
+    window.addEventListener("resize", tick);
+    document.addEventListener("scroll", tick, { capture: true, passive: true });
+    document.addEventListener("load", tick, { capture: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", tick);
+      document.removeEventListener("scroll", tick, { capture: true });
+      document.removeEventListener("load", tick, { capture: true });
+    };
+  }, [canvas, window, document]);
+}

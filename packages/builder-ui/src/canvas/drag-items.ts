@@ -1,0 +1,30 @@
+import type { Id, PaletteAttribute, PaletteElement } from "@tessera/content";
+import type { Dragged, NodeId } from "@tessera/document";
+
+/** What can be dragged onto the canvas or within it. */
+export type DragItem =
+  | { readonly kind: "html"; readonly html: string; readonly tag: string; readonly label: string }
+  | { readonly kind: "widget"; readonly id: Id; readonly label: string }
+  | { readonly kind: "nodes"; readonly ids: readonly NodeId[]; readonly tag: string; readonly label: string };
+
+/** The type under which react-dnd knows every item of the builder. */
+export const dragType = "tessera";
+
+/** An item as the drop rules look at it. */
+export function draggedOf(item: DragItem): Dragged {
+  return item.kind === "widget" ? { widget: true } : { tag: item.tag };
+}
+
+/** The HTML of a freshly dropped palette element, with the attributes that have a default. */
+export function elementHtml({ tag, void: isVoid, default: content, attributes }: PaletteElement): string {
+  const written = attributes.map((attribute) => writtenAttribute(attribute)).join("");
+  const open = `<${tag}${written}>`;
+  return isVoid ? open : `${open}${content}</${tag}>`;
+}
+
+function writtenAttribute({ name, type, value }: PaletteAttribute): string {
+  // The palette tells kinds of one tag apart by the first choice of their type: an e-mail field, a submit button.
+  const first = type === "array" && name === "type" ? (value.split(",")[0] ?? "") : "";
+  const set = type === "string" || type === "color" ? value : first;
+  return set === "" ? "" : ` ${name}="${set.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
+}

@@ -1,0 +1,68 @@
+import type { ChildLink, Id, WidgetRecord } from "@tessera/content";
+import { insertHtml, moveNodes, type EditResult, type Place } from "@tessera/document";
+import { messages } from "../messages.ts";
+import type { WidgetsPort } from "../ports/ports.ts";
+import { toast } from "../primitives/toast.tsx";
+import type { Source } from "../state/source.ts";
+import { workspaceActions, type BuilderStore } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import { newWrapper } from "../state/wrappers.ts";
+import type { DragItem } from "./drag-items.ts";
+
+/** Puts what was dropped, or inserted by the keyboard, at a place of the document, as one step of the history. */
+export async function dropItem(
+  store: BuilderStore,
+  widgets: WidgetsPort,
+  item: DragItem,
+  place: Place,
+): Promise<void> {
+  if (item.kind === "widget") return dropWidget(store, widgets, item.id, item.label, place);
+  const source = sourceNow(store.getState().workspace);
+  const result =
+    item.kind === "html"
+      ? insertHtml(source.document, place, item.html)
+      : moveNodes(source.document, item.ids, place);
+  enter(store, source, result, item.kind === "html" ? `Add ${item.label}` : `Move ${item.label}`);
+}
+
+function enter(store: BuilderStore, source: Source, result: EditResult, label: string): void {
+  if (!result.ok) return toast.error(result.refusal.message);
+  const next = { ...source, document: result.document };
+  store.dispatch(workspaceActions.edited({ source: next, step: { label }, selection: result.nodes }));
+}
+
+async function dropWidget(
+  store: BuilderStore,
+  widgets: WidgetsPort,
+  id: Id,
+  label: string,
+  place: Place,
+): Promise<void> {
+  const widget = await widgets.read(id).catch(() => null);
+  if (!widget) return toast.error(messages.widgetMissing);
+  const { target } = store.getState().workspace;
+  if (target.kind === "widget" && target.id !== null && contains(widget, target.id)) {
+    return toast.error("A widget cannot be placed inside itself.");
+  }
+  const wrapper = newWrapper();
+  const source = sourceNow(store.getState().workspace);
+  const html = `<div class="added-widget-container" id="${wrapper}"></div>`;
+  const link: ChildLink = {
+    wrapper,
+    type: widget.type,
+    parent: "",
+    useLatest: true,
+    widgetId: widget.originId,
+  };
+  store.dispatch(workspaceActions.widgetLoaded(widget));
+  enter(
+    store,
+    { ...source, children: [...source.children, link] },
+    insertHtml(source.document, place, html),
+    `Add ${label}`,
+  );
+}
+
+function contains(widget: WidgetRecord, id: Id): boolean {
+  return widget.originId === id || widget.children.some((child) => contains(child.widget, id));
+}

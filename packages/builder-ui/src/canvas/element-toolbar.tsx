@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useCommands } from "../commands/use-commands.ts";
+import { IconButton } from "../primitives/icon-button.tsx";
+import styles from "./element-toolbar.module.css";
+
+const toolbarCommands = ["edit-text", "move-up", "move-down", "duplicate", "delete"] as const;
+
+/** The floating toolbar of the selected element. */
+export function ElementToolbar(): ReactNode {
+  const commands = useCommands();
+  return (
+    <div className={styles["toolbar"]} role="toolbar" aria-label="Element">
+      {toolbarCommands.map((name) => {
+        const { label, icon, shortcut } = commands.get(name);
+        return (
+          <IconButton
+            key={name}
+            icon={icon}
+            label={label}
+            shortcut={shortcut}
+            disabled={!commands.applies(name)}
+            onClick={() => commands.run(name)}
+          />
+        );
+      })}
+    </div>
+  );
+}

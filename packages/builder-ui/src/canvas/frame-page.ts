@@ -1,0 +1,21 @@
+/**
+ * The page of the design frame. Nothing in it can run: the frame is sandboxed without `allow-scripts`, and the policy
+ * forbids scripts, frames and forms once more for engines that would let one of them through (design.md, section 5).
+ */
+const policy = "script-src 'none'; object-src 'none'; frame-src 'none'; form-action 'none'; base-uri 'none'";
+
+// Of zero specificity, so that any rule of the page wins.
+const editorStyles = `
+:where(html) { min-height: 100%; background: #fff; color: #16161d; }
+:where(body) { min-height: 100vh; margin: 0; font-family: Arial, Helvetica, sans-serif; }
+:where(body :is(div, section, article, aside, header, footer, main, nav, form, fieldset, figure, ul, ol, dl, table)):empty {
+  min-height: 56px; outline: 1px dashed #b9b9c8; outline-offset: -1px;
+}
+:where(.added-widget-container) { min-height: 24px; }
+a, button, input, select, textarea, label, video, audio, iframe { cursor: default; }
+iframe, video, audio, object, embed { pointer-events: none; }
+[contenteditable="true"] { cursor: text; outline: none; }
+`;
+
+/** HTML of the empty design frame. */
+export const framePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${editorStyles}</style><style id="page-css"></style><style id="widget-css"></style></head><body></body></html>`;

@@ -1,0 +1,110 @@
+import { isWidgetContainer, type ElementNode, type NodeId } from "@tessera/document";
+import type { CSSProperties, ReactNode } from "react";
+import { useSignal } from "../state/signal.ts";
+import { useBuilder } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import { useCanvas } from "./canvas-context.tsx";
+import { ElementToolbar } from "./element-toolbar.tsx";
+import { nodeLabel } from "./node-label.ts";
+import styles from "./overlay.module.css";
+
+/** Everything drawn above the frame: hover, selection with its toolbar, and where a drop lands. */
+export function Overlay(): ReactNode {
+  const selection = useBuilder((state) => state.workspace.selection);
+  const dropping = useSignal(useCanvas().drop) !== null;
+  return (
+    <div className={styles["overlay"]}>
+      {!dropping && <HoverBox />}
+      {!dropping && selection.map((id) => <SelectionBox key={id} id={id} alone={selection.length === 1} />)}
+      <DropMark />
+    </div>
+  );
+}
+
+/** The box of a node in the frame's viewport, measured again whenever something may have moved. */
+function useBox(id: NodeId | null): DOMRect | null {
+  const { frame, geometry } = useCanvas();
+  const shown = useSignal(frame);
+  useSignal(geometry);
+  return (id !== null && shown?.view.elementOf(id)?.getBoundingClientRect()) || null;
+}
+
+function useElementNode(id: NodeId | null): ElementNode | null {
+  return useBuilder(({ workspace }) => {
+    const node = id === null ? undefined : sourceNow(workspace).document.node(id);
+    return node?.kind === "element" ? node : null;
+  });
+}
+
+// The signs stand above an element, or below its top edge where the frame ends.
+const headHeight = 36;
+
+const place = ({ left, top, width, height }: DOMRect): CSSProperties => ({
+  transform: `translate(${left}px, ${top}px)`,
+  width,
+  height,
+});
+
+function HoverBox(): ReactNode {
+  const canvas = useCanvas();
+  const id = useSignal(canvas.hover);
+  const editing = useSignal(canvas.text);
+  const selected = useBuilder(({ workspace }) => id !== null && workspace.selection.includes(id));
+  const node = useElementNode(id);
+  const box = useBox(id);
+  if (!node || !box || selected || editing !== null) return null;
+  return (
+    <div className={styles["hover"]} style={place(box)} data-widget={isWidgetContainer(node) || undefined}>
+      <div className={styles["head"]} data-below={box.top < headHeight || undefined}>
+        <span className={styles["label"]}>{nodeLabel(node)}</span>
+      </div>
+    </div>
+  );
+}
+
+function SelectionBox({ id, alone }: { id: NodeId; alone: boolean }): ReactNode {
+  const node = useElementNode(id);
+  const box = useBox(id);
+  const editing = useSignal(useCanvas().text) === id;
+  if (!node || !box) return null;
+  return (
+    <div
+      className={styles["selection"]}
+      style={place(box)}
+      data-widget={isWidgetContainer(node) || undefined}
+    >
+      <div className={styles["head"]} data-below={box.top < headHeight || undefined}>
+        <span className={styles["label"]}>{nodeLabel(node)}</span>
+        {alone && !editing && <ElementToolbar />}
+      </div>
+    </div>
+  );
+}
+
+function DropMark(): ReactNode {
+  const target = useSignal(useCanvas().drop);
+  const parent = useBox(target?.place.parent ?? null);
+  if (!target || !parent) return null;
+  const { line, refusal, point } = target;
+  const length = line && (line.axis === "x" ? { height: line.length } : { width: line.length });
+  return (
+    <>
+      <div className={styles["dropParent"]} style={place(parent)} data-refused={refusal ? true : undefined} />
+      {line && !refusal && (
+        <div
+          className={styles["dropLine"]}
+          data-axis={line.axis}
+          style={{ transform: `translate(${line.x}px, ${line.y}px)`, ...length }}
+        />
+      )}
+      {refusal && (
+        <p
+          className={styles["refusal"]}
+          style={{ transform: `translate(${point.x + 14}px, ${point.y + 14}px)` }}
+        >
+          {refusal.message}
+        </p>
+      )}
+    </>
+  );
+}

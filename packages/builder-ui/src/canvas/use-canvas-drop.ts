@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { useDrop } from "react-dnd";
+import { usePorts } from "../ports/ports-context.tsx";
+import { toast } from "../primitives/toast.tsx";
+import { useBuilderStore } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import { useCanvas, type Frame } from "./canvas-context.tsx";
+import { draggedOf, dragType, type DragItem } from "./drag-items.ts";
+import { locateDrop, type DropTarget, type Point } from "./locate-drop.ts";
+import { dropItem } from "./drop-item.ts";
+
+/** Takes drops anywhere in the frame; the place follows from the point alone. Browsers scroll the frame at its edges. */
+export function useCanvasDrop({ document, view }: Frame): void {
+  const store = useBuilderStore();
+  const canvas = useCanvas();
+  const { widgets } = usePorts();
+
+  const locate = (item: DragItem, point: Point): DropTarget | null => {
+    const moving = item.kind === "nodes" ? item.ids : [];
+    const source = sourceNow(store.getState().workspace);
+    return locateDrop({ document: source.document, view }, point, draggedOf(item), moving);
+  };
+
+  const [{ over }, connect] = useDrop<DragItem, void, { over: boolean }>({
+    accept: dragType,
+    collect: (monitor) => ({ over: monitor.isOver() }),
+    hover: (item, monitor) => {
+      const point = monitor.getClientOffset();
+      if (!point) return;
+      const last = canvas.drop.get()?.point;
+      if (last?.x !== point.x || last.y !== point.y) canvas.drop.set(locate(item, point));
+    },
+    drop: (item, monitor) => {
+      const point = monitor.getClientOffset();
+      const target = point && locate(item, point);
+      canvas.drop.set(null);
+      if (!target) return;
+      if (target.refusal) toast.error(target.refusal.message);
+      else void dropItem(store, widgets, item, target.place);
+    },
+  });
+
+  useEffect(() => {
+    connect(document.documentElement);
+    return () => void connect(null);
+  }, [connect, document]);
+
+  useEffect(() => {
+    if (!over) canvas.drop.set(null);
+  }, [over, canvas]);
+}

@@ -1,0 +1,77 @@
+import { isWidgetContainer, type NodeId } from "@tessera/document";
+import { useEffect } from "react";
+import { messages } from "../messages.ts";
+import { toast } from "../primitives/toast.tsx";
+import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import { useCanvas, type Canvas, type Frame } from "./canvas-context.tsx";
+
+/** Hovering and selecting by the pointer, with one set of listeners for the whole frame. */
+export function useCanvasPointer(frame: Frame): void {
+  const canvas = useCanvas();
+  const store = useBuilderStore();
+  useEffect(() => {
+    const { document } = frame;
+    const listeners = pointerListeners(frame, canvas, store);
+    for (const [type, listener] of listeners) document.addEventListener(type, listener, true);
+    return () => {
+      for (const [type, listener] of listeners) document.removeEventListener(type, listener, true);
+    };
+  }, [frame, canvas, store]);
+}
+
+function pointerListeners(
+  { view }: Frame,
+  canvas: Canvas,
+  store: BuilderStore,
+): [string, (event: Event) => void][] {
+  const isText = (target: EventTarget | null): boolean => {
+    const text = canvas.text.get();
+    return text !== null && Boolean(view.elementOf(text)?.contains(target as Node));
+  };
+  const hover = (event: Event): void => canvas.hover.set(elementAt(view.idAt(event.target as Node), store));
+  const click = (event: Event): void => {
+    if (isText(event.target)) return;
+    // Links, labels and buttons of the page do nothing while it is designed.
+    event.preventDefault();
+    const id = elementAt(view.idAt(event.target as Node), store);
+    const { ctrlKey, metaKey } = event as MouseEvent;
+    if (ctrlKey || metaKey) toggle(store, id);
+    else store.dispatch(workspaceActions.selected(id === null ? [] : [id]));
+  };
+  const press = (event: Event): void => {
+    // A press would otherwise focus form controls of the page and open their pickers.
+    if (
+      !isText(event.target) &&
+      (event.target as Element).closest?.("input, select, textarea, button, summary")
+    ) {
+      if (!(event.target as Element).closest("[draggable=true]")) event.preventDefault();
+    }
+  };
+  return [
+    ["pointerover", hover],
+    ["pointerleave", () => canvas.hover.set(null)],
+    ["mousedown", press],
+    ["click", click],
+    ["submit", (event) => event.preventDefault()],
+  ];
+}
+
+function elementAt(id: NodeId | null, store: BuilderStore): NodeId | null {
+  if (id === null) return null;
+  const { document } = sourceNow(store.getState().workspace);
+  const node = document.node(id);
+  if (node?.kind === "element") return id;
+  return node?.kind === "text" || node?.kind === "comment" ? elementAt(node.parent, store) : null;
+}
+
+/** Ctrl-click adds to the selection or takes away from it; widgets cannot be selected with others. */
+function toggle(store: BuilderStore, id: NodeId | null): void {
+  if (id === null) return;
+  const { workspace } = store.getState();
+  const node = sourceNow(workspace).document.node(id);
+  if (node?.kind === "element" && isWidgetContainer(node)) return toast.info(messages.widgetNotSelectable);
+  const { selection } = workspace;
+  const next = selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id];
+  store.dispatch(workspaceActions.selected(next));
+}

@@ -1,0 +1,103 @@
+import { isWidgetContainer, setInnerHtml, type HtmlDocument, type NodeId } from "@tessera/document";
+import { useEffect } from "react";
+import { useSignal } from "../state/signal.ts";
+import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import { useCanvas, type Canvas, type Frame } from "./canvas-context.tsx";
+
+/** Elements whose text is edited in the code view or by their attributes, never in place. */
+const notEditable = new Set([
+  "img",
+  "input",
+  "select",
+  "textarea",
+  "video",
+  "audio",
+  "iframe",
+  "table",
+  "ul",
+  "ol",
+  "svg",
+]);
+
+/** True when a double click on the node may start typing in it: it holds text, and no blocks of its own. */
+export function isTextEditable(document: HtmlDocument, id: NodeId): boolean {
+  const node = document.node(id);
+  if (node?.kind !== "element" || isWidgetContainer(node) || notEditable.has(node.tag)) return false;
+  if (node.namespace !== "html") return false;
+  const children = node.children.map((child) => document.node(child));
+  return children.length === 0
+    ? isTextTag(node.tag)
+    : children.some((child) => child?.kind === "text" && child.text.trim() !== "");
+}
+
+function isTextTag(tag: string): boolean {
+  return /^(h[1-6]|p|span|a|button|label|li|td|th|strong|em|b|i|small|blockquote|figcaption|summary|legend|caption|option|code|pre|dt|dd|q|cite|time|mark)$/.test(
+    tag,
+  );
+}
+
+/** Typing in place: a double click or the command starts it, leaving the element saves the text back. */
+export function useInlineText(frame: Frame): void {
+  const canvas = useCanvas();
+  const store = useBuilderStore();
+  const editing = useSignal(canvas.text);
+
+  useEffect(() => {
+    const start = (event: Event): void => {
+      const id = frame.view.idAt(event.target as Node);
+      if (id !== null && isTextEditable(sourceNow(store.getState().workspace).document, id))
+        canvas.text.set(id);
+    };
+    frame.document.addEventListener("dblclick", start);
+    return () => frame.document.removeEventListener("dblclick", start);
+  }, [frame, canvas, store]);
+
+  useEffect(
+    () => (editing === null ? undefined : typeIn(frame, canvas, store, editing)),
+    [frame, canvas, store, editing],
+  );
+}
+
+/** Makes the element editable until it is left; answers how to stop. */
+function typeIn({ view, document }: Frame, canvas: Canvas, store: BuilderStore, id: NodeId): () => void {
+  const element = view.elementOf(id);
+  if (!element) return () => undefined;
+  const before = element.innerHTML;
+  view.hold(id);
+  element.setAttribute("contenteditable", "true");
+  element.focus();
+  document.getSelection()?.selectAllChildren(element);
+  const done = (): void => canvas.text.set(null);
+  const key = (event: KeyboardEvent): void => {
+    if (
+      event.key === "Escape" ||
+      (event.key === "Enter" && !event.shiftKey && /^h[1-6]$|^button$|^a$/.test(element.localName))
+    ) {
+      event.preventDefault();
+      element.blur();
+    }
+    event.stopPropagation();
+  };
+  element.addEventListener("blur", done);
+  element.addEventListener("keydown", key);
+  return () => {
+    element.removeEventListener("blur", done);
+    element.removeEventListener("keydown", key);
+    element.removeAttribute("contenteditable");
+    if (element.innerHTML !== before) saveText(store, id, element.innerHTML);
+    view.hold(null);
+  };
+}
+
+function saveText(store: BuilderStore, id: NodeId, html: string): void {
+  const source = sourceNow(store.getState().workspace);
+  const edited = setInnerHtml(source.document, id, html.replaceAll("&nbsp;", " "));
+  if (!edited.ok) return;
+  store.dispatch(
+    workspaceActions.edited({
+      source: { ...source, document: edited.document },
+      step: { label: "Edit text" },
+    }),
+  );
+}

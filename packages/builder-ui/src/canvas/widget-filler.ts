@@ -1,0 +1,25 @@
+import type { Id, WidgetRecord } from "@tessera/content";
+import { composeWidget } from "../run/compose-widget.ts";
+import type { Workspace } from "../state/workspace.ts";
+import { sourceNow } from "../state/workspace.ts";
+import type { FillContainer } from "./document-view.ts";
+
+/** Shows in each widget container what its widget shows; all their styles stand in one sheet of the frame. */
+export function createWidgetFiller(document: Document, workspace: () => Workspace): FillContainer {
+  const sheets = new Map<Id, string>();
+  return (container, wrapper) => {
+    const widget = widgetIn(workspace(), wrapper);
+    if (!widget) return container.replaceChildren();
+    const { html, css } = composeWidget(widget);
+    container.innerHTML = html;
+    if (sheets.get(widget.id) === css) return;
+    sheets.set(widget.id, css);
+    const style = document.getElementById("widget-css");
+    if (style) style.textContent = [...sheets.values()].join("\n");
+  };
+}
+
+function widgetIn(workspace: Workspace, wrapper: string): WidgetRecord | undefined {
+  const link = sourceNow(workspace).children.find((child) => child.wrapper === wrapper);
+  return link && workspace.widgets[link.widgetId];
+}

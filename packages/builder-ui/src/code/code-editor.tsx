@@ -1,0 +1,128 @@
+import { indentWithTab } from "@codemirror/commands";
+import { css } from "@codemirror/lang-css";
+import { html } from "@codemirror/lang-html";
+import { javascript } from "@codemirror/lang-javascript";
+import { HighlightStyle, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import { EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
+import { EditorView, keymap, placeholder as placeholderText, type ViewUpdate } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { basicSetup } from "codemirror";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import styles from "./code-editor.module.css";
+
+/** Props of a {@link CodeEditor}. */
+export interface CodeEditorProps {
+  language: "html" | "css" | "javascript";
+  label: string;
+  value: string;
+  placeholder: string;
+  /** Called when typing pauses, and at the latest when the editor is left. */
+  onChange: (value: string) => void;
+}
+
+const languages = { html: () => html(), css: () => css(), javascript: () => javascript() } as const;
+const typingPause = 250;
+
+const colours = HighlightStyle.define([
+  { tag: [tags.tagName, tags.keyword], color: "var(--code-keyword)" },
+  { tag: [tags.attributeName, tags.propertyName], color: "var(--code-name)" },
+  { tag: [tags.string, tags.attributeValue], color: "var(--code-string)" },
+  { tag: [tags.number, tags.bool, tags.unit, tags.color], color: "var(--code-number)" },
+  { tag: tags.comment, color: "var(--ink-3)", fontStyle: "italic" },
+]);
+
+/** A code editor; Tab inserts two spaces. Heavy, so it is loaded when the code view opens. */
+export function CodeEditor({ language, label, value, placeholder, onChange }: CodeEditorProps): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const report = useEffectEvent(onChange);
+  const firstText = useEffectEvent(() => value);
+
+  useEffect(() => {
+    if (!host.current) return;
+    const pending = createPending((text) => report(text));
+    const state = EditorState.create({
+      doc: firstText(),
+      extensions: extensions({ language, label, placeholder, pending }),
+    });
+    const editor = new EditorView({ state, parent: host.current });
+    view.current = editor;
+    return () => {
+      pending.flush();
+      editor.destroy();
+      view.current = null;
+    };
+    // The value is followed below, so that a change from the canvas keeps caret, scroll and undo.
+  }, [language, label, placeholder]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (editor && editor.state.doc.toString() !== value)
+      editor.dispatch(smallestChange(editor.state.doc.toString(), value));
+  }, [value]);
+
+  return <div ref={host} className={styles["editor"]} />;
+}
+
+interface Pending {
+  set: (text: string) => void;
+  flush: () => void;
+}
+
+/** Hands the newest text on when typing pauses. */
+function createPending(report: (text: string) => void): Pending {
+  let text: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    if (text !== null) report(text);
+    text = null;
+  };
+  return {
+    flush,
+    set: (next) => {
+      text = next;
+      clearTimeout(timer);
+      timer = setTimeout(flush, typingPause);
+    },
+  };
+}
+
+interface Setup extends Pick<CodeEditorProps, "language" | "label" | "placeholder"> {
+  pending: Pending;
+}
+
+function extensions({ language, label, placeholder, pending }: Setup): Extension[] {
+  return [
+    basicSetup,
+    languages[language](),
+    syntaxHighlighting(colours),
+    indentUnit.of("  "),
+    placeholderText(placeholder),
+    keymap.of([indentWithTab]),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ "aria-label": label }),
+    EditorView.updateListener.of((update) => {
+      if (isTyped(update)) pending.set(update.state.doc.toString());
+    }),
+    EditorView.domEventHandlers({ blur: () => pending.flush() }),
+  ];
+}
+
+/** True when a person changed the text, rather than the canvas. */
+function isTyped(update: ViewUpdate): boolean {
+  const events = ["input", "delete", "move", "undo", "redo"];
+  return (
+    update.docChanged && update.transactions.some((each) => events.some((event) => each.isUserEvent(event)))
+  );
+}
+
+/** The one replacement that turns a text into another, leaving what they share at both ends alone. */
+export function smallestChange(from: string, to: string): TransactionSpec {
+  const shorter = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < shorter && from[start] === to[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && from[from.length - 1 - end] === to[to.length - 1 - end]) end += 1;
+  return { changes: { from: start, to: from.length - end, insert: to.slice(start, to.length - end) } };
+}

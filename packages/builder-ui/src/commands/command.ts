@@ -1,0 +1,31 @@
+/**
+ * Every action of the builder is a command. Menus, the toolbar, shortcuts and tests all ask the same `applies` and call
+ * the same `run`, so that an action behaves alike wherever it is taken.
+ */
+import type { LucideIcon } from "lucide-react";
+import type { Canvas } from "../canvas/canvas-context.tsx";
+import type { BuilderPorts } from "../ports/ports.ts";
+import type { Answer, Question } from "../primitives/confirm.tsx";
+import type { DialogRequest } from "../dialogs/dialogs-context.tsx";
+import type { BuilderStore } from "../state/store.ts";
+
+/** What a command works on. */
+export interface CommandContext {
+  store: BuilderStore;
+  canvas: Canvas;
+  ports: BuilderPorts;
+  ask: (question: Question) => Promise<Answer>;
+  openDialog: (request: DialogRequest) => void;
+}
+
+/** One action of the builder. */
+export interface Command {
+  label: string;
+  icon: LucideIcon;
+  /** Keys as people read them, such as `Ctrl+Z`; on a Mac the command key serves as Ctrl. */
+  shortcut?: string;
+  /** More keys for the same action. */
+  alternatives?: readonly string[];
+  applies: (context: CommandContext) => boolean;
+  run: (context: CommandContext) => void | Promise<void>;
+}

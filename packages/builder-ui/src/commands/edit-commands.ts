@@ -1,0 +1,146 @@
+import {
+  canRedo,
+  canUndo,
+  duplicateNode,
+  moveDown,
+  moveUp,
+  removeNodes,
+  type EditResult,
+  type HtmlDocument,
+  type NodeId,
+} from "@tessera/document";
+import { ArrowDown, ArrowUp, Copy, CornerLeftUp, PenLine, Redo2, Trash2, Undo2, X } from "lucide-react";
+import { isTextEditable } from "../canvas/use-inline-text.ts";
+import { messages } from "../messages.ts";
+import { toast } from "../primitives/toast.tsx";
+import { workspaceActions } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import { withOwnWrappers } from "../state/wrappers.ts";
+import type { Command, CommandContext } from "./command.ts";
+
+const documentOf = ({ store }: CommandContext): HtmlDocument =>
+  sourceNow(store.getState().workspace).document;
+const selectionOf = ({ store }: CommandContext): readonly NodeId[] => store.getState().workspace.selection;
+const single = (context: CommandContext): NodeId | null => {
+  const [first, second] = selectionOf(context);
+  return first !== undefined && second === undefined ? first : null;
+};
+
+/** A command that edits the one selected element. */
+function editOne(
+  command: Pick<Command, "label" | "icon" | "shortcut">,
+  change: (document: HtmlDocument, id: NodeId) => EditResult,
+): Command {
+  const result = (context: CommandContext): EditResult | null => {
+    const id = single(context);
+    return id === null ? null : change(documentOf(context), id);
+  };
+  return {
+    ...command,
+    applies: (context) => result(context)?.ok === true,
+    run: (context) => enter(context, result(context), command.label),
+  };
+}
+
+function enter({ store }: CommandContext, result: EditResult | null, label: string): void {
+  if (!result) return;
+  if (!result.ok) return toast.error(result.refusal.message);
+  const source = { ...sourceNow(store.getState().workspace), document: result.document };
+  store.dispatch(workspaceActions.edited({ source, step: { label }, selection: result.nodes }));
+}
+
+async function removeSelected(context: CommandContext): Promise<void> {
+  const ids = selectionOf(context);
+  if ((await context.ask({ text: messages.deleteElement, yes: "Delete", danger: true })) !== "yes") return;
+  const result = removeNodes(documentOf(context), ids);
+  if (!result.ok) return toast.error(result.refusal.message);
+  const source = { ...sourceNow(context.store.getState().workspace), document: result.document };
+  context.store.dispatch(workspaceActions.edited({ source, step: { label: "Delete" }, selection: [] }));
+}
+
+/** Duplicates the selected element; widgets in it get containers and links of their own. */
+function duplicateSelected({ store }: CommandContext): void {
+  const { workspace } = store.getState();
+  const [id] = workspace.selection;
+  if (id === undefined) return;
+  const source = sourceNow(workspace);
+  const result = duplicateNode(source.document, id);
+  if (!result.ok) return toast.error(result.refusal.message);
+  const next = withOwnWrappers({ ...source, document: result.document }, id, result.nodes[0] as NodeId);
+  store.dispatch(
+    workspaceActions.edited({ source: next, step: { label: "Duplicate" }, selection: result.nodes }),
+  );
+}
+
+function parentOfSelected(context: CommandContext): NodeId | null {
+  const id = single(context);
+  const node = id === null ? undefined : documentOf(context).node(id);
+  const parent = node?.kind === "element" ? documentOf(context).node(node.parent) : undefined;
+  return parent?.kind === "element" ? parent.id : null;
+}
+
+/** Commands that change or move within the document. */
+export const editCommands = {
+  undo: {
+    label: "Undo",
+    icon: Undo2,
+    shortcut: "Ctrl+Z",
+    applies: ({ store }) => canUndo(store.getState().workspace.history),
+    run: ({ store }) => void store.dispatch(workspaceActions.undone()),
+  },
+  redo: {
+    label: "Redo",
+    icon: Redo2,
+    shortcut: "Ctrl+Y",
+    alternatives: ["Ctrl+Shift+Z"],
+    applies: ({ store }) => canRedo(store.getState().workspace.history),
+    run: ({ store }) => void store.dispatch(workspaceActions.redone()),
+  },
+  delete: {
+    label: "Delete",
+    icon: Trash2,
+    shortcut: "Delete",
+    alternatives: ["Backspace"],
+    applies: (context) => selectionOf(context).length > 0,
+    run: removeSelected,
+  },
+  "move-up": editOne({ label: "Move up", icon: ArrowUp, shortcut: "Ctrl+ArrowUp" }, moveUp),
+  "move-down": editOne({ label: "Move down", icon: ArrowDown, shortcut: "Ctrl+ArrowDown" }, moveDown),
+  duplicate: {
+    label: "Duplicate",
+    icon: Copy,
+    shortcut: "Ctrl+D",
+    applies: (context) => {
+      const id = single(context);
+      return id !== null && duplicateNode(documentOf(context), id).ok;
+    },
+    run: duplicateSelected,
+  },
+  "edit-text": {
+    label: "Edit",
+    icon: PenLine,
+    shortcut: "Enter",
+    applies: (context) => {
+      const id = single(context);
+      return id !== null && isTextEditable(documentOf(context), id);
+    },
+    run: (context) => context.canvas.text.set(single(context)),
+  },
+  "select-parent": {
+    label: "Select parent",
+    icon: CornerLeftUp,
+    shortcut: "Shift+Enter",
+    applies: (context) => parentOfSelected(context) !== null,
+    run: (context) => {
+      const parent = parentOfSelected(context);
+      if (parent !== null) context.store.dispatch(workspaceActions.selected([parent]));
+    },
+  },
+  deselect: {
+    label: "Clear selection",
+    icon: X,
+    shortcut: "Escape",
+    applies: (context) => selectionOf(context).length > 0,
+    run: ({ store }) => void store.dispatch(workspaceActions.selected([])),
+  },
+} satisfies Record<string, Command>;

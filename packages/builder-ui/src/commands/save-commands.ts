@@ -1,0 +1,106 @@
+import { Rocket, Save } from "lucide-react";
+import { messages } from "../messages.ts";
+import { toast } from "../primitives/toast.tsx";
+import { isEmpty, widgetInput } from "../state/source.ts";
+import { workspaceActions } from "../state/store.ts";
+import { sourceNow, type Workspace } from "../state/workspace.ts";
+import type { Command, CommandContext } from "./command.ts";
+
+/** True when there is something to save, somebody to save it for, and no save under way. */
+function canSave({ store, ports }: CommandContext): boolean {
+  const { workspace } = store.getState();
+  return ports.account.profile !== null && !workspace.saving && !isEmpty(sourceNow(workspace));
+}
+
+/** Saves the open widget as a new one under a name; true when it is stored. */
+export async function saveNewWidget({ store, ports }: CommandContext, name: string): Promise<boolean> {
+  const { workspace } = store.getState();
+  const { target } = workspace;
+  if (target.kind !== "widget") return false;
+  const source = sourceNow(workspace);
+  toast.info(messages.savingWidget);
+  return saving(store, messages.widgetSaveFailed, async () => {
+    const id = await ports.widgets.create(widgetInput(source, name, target.type));
+    store.dispatch(workspaceActions.saved({ id, name, source, fields: null }));
+    ports.navigate.toWidget(id);
+    toast.success(messages.widgetSaved);
+  });
+}
+
+async function updateWidget({ store, ports }: CommandContext): Promise<boolean> {
+  const { workspace } = store.getState();
+  const { target } = workspace;
+  if (target.kind !== "widget" || target.id === null) return false;
+  const { id, name, type } = target;
+  const source = sourceNow(workspace);
+  return saving(store, messages.widgetUpdateFailed, async () => {
+    await ports.widgets.update(id, widgetInput(source, name, type));
+    store.dispatch(workspaceActions.saved({ id, name, source, fields: null }));
+    toast.success(messages.widgetUpdated);
+  });
+}
+
+async function savePage({ store, ports }: CommandContext, done: string): Promise<boolean> {
+  const { workspace } = store.getState();
+  const { target } = workspace;
+  if (target.kind !== "page") return false;
+  const { id, fields } = target;
+  const source = sourceNow(workspace);
+  return saving(store, messages.noConnection, async () => {
+    await ports.pages.update(id, fields, widgetInput(source, fields.title, ""));
+    store.dispatch(workspaceActions.saved({ id, name: fields.title, source, fields }));
+    toast.success(done);
+  });
+}
+
+async function saving(
+  store: CommandContext["store"],
+  failure: string,
+  save: () => Promise<void>,
+): Promise<boolean> {
+  store.dispatch(workspaceActions.saving(true));
+  try {
+    await save();
+    return true;
+  } catch {
+    // What went wrong is in the log of the layer below; a person needs to know that nothing was saved.
+    toast.error(failure);
+    return false;
+  } finally {
+    store.dispatch(workspaceActions.saving(false));
+  }
+}
+
+/** Saves whatever is open, in the way that fits it; answers whether it is stored now. */
+export function saveOpen(context: CommandContext): Promise<boolean> {
+  const { target }: Workspace = context.store.getState().workspace;
+  if (target.kind === "page") return savePage(context, messages.pageUpdated);
+  return target.id === null ? saveNewWidget(context, target.name) : updateWidget(context);
+}
+
+/** Commands that save; which of them the toolbar shows depends on what is open. */
+export const saveCommands = {
+  save: {
+    label: "Save",
+    icon: Save,
+    shortcut: "Ctrl+S",
+    applies: canSave,
+    run: async (context) => {
+      const { target } = context.store.getState().workspace;
+      if (target.kind === "widget" && target.id === null) context.openDialog({ name: "save-widget" });
+      else await saveOpen(context);
+    },
+  },
+  boom: {
+    label: messages.boom,
+    icon: Rocket,
+    applies: canSave,
+    run: async (context) => void (await saveOpen(context)),
+  },
+  "boom-page": {
+    label: messages.boomPage,
+    icon: Rocket,
+    applies: canSave,
+    run: async (context) => void (await savePage(context, messages.pageSaved)),
+  },
+} satisfies Record<string, Command>;

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useMemo } from "react";
+import { useCanvas } from "../canvas/canvas-context.tsx";
+import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { usePorts } from "../ports/ports-context.tsx";
+import { useAsk } from "../primitives/confirm.tsx";
+import { useSignal } from "../state/signal.ts";
+import { useBuilder, useBuilderStore } from "../state/store.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { commands, type CommandName } from "./commands.ts";
+import { belongsToFocus, commandFor } from "./shortcuts.ts";
+
+/** The builder's commands, bound to this builder. */
+export interface BoundCommands {
+  get: (name: CommandName) => Command;
+  applies: (name: CommandName) => boolean;
+  run: (name: CommandName) => void;
+}
+
+/** What commands of this builder work on; stays the same object. */
+export function useCommandContext(): CommandContext {
+  const store = useBuilderStore();
+  const canvas = useCanvas();
+  const ports = usePorts();
+  const ask = useAsk();
+  const { open: openDialog } = useDialogs();
+  return useMemo(() => ({ store, canvas, ports, ask, openDialog }), [store, canvas, ports, ask, openDialog]);
+}
+
+/** The commands, asked again whenever the workplace changes. */
+export function useCommands(): BoundCommands {
+  const context = useCommandContext();
+  useBuilder((state) => state.workspace);
+  return {
+    get: (name) => commands[name],
+    applies: (name) => commands[name].applies(context),
+    run: (name) => void commands[name].run(context),
+  };
+}
+
+/** Runs commands by their shortcuts, in the builder's own window and in the design frame. */
+export function useShortcuts(): void {
+  const context = useCommandContext();
+  const frame = useSignal(context.canvas.frame);
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const name = commandFor(event);
+    const editing = context.canvas.text.get() !== null;
+    if (!name || event.defaultPrevented || editing || belongsToFocus(event)) return;
+    if (!commands[name].applies(context)) return;
+    event.preventDefault();
+    void commands[name].run(context);
+  });
+  useEffect(() => {
+    const windows = [window, ...(frame ? [frame.window] : [])];
+    const listener = (event: KeyboardEvent): void => press(event);
+    for (const each of windows) each.addEventListener("keydown", listener);
+    return () => {
+      for (const each of windows) each.removeEventListener("keydown", listener);
+    };
+  }, [frame]);
+}

@@ -1,0 +1,26 @@
+import { Code, Eye } from "lucide-react";
+import { isEmpty } from "../state/source.ts";
+import { panelsSlice } from "../state/panels.ts";
+import { workspaceActions } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import type { Command } from "./command.ts";
+
+/** Commands that change what is shown. */
+export const viewCommands = {
+  preview: {
+    label: "Preview",
+    icon: Eye,
+    applies: ({ store }) => !isEmpty(sourceNow(store.getState().workspace)),
+    run: ({ store }) => {
+      const { mode } = store.getState().workspace;
+      store.dispatch(workspaceActions.modeChanged(mode === "preview" ? "develop" : "preview"));
+    },
+  },
+  code: {
+    label: "Code",
+    icon: Code,
+    shortcut: "Ctrl+E",
+    applies: () => true,
+    run: ({ store }) => void store.dispatch(panelsSlice.actions.codeToggled()),
+  },
+} satisfies Record<string, Command>;

@@ -1,0 +1,47 @@
+import type { Id, ProjectSummary } from "@tessera/content";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { messages } from "../messages.ts";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
+import { Button } from "../primitives/button.tsx";
+import { Dialog, DialogActions } from "../primitives/dialog.tsx";
+import form from "./form.module.css";
+import { PageCheckList } from "./page-check-list.tsx";
+import { told } from "./use-naming.ts";
+
+/** Adds pages that a project does not hold yet. */
+export function AddPagesDialog({
+  project,
+  close,
+}: {
+  project: ProjectSummary;
+  close: () => void;
+}): ReactNode {
+  const { pages, projects } = usePorts();
+  const list = useLive(pages.live);
+  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const held = new Set(project.pages.map(({ id }) => id));
+  const offered = list.status === "ready" ? list.value.filter(({ id }) => !held.has(id)) : [];
+
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const added = projects.addPages(project.id, [...chosen]);
+    if (await told(added, messages.pagesAdded, messages.pagesAddFailed)) close();
+    else setBusy(false);
+  };
+
+  return (
+    <Dialog open onOpenChange={close} title="Add pages" description={project.name}>
+      <form className={form["form"]} onSubmit={add}>
+        <PageCheckList pages={offered} chosen={chosen} onChange={setChosen} />
+        <DialogActions>
+          <Button onClick={close}>Close</Button>
+          <Button tone="primary" type="submit" busy={busy} disabled={chosen.size === 0}>
+            Submit
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Id } from "@tessera/content";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { messages } from "../messages.ts";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
+import { Button } from "../primitives/button.tsx";
+import { Dialog, DialogActions } from "../primitives/dialog.tsx";
+import { TextField } from "../primitives/field.tsx";
+import form from "./form.module.css";
+import { PageCheckList } from "./page-check-list.tsx";
+import { told } from "./use-naming.ts";
+
+/** Groups pages into a new project. */
+export function CreateProjectDialog({ close }: { close: () => void }): ReactNode {
+  const { pages, projects } = usePorts();
+  const list = useLive(pages.live);
+  const [name, setName] = useState("");
+  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const create = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const missing =
+      name.trim() === "" ? messages.enterProjectName : chosen.size === 0 ? messages.addOnePage : null;
+    setProblem(missing);
+    if (missing) return;
+    setBusy(true);
+    const made = projects.create(name.trim(), [...chosen]);
+    if (await told(made, messages.projectCreated, messages.noConnection)) close();
+    else setBusy(false);
+  };
+
+  return (
+    <Dialog open onOpenChange={close} title="Create project">
+      <form className={form["form"]} onSubmit={create}>
+        <TextField
+          label="Project name"
+          value={name}
+          autoFocus
+          invalid={problem === messages.enterProjectName}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <PageCheckList
+          pages={list.status === "ready" ? list.value : []}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+        {problem && (
+          <p role="alert" className={form["problem"]}>
+            {problem}
+          </p>
+        )}
+        <DialogActions>
+          <Button onClick={close}>Cancel</Button>
+          <Button tone="primary" type="submit" busy={busy}>
+            Create project
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Id, PageSummary, ProjectSummary } from "@tessera/content";
+import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
+
+/** A dialog with what it is about. */
+export type DialogRequest =
+  | { readonly name: "login" | "signup" | "save-widget" | "create-page" | "create-project" }
+  | { readonly name: "rename-widget"; readonly widget: { id: Id; name: string } }
+  | { readonly name: "rename-page"; readonly page: PageSummary }
+  | { readonly name: "rename-project" | "add-pages"; readonly project: ProjectSummary };
+
+/** Opens and closes the builder's dialogs, of which one is open at a time. */
+export interface Dialogs {
+  current: DialogRequest | null;
+  open: (request: DialogRequest) => void;
+  close: () => void;
+}
+
+const DialogsContext = createContext<Dialogs | null>(null);
+
+/** Lets components below it open dialogs. */
+export function DialogsProvider({ children }: { children: ReactNode }): ReactNode {
+  const [current, open] = useState<DialogRequest | null>(null);
+  const dialogs = useMemo<Dialogs>(() => ({ current, open, close: () => open(null) }), [current]);
+  return <DialogsContext value={dialogs}>{children}</DialogsContext>;
+}
+
+/** The builder's dialogs. */
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error("useDialogs needs a DialogsProvider above it.");
+  return dialogs;
+}

@@ -1,0 +1,57 @@
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { Button } from "../primitives/button.tsx";
+import { Dialog, DialogActions } from "../primitives/dialog.tsx";
+import { TextField } from "../primitives/field.tsx";
+import form from "./form.module.css";
+import type { Naming } from "./use-naming.ts";
+
+/** Asks for a name, which must not be blank; a blank one is focused and outlined red (specification 2, section 5). */
+export function NameDialog({
+  title,
+  label,
+  name,
+  action,
+  busyAction,
+  submit,
+  close,
+}: Naming & { close: () => void }): ReactNode {
+  const [value, setValue] = useState(name);
+  const [invalid, setInvalid] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (value.trim() === "") {
+      setInvalid(true);
+      return input.current?.focus();
+    }
+    setBusy(true);
+    if (await submit(value.trim())) close();
+    else setBusy(false);
+  };
+
+  return (
+    <Dialog open onOpenChange={close} title={title}>
+      <form className={form["form"]} onSubmit={send}>
+        <TextField
+          ref={input}
+          label={label}
+          value={value}
+          invalid={invalid}
+          autoFocus
+          onChange={(event) => {
+            setValue(event.target.value);
+            setInvalid(false);
+          }}
+        />
+        <DialogActions>
+          <Button onClick={close}>Cancel</Button>
+          <Button tone="primary" type="submit" busy={busy}>
+            {busy ? busyAction : action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

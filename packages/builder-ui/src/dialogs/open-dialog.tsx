@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { LoginDialog } from "../account/login-dialog.tsx";
+import { SignupDialog } from "../account/signup-dialog.tsx";
+import { AddPagesDialog } from "./add-pages-dialog.tsx";
+import { CreatePageDialog } from "./create-page-dialog.tsx";
+import { CreateProjectDialog } from "./create-project-dialog.tsx";
+import { useDialogs } from "./dialogs-context.tsx";
+import { NameDialog } from "./name-dialog.tsx";
+import { RenamePageDialog } from "./rename-page-dialog.tsx";
+import { useNaming } from "./use-naming.ts";
+
+/** The dialog that is open, if any. */
+export function OpenDialog(): ReactNode {
+  const { current, close } = useDialogs();
+  const naming = useNaming();
+  switch (current?.name) {
+    case undefined:
+      return null;
+    case "login":
+      return <LoginDialog />;
+    case "signup":
+      return <SignupDialog />;
+    case "create-page":
+      return <CreatePageDialog close={close} />;
+    case "rename-page":
+      return <RenamePageDialog page={current.page} close={close} />;
+    case "create-project":
+      return <CreateProjectDialog close={close} />;
+    case "add-pages":
+      return <AddPagesDialog project={current.project} close={close} />;
+    case "save-widget":
+      return <NameDialog {...naming.saveWidget()} close={close} />;
+    case "rename-widget":
+      return <NameDialog {...naming.renameWidget(current.widget)} close={close} />;
+    case "rename-project":
+      return <NameDialog {...naming.renameProject(current.project)} close={close} />;
+  }
+}

@@ -1,0 +1,49 @@
+import type { PageSummary } from "@tessera/content";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { messages } from "../messages.ts";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
+import { Button } from "../primitives/button.tsx";
+import { Dialog, DialogActions } from "../primitives/dialog.tsx";
+import { TextField } from "../primitives/field.tsx";
+import form from "./form.module.css";
+import { told } from "./use-naming.ts";
+import { useTitleAndSlug } from "./use-title-and-slug.ts";
+
+/** Renames a page; the button starts disabled and stays so while the slug belongs to another page. */
+export function RenamePageDialog({ page, close }: { page: PageSummary; close: () => void }): ReactNode {
+  const { pages } = usePorts();
+  const list = useLive(pages.live);
+  const { title, slug, setTitle } = useTitleAndSlug(page, (next) => pages.slugOf(next, []));
+  const [busy, setBusy] = useState(false);
+  const others = list.status === "ready" ? list.value.filter(({ id }) => id !== page.id) : [];
+  const taken = others.some((other) => other.slug === slug);
+  const unchanged = title === page.title;
+
+  const rename = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    if (await told(pages.rename(page.id, title.trim(), slug), messages.pageRenamed, messages.noConnection))
+      close();
+    else setBusy(false);
+  };
+
+  return (
+    <Dialog open onOpenChange={close} title="Rename page">
+      <form className={form["form"]} onSubmit={rename}>
+        <TextField label="Title" value={title} autoFocus onChange={(event) => setTitle(event.target.value)} />
+        <TextField label="Slug" value={slug} disabled error={taken ? messages.slugTaken : undefined} />
+        <DialogActions>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            tone="primary"
+            type="submit"
+            busy={busy}
+            disabled={unchanged || taken || title.trim() === ""}
+          >
+            Rename
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

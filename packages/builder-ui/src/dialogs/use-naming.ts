@@ -1,0 +1,69 @@
+import type { Id } from "@tessera/content";
+import { saveNewWidget } from "../commands/save-commands.ts";
+import { useCommandContext } from "../commands/use-commands.ts";
+import { messages } from "../messages.ts";
+import { toast } from "../primitives/toast.tsx";
+
+/** What a dialog needs that asks for nothing but a name. */
+export interface Naming {
+  title: string;
+  label: string;
+  name: string;
+  action: string;
+  busyAction: string;
+  /** Resolves to true when it worked and the dialog may close. */
+  submit: (name: string) => Promise<boolean>;
+}
+
+/** The three things that are given a name: a new widget, a saved widget, a project. */
+export function useNaming(): {
+  saveWidget: () => Naming;
+  renameWidget: (widget: { id: Id; name: string }) => Naming;
+  renameProject: (project: { id: Id; name: string }) => Naming;
+} {
+  const context = useCommandContext();
+  const { store, ports } = context;
+  return {
+    saveWidget: () => ({
+      title: "Save widget",
+      label: messages.widgetName,
+      name: targetName(store.getState().workspace.target),
+      action: "Save",
+      busyAction: messages.saving,
+      submit: (name) => saveNewWidget(context, name),
+    }),
+    renameWidget: ({ id, name }) => ({
+      title: "Rename widget",
+      label: messages.widgetName,
+      name,
+      action: "Rename",
+      busyAction: messages.updating,
+      submit: (next) =>
+        told(ports.widgets.rename(id, next), messages.widgetRenamed, messages.widgetRenameFailed),
+    }),
+    renameProject: ({ id, name }) => ({
+      title: "Rename project",
+      label: "Project name",
+      name,
+      action: "Rename",
+      busyAction: messages.updating,
+      submit: (next) => told(ports.projects.rename(id, next), messages.projectRenamed, messages.noConnection),
+    }),
+  };
+}
+
+function targetName(target: { kind: string; name?: string }): string {
+  return target.name === messages.unnamedWidget ? "" : (target.name ?? "");
+}
+
+/** Says how a task ended; resolves to whether it worked. */
+export async function told(task: Promise<unknown>, done: string, failure: string): Promise<boolean> {
+  try {
+    await task;
+    toast.success(done);
+    return true;
+  } catch {
+    toast.error(failure);
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+// The builder
+export { Builder, type BuilderProps } from "./shell/builder.tsx";
+export type { OpenRequest } from "./shell/use-open-request.ts";
+
+// What it asks of the application around it
+export {
+  AccountError,
+  type AccountPort,
+  type BuilderPorts,
+  type Live,
+  type NavigationPort,
+  type PagesPort,
+  type PalettePort,
+  type Profile,
+  type ProjectsPort,
+  type SignupForm,
+  type Unsubscribe,
+  type WidgetsPort,
+} from "./ports/ports.ts";
+
+// Running what was built
+export { RunScreen, type RunScreenProps } from "./run/run-screen.tsx";
+
+// Its look
+export { chooseTheme, followTheme, readTheme, type Theme } from "./theme/theme.ts";
+
+// Its words
+export { messages } from "./messages.ts";

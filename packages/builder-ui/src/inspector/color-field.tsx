@@ -1,0 +1,34 @@
+import { X } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { IconButton } from "../primitives/icon-button.tsx";
+import styles from "./color-field.module.css";
+
+/** Props of a {@link ColorField}. */
+export interface ColorFieldProps {
+  label: string;
+  /** The colour as written, "" when it is not set. */
+  value: string;
+  /** The colour in hexadecimal, with the default where none is set. */
+  shown: string;
+  onChange: (value: string) => void;
+}
+
+/** A colour with a well to pick it and a button that takes it away. */
+export function ColorField({ label, value, shown, onChange }: ColorFieldProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles["field"]}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles["control"]} data-unset={value === "" || undefined}>
+        <input
+          id={id}
+          type="color"
+          value={shown.slice(0, 7)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <span className={styles["value"]}>{value === "" ? "—" : shown}</span>
+        {value !== "" && <IconButton icon={X} label={`Clear ${label}`} onClick={() => onChange("")} />}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { ChevronRight, ChevronsDownUp, ChevronsUpDown } from "lucide-react";
+import type { NodeId } from "@tessera/document";
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useCanvas } from "../canvas/canvas-context.tsx";
+import { messages } from "../messages.ts";
+import { IconButton } from "../primitives/icon-button.tsx";
+import { useSignal } from "../state/signal.ts";
+import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import inspector from "./inspector.module.css";
+import { navigatorRows, type NavigatorRow } from "./navigator-rows.ts";
+import styles from "./navigator.module.css";
+import { useVisibleRows } from "./use-visible-rows.ts";
+
+const rowHeight = 26;
+
+/** The tree of the canvas. Only the rows in sight exist, whatever the size of the document. */
+export function Navigator(): ReactNode {
+  const document = useBuilder(({ workspace }) => sourceNow(workspace).document);
+  const [expansion, setExpansion] = useState<{ all: boolean; except: ReadonlySet<NodeId> }>({
+    all: true,
+    except: new Set(),
+  });
+  const rows = useMemo(
+    () => navigatorRows(document, (id) => expansion.all !== expansion.except.has(id)),
+    [document, expansion],
+  );
+  const toggle = (id: NodeId): void => {
+    const except = new Set(expansion.except);
+    if (!except.delete(id)) except.add(id);
+    setExpansion({ ...expansion, except });
+  };
+  return (
+    <section className={inspector["navigator"]} aria-label="Navigator">
+      <header className={inspector["heading"]}>
+        <h2>Navigator</h2>
+        <IconButton
+          icon={expansion.all ? ChevronsDownUp : ChevronsUpDown}
+          label={expansion.all ? "Collapse all" : "Expand all"}
+          onClick={() => setExpansion({ all: !expansion.all, except: new Set() })}
+        />
+      </header>
+      {rows.length === 0 ? (
+        <p className={inspector["empty"]}>{messages.emptyNavigator}</p>
+      ) : (
+        <Tree rows={rows} isOpen={(id) => expansion.all !== expansion.except.has(id)} toggle={toggle} />
+      )}
+    </section>
+  );
+}
+
+interface TreeProps {
+  rows: NavigatorRow[];
+  isOpen: (id: NodeId) => boolean;
+  toggle: (id: NodeId) => void;
+}
+
+function Tree({ rows, isOpen, toggle }: TreeProps): ReactNode {
+  const container = useRef<HTMLDivElement>(null);
+  const { first, last } = useVisibleRows(container, rowHeight, rows.length);
+  const selection = useBuilder((state) => state.workspace.selection);
+  const dispatch = useBuilderDispatch();
+  const current = rows.findIndex(({ id }) => id === selection.at(-1));
+
+  const select = (index: number): void => {
+    const row = rows[index];
+    if (!row) return;
+    dispatch(workspaceActions.selected([row.id]));
+    container.current?.scrollTo({ top: Math.max(0, index * rowHeight - container.current.clientHeight / 2) });
+  };
+  const press = (event: KeyboardEvent): void => {
+    const row = rows[current];
+    const next = step(event.key, rows, current, row ? isOpen(row.id) : false);
+    if (next === null) return;
+    event.preventDefault();
+    if (next === "toggle") return row && toggle(row.id);
+    select(next);
+  };
+
+  return (
+    <div
+      ref={container}
+      className={styles["tree"]}
+      role="tree"
+      aria-label="Elements on the canvas"
+      aria-activedescendant={current >= first && current < last ? `navigator-${selection.at(-1)}` : undefined}
+      tabIndex={0}
+      onKeyDown={press}
+    >
+      <div style={{ height: rows.length * rowHeight }}>
+        {rows.slice(first, last).map((row, offset) => (
+          <Row
+            key={row.id}
+            row={row}
+            top={(first + offset) * rowHeight}
+            open={isOpen(row.id)}
+            selected={selection.includes(row.id)}
+            toggle={toggle}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What a key does in the tree: go to a row, open or close the current one, or nothing. */
+function step(key: string, rows: NavigatorRow[], current: number, open: boolean): number | "toggle" | null {
+  const row = rows[current];
+  switch (key) {
+    case "ArrowDown":
+      return Math.min(current + 1, rows.length - 1);
+    case "ArrowUp":
+      return Math.max(current - 1, 0);
+    case "Home":
+      return 0;
+    case "End":
+      return rows.length - 1;
+    case "ArrowRight":
+      return row?.hasChildren ? (open ? current + 1 : "toggle") : null;
+    case "ArrowLeft":
+      if (!row) return null;
+      return row.hasChildren && open ? "toggle" : parentIndex(rows, current);
+    default:
+      return null;
+  }
+}
+
+function parentIndex(rows: NavigatorRow[], current: number): number | null {
+  const depth = rows[current]?.depth ?? 0;
+  const index = rows.slice(0, current).findLastIndex((row) => row.depth < depth);
+  return index < 0 ? null : index;
+}
+
+function Row(props: {
+  row: NavigatorRow;
+  top: number;
+  open: boolean;
+  selected: boolean;
+  toggle: (id: NodeId) => void;
+}): ReactNode {
+  const { row, top, open, selected, toggle } = props;
+  const { hover } = useCanvas();
+  const hovered = useSignal(hover) === row.id;
+  const dispatch = useBuilderDispatch();
+  return (
+    <div
+      id={`navigator-${row.id}`}
+      role="treeitem"
+      aria-level={row.depth + 1}
+      aria-selected={selected}
+      aria-expanded={row.hasChildren ? open : undefined}
+      className={styles["row"]}
+      data-hovered={hovered || undefined}
+      style={{ top, paddingLeft: 8 + row.depth * 14 }}
+      onPointerEnter={() => hover.set(row.id)}
+      onPointerLeave={() => hover.set(null)}
+      onClick={() => dispatch(workspaceActions.selected([row.id]))}
+    >
+      <span
+        className={styles["arrow"]}
+        data-open={open || undefined}
+        data-leaf={!row.hasChildren || undefined}
+        onClick={(event) => {
+          event.stopPropagation();
+          toggle(row.id);
+        }}
+      >
+        <ChevronRight aria-hidden size={13} />
+      </span>
+      <span className={styles["tag"]} data-widget={row.label === messages.widgetTag || undefined}>
+        {row.label}
+      </span>
+      <span className={styles["hint"]}>{row.hint}</span>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PageFields } from "@tessera/content";
+import type { ReactNode } from "react";
+import { SelectField, TextArea, TextField } from "../primitives/field.tsx";
+import { useBuilderDispatch, workspaceActions } from "../state/store.ts";
+import styles from "./inspector.module.css";
+
+const families = ["Arial", "Verdana", "Times New Roman", "Courier New", "Georgia"];
+const sizes = Array.from({ length: 13 }, (_, index) => `${12 + index}`);
+const types = [
+  ["fluid", "Fluid"],
+  ["fixed", "Fixed"],
+] as const;
+
+/** The properties of the open page (specification 1, section 2.5). */
+export function PageProperties({ fields }: { fields: PageFields }): ReactNode {
+  const dispatch = useBuilderDispatch();
+  const set = (change: Partial<PageFields>): void => void dispatch(workspaceActions.fieldsChanged(change));
+  return (
+    <div className={styles["form"]}>
+      <TextField
+        label="Meta Title"
+        value={fields.meta_title}
+        onChange={(event) => set({ meta_title: event.target.value })}
+      />
+      <TextArea
+        label="Meta Description"
+        rows={3}
+        value={fields.meta_description}
+        onChange={(event) => set({ meta_description: event.target.value })}
+      />
+      <TextField
+        label="Meta Keywords"
+        value={fields.meta_keywords}
+        onChange={(event) => set({ meta_keywords: event.target.value })}
+      />
+      <TextField
+        label="Page Width"
+        value={fields.width}
+        placeholder={fields.type === "fixed" ? "1200px" : "100%"}
+        onChange={(event) => set({ width: event.target.value })}
+      />
+      <SelectField
+        label="Page Type"
+        options={types}
+        value={fields.type}
+        onChange={(event) => set({ type: event.target.value as PageFields["type"] })}
+      />
+      <SelectField
+        label="Font Family"
+        options={families}
+        value={fields.font_family}
+        onChange={(event) => set({ font_family: event.target.value })}
+      />
+      <SelectField
+        label="Font Size"
+        options={sizes}
+        value={fields.font_size}
+        onChange={(event) => set({ font_size: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from "react";
+import { Tabs } from "../primitives/tabs.tsx";
+import { useBuilder } from "../state/store.ts";
+import styles from "./inspector.module.css";
+import { LibrariesPanel } from "./libraries-panel.tsx";
+import { Navigator } from "./navigator.tsx";
+import { PageProperties } from "./page-properties.tsx";
+import { StylesPanel } from "./styles-panel.tsx";
+import { WidgetProperties } from "./widget-properties.tsx";
+
+/** The navigator above the properties of what is selected and of what is open. */
+export function RightSidebar(): ReactNode {
+  const target = useBuilder((state) => state.workspace.target);
+  const [tab, setTab] = useState("styles");
+  const properties =
+    target.kind === "page" ? (
+      <PageProperties fields={target.fields} />
+    ) : (
+      <WidgetProperties name={target.name} type={target.type} />
+    );
+  return (
+    <aside className={styles["inspector"]} aria-label="Properties">
+      <Navigator />
+      <Tabs
+        label="Properties"
+        className={styles["tabs"]}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { value: "styles", label: "Styles", content: <StylesPanel /> },
+          {
+            value: "properties",
+            label: target.kind === "page" ? "Page Properties" : "Widget Properties",
+            content: properties,
+          },
+          { value: "libraries", label: "Libraries", content: <LibrariesPanel /> },
+        ]}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PaletteElement } from "@tessera/content";
+import { useMemo, type ReactNode } from "react";
+import { elementHtml } from "../canvas/drag-items.ts";
+import { messages } from "../messages.ts";
+import { DraggableCard } from "./draggable-card.tsx";
+import styles from "./elements-panel.module.css";
+import { ElementIcon } from "./element-icon.tsx";
+import { EmptyList, LoadingList, SectionPanel } from "./section-panel.tsx";
+import { usePalette } from "./use-palette.ts";
+
+/** The palette of elements, in groups. */
+export function ElementsPanel(): ReactNode {
+  return <SectionPanel title="Elements">{(search) => <Elements search={search} />}</SectionPanel>;
+}
+
+function Elements({ search }: { search: string }): ReactNode {
+  const palette = usePalette();
+  const groups = useMemo(
+    () => (palette.status === "ready" ? grouped(palette.value, search) : []),
+    [palette, search],
+  );
+  if (palette.status === "loading") return <LoadingList />;
+  if (palette.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
+  if (groups.length === 0) return <EmptyList>{messages.noElements}</EmptyList>;
+  return groups.map(([division, elements]) => (
+    <section key={division} aria-label={division}>
+      <h3 className={styles["division"]}>{division}</h3>
+      <div className={styles["grid"]}>
+        {elements.map((element) => (
+          <ElementCard key={element.id} element={element} />
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+function ElementCard({ element }: { element: PaletteElement }): ReactNode {
+  const { name, tag, icon } = element;
+  const item = useMemo(
+    () => ({ kind: "html" as const, html: elementHtml(element), tag, label: name }),
+    [element, tag, name],
+  );
+  return (
+    <DraggableCard item={item} label={name} className={styles["card"]}>
+      <ElementIcon name={icon} />
+      <span className={styles["name"]}>{name}</span>
+    </DraggableCard>
+  );
+}
+
+function grouped(palette: PaletteElement[], search: string): [string, PaletteElement[]][] {
+  const matching = palette.filter(
+    ({ name, tag }) => name.toLowerCase().includes(search) || tag.includes(search),
+  );
+  const groups = Map.groupBy(matching, ({ division }) => division || "Other");
+  return [...groups].toSorted(([left], [right]) => rank(left) - rank(right));
+}
+
+// Those that the product brings along, what is used most first; an administrator's own follow.
+const divisions = ["Structure", "Headings", "Text", "Forms", "Media", "Lists", "Tables", "Interactive"];
+
+function rank(division: string): number {
+  const known = divisions.indexOf(division);
+  return known < 0 ? divisions.length : known;
+}

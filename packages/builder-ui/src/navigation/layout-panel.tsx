@@ -1,0 +1,56 @@
+import { layoutPresets } from "@tessera/document";
+import { useState, type ReactNode } from "react";
+import { messages } from "../messages.ts";
+import { SelectField } from "../primitives/field.tsx";
+import { DraggableCard } from "./draggable-card.tsx";
+import styles from "./layout-panel.module.css";
+import { EmptyList, SectionPanel } from "./section-panel.tsx";
+
+const kinds = ["Custom Layout", "Template Layout"] as const;
+
+/** The layout presets, and the templates once there are any. */
+export function LayoutPanel(): ReactNode {
+  const [kind, setKind] = useState<string>(kinds[0]);
+  return (
+    <SectionPanel title="Layout">
+      {(search) => (
+        <>
+          <SelectField
+            label="Kind"
+            layout="row"
+            options={kinds}
+            value={kind}
+            onChange={(event) => setKind(event.target.value)}
+          />
+          {kind === kinds[0] ? <Presets search={search} /> : <EmptyList>{messages.noTemplates}</EmptyList>}
+        </>
+      )}
+    </SectionPanel>
+  );
+}
+
+function Presets({ search }: { search: string }): ReactNode {
+  const shown = layoutPresets.filter(({ id }) => id.includes(search));
+  return (
+    <div className={styles["presets"]}>
+      {shown.map(({ id, columns, html }) => (
+        <DraggableCard
+          key={id}
+          item={{ kind: "html", html, tag: "div", label: `Layout ${id}` }}
+          label={`Layout ${id}`}
+          className={styles["preset"]}
+        >
+          <span
+            className={styles["columns"]}
+            style={{ gridTemplateColumns: columns.map((part) => `${part}fr`).join(" ") }}
+          >
+            {columns.map((_, index) => (
+              <span key={index} />
+            ))}
+          </span>
+          <span className={styles["name"]}>{id}</span>
+        </DraggableCard>
+      ))}
+    </div>
+  );
+}

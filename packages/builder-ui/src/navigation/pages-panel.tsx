@@ -1,0 +1,97 @@
+import type { PageSummary } from "@tessera/content";
+import { AppWindow, Copy, MoreHorizontal, PenLine, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { told } from "../dialogs/use-naming.ts";
+import { deletePageQuestion, messages } from "../messages.ts";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
+import { useAsk } from "../primitives/confirm.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
+import { useLeaving } from "../shell/use-leaving.ts";
+import { useBuilder } from "../state/store.ts";
+import { EmptyList, LoadingList, SectionPanel } from "./section-panel.tsx";
+import list from "./thing-list.module.css";
+
+/** The pages of the signed-in person. */
+export function PagesPanel(): ReactNode {
+  const { account } = usePorts();
+  const { open } = useDialogs();
+  return (
+    <SectionPanel
+      title="Pages"
+      createLabel="Create page"
+      onCreate={() => open({ name: account.profile ? "create-page" : "login" })}
+    >
+      {(search) => <Pages search={search} />}
+    </SectionPanel>
+  );
+}
+
+function Pages({ search }: { search: string }): ReactNode {
+  const { account, pages } = usePorts();
+  const state = useLive(pages.live);
+  if (!account.profile) return <EmptyList>{messages.noPages}</EmptyList>;
+  if (state.status === "loading") return <LoadingList />;
+  if (state.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
+  if (state.value.length === 0) return <EmptyList>{messages.noPages}</EmptyList>;
+  const shown = state.value.filter(
+    ({ title, slug }) => title.toLowerCase().includes(search) || slug.includes(search),
+  );
+  if (shown.length === 0) return <EmptyList>{messages.noPagesMatch}</EmptyList>;
+  return (
+    <ul className={list["list"]}>
+      {shown.map((page) => (
+        <PageRow key={page.id} page={page} />
+      ))}
+    </ul>
+  );
+}
+
+function PageRow({ page }: { page: PageSummary }): ReactNode {
+  const { navigate } = usePorts();
+  const leave = useLeaving();
+  const current = useBuilder(({ workspace: { target } }) => target.kind === "page" && target.id === page.id);
+  return (
+    <li className={list["row"]} data-current={current || undefined}>
+      <span className={list["glyph"]}>
+        <AppWindow aria-hidden size={16} />
+      </span>
+      <button type="button" className={list["open"]} onClick={() => leave(() => navigate.toPage(page.id))}>
+        <span className={list["name"]}>{page.title}</span>
+        <small>/{page.slug}</small>
+      </button>
+      <PageMenu page={page} current={current} />
+    </li>
+  );
+}
+
+function PageMenu({ page, current }: { page: PageSummary; current: boolean }): ReactNode {
+  const { pages, navigate } = usePorts();
+  const dialogs = useDialogs();
+  const ask = useAsk();
+  const remove = async (): Promise<void> => {
+    if (
+      (await ask({ text: deletePageQuestion(page.title, page.slug), yes: "Delete", danger: true })) !== "yes"
+    )
+      return;
+    if ((await told(pages.remove(page.id), messages.pageDeleted, messages.noConnection)) && current)
+      navigate.toNewWidget();
+  };
+  const duplicate = (): Promise<boolean> =>
+    told(pages.duplicate(page.id), messages.pageDuplicated, messages.noConnection);
+  return (
+    <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={`More for ${page.title}`} />}>
+      <MenuItem icon={PenLine} onSelect={() => dialogs.open({ name: "rename-page", page })}>
+        Rename
+      </MenuItem>
+      <MenuItem icon={Copy} onSelect={() => void duplicate()}>
+        Duplicate
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}

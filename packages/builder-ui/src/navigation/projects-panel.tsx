@@ -1,0 +1,153 @@
+import type { PageSummary, ProjectSummary } from "@tessera/content";
+import {
+  AppWindow,
+  ChevronRight,
+  ExternalLink,
+  FilePlus,
+  FolderKanban,
+  Home,
+  MoreHorizontal,
+  PenLine,
+  Trash2,
+} from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { told } from "../dialogs/use-naming.ts";
+import { messages } from "../messages.ts";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
+import { useAsk } from "../primitives/confirm.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
+import { useLeaving } from "../shell/use-leaving.ts";
+import { EmptyList, LoadingList, SectionPanel } from "./section-panel.tsx";
+import list from "./thing-list.module.css";
+
+/** The projects of the signed-in person with their pages. */
+export function ProjectsPanel(): ReactNode {
+  const { account } = usePorts();
+  const { open } = useDialogs();
+  return (
+    <SectionPanel
+      title="Projects"
+      createLabel="Create project"
+      onCreate={() => open({ name: account.profile ? "create-project" : "login" })}
+    >
+      {(search) => <Projects search={search} />}
+    </SectionPanel>
+  );
+}
+
+function Projects({ search }: { search: string }): ReactNode {
+  const { account, projects } = usePorts();
+  const state = useLive(projects.live);
+  if (!account.profile) return <EmptyList>{messages.noProjects}</EmptyList>;
+  if (state.status === "loading") return <LoadingList />;
+  if (state.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
+  const shown = state.value.filter(({ name }) => name.toLowerCase().includes(search));
+  if (shown.length === 0) return <EmptyList>{messages.noProjects}</EmptyList>;
+  return (
+    <ul className={list["list"]}>
+      {shown.map((project) => (
+        <ProjectRow key={project.id} project={project} />
+      ))}
+    </ul>
+  );
+}
+
+function ProjectRow({ project }: { project: ProjectSummary }): ReactNode {
+  const [open, setOpen] = useState(true);
+  const count = project.pages.length;
+  return (
+    <li>
+      <div className={list["row"]}>
+        <span className={list["glyph"]}>
+          <FolderKanban aria-hidden size={16} />
+        </span>
+        <button type="button" className={list["open"]} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span className={list["name"]}>{project.name}</span>
+          <small>{count === 1 ? "1 page" : `${count} pages`}</small>
+        </button>
+        <ProjectMenu project={project} />
+      </div>
+      {open && (
+        <ul className={list["nested"]} aria-label={`Pages of ${project.name}`}>
+          {project.pages.map((page) => (
+            <ProjectPage key={page.id} project={project} page={page} />
+          ))}
+          {count === 0 && <EmptyList>{messages.noPagesSelected}</EmptyList>}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
+  const { projects } = usePorts();
+  const dialogs = useDialogs();
+  const ask = useAsk();
+  const remove = async (): Promise<void> => {
+    if ((await ask({ text: messages.deleteProject, yes: "Delete", danger: true })) !== "yes") return;
+    await told(projects.remove(project.id), messages.projectDeleted, messages.projectDeleteFailed);
+  };
+  return (
+    <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={`More for ${project.name}`} />}>
+      <MenuItem
+        icon={ExternalLink}
+        disabled={project.mainPageId === null}
+        onSelect={() => window.open(projects.siteUrl(project.id), "_blank", "noopener")}
+      >
+        Visit
+      </MenuItem>
+      <MenuItem icon={FilePlus} onSelect={() => dialogs.open({ name: "add-pages", project })}>
+        Add Page
+      </MenuItem>
+      <MenuItem icon={PenLine} onSelect={() => dialogs.open({ name: "rename-project", project })}>
+        Rename
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function ProjectPage({ project, page }: { project: ProjectSummary; page: PageSummary }): ReactNode {
+  const { projects, navigate } = usePorts();
+  const leave = useLeaving();
+  const ask = useAsk();
+  const main = project.mainPageId === page.id;
+  const setMain = (): Promise<boolean> =>
+    told(projects.setMainPage(project.id, page.id), messages.mainPageSet, messages.mainPageFailed);
+  const remove = async (): Promise<void> => {
+    if ((await ask({ text: messages.removePage, yes: "Delete", danger: true })) !== "yes") return;
+    await told(projects.removePage(project.id, page.id), messages.pageDeleted, messages.noConnection);
+  };
+  return (
+    <li className={list["row"]}>
+      {main ? (
+        <Home size={15} className={list["home"]} aria-label="Main page" />
+      ) : (
+        <AppWindow size={15} aria-hidden />
+      )}
+      <button type="button" className={list["open"]} onClick={() => leave(() => navigate.toPage(page.id))}>
+        <span className={list["name"]}>{page.title}</span>
+      </button>
+      <Menu
+        align="end"
+        trigger={<IconButton icon={MoreHorizontal} label={`More for ${page.title} in ${project.name}`} />}
+      >
+        <MenuItem icon={Home} disabled={main} onSelect={() => void setMain()}>
+          {messages.setMainPage}
+        </MenuItem>
+        <MenuItem icon={ChevronRight} onSelect={() => leave(() => navigate.toPage(page.id))}>
+          Open
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import type { WidgetSummary } from "@tessera/content";
+import { ExternalLink, MoreHorizontal, PenLine, Puzzle, Trash2 } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
+import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { told } from "../dialogs/use-naming.ts";
+import { messages } from "../messages.ts";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
+import { useAsk } from "../primitives/confirm.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
+import { useBuilder } from "../state/store.ts";
+import { useLeaving } from "../shell/use-leaving.ts";
+import { DraggableCard } from "./draggable-card.tsx";
+import list from "./thing-list.module.css";
+import { EmptyList, LoadingList, SectionPanel } from "./section-panel.tsx";
+
+/** The widgets of the signed-in person: drag one onto the canvas, or open it. */
+export function SavedWidgetsPanel(): ReactNode {
+  return <SectionPanel title="Saved Widgets">{(search) => <Widgets search={search} />}</SectionPanel>;
+}
+
+function Widgets({ search }: { search: string }): ReactNode {
+  const { account, widgets } = usePorts();
+  const state = useLive(widgets.live);
+  if (!account.profile) return <EmptyList>{messages.noSavedWidgets}</EmptyList>;
+  if (state.status === "loading") return <LoadingList />;
+  if (state.status === "failed") return <EmptyList>{messages.errorLoadingWidgets}</EmptyList>;
+  const shown = state.value.filter(({ name }) => name.toLowerCase().includes(search));
+  if (shown.length === 0) return <EmptyList>{messages.noSavedWidgets}</EmptyList>;
+  return (
+    <ul className={list["list"]}>
+      {shown.map((widget) => (
+        <WidgetRow key={widget.id} widget={widget} />
+      ))}
+    </ul>
+  );
+}
+
+function WidgetRow({ widget }: { widget: WidgetSummary }): ReactNode {
+  const { id, name, version } = widget;
+  const { navigate } = usePorts();
+  const leave = useLeaving();
+  const open = useBuilder(({ workspace: { target } }) => target.kind === "widget" && target.id === id);
+  const item = useMemo(() => ({ kind: "widget" as const, id, label: name }), [id, name]);
+  return (
+    <li className={list["row"]} data-current={open || undefined}>
+      <DraggableCard item={item} label={`Drag ${name}`} className={list["handle"]}>
+        <Puzzle aria-hidden size={16} />
+      </DraggableCard>
+      <button type="button" className={list["open"]} onClick={() => leave(() => navigate.toWidget(id))}>
+        <span className={list["name"]}>{name}</span>
+        <small>{version === null ? "original" : `version ${version}`}</small>
+      </button>
+      <WidgetMenu widget={widget} open={open} />
+    </li>
+  );
+}
+
+function WidgetMenu({ widget: { id, name }, open }: { widget: WidgetSummary; open: boolean }): ReactNode {
+  const { widgets, navigate } = usePorts();
+  const dialogs = useDialogs();
+  const ask = useAsk();
+  const remove = async (): Promise<void> => {
+    if ((await ask({ text: messages.deleteWidget, yes: "Delete", danger: true })) !== "yes") return;
+    if ((await told(widgets.remove(id), messages.widgetDeleted, messages.widgetDeleteFailed)) && open)
+      navigate.toNewWidget();
+  };
+  return (
+    <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={`More for ${name}`} />}>
+      <MenuItem
+        icon={ExternalLink}
+        onSelect={() => window.open(`/preview?pageId=${id}`, "_blank", "noopener")}
+      >
+        Preview
+      </MenuItem>
+      <MenuItem icon={PenLine} onSelect={() => dialogs.open({ name: "rename-widget", widget: { id, name } })}>
+        Rename
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}

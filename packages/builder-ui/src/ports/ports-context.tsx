@@ -1,0 +1,34 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import type { BuilderPorts, Live } from "./ports.ts";
+
+const PortsContext = createContext<BuilderPorts | null>(null);
+
+/** Hands the application's ports to the components below. */
+export function PortsProvider({ ports, children }: { ports: BuilderPorts; children: ReactNode }): ReactNode {
+  return <PortsContext value={ports}>{children}</PortsContext>;
+}
+
+/** The application's ports. */
+export function usePorts(): BuilderPorts {
+  const ports = useContext(PortsContext);
+  if (!ports) throw new Error("usePorts needs a PortsProvider above it.");
+  return ports;
+}
+
+/** What is known of a live value: nothing yet, the value, or that it could not be read. */
+export type LiveState<Value> =
+  { status: "loading" } | { status: "ready"; value: Value } | { status: "failed"; error: unknown };
+
+/** Follows a live value while the component is shown. */
+export function useLive<Value>(live: Live<Value>): LiveState<Value> {
+  const [state, setState] = useState<LiveState<Value>>({ status: "loading" });
+  useEffect(
+    () =>
+      live(
+        (value) => setState({ status: "ready", value }),
+        (error) => setState({ status: "failed", error }),
+      ),
+    [live],
+  );
+  return state;
+}

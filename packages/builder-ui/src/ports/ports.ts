@@ -1,0 +1,113 @@
+import type {
+  Id,
+  PageFields,
+  PageRecord,
+  PageSummary,
+  PaletteElement,
+  ProjectSummary,
+  WidgetInput,
+  WidgetRecord,
+  WidgetSummary,
+} from "@tessera/content";
+
+/** Ends a subscription. */
+export type Unsubscribe = () => void;
+
+/** A value that is handed over now and again whenever it changes. */
+export type Live<Value> = (
+  listener: (value: Value) => void,
+  onError: (error: unknown) => void,
+) => Unsubscribe;
+
+/** The elements that can be dragged onto the canvas. */
+export interface PalettePort {
+  list: () => Promise<PaletteElement[]>;
+}
+
+/** The widgets of the signed-in person. */
+export interface WidgetsPort {
+  live: Live<WidgetSummary[]>;
+  read: (id: Id) => Promise<WidgetRecord | null>;
+  create: (input: WidgetInput) => Promise<Id>;
+  /** Saves a new version and answers its number. */
+  update: (id: Id, input: WidgetInput) => Promise<number>;
+  rename: (id: Id, name: string) => Promise<void>;
+  remove: (id: Id) => Promise<void>;
+}
+
+/** The pages of the signed-in person. */
+export interface PagesPort {
+  live: Live<PageSummary[]>;
+  read: (id: Id) => Promise<PageRecord | null>;
+  create: (fields: PageFields, body: WidgetInput) => Promise<Id>;
+  update: (id: Id, fields: PageFields, body: WidgetInput) => Promise<void>;
+  rename: (id: Id, title: string, slug: string) => Promise<void>;
+  duplicate: (id: Id) => Promise<void>;
+  /** The slug of a title, with a numeric suffix where it is taken (specification 1, section 5). */
+  slugOf: (title: string, taken: readonly string[]) => string;
+  remove: (id: Id) => Promise<void>;
+}
+
+/** The projects of the signed-in person. */
+export interface ProjectsPort {
+  live: Live<ProjectSummary[]>;
+  create: (name: string, pageIds: Id[]) => Promise<Id>;
+  rename: (id: Id, name: string) => Promise<void>;
+  remove: (id: Id) => Promise<void>;
+  addPages: (id: Id, pageIds: Id[]) => Promise<void>;
+  removePage: (id: Id, pageId: Id) => Promise<void>;
+  setMainPage: (id: Id, pageId: Id) => Promise<void>;
+  /** Address under which visitors reach the project. */
+  siteUrl: (id: Id) => string;
+}
+
+/** Who is signed in, as the header shows it. */
+export interface Profile {
+  email: string;
+  entityId: Id;
+  administrator: boolean;
+}
+
+/** What a person enters to sign up (specification 2, section 3). */
+export interface SignupForm {
+  entityType: "person" | "company" | "student";
+  title: string;
+  fname: string;
+  lname: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Signing in and out. Each call rejects with an {@link AccountError} whose message can be shown. */
+export interface AccountPort {
+  /** Null when nobody is signed in. */
+  profile: Profile | null;
+  login: (email: string, password: string) => Promise<void>;
+  signup: (form: SignupForm) => Promise<void>;
+  logout: () => void;
+}
+
+/** An account call that was refused; the message is meant for the person. */
+export class AccountError extends Error {
+  override readonly name = "AccountError";
+}
+
+/** Moves between the things that can be open; the application keeps them in its address. */
+export interface NavigationPort {
+  toWidget: (id: Id) => void;
+  toPage: (id: Id) => void;
+  toNewWidget: () => void;
+}
+
+/** Everything that the builder asks of the application around it. */
+export interface BuilderPorts {
+  account: AccountPort;
+  palette: PalettePort;
+  widgets: WidgetsPort;
+  pages: PagesPort;
+  projects: ProjectsPort;
+  navigate: NavigationPort;
+  /** Address of the page in which widgets run, apart from the builder (`@tessera/widget-renderer/run-page`). */
+  runPage: string;
+}

@@ -1,0 +1,55 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import styles from "./dialog.module.css";
+import { IconButton } from "./icon-button.tsx";
+
+/** Props of a {@link Dialog}. */
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  /** `narrow` 380 px (default), `wide` 560 px. */
+  size?: "narrow" | "wide";
+  children: ReactNode;
+}
+
+/** A modal dialog with a title and a close button. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = "narrow",
+  children,
+}: DialogProps): ReactNode {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles["scrim"]} />
+        <Radix.Content
+          className={styles["dialog"]}
+          data-size={size}
+          {...(description ? {} : { "aria-describedby": undefined })}
+        >
+          <header className={styles["header"]}>
+            <Radix.Title className={styles["title"]}>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton icon={X} label="Close" />
+            </Radix.Close>
+          </header>
+          {description && (
+            <Radix.Description className={styles["description"]}>{description}</Radix.Description>
+          )}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The row of buttons at the foot of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }): ReactNode {
+  return <footer className={styles["actions"]}>{children}</footer>;
+}

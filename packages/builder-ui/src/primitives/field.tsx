@@ -1,0 +1,94 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+import styles from "./field.module.css";
+
+interface FieldShape {
+  label: string;
+  /** Shown in red below the control; also marks it invalid. */
+  error?: string | undefined;
+  /** `stacked` for dialogs (default), `row` for panels. */
+  layout?: "stacked" | "row";
+}
+
+/** Props of a {@link TextField}. */
+export interface TextFieldProps extends FieldShape, Omit<ComponentProps<"input">, "id"> {
+  /** Draws the red border without a message, where the specification shows none. */
+  invalid?: boolean;
+}
+
+/** A labelled one-line input. */
+export function TextField({ label, error, invalid, layout, ...input }: TextFieldProps): ReactNode {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} error={error} layout={layout}>
+      <input
+        {...input}
+        id={id}
+        className={styles["control"]}
+        aria-invalid={Boolean(error) || invalid || undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+    </Frame>
+  );
+}
+
+/** Props of a {@link TextArea}. */
+export interface TextAreaProps extends FieldShape, Omit<ComponentProps<"textarea">, "id"> {}
+
+/** A labelled input of several lines. */
+export function TextArea({ label, error, layout, ...input }: TextAreaProps): ReactNode {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} error={error} layout={layout}>
+      <textarea {...input} id={id} className={styles["control"]} aria-invalid={Boolean(error) || undefined} />
+    </Frame>
+  );
+}
+
+/** Props of a {@link SelectField}. */
+export interface SelectFieldProps extends FieldShape, Omit<ComponentProps<"select">, "id"> {
+  /** The choices, each its own text or a pair of value and text. */
+  options: readonly (string | readonly [value: string, text: string])[];
+}
+
+/** A labelled choice of one. */
+export function SelectField({ label, error, layout, options, ...select }: SelectFieldProps): ReactNode {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} error={error} layout={layout}>
+      <select {...select} id={id} className={styles["control"]}>
+        {options.map((option) => {
+          const [value, text] = typeof option === "string" ? [option, option] : option;
+          return (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          );
+        })}
+      </select>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  id: string;
+  label: string;
+  error: string | undefined;
+  layout: "stacked" | "row" | undefined;
+  children: ReactNode;
+}
+
+function Frame({ id, label, error, layout = "stacked", children }: FrameProps): ReactNode {
+  return (
+    <div className={styles["field"]} data-layout={layout}>
+      <label htmlFor={id} className={styles["label"]}>
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles["error"]}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { toast as sonner, Toaster as Sonner } from "sonner";
+import { readTheme } from "../theme/theme.ts";
+
+// Specification 1, section 9: a toast stays for 2 s, and half a second longer for each one that is already shown.
+const base = 2000;
+const step = 500;
+let shown = 0;
+
+function options(): { duration: number; onDismiss: () => void; onAutoClose: () => void } {
+  const duration = base + step * shown;
+  shown += 1;
+  const gone = (): void => {
+    shown -= 1;
+  };
+  return { duration, onDismiss: gone, onAutoClose: gone };
+}
+
+/** Says in a few words what has happened; the message closes by itself, by a click, and waits while hovered. */
+export const toast = {
+  success: (message: string): void => void sonner.success(message, options()),
+  info: (message: string): void => void sonner.info(message, options()),
+  error: (message: string): void => void sonner.error(message, options()),
+};
+
+/** The place where toasts appear. */
+export function Toaster(): ReactNode {
+  return <Sonner closeButton richColors position="bottom-center" theme={readTheme()} />;
+}

@@ -1,0 +1,10 @@
+import type { PageFields } from "@tessera/content";
+import { fixedPageWidth } from "../canvas/use-page-look.ts";
+
+/** The styles that a page's properties mean: fluid or fixed width, font family and size (specification 1, section 4). */
+export function pageCss({ type, width, font_family, font_size }: PageFields): string {
+  const fixed = type === "fixed";
+  const size = font_size ? `font-size: ${parseFloat(font_size)}px; ` : "";
+  const family = font_family ? `font-family: "${font_family.replaceAll(/["\\<]/g, "")}", sans-serif; ` : "";
+  return `body { ${family}${size}width: ${width || (fixed ? fixedPageWidth : "100%")}; max-width: 100%; margin: ${fixed ? "0 auto" : "0"}; }`;
+}

@@ -1,0 +1,72 @@
+import type { PageRecord, WidgetRecord } from "@tessera/content";
+import type { ReactNode } from "react";
+import { useEffect, useState } from "react";
+import { PortsProvider } from "../ports/ports-context.tsx";
+import type { BuilderPorts } from "../ports/ports.ts";
+import { messages } from "../messages.ts";
+import { pageCss } from "./page-css.ts";
+import styles from "./run-screen.module.css";
+import { RunSurface } from "./run-surface.tsx";
+
+/** Props of a {@link RunScreen}. */
+export interface RunScreenProps {
+  ports: BuilderPorts;
+  kind: "widget" | "page";
+  id: number;
+}
+
+/** A whole screen in which one saved widget or page runs. */
+export function RunScreen({ ports, kind, id }: RunScreenProps): ReactNode {
+  const state = useRunnable(ports, kind, id);
+  if (state.status === "loading") return <main className={styles["screen"]} aria-busy="true" />;
+  if (state.status === "failed") return <Message>{messages.noConnection}</Message>;
+  if (state.status === "missing") {
+    return <Message>{kind === "page" ? messages.pageMissing : messages.widgetMissing}</Message>;
+  }
+  return (
+    <PortsProvider ports={ports}>
+      <main className={styles["screen"]} aria-label="Preview">
+        <RunSurface widget={state.widget} css={state.css} />
+      </main>
+    </PortsProvider>
+  );
+}
+
+function Message({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <main className={styles["message"]}>
+      <p role="alert">{children}</p>
+    </main>
+  );
+}
+
+type Runnable =
+  | { status: "loading" }
+  | { status: "failed" }
+  | { status: "missing" }
+  | { status: "ready"; widget: WidgetRecord; css: string };
+
+function useRunnable(ports: BuilderPorts, kind: "widget" | "page", id: number): Runnable {
+  const [state, setState] = useState<Runnable>({ status: "loading" });
+  useEffect(() => {
+    let current = true;
+    const show = (next: Runnable): void => {
+      if (current) setState(next);
+    };
+    const reading =
+      kind === "page" ? ports.pages.read(id).then(runnablePage) : ports.widgets.read(id).then(runnable);
+    reading.then(show, () => show({ status: "failed" }));
+    return () => {
+      current = false;
+    };
+  }, [ports, kind, id]);
+  return state;
+}
+
+function runnable(widget: WidgetRecord | null): Runnable {
+  return widget ? { status: "ready", widget, css: "" } : { status: "missing" };
+}
+
+function runnablePage(page: PageRecord | null): Runnable {
+  return page ? { status: "ready", widget: page.body, css: pageCss(page) } : { status: "missing" };
+}

@@ -1,0 +1,42 @@
+import type { WidgetSource } from "@tessera/widget-renderer";
+import { createRunFrame } from "@tessera/widget-renderer/frame";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { usePorts } from "../ports/ports-context.tsx";
+import styles from "./preview-pane.module.css";
+
+/** Props of a {@link RunSurface}. */
+export interface RunSurfaceProps {
+  /** Runs from its start again whenever another one is given. */
+  widget: WidgetSource;
+  /** Styles of the page around it, such as its width and font. */
+  css?: string;
+}
+
+/** A widget or page running in a sandboxed frame of its own, which reaches neither the session nor the builder. */
+export function RunSurface({ widget, css = "" }: RunSurfaceProps): ReactNode {
+  const { runPage } = usePorts();
+  const host = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (!host.current) return;
+    setProblem(null);
+    const frame = createRunFrame(host.current, widget, {
+      url: runPage,
+      title: "Running widget",
+      css,
+      fitHeight: false,
+      onError: (error) => setProblem(error.message),
+    });
+    return () => frame.destroy();
+  }, [runPage, widget, css]);
+  return (
+    <>
+      <div ref={host} className={styles["surface"]} />
+      {problem && (
+        <p role="alert" className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

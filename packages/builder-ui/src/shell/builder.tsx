@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from "react";
+import { DndProvider } from "react-dnd";
+import { HTML5Backend } from "react-dnd-html5-backend";
+import { Provider } from "react-redux";
+import { CanvasProvider } from "../canvas/canvas-context.tsx";
+import { Workarea } from "../canvas/workarea.tsx";
+import { CodeView } from "../code/code-view.tsx";
+import { useShortcuts } from "../commands/use-commands.ts";
+import { DialogsProvider } from "../dialogs/dialogs-context.tsx";
+import { OpenDialog } from "../dialogs/open-dialog.tsx";
+import { RightSidebar } from "../inspector/right-sidebar.tsx";
+import { LeftNavigation } from "../navigation/left-navigation.tsx";
+import { OpenSection } from "../navigation/open-section.tsx";
+import { PortsProvider } from "../ports/ports-context.tsx";
+import type { BuilderPorts } from "../ports/ports.ts";
+import { AskProvider } from "../primitives/confirm.tsx";
+import { Toaster } from "../primitives/toast.tsx";
+import { TooltipProvider } from "../primitives/tooltip.tsx";
+import { PreviewPane } from "../run/preview-pane.tsx";
+import { createBuilderStore, useBuilder } from "../state/store.ts";
+import { BuilderBar } from "./builder-bar.tsx";
+import styles from "./builder.module.css";
+import { Header } from "./header.tsx";
+import { useOpenRequest, type OpenRequest } from "./use-open-request.ts";
+import { useUnloadWarning } from "./use-unload-warning.ts";
+
+/** Props of the {@link Builder}. */
+export interface BuilderProps {
+  ports: BuilderPorts;
+  /** What the address asks to be open; null is a new widget. */
+  request: OpenRequest | null;
+}
+
+/** The whole builder: header, navigation, canvas, code and properties. */
+export function Builder({ ports, request }: BuilderProps): ReactNode {
+  const [store] = useState(createBuilderStore);
+  return (
+    <Provider store={store}>
+      <PortsProvider ports={ports}>
+        <DndProvider backend={HTML5Backend}>
+          <TooltipProvider>
+            <AskProvider>
+              <DialogsProvider>
+                <CanvasProvider>
+                  <Workplace request={request} />
+                  <OpenDialog />
+                </CanvasProvider>
+              </DialogsProvider>
+            </AskProvider>
+          </TooltipProvider>
+        </DndProvider>
+        <Toaster />
+      </PortsProvider>
+    </Provider>
+  );
+}
+
+function Workplace({ request }: { request: OpenRequest | null }): ReactNode {
+  useOpenRequest(request);
+  useShortcuts();
+  useUnloadWarning();
+  const preview = useBuilder((state) => state.workspace.mode === "preview");
+  const codeOpen = useBuilder((state) => state.panels.codeOpen);
+  return (
+    <div className={styles["builder"]} data-mode={preview ? "preview" : "develop"}>
+      {!preview && <Header />}
+      <div className={styles["body"]}>
+        {!preview && <LeftNavigation />}
+        {!preview && <OpenSection />}
+        <div className={styles["center"]}>
+          <BuilderBar />
+          {/* The canvas stays mounted behind the preview, so that coming back costs nothing and keeps everything. */}
+          <div className={styles["stage"]} hidden={preview}>
+            <Workarea />
+            {codeOpen && <CodeView />}
+          </div>
+          {preview && <PreviewPane />}
+        </div>
+        {!preview && <RightSidebar />}
+      </div>
+    </div>
+  );
+}

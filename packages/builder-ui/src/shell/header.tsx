@@ -1,0 +1,75 @@
+import { ChevronDown, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { usePorts } from "../ports/ports-context.tsx";
+import type { Profile } from "../ports/ports.ts";
+import { Button } from "../primitives/button.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+import { Menu, MenuItem, MenuLabel } from "../primitives/menu.tsx";
+import { chooseTheme, readTheme, type Theme } from "../theme/theme.ts";
+import styles from "./header.module.css";
+import { Logo } from "./logo.tsx";
+
+/** The head of the application: the product, the look, and who is signed in. */
+export function Header(): ReactNode {
+  const { account } = usePorts();
+  const { open } = useDialogs();
+  return (
+    <header className={styles["header"]}>
+      <a href="/" className={styles["brand"]} aria-label="Tessera, home">
+        <Logo />
+        Tessera
+      </a>
+      <div className={styles["end"]}>
+        <ThemeButton />
+        {account.profile ? (
+          <ProfileMenu profile={account.profile} logout={account.logout} />
+        ) : (
+          <>
+            <Button tone="quiet" onClick={() => open({ name: "login" })}>
+              Login
+            </Button>
+            <Button tone="primary" onClick={() => open({ name: "signup" })}>
+              Signup
+            </Button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const themes = {
+  light: { icon: Sun, label: "Light", next: "dark" },
+  dark: { icon: Moon, label: "Dark", next: "system" },
+  system: { icon: Monitor, label: "System", next: "light" },
+} as const satisfies Record<Theme, unknown>;
+
+function ThemeButton(): ReactNode {
+  const [theme, setTheme] = useState(readTheme);
+  const { icon, label, next } = themes[theme];
+  const change = (): void => {
+    chooseTheme(next);
+    setTheme(next);
+  };
+  return <IconButton icon={icon} label={`Theme: ${label}`} onClick={change} />;
+}
+
+function ProfileMenu({ profile, logout }: { profile: Profile; logout: () => void }): ReactNode {
+  const trigger = (
+    <button type="button" className={styles["profile"]} aria-label="Profile">
+      <span className={styles["avatar"]} aria-hidden>
+        {profile.email.slice(0, 1).toUpperCase()}
+      </span>
+      <ChevronDown aria-hidden size={14} />
+    </button>
+  );
+  return (
+    <Menu align="end" trigger={trigger}>
+      <MenuLabel>{profile.email}</MenuLabel>
+      <MenuItem icon={LogOut} onSelect={logout}>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}

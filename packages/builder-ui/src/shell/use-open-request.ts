@@ -1,0 +1,72 @@
+import type { ChildWidget, Id, WidgetRecord } from "@tessera/content";
+import { useEffect } from "react";
+import { messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import type { BuilderPorts } from "../ports/ports.ts";
+import { toast } from "../primitives/toast.tsx";
+import { emptySource, sourceOf } from "../state/source.ts";
+import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
+import type { Target, Workspace } from "../state/workspace.ts";
+
+/** A saved thing that is to be opened. */
+export interface OpenRequest {
+  kind: "widget" | "page";
+  id: Id;
+}
+
+/** Opens what the address asks for, unless it is open already. */
+export function useOpenRequest(request: OpenRequest | null): void {
+  const store = useBuilderStore();
+  const ports = usePorts();
+  const kind = request?.kind;
+  const id = request?.id;
+  useEffect(() => {
+    const { target } = store.getState().workspace;
+    const wanted = id ?? null;
+    if (target.id === wanted && (wanted === null || target.kind === kind)) return;
+    if (kind === undefined || id === undefined) return openNew(store);
+    let current = true;
+    void read(ports, kind, id).then(
+      (opened) => {
+        if (current) show(store, kind, opened);
+      },
+      () => current && toast.error(messages.noConnection),
+    );
+    return () => {
+      current = false;
+    };
+  }, [store, ports, kind, id]);
+}
+
+function show(store: BuilderStore, kind: "widget" | "page", opened: Opened | null): void {
+  if (opened) store.dispatch(workspaceActions.opened(opened));
+  else toast.error(kind === "widget" ? messages.widgetMissing : messages.pageMissing);
+}
+
+function openNew(store: BuilderStore): void {
+  const target: Target = { kind: "widget", id: null, name: messages.unnamedWidget, type: "" };
+  store.dispatch(workspaceActions.opened({ target, source: emptySource(), widgets: {} }));
+}
+
+type Opened = ReturnType<typeof workspaceActions.opened>["payload"];
+
+async function read(ports: BuilderPorts, kind: "widget" | "page", id: Id): Promise<Opened | null> {
+  if (kind === "widget") {
+    const widget = await ports.widgets.read(id);
+    if (!widget) return null;
+    const { name, type } = widget;
+    return opened({ kind, id, name, type }, widget);
+  }
+  const page = await ports.pages.read(id);
+  if (!page) return null;
+  const { body, id: _, ...fields } = page;
+  return opened({ kind, id, fields }, body);
+}
+
+function opened(target: Target, body: WidgetRecord): Opened {
+  return { target, source: sourceOf(body), widgets: childrenById(body.children) };
+}
+
+function childrenById(children: readonly ChildWidget[]): Workspace["widgets"] {
+  return Object.fromEntries(children.map(({ widgetId, widget }) => [widgetId, widget]));
+}

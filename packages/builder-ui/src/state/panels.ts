@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+
+/** A section of the left navigation that opens a panel. */
+export type Section = "elements" | "layout" | "saved-widgets" | "pages" | "projects";
+
+/** Widths in which the canvas can be shown, by name. */
+export type FrameWidth = "fluid" | "desktop" | "tablet" | "phone";
+
+/** Which panels are open and how they look. */
+export interface Panels {
+  section: Section | null;
+  navigationCollapsed: boolean;
+  codeOpen: boolean;
+  frameWidth: FrameWidth;
+}
+
+/** Panels as they are at first. */
+export const initialPanels: Panels = {
+  section: "elements",
+  navigationCollapsed: false,
+  codeOpen: false,
+  frameWidth: "fluid",
+};
+
+/** State of the panels around the canvas. */
+export const panelsSlice = createSlice({
+  name: "panels",
+  initialState: initialPanels,
+  reducers: {
+    /** Opens a section's panel; the open one closes. */
+    sectionToggled(state, { payload }: PayloadAction<Section>) {
+      state.section = state.section === payload ? null : payload;
+    },
+    navigationToggled(state) {
+      state.navigationCollapsed = !state.navigationCollapsed;
+    },
+    codeToggled(state) {
+      state.codeOpen = !state.codeOpen;
+    },
+    frameWidthChosen(state, { payload }: PayloadAction<FrameWidth>) {
+      state.frameWidth = payload;
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+
+/** A value that changes at the rate of the pointer, kept outside the store (design.md, section 6). */
+export interface Signal<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A signal with its first value; setting an equal value tells nobody. */
+export function createSignal<Value>(value: Value): Signal<Value> {
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(value, next)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Follows a signal while the component is shown. */
+export function useSignal<Value>(signal: Signal<Value>): Value {
+  return useSyncExternalStore(signal.subscribe, signal.get, signal.get);
+}

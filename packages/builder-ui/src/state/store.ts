@@ -1,0 +1,97 @@
+import { configureStore, createAction, type Action, type EnhancedStore } from "@reduxjs/toolkit";
+import type { Id, PageFields, WidgetRecord } from "@tessera/content";
+import type { NodeId } from "@tessera/document";
+import { useDispatch, useSelector, useStore } from "react-redux";
+import { messages } from "../messages.ts";
+import { initialPanels, panelsSlice, type Panels } from "./panels.ts";
+import type { Source } from "./source.ts";
+import * as workspace from "./workspace.ts";
+import type { EditLabel, Target, Workspace } from "./workspace.ts";
+
+/** The whole state of the builder; data of the server lives in the graph, not here. */
+export interface BuilderState {
+  workspace: Workspace;
+  panels: Panels;
+}
+
+/** Everything that changes the workplace. */
+export const workspaceActions = {
+  opened: createAction<{ target: Target; source: Source; widgets: Workspace["widgets"] }>("workspace/opened"),
+  edited: createAction<{ source: Source; step: EditLabel; selection?: readonly NodeId[] }>(
+    "workspace/edited",
+  ),
+  undone: createAction("workspace/undone"),
+  redone: createAction("workspace/redone"),
+  selected: createAction<readonly NodeId[]>("workspace/selected"),
+  widgetLoaded: createAction<WidgetRecord>("workspace/widgetLoaded"),
+  fieldsChanged: createAction<Partial<PageFields>>("workspace/fieldsChanged"),
+  typeChanged: createAction<string>("workspace/typeChanged"),
+  modeChanged: createAction<Workspace["mode"]>("workspace/modeChanged"),
+  saving: createAction<boolean>("workspace/saving"),
+  saved: createAction<{ id: Id; name: string; source: Source; fields: PageFields | null }>("workspace/saved"),
+};
+
+// Written without Immer: the document must be neither drafted nor frozen, whatever its size.
+function workspaceReducer(
+  state: Workspace = workspace.emptyWorkspace(messages.unnamedWidget),
+  action: Action,
+): Workspace {
+  const on = workspaceActions;
+  if (on.opened.match(action)) {
+    const { target, source, widgets } = action.payload;
+    return workspace.openTarget(target, source, widgets);
+  }
+  if (on.edited.match(action)) {
+    const { source, step, selection } = action.payload;
+    return workspace.edit(state, source, step, selection);
+  }
+  if (on.undone.match(action)) return workspace.undo(state);
+  if (on.redone.match(action)) return workspace.redo(state);
+  if (on.selected.match(action)) return workspace.select(state, action.payload);
+  if (on.widgetLoaded.match(action)) {
+    return { ...state, widgets: { ...state.widgets, [action.payload.originId]: action.payload } };
+  }
+  if (on.fieldsChanged.match(action)) return withFields(state, action.payload);
+  if (on.typeChanged.match(action)) return withType(state, action.payload);
+  if (on.modeChanged.match(action)) return { ...state, mode: action.payload };
+  if (on.saving.match(action)) return { ...state, saving: action.payload };
+  if (on.saved.match(action)) return afterSave(state, action.payload);
+  return state;
+}
+
+function withFields(state: Workspace, fields: Partial<PageFields>): Workspace {
+  if (state.target.kind !== "page") return state;
+  return { ...state, target: { ...state.target, fields: { ...state.target.fields, ...fields } } };
+}
+
+function withType(state: Workspace, type: string): Workspace {
+  return state.target.kind === "widget" ? { ...state, target: { ...state.target, type } } : state;
+}
+
+function afterSave(
+  state: Workspace,
+  done: { id: Id; name: string; source: Source; fields: PageFields | null },
+): Workspace {
+  const { target } = state;
+  const next: Target = target.kind === "widget" ? { ...target, id: done.id, name: done.name } : target;
+  return { ...state, target: next, saved: { source: done.source, fields: done.fields }, saving: false };
+}
+
+/** The builder's store. */
+export type BuilderStore = EnhancedStore<BuilderState, Action>;
+
+/** A fresh store with an empty workplace. */
+export function createBuilderStore(): BuilderStore {
+  return configureStore({
+    reducer: { workspace: workspaceReducer, panels: panelsSlice.reducer },
+    preloadedState: { workspace: workspace.emptyWorkspace(messages.unnamedWidget), panels: initialPanels },
+    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
+  }) as BuilderStore;
+}
+
+/** Reads the builder's state. */
+export const useBuilder = useSelector.withTypes<BuilderState>();
+/** Dispatches to the builder's store. */
+export const useBuilderDispatch = useDispatch.withTypes<BuilderStore["dispatch"]>();
+/** The builder's store itself, for code that reads on demand. */
+export const useBuilderStore = useStore.withTypes<BuilderStore>();

@@ -1,0 +1,129 @@
+/**
+ * The open widget or page: what it is, its source with the way back, and what is selected. The state is a value;
+ * each function here yields the next one. Sources are held by reference and never copied: they share what
+ * an edit left alone, so an undo step costs a pointer.
+ */
+import type { Id, PageFields, WidgetRecord } from "@tessera/content";
+import {
+  canRedo,
+  canUndo,
+  createHistory,
+  currentState,
+  record,
+  redo as redoHistory,
+  undo as undoHistory,
+  type History,
+  type NodeId,
+} from "@tessera/document";
+import { emptySource, isEmpty, type Source } from "./source.ts";
+
+/** What is being built. `id` is null until it was saved for the first time. */
+export type Target =
+  | { readonly kind: "widget"; readonly id: Id | null; readonly name: string; readonly type: string }
+  | { readonly kind: "page"; readonly id: Id; readonly fields: PageFields };
+
+/** State of the workplace. */
+export interface Workspace {
+  readonly target: Target;
+  readonly history: History<Source, readonly NodeId[]>;
+  /** The source and page fields as last saved or loaded; differing from them means unsaved changes. */
+  readonly saved: { readonly source: Source; readonly fields: PageFields | null };
+  readonly selection: readonly NodeId[];
+  /** Widgets that stand in the document, by id, so that the canvas can show them. */
+  readonly widgets: Readonly<Record<Id, WidgetRecord>>;
+  readonly mode: "develop" | "preview";
+  readonly saving: boolean;
+}
+
+/** How an edit is entered into the history. */
+export interface EditLabel {
+  /** Readable name of the step. */
+  readonly label: string;
+  /** Edits that follow each other under the same key become one step. */
+  readonly merge?: string;
+}
+
+/** The workplace before anything was opened. */
+export function emptyWorkspace(name: string): Workspace {
+  return openTarget({ kind: "widget", id: null, name, type: "" }, emptySource(), {});
+}
+
+/** A workplace with a widget or page freshly opened in it. */
+export function openTarget(target: Target, source: Source, widgets: Workspace["widgets"]): Workspace {
+  const fields = target.kind === "page" ? target.fields : null;
+  return {
+    target,
+    history: createHistory(source),
+    saved: { source, fields },
+    selection: [],
+    widgets,
+    mode: "develop",
+    saving: false,
+  };
+}
+
+/** The source as it is now. */
+export function sourceNow(workspace: Workspace): Source {
+  return currentState(workspace.history);
+}
+
+/** Enters an edited source into the history; an unchanged one leaves the workplace as it is. */
+export function edit(
+  workspace: Workspace,
+  source: Source,
+  { label, merge }: EditLabel,
+  selection?: readonly NodeId[],
+): Workspace {
+  if (source === sourceNow(workspace)) return workspace;
+  const after = selection ?? stillThere(workspace.selection, source);
+  const change = {
+    label,
+    state: source,
+    before: workspace.selection,
+    after,
+    ...(merge === undefined ? {} : { merge }),
+  };
+  return { ...workspace, history: record(workspace.history, change), selection: after };
+}
+
+/** Goes one step back, with the selection of that time. */
+export function undo(workspace: Workspace): Workspace {
+  if (!canUndo(workspace.history)) return workspace;
+  const undone = workspace.history.entries[workspace.history.position - 1];
+  return travel(workspace, undoHistory(workspace.history), undone?.before);
+}
+
+/** Goes one step forward again. */
+export function redo(workspace: Workspace): Workspace {
+  if (!canRedo(workspace.history)) return workspace;
+  const redone = workspace.history.entries[workspace.history.position];
+  return travel(workspace, redoHistory(workspace.history), redone?.after);
+}
+
+function travel(
+  workspace: Workspace,
+  history: Workspace["history"],
+  selection: readonly NodeId[] = [],
+): Workspace {
+  return { ...workspace, history, selection: stillThere(selection, currentState(history)) };
+}
+
+/** Selects nodes; equal selections keep their identity, so that nothing renders for them. */
+export function select(workspace: Workspace, selection: readonly NodeId[]): Workspace {
+  const old = workspace.selection;
+  const same = old.length === selection.length && old.every((id, index) => id === selection[index]);
+  return same ? workspace : { ...workspace, selection };
+}
+
+/** True when something differs from what was last saved. */
+export function hasChanges({ target, saved, history }: Workspace): boolean {
+  const fields = target.kind === "page" ? target.fields : null;
+  if (fields !== saved.fields) return true;
+  const source = currentState(history);
+  return source !== saved.source && !(isEmpty(source) && isEmpty(saved.source));
+}
+
+function stillThere(selection: readonly NodeId[], source: Source): readonly NodeId[] {
+  const kept = selection.filter((id) => source.document.node(id) !== undefined);
+  return kept.length === selection.length ? selection : kept;
+}
