@@ -1,0 +1,97 @@
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+
+/** Where in an element something is dropped, as parts of its width and height. */
+interface Spot {
+  x?: number;
+  y?: number;
+}
+
+let accounts = 0;
+
+/** The builder as a person uses it. */
+export class BuilderPage {
+  readonly page: Page;
+  readonly canvas: FrameLocator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.canvas = page.frameLocator("iframe[title=Canvas]");
+  }
+
+  /** Opens the builder and waits until its canvas stands. */
+  async open(path = "/"): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.canvas.locator("body")).toBeVisible();
+  }
+
+  /** Opens an account and signs in with it; answers its address. */
+  async signUp(): Promise<string> {
+    accounts += 1;
+    const email = `builder${accounts}.${Date.now()}@example.com`;
+    const password = "a long quiet password";
+    const { page } = this;
+    await page.getByRole("button", { name: "Signup" }).click();
+    const dialog = page.getByRole("dialog");
+    const fields = {
+      "First name": "Ada",
+      "Last name": "Byron",
+      Username: email.split("@")[0] ?? "",
+      Email: email,
+    };
+    for (const [label, value] of Object.entries(fields))
+      await dialog.getByLabel(label, { exact: true }).fill(value);
+    await dialog.getByLabel("Password", { exact: true }).fill(password);
+    await dialog.getByLabel("Confirm password").fill(password);
+    await dialog.getByLabel("I accept the Terms & Conditions").check();
+    await dialog.getByRole("button", { name: "Sign up" }).click();
+    await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
+    await this.logIn(email, password);
+    return email;
+  }
+
+  async logIn(email: string, password: string): Promise<void> {
+    const { page } = this;
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Email").fill(email);
+    await dialog.getByLabel("Password").fill(password);
+    await dialog.getByRole("button", { name: "Log in" }).click();
+    await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
+    await expect(this.canvas.locator("body")).toBeVisible();
+  }
+
+  /** Opens a section of the left navigation. */
+  async section(name: string): Promise<void> {
+    const entry = this.page.getByRole("navigation").getByRole("button", { name, exact: true });
+    if ((await entry.getAttribute("aria-expanded")) !== "true") await entry.click();
+    await expect(this.page.getByRole("region", { name, exact: true })).toBeVisible();
+  }
+
+  /** Drags something from a panel onto an element of the canvas. */
+  async drop(source: Locator, target: Locator, spot: Spot = {}): Promise<void> {
+    await this.hoverDrag(source, target, spot);
+    await this.page.mouse.up();
+  }
+
+  /** Drags something over an element of the canvas without letting go. */
+  async hoverDrag(source: Locator, target: Locator, { x = 0.5, y = 0.5 }: Spot = {}): Promise<void> {
+    const { mouse } = this.page;
+    await source.scrollIntoViewIfNeeded();
+    await source.hover();
+    await mouse.down();
+    const box = await target.boundingBox();
+    if (!box) throw new Error("The target of the drag is not on the screen.");
+    const at = { x: box.x + box.width * x, y: box.y + box.height * y };
+    await mouse.move(at.x + 12, at.y + 6, { steps: 4 });
+    await mouse.move(at.x, at.y, { steps: 4 });
+  }
+
+  /** A card of the palette. */
+  element(name: string): Locator {
+    return this.page.getByRole("region", { name: "Elements" }).getByRole("button", { name, exact: true });
+  }
+
+  /** The toast with a text. */
+  toast(text: string): Locator {
+    return this.page.locator("[data-sonner-toast]", { hasText: text }).first();
+  }
+}

@@ -1,0 +1,23 @@
+import { createGraph, type Graph } from "@tessera/graph";
+import { readProfile, storeProfile } from "./session/profile.ts";
+import { createSession } from "./session/session.ts";
+
+/** Opens the data layer for whoever is signed in; each account has its own local database. */
+export async function openGraph(): Promise<Graph> {
+  const profile = readProfile();
+  let graph: Graph | undefined;
+  const session = createSession(() => {
+    if (!graph) throw new Error("The session was asked to refresh before the graph was open.");
+    return graph.account;
+  });
+  graph = await createGraph({
+    url: location.origin,
+    name: profile ? `tessera-${profile.userId}` : "tessera",
+    session,
+  });
+  graph.on("signedOut", () => {
+    storeProfile(null);
+    location.reload();
+  });
+  return graph;
+}

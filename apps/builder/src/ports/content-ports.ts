@@ -1,0 +1,68 @@
+import type { PagesPort, PalettePort, ProjectsPort, WidgetsPort } from "@tessera/builder-ui";
+import * as content from "@tessera/content";
+import type { Id } from "@tessera/content";
+import type { Graph } from "@tessera/graph";
+
+/** Waits until the server has confirmed what was written: a save that is announced as done is done. */
+async function confirmed<Value>(graph: Graph, write: Promise<Value>): Promise<Value> {
+  const value = await write;
+  await graph.sync();
+  return value;
+}
+
+/** The elements of the palette. */
+export function createPalettePort(graph: Graph): PalettePort {
+  return { list: () => content.listPalette(graph) };
+}
+
+/** The widgets of an entity. */
+export function createWidgetsPort(graph: Graph, entityId: Id): WidgetsPort {
+  return {
+    live: (listener, onError) => content.liveWidgets(graph, entityId, listener, onError),
+    read: (id) => content.readWidget(graph, id),
+    create: (input) => created(graph, content.createWidget(graph, entityId, input)),
+    update: (id, input) => confirmed(graph, content.updateWidget(graph, id, input)),
+    rename: (id, name) => confirmed(graph, content.renameWidget(graph, id, name)),
+    remove: (id) => confirmed(graph, content.deleteWidget(graph, id)),
+  };
+}
+
+/** The pages of an entity. */
+export function createPagesPort(graph: Graph, entityId: Id): PagesPort {
+  return {
+    live: (listener, onError) => content.livePages(graph, entityId, listener, onError),
+    read: (id) => content.readPage(graph, id),
+    create: (fields, body) => created(graph, content.createPage(graph, entityId, { ...fields, body })),
+    update: (id, fields, body) => confirmed(graph, content.updatePage(graph, id, { fields, body })),
+    rename: (id, title, slug) => confirmed(graph, content.renamePage(graph, id, { title, slug })),
+    duplicate: async (id) => void (await confirmed(graph, content.duplicatePage(graph, entityId, id))),
+    remove: (id) => confirmed(graph, content.deletePage(graph, id)),
+    slugOf: (title, taken) => content.uniqueSlug(title, taken),
+  };
+}
+
+/** The projects of an entity. */
+export function createProjectsPort(graph: Graph, entityId: Id): ProjectsPort {
+  return {
+    live: (listener, onError) => content.liveProjects(graph, entityId, listener, onError),
+    create: (name, pageIds) => created(graph, content.createProject(graph, entityId, { name, pageIds })),
+    rename: (id, name) => confirmed(graph, content.renameProject(graph, id, name)),
+    remove: (id) => confirmed(graph, content.deleteProject(graph, id)),
+    addPages: (id, pageIds) => confirmed(graph, content.addPages(graph, id, pageIds)),
+    removePage: (id, pageId) => confirmed(graph, content.removePage(graph, id, pageId)),
+    setMainPage: (id, pageId) => confirmed(graph, content.setMainPage(graph, id, pageId)),
+    siteUrl,
+  };
+}
+
+/** Creates a thing and answers the id that it keeps, so that an address with it works everywhere. */
+async function created(graph: Graph, write: Promise<Id>): Promise<Id> {
+  const id = await confirmed(graph, write);
+  return graph.concepts.resolve(id);
+}
+
+/** Sites answer on a subdomain of the builder's own host, or of the one that the build was told. */
+function siteUrl(id: Id): string {
+  const host = import.meta.env["VITE_SITE_HOST"] ?? location.host;
+  return `${location.protocol}//preview-${id}.${host}/`;
+}

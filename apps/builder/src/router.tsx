@@ -1,0 +1,20 @@
+import type { Graph } from "@tessera/graph";
+import { createBrowserRouter, redirect } from "react-router";
+import { Home } from "./screens/home.tsx";
+import { NotFound } from "./screens/not-found.tsx";
+import { PagePreview } from "./screens/page-preview.tsx";
+import { WidgetPreview } from "./screens/widget-preview.tsx";
+import { readProfile } from "./session/profile.ts";
+
+/** Routes that need a sign-in send everybody else home. */
+const signedIn = (): Response | null => (readProfile() ? null : redirect("/"));
+
+/** The routes of the application (specification 1, section 2.1). */
+export function createRouter(graph: Graph): ReturnType<typeof createBrowserRouter> {
+  return createBrowserRouter([
+    { path: "/", element: <Home graph={graph} /> },
+    { path: "/preview", element: <WidgetPreview graph={graph} /> },
+    { path: "/page-preview/:id", loader: signedIn, element: <PagePreview graph={graph} /> },
+    { path: "*", element: <NotFound /> },
+  ]);
+}

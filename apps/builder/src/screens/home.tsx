@@ -1,0 +1,19 @@
+import { Builder, type OpenRequest } from "@tessera/builder-ui";
+import type { Graph } from "@tessera/graph";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { usePorts } from "../ports/use-ports.ts";
+
+/** The builder; its address says what is open in it. */
+export function Home({ graph }: { graph: Graph }): ReactNode {
+  const [params] = useSearchParams();
+  return <Builder ports={usePorts(graph)} request={requestOf(params)} />;
+}
+
+function requestOf(params: URLSearchParams): OpenRequest | null {
+  for (const kind of ["widget", "page"] as const) {
+    const id = Number(params.get(`${kind}-id`));
+    if (Number.isSafeInteger(id) && id > 0) return { kind, id };
+  }
+  return null;
+}
