@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 
 import { createApp } from "./app.ts";
 import { StartError } from "./errors.ts";
+import { hasStartPage } from "./http/files.ts";
 import { seed } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
 import { openSqliteStore } from "./store/sqlite/sqlite-store.ts";
@@ -19,6 +20,7 @@ export interface RunningServer {
 
 /** Opens the store, fills it if it is new, and listens. Throws a `StartError` that says what is wrong. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
+  checkBuilder(settings.builderDir);
   const store = openStore(settings.dataDir);
   await seed(store);
   const app = await createApp(settings, store);
@@ -30,6 +32,11 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       await store.close();
     },
   };
+}
+
+function checkBuilder(builderDir: string): void {
+  if (builderDir === "" || hasStartPage(resolve(builderDir))) return;
+  throw new StartError(`BUILDER_DIR ${resolve(builderDir)} has no index.html: build the builder first.`);
 }
 
 function openStore(dataDir: string): Store {

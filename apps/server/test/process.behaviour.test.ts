@@ -139,6 +139,10 @@ describe("the server process", () => {
     [{ PORT: "many" }, /^tessera-server: PORT must be a port from 0 to 65535, but is "many"\.$/],
     [{ PUBLIC_URL: "localhost" }, /^tessera-server: PUBLIC_URL must be an http or https address/],
     [{ LOG_LEVEL: "loud" }, /^tessera-server: LOG_LEVEL must be one of/],
+    [
+      { BUILDER_DIR: "/nowhere" },
+      /^tessera-server: BUILDER_DIR \/nowhere has no index\.html: build the builder first\.$/,
+    ],
     [{ SITE_TOKEN: "short" }, /^tessera-server: SITE_TOKEN must have at least 16 characters/],
     [
       { HOST: "no.such.host.invalid" },

@@ -1,5 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -17,9 +17,15 @@ export function addFiles(app: FastifyInstance, settings: Settings): void {
     app.register(staticFiles, { root, preCompressed: true, setHeaders: cacheBuilderFile });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (root === undefined || !wantsPage(request)) return sendError(reply, new AppError("not_found"));
+    if (root === undefined || !wantsPage(request) || !hasStartPage(root))
+      return sendError(reply, new AppError("not_found"));
     return reply.sendFile("index.html");
   });
+}
+
+/** True when the folder holds the builder: without its start page there is nothing to fall back to. */
+export function hasStartPage(folder: string): boolean {
+  return existsSync(join(folder, "index.html"));
 }
 
 /** Strangers' files: never sniffed, never run, texts and documents only as downloads. */
