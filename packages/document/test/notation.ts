@@ -29,7 +29,7 @@ export function joined(nodes: readonly Plain[]): Plain[] {
     const last = out.at(-1);
     if (isText(node) && last && isText(last)) out[out.length - 1] = ["#text", last[1] + node[1]];
     else if (node[0] === "#text" || node[0] === "#comment") out.push(node);
-    else out.push([node[0], node[1] as Record<string, string>, ...joined(node.slice(2) as Plain[])]);
+    else out.push([node[0], node[1], ...joined(node.slice(2) as Plain[])]);
   }
   return out.filter((node) => node[0] !== "#text" || node[1] !== "");
 }
