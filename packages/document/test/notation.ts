@@ -7,8 +7,10 @@ import {
   type NodeId,
 } from "../src/index.ts";
 
+type PlainElement = [tag: string, attributes: Record<string, string>, ...children: Plain[]];
+
 /** A document as nested lists, for comparing: `["p", {class: "x"}, ["#text", "hello"]]`. */
-export type Plain = ["#text", string] | ["#comment", string] | [string, Record<string, string>, ...Plain[]];
+export type Plain = ["#text", string] | ["#comment", string] | PlainElement;
 
 /** The children of a node (the root by default) as plain nested lists. */
 export function plain(document: HtmlDocument, id: NodeId = document.root): Plain[] {
@@ -29,9 +31,13 @@ export function joined(nodes: readonly Plain[]): Plain[] {
     const last = out.at(-1);
     if (isText(node) && last && isText(last)) out[out.length - 1] = ["#text", last[1] + node[1]];
     else if (node[0] === "#text" || node[0] === "#comment") out.push(node);
-    else out.push([node[0], node[1], ...joined(node.slice(2) as Plain[])]);
+    else out.push(joinedElement(node as PlainElement));
   }
   return out.filter((node) => node[0] !== "#text" || node[1] !== "");
+}
+
+function joinedElement([tag, attributes, ...children]: PlainElement): Plain {
+  return [tag, attributes, ...joined(children)];
 }
 
 function isText(node: Plain): node is ["#text", string] {
