@@ -66,13 +66,28 @@ test("a refused login rejects with the server's words and signs nobody out", asy
   });
 });
 
-test("sign-up goes to the node service", async () => {
+test("sign-up sends the whole payload of the specification to the node service", async () => {
   const { http, sent } = door({ success: true });
-  await createAccount(http).signUp({ email: "a@example.org", password: "secret", firstName: "A" });
-  expect(sent[0]).toMatchObject({
+  const form = {
+    entityType: "company" as const,
+    title: "mr",
+    fname: "A",
+    lname: "B",
+    username: "ab",
+    email: "a@example.org",
+    password: "secret",
+  };
+  await createAccount(http).signUp(form);
+  expect(sent[0]).toEqual({
     url: "http://node/api/v1/entity/signup",
-    body: { email: "a@example.org", fname: "A", username: "a@example.org" },
+    body: { ...form, timestamp: expect.any(String), application: "appBuilder" },
   });
+});
+
+test("sign-up with an address and a password names a person by the address", async () => {
+  const { http, sent } = door({ success: true });
+  await createAccount(http).signUp({ email: "a@example.org", password: "secret" });
+  expect(sent[0]).toMatchObject({ body: { entityType: "person", fname: "", username: "a@example.org" } });
 });
 
 test("refresh trades the tokens", async () => {

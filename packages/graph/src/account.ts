@@ -7,10 +7,13 @@ export interface Credentials {
   password: string;
 }
 
-/** A new account; what is left out stays empty. */
+/** A new account (specification 2, section 3). What is left out stays empty, but the user name: that is the address. */
 export interface NewAccount extends Credentials {
-  firstName?: string;
-  lastName?: string;
+  /** Default: a person. */
+  entityType?: "person" | "company" | "student";
+  title?: string;
+  fname?: string;
+  lname?: string;
   username?: string;
 }
 
@@ -89,17 +92,17 @@ export function createAccount(http: Http): Account {
   };
 }
 
-function signUpBody(account: NewAccount): Record<string, string> {
+function signUpBody(account: NewAccount): Required<NewAccount> & { timestamp: string; application: string } {
   return {
-    entityType: "user",
-    title: "",
-    fname: account.firstName ?? "",
-    lname: account.lastName ?? "",
+    entityType: account.entityType ?? "person",
+    title: account.title ?? "",
+    fname: account.fname ?? "",
+    lname: account.lname ?? "",
     timestamp: new Date().toISOString(),
     username: account.username ?? account.email,
     email: account.email,
     password: account.password,
-    application: "",
+    application: "appBuilder",
   };
 }
 
