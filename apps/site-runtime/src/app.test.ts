@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { pageRecord, siteRecord, widgetRecord } from "../test/records.ts";
+import { createApp } from "./app.ts";
+import { readSettings } from "./settings.ts";
+import type { SiteRecord } from "@tessera/content";
+import type { FastifyInstance } from "fastify";
+import type { LightMyRequestResponse } from "fastify";
+
+const settings = readSettings({ SITE_TOKEN: "x".repeat(16), LOG_LEVEL: "silent" });
+const script = { path: "/.tessera/page-1.js", content: "run()" };
+
+/** Projects by id; a project that is an error cannot be read. */
+let projects: Map<number, SiteRecord | Error>;
+let reads: number;
+let time: number;
+let app: FastifyInstance;
+
+beforeEach(() => {
+  reads = 0;
+  time = 0;
+  const home = pageRecord({ slug: "home", title: "Home" });
+  const post = pageRecord({
+    slug: "blog/:id",
+    body: widgetRecord({ html: "<p>post</p>", after_render: "go()" }),
+  });
+  projects = new Map([[7, siteRecord([home, pageRecord({ slug: "about" }), post])]]);
+  const source = {
+    read: async (id: number) => {
+      reads++;
+      const found = projects.get(id) ?? null;
+      if (found instanceof Error) throw found;
+      return structuredClone(found);
+    },
+  };
+  app = createApp({ settings, source, script, now: () => time });
+});
+
+function get(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+  return app.inject({ url, headers: { host: "preview-7.localhost:4400", ...headers } });
+}
+
+describe("a site", () => {
+  it("shows its main page, other pages by slug, and pages with parameters", async () => {
+    const home = await get("/?utm=1");
+    expect(home.statusCode).toBe(200);
+    expect(home.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(home.body).toContain("<title>Home</title>");
+    expect(home.body).toContain('<link rel="canonical" href="http://preview-7.localhost:4400/">');
+    expect((await get("/about")).body).toContain("<p>about</p>");
+    expect((await get("/home")).body).toContain(
+      '<link rel="canonical" href="http://preview-7.localhost:4400/">',
+    );
+    expect((await get("/blog/a%20b")).body).toContain('"params":{"id":"a b"}');
+  });
+
+  it("answers a missing page with its own 404 page, else plainly", async () => {
+    const plain = await get("/missing");
+    expect([plain.statusCode, plain.body]).toEqual([404, "Not found"]);
+    projects.set(
+      7,
+      siteRecord([pageRecord(), pageRecord({ slug: "404", body: widgetRecord({ html: "<h1>Lost</h1>" }) })]),
+    );
+    time += 2000;
+    for (const path of ["/missing", "/404", "/%zz", "//x"]) {
+      const own = await get(path);
+      expect([path, own.statusCode, own.body.includes("<h1>Lost</h1>")]).toEqual([path, 404, true]);
+    }
+  });
+
+  it("redirects a slash at the end away, and only within the site", async () => {
+    const answer = await get("/about/?a=1");
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, "/about?a=1"]);
+    expect((await get("//evil.example/")).statusCode).toBe(404);
+  });
+
+  it("is there only with a main page, and tells nothing of other hosts", async () => {
+    projects.set(8, siteRecord([pageRecord()], { mainPageId: null }));
+    const answers = await Promise.all(
+      ["preview-8.localhost", "preview-9.localhost", "other.example", "preview-7", "127.0.0.1"].map((host) =>
+        get("/", { host }),
+      ),
+    );
+    for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([404, "Not found"]);
+  });
+
+  it("believes a proxy that it trusts", async () => {
+    const answer = await get("/", {
+      host: "127.0.0.1:4410",
+      "x-forwarded-host": "preview-7.example.org",
+      "x-forwarded-proto": "https",
+    });
+    expect(answer.body).toContain('href="https://preview-7.example.org/"');
+  });
+
+  it("answers by ETag", async () => {
+    const first = await get("/");
+    const etag = String(first.headers.etag);
+    const again = await get("/", { "if-none-match": `"x", W/${etag}` });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
+    expect(
+      (await app.inject({ method: "HEAD", url: "/", headers: { host: "preview-7.localhost" } })).body,
+    ).toBe("");
+  });
+
+  it("sends the page's script under a path that may be kept for ever", async () => {
+    const answer = await get(script.path);
+    expect(answer.body).toBe("run()");
+    expect(answer.headers["cache-control"]).toContain("immutable");
+    expect((await get("/blog/1")).body).toContain(`<script src="${script.path}" defer></script>`);
+    expect((await get("/about")).body).not.toContain("<script");
+  });
+
+  it("takes nothing but reading", async () => {
+    const answer = await app.inject({ method: "POST", url: "/", headers: { host: "preview-7.localhost" } });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+
+  it("carries its security headers on every answer", async () => {
+    for (const answer of [await get("/"), await get("/missing"), await get("/", { host: "other" })]) {
+      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+      expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+    }
+    expect((await get("/")).headers["x-robots-tag"]).toBe("noindex");
+  });
+});
+
+describe("the cache", () => {
+  it("reads a project once a second, however many ask", async () => {
+    await Promise.all([get("/"), get("/about"), get("/")]);
+    expect(reads).toBe(1);
+    time = 999;
+    await get("/");
+    expect(reads).toBe(1);
+    time = 1000;
+    await get("/");
+    expect(reads).toBe(2);
+  });
+
+  it("shows a change after a second", async () => {
+    await get("/");
+    projects.set(7, siteRecord([pageRecord({ body: widgetRecord({ html: "<p>new</p>" }) })]));
+    time = 1000;
+    expect((await get("/")).body).toContain("<p>new</p>");
+  });
+
+  it("shows what was read last while the server is away, marked, and says so when nothing was read", async () => {
+    await get("/");
+    projects.set(7, new Error("away"));
+    time = 1000;
+    const stale = await get("/");
+    expect([stale.statusCode, stale.headers["warning"]]).toEqual([200, '110 - "Response is Stale"']);
+    projects.set(8, new Error("away"));
+    const away = await get("/", { host: "preview-8.localhost" });
+    expect([away.statusCode, away.headers["retry-after"]]).toEqual([503, "1"]);
+  });
+
+  it("takes a project away as soon as it is gone", async () => {
+    await get("/");
+    projects.delete(7);
+    time = 1000;
+    expect((await get("/")).statusCode).toBe(404);
+  });
+});

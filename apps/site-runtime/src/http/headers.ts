@@ -1,0 +1,14 @@
+/** Headers of every answer. Sites are their owners' own pages and may run what these put there, but nothing around them. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "content-security-policy": "base-uri 'self'; object-src 'none'; frame-ancestors 'self'",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+};
+
+/** Pages are asked for again each time and answered by their ETag. */
+export const pageCaching = "public, max-age=0, must-revalidate";
+
+/** Preview hosts are for people with the address, not for search engines. */
+export const notIndexed = "noindex";

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { StartError } from "../start-error.ts";
+
+/** The script of pages that have code, under a path that changes with it. */
+export interface PageScript {
+  readonly path: string;
+  readonly content: string;
+}
+
+/** Finds the page runtime that `@tessera/widget-renderer` builds. */
+export function readPageScript(): PageScript {
+  const content = readBuilt();
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
+  return { path: `/.tessera/page-${hash}.js`, content };
+}
+
+function readBuilt(): string {
+  try {
+    return readFileSync(createRequire(import.meta.url).resolve("@tessera/widget-renderer/page.js"), "utf8");
+  } catch {
+    throw new StartError("The page runtime is missing: build @tessera/widget-renderer first.");
+  }
+}

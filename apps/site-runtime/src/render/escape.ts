@@ -1,0 +1,17 @@
+const references: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text for HTML, between tags and in quoted attributes alike. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => references[char] ?? char);
+}
+
+/** CSS for a style element: no text in it can end the element. */
+export function escapeStyle(css: string): string {
+  return css.replace(/<\/(?=style)/gi, "<\\/");
+}
