@@ -85,6 +85,19 @@ export class BuilderPage {
     await mouse.move(at.x, at.y, { steps: 4 });
   }
 
+  /** Replaces what is on the canvas by typing into the code view, which is closed again. */
+  async writeHtml(html: string): Promise<void> {
+    const { page } = this;
+    const toggle = page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Code" });
+    await toggle.click();
+    const editor = page.getByRole("textbox", { name: "HTML" });
+    await editor.click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.insertText(html);
+    await page.getByRole("button", { name: "Close code" }).click();
+    await expect(this.canvas.locator("body > *").first()).toBeVisible();
+  }
+
   /** A card of the palette. */
   element(name: string): Locator {
     return this.page.getByRole("region", { name: "Elements" }).getByRole("button", { name, exact: true });

@@ -2,6 +2,11 @@
 export { Builder, type BuilderProps } from "./shell/builder.tsx";
 export type { OpenRequest } from "./shell/use-open-request.ts";
 
+// Its state
+export { createBuilderStore, workspaceActions, type BuilderState, type BuilderStore } from "./state/store.ts";
+export { emptySource, type Source } from "./state/source.ts";
+export { sourceNow, type EditLabel, type Target, type Workspace } from "./state/workspace.ts";
+
 // What it asks of the application around it
 export {
   AccountError,

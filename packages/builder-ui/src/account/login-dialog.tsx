@@ -42,7 +42,7 @@ export function LoginDialog(): ReactNode {
           label="Email"
           autoComplete="username"
           required
-          autoFocus
+
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

@@ -1,4 +1,5 @@
-import { Code, Eye } from "lucide-react";
+import { Code, Eye, PanelRight } from "lucide-react";
+import { narrowScreen } from "../shell/use-media.ts";
 import { isEmpty } from "../state/source.ts";
 import { panelsSlice } from "../state/panels.ts";
 import { workspaceActions } from "../state/store.ts";
@@ -14,6 +15,17 @@ export const viewCommands = {
     run: ({ store }) => {
       const { mode } = store.getState().workspace;
       store.dispatch(workspaceActions.modeChanged(mode === "preview" ? "develop" : "preview"));
+    },
+  },
+  properties: {
+    label: "Properties",
+    icon: PanelRight,
+    shortcut: "Ctrl+\\",
+    applies: () => true,
+    run: ({ store }) => {
+      const narrow = window.matchMedia(narrowScreen).matches;
+      const open = store.getState().panels.inspectorOpen ?? !narrow;
+      store.dispatch(panelsSlice.actions.inspectorOpened(!open));
     },
   },
   code: {

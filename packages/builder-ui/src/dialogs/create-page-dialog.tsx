@@ -44,7 +44,7 @@ export function CreatePageDialog({ close }: { close: () => void }): ReactNode {
           label="Title"
           value={title}
           invalid={state === "invalid"}
-          autoFocus
+
           onChange={(event) => setTitle(event.target.value)}
         />
         <TextField label="Slug" value={slug} disabled />

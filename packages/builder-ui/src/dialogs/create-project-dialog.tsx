@@ -36,7 +36,7 @@ export function CreateProjectDialog({ close }: { close: () => void }): ReactNode
         <TextField
           label="Project name"
           value={name}
-          autoFocus
+
           invalid={problem === messages.enterProjectName}
           onChange={(event) => setName(event.target.value)}
         />

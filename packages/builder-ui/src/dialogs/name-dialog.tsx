@@ -39,7 +39,7 @@ export function NameDialog({
           label={label}
           value={value}
           invalid={invalid}
-          autoFocus
+
           onChange={(event) => {
             setValue(event.target.value);
             setInvalid(false);

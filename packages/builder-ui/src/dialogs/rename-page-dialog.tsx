@@ -30,7 +30,7 @@ export function RenamePageDialog({ page, close }: { page: PageSummary; close: ()
   return (
     <Dialog open onOpenChange={close} title="Rename page">
       <form className={form["form"]} onSubmit={rename}>
-        <TextField label="Title" value={title} autoFocus onChange={(event) => setTitle(event.target.value)} />
+        <TextField label="Title" value={title} onChange={(event) => setTitle(event.target.value)} />
         <TextField label="Slug" value={slug} disabled error={taken ? messages.slugTaken : undefined} />
         <DialogActions>
           <Button onClick={close}>Cancel</Button>

@@ -2,6 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Tooltip } from "../primitives/tooltip.tsx";
+import { mediumScreen, useMedia } from "../shell/use-media.ts";
 import { panelsSlice } from "../state/panels.ts";
 import { useBuilder, useBuilderDispatch } from "../state/store.ts";
 import styles from "./left-navigation.module.css";
@@ -9,7 +10,8 @@ import { navigation, type NavigationEntry } from "./sections.ts";
 
 /** The sections on the left; a click opens a section's panel, a second one closes it. */
 export function LeftNavigation(): ReactNode {
-  const collapsed = useBuilder((state) => state.panels.navigationCollapsed);
+  const medium = useMedia(mediumScreen);
+  const collapsed = useBuilder((state) => state.panels.navigationCollapsed) ?? medium;
   const dispatch = useBuilderDispatch();
   return (
     <nav className={styles["navigation"]} data-collapsed={collapsed || undefined} aria-label="Builder menu">
@@ -25,7 +27,7 @@ export function LeftNavigation(): ReactNode {
         <IconButton
           icon={collapsed ? PanelLeftOpen : PanelLeftClose}
           label={collapsed ? "Expand navigation" : "Collapse navigation"}
-          onClick={() => dispatch(panelsSlice.actions.navigationToggled())}
+          onClick={() => dispatch(panelsSlice.actions.navigationCollapsed(!collapsed))}
         />
       </div>
     </nav>

@@ -31,6 +31,7 @@ export function Dialog({
         <Radix.Content
           className={styles["dialog"]}
           data-size={size}
+          onOpenAutoFocus={focusFirstField}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <header className={styles["header"]}>
@@ -47,6 +48,14 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** People come to a dialog to fill it in: its first field has the focus, not the button that closes it. */
+function focusFirstField(event: Event): void {
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>("input, select, textarea");
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /** The row of buttons at the foot of a dialog. */

@@ -16,16 +16,17 @@ export function BuilderBar(): ReactNode {
   const target = useBuilder((state) => state.workspace.target);
   const preview = useBuilder((state) => state.workspace.mode === "preview");
   return (
-    <div className={styles["bar"]} role="toolbar" aria-label="Builder">
+    <section className={styles["bar"]} aria-label="Builder panel">
       <Heading target={target} />
       {!preview && <WidthChoice />}
-      <div className={styles["end"]}>
+      <div className={styles["end"]} role="toolbar" aria-label="Builder">
         {!preview && (
           <>
             <CommandIcon commands={commands} name="undo" />
             <CommandIcon commands={commands} name="redo" />
             <span className={styles["divider"]} />
             <CommandIcon commands={commands} name="code" />
+            <CommandIcon commands={commands} name="properties" />
           </>
         )}
         <Button tone="quiet" disabled={!commands.applies("preview")} onClick={() => commands.run("preview")}>
@@ -33,7 +34,7 @@ export function BuilderBar(): ReactNode {
         </Button>
         {!preview && <SaveButtons commands={commands} target={target} />}
       </div>
-    </div>
+    </section>
   );
 }
 

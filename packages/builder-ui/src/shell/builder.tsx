@@ -17,9 +17,10 @@ import { AskProvider } from "../primitives/confirm.tsx";
 import { Toaster } from "../primitives/toast.tsx";
 import { TooltipProvider } from "../primitives/tooltip.tsx";
 import { PreviewPane } from "../run/preview-pane.tsx";
-import { createBuilderStore, useBuilder } from "../state/store.ts";
+import { createBuilderStore, useBuilder, type BuilderStore } from "../state/store.ts";
 import { BuilderBar } from "./builder-bar.tsx";
 import styles from "./builder.module.css";
+import { narrowScreen, useMedia } from "./use-media.ts";
 import { Header } from "./header.tsx";
 import { useOpenRequest, type OpenRequest } from "./use-open-request.ts";
 import { useUnloadWarning } from "./use-unload-warning.ts";
@@ -29,11 +30,13 @@ export interface BuilderProps {
   ports: BuilderPorts;
   /** What the address asks to be open; null is a new widget. */
   request: OpenRequest | null;
+  /** The builder's state, for applications that read or drive it; a fresh one by default. */
+  store?: BuilderStore;
 }
 
 /** The whole builder: header, navigation, canvas, code and properties. */
-export function Builder({ ports, request }: BuilderProps): ReactNode {
-  const [store] = useState(createBuilderStore);
+export function Builder({ ports, request, store: given }: BuilderProps): ReactNode {
+  const [store] = useState(() => given ?? createBuilderStore());
   return (
     <Provider store={store}>
       <PortsProvider ports={ports}>
@@ -55,6 +58,13 @@ export function Builder({ ports, request }: BuilderProps): ReactNode {
   );
 }
 
+/** The right sidebar; where there is little room it opens over the canvas, and only when asked for. */
+function Inspector(): ReactNode {
+  const narrow = useMedia(narrowScreen);
+  const open = useBuilder((state) => state.panels.inspectorOpen) ?? !narrow;
+  return open && <RightSidebar />;
+}
+
 function Workplace({ request }: { request: OpenRequest | null }): ReactNode {
   useOpenRequest(request);
   useShortcuts();
@@ -64,11 +74,11 @@ function Workplace({ request }: { request: OpenRequest | null }): ReactNode {
   return (
     <div className={styles["builder"]} data-mode={preview ? "preview" : "develop"}>
       {!preview && <Header />}
+      <BuilderBar />
       <div className={styles["body"]}>
         {!preview && <LeftNavigation />}
         {!preview && <OpenSection />}
         <div className={styles["center"]}>
-          <BuilderBar />
           {/* The canvas stays mounted behind the preview, so that coming back costs nothing and keeps everything. */}
           <div className={styles["stage"]} hidden={preview}>
             <Workarea />
@@ -76,7 +86,7 @@ function Workplace({ request }: { request: OpenRequest | null }): ReactNode {
           </div>
           {preview && <PreviewPane />}
         </div>
-        {!preview && <RightSidebar />}
+        {!preview && <Inspector />}
       </div>
     </div>
   );

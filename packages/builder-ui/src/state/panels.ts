@@ -9,7 +9,10 @@ export type FrameWidth = "fluid" | "desktop" | "tablet" | "phone";
 /** Which panels are open and how they look. */
 export interface Panels {
   section: Section | null;
-  navigationCollapsed: boolean;
+  /** Null until a person chooses: then it follows the width of the screen. */
+  navigationCollapsed: boolean | null;
+  /** Null until a person chooses: then it follows the width of the screen. */
+  inspectorOpen: boolean | null;
   codeOpen: boolean;
   frameWidth: FrameWidth;
 }
@@ -17,7 +20,8 @@ export interface Panels {
 /** Panels as they are at first. */
 export const initialPanels: Panels = {
   section: "elements",
-  navigationCollapsed: false,
+  navigationCollapsed: null,
+  inspectorOpen: null,
   codeOpen: false,
   frameWidth: "fluid",
 };
@@ -31,8 +35,11 @@ export const panelsSlice = createSlice({
     sectionToggled(state, { payload }: PayloadAction<Section>) {
       state.section = state.section === payload ? null : payload;
     },
-    navigationToggled(state) {
-      state.navigationCollapsed = !state.navigationCollapsed;
+    navigationCollapsed(state, { payload }: PayloadAction<boolean>) {
+      state.navigationCollapsed = payload;
+    },
+    inspectorOpened(state, { payload }: PayloadAction<boolean>) {
+      state.inspectorOpen = payload;
     },
     codeToggled(state) {
       state.codeOpen = !state.codeOpen;

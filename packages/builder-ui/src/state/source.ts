@@ -76,9 +76,14 @@ export function widgetInput(source: Source, name: string, type: string): WidgetI
   };
 }
 
-/** True when nothing was put on the canvas. */
-export function isEmpty(source: Source): boolean {
-  return serializeHtml(source.document).trim() === "";
+/** True when nothing was put on the canvas, blanks aside. Looks at the top level only, so it costs nothing to ask often. */
+export function isEmpty({ document }: Source): boolean {
+  const root = document.node(document.root);
+  if (root?.kind !== "root") return true;
+  return root.children.every((id) => {
+    const child = document.node(id);
+    return child?.kind === "text" && child.text.trim() === "";
+  });
 }
 
 /** Fields of a page that nobody has filled in yet. */

@@ -3,6 +3,7 @@ import type { Id, PageFields, WidgetRecord } from "@tessera/content";
 import type { NodeId } from "@tessera/document";
 import { useDispatch, useSelector, useStore } from "react-redux";
 import { messages } from "../messages.ts";
+import { narrowScreen } from "../shell/use-media.ts";
 import { initialPanels, panelsSlice, type Panels } from "./panels.ts";
 import type { Source } from "./source.ts";
 import * as workspace from "./workspace.ts";
@@ -80,11 +81,17 @@ function afterSave(
 /** The builder's store. */
 export type BuilderStore = EnhancedStore<BuilderState, Action>;
 
+/** The palette is open at first, but not where it would cover the canvas. */
+function firstPanels(): Panels {
+  const narrow = "matchMedia" in globalThis && matchMedia(narrowScreen).matches;
+  return narrow ? { ...initialPanels, section: null } : initialPanels;
+}
+
 /** A fresh store with an empty workplace. */
 export function createBuilderStore(): BuilderStore {
   return configureStore({
     reducer: { workspace: workspaceReducer, panels: panelsSlice.reducer },
-    preloadedState: { workspace: workspace.emptyWorkspace(messages.unnamedWidget), panels: initialPanels },
+    preloadedState: { workspace: workspace.emptyWorkspace(messages.unnamedWidget), panels: firstPanels() },
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
   }) as BuilderStore;
 }
