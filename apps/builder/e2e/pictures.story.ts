@@ -2,7 +2,7 @@
  * Pictures of the builder at work, in both themes and three widths, to be looked at: test-results/pictures. Each state is
  * also checked by axe, so that what is shown can be used by everybody.
  */
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 

@@ -1,12 +1,6 @@
 import { HtmlDocument } from "./html-document.ts";
 import { freezeChildren } from "./parse/freeze.ts";
-import {
-  isStoredParent,
-  rootId,
-  type StoredChild,
-  type StoredNode,
-  type StoredParent,
-} from "./stored-node.ts";
+import { isStoredParent, type StoredChild, type StoredNode, type StoredParent } from "./stored-node.ts";
 import { holdsOnlyText } from "./syntax/elements.ts";
 import { unreachable } from "./unreachable.ts";
 import type { TableDraft } from "./node-table.ts";
@@ -119,9 +113,4 @@ function withoutStrayBytes(node: StoredChild, parent: StoredNode | undefined): S
     return node.tail || node.before !== before ? { ...node, before, tail: "" } : node;
   const misleads = node.kind === "text" && !holdsOnlyText(parent) && node.raw?.includes("<");
   return misleads || node.before !== before ? { ...node, before, raw: misleads ? null : node.raw } : node;
-}
-
-/** True for the root's id; commands that need a child refuse it. */
-export function isRoot(id: NodeId): boolean {
-  return id === rootId;
 }

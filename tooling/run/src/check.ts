@@ -37,7 +37,7 @@ const gates: [name: string, passes: () => boolean][] = [
   ["build", () => turbo("build")],
   ["types", () => turbo("types")],
   ["boundaries", () => run("turbo", ["boundaries"])],
-  ["unused code", () => run("knip", [])],
+  ["unused code", () => run("knip", ["--no-config-hints"])],
   ...packages.flatMap(({ folder, manifest }): [string, () => boolean][] => [
     [`package ${manifest.name}`, () => run("publint", ["--strict", folder])],
     [

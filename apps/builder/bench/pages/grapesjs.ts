@@ -1,5 +1,5 @@
 import "grapesjs/dist/css/grapes.min.css";
-import grapesjs, { type Component } from "grapesjs";
+import { grapesjs, type Component } from "grapesjs";
 import type { BenchFace } from "./bench-face.ts";
 import { cards } from "./cards.ts";
 
@@ -18,7 +18,7 @@ const bench: BenchFace<Component> = {
   select: (heading) => void editor.select(heading),
   deselect: () => void editor.select(),
   add: (container) => void container.append("<p>Added</p>"),
-  edit: (heading, step) => void heading.addStyle({ padding: `${step}px` }),
+  edit: (heading, step) => heading.addStyle({ padding: `${step}px` }),
   undo: () => void editor.UndoManager.undo(),
   redo: () => void editor.UndoManager.redo(),
   canUndo: () => editor.UndoManager.hasUndo(),

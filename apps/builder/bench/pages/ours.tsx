@@ -1,4 +1,3 @@
-import "@tessera/builder-ui/styles.css";
 import {
   Builder,
   createBuilderStore,

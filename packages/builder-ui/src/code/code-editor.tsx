@@ -8,7 +8,6 @@ import { EditorView, keymap, placeholder as placeholderText, type ViewUpdate } f
 import { tags } from "@lezer/highlight";
 import { basicSetup } from "codemirror";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
-import styles from "./code-editor.module.css";
 
 /** Props of a {@link CodeEditor}. */
 export interface CodeEditorProps {
@@ -16,6 +15,7 @@ export interface CodeEditorProps {
   label: string;
   value: string;
   placeholder: string;
+  className?: string | undefined;
   /** Called when typing pauses, and at the latest when the editor is left. */
   onChange: (value: string) => void;
 }
@@ -32,7 +32,14 @@ const colours = HighlightStyle.define([
 ]);
 
 /** A code editor; Tab inserts two spaces. Heavy, so it is loaded when the code view opens. */
-export function CodeEditor({ language, label, value, placeholder, onChange }: CodeEditorProps): ReactNode {
+export function CodeEditor({
+  language,
+  label,
+  value,
+  placeholder,
+  className,
+  onChange,
+}: CodeEditorProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const report = useEffectEvent(onChange);
@@ -61,7 +68,7 @@ export function CodeEditor({ language, label, value, placeholder, onChange }: Co
       editor.dispatch(smallestChange(editor.state.doc.toString(), value));
   }, [value]);
 
-  return <div ref={host} className={styles["editor"]} />;
+  return <div ref={host} className={className} />;
 }
 
 interface Pending {

@@ -10,9 +10,14 @@ import { Tabs } from "../primitives/tabs.tsx";
 import type { CodeField } from "../state/source.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
+import type { CodeEditorProps } from "./code-editor.tsx";
 import styles from "./code-view.module.css";
 
-const CodeEditor = lazy(() => import("./code-editor.tsx").then((module) => ({ default: module.CodeEditor })));
+const LazyEditor = lazy(() => import("./code-editor.tsx").then((module) => ({ default: module.CodeEditor })));
+
+function CodeEditor(props: Omit<CodeEditorProps, "className">): ReactNode {
+  return <LazyEditor {...props} className={styles["editor"]} />;
+}
 
 const blocks: readonly { field: CodeField; label: string; placeholder: string }[] = [
   { field: "js", label: "Script", placeholder: messages.jsPlaceholder },
