@@ -1,5 +1,3 @@
-import "./theme/index.css";
-
 // The builder
 export { Builder, type BuilderProps } from "./shell/builder.tsx";
 export type { OpenRequest } from "./shell/use-open-request.ts";

@@ -1,3 +1,5 @@
+import "./index.css";
+
 /** The colour scheme that a person chose; `system` follows the operating system. */
 export type Theme = "light" | "dark" | "system";
 
