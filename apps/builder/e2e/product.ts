@@ -18,7 +18,7 @@ export const test = base.extend<object, { product: Product }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
     async ({}, use) => {
       const data = await mkdtemp(join(tmpdir(), "tessera-story-"));
-      const stack = await startStack({ PORT: String(await freePort()), DATA_DIR: data });
+      const stack = await startStack({ PORT: String(await freePort()), DATA_DIR: data, LOG_LEVEL: "warn" });
       const { port } = new URL(stack.url);
       await use({ url: stack.url, siteUrl: (id) => `http://preview-${id}.localhost:${port}/` });
       for (const service of stack.services) {

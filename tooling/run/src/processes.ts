@@ -14,6 +14,16 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}
   return done.status === 0;
 }
 
+/** Builds what has changed since the last time; says something only when that fails. */
+export function build(): boolean {
+  const turbo = join(root, "node_modules/.bin/turbo");
+  const args = ["run", "build", "--output-logs=errors-only", "--log-prefix=none"];
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1" };
+  const done = spawnSync(turbo, args, { cwd: root, encoding: "utf8", env });
+  if (done.status !== 0) process.stderr.write(`${done.stdout}${done.stderr}`);
+  return done.status === 0;
+}
+
 /** A service that said that it is ready, and the port on which it listens. */
 export interface Service {
   process: ChildProcess;

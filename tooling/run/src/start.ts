@@ -1,11 +1,13 @@
 /** `pnpm start`: builds what has changed and runs the whole product on one origin. */
-import { liveAndDieTogether, run } from "./processes.ts";
+import { build, liveAndDieTogether } from "./processes.ts";
 import { startStack } from "./stack.ts";
 
-if (!run("turbo", ["run", "build", "--output-logs=errors-only", "--log-prefix=none"])) process.exit(1);
+process.stdout.write("\n  Building what has changed…\n");
+if (!build()) process.exit(1);
 
 try {
-  const stack = await startStack();
+  // Requests are logged when LOG_LEVEL asks for it; a person at a terminal wants the address.
+  const stack = await startStack({ LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn" });
   liveAndDieTogether(stack.services);
   process.stdout.write(`\n  Tessera is ready: ${stack.url}\n\n`);
 } catch {

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser } from "@tessera/browser";
 import { root } from "./paths.ts";
-import { run } from "./processes.ts";
+import { build, run } from "./processes.ts";
 
 interface Count {
   passed: number;
@@ -42,7 +42,7 @@ const storyCount = ({
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 ensureBrowser();
-if (!run("turbo", ["run", "build", "--output-logs=errors-only", "--log-prefix=none"])) process.exit(1);
+if (!build()) process.exit(1);
 
 const unitArgs = ["run", "--config", "tooling/run/vitest.config.ts", "--reporter=default", "--reporter=json"];
 const storiesConfig = "apps/builder/e2e/playwright.config.ts";
