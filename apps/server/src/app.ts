@@ -16,6 +16,7 @@ import { configRoutes } from "./routes/config-routes.ts";
 import { connectionRoutes } from "./routes/connection-routes.ts";
 import { deletionRoutes } from "./routes/deletion-routes.ts";
 import { queryRoutes } from "./routes/query-routes.ts";
+import { addRunPage } from "./routes/run-routes.ts";
 import { syncRoutes } from "./routes/sync-routes.ts";
 import { uploadRoutes } from "./routes/upload-routes.ts";
 import type { Settings } from "./settings.ts";
@@ -57,6 +58,7 @@ export async function createApp(settings: Settings, store: Store): Promise<Fasti
     errorResponseBuilder: (_, { ttl }) =>
       new AppError("too_many_requests", { seconds: Math.ceil(ttl / 1000) }),
   });
+  addRunPage(app, settings);
   addFiles(app, settings);
   await app.register(async (api) => addApi(api, { settings, store, tokens }));
   return app;

@@ -20,6 +20,7 @@ const table = {
   read_only: [403, "This token can only read."],
   not_found: [404, "404, Not found"],
   email_taken: [409, "The email is already registered."],
+  domain_taken: [409, "The domain already belongs to another project."],
   username_taken: [409, "The username already exists. Please choose another."],
   too_large: [413, "The request is too large."],
   file_too_large: [413, "Max Allowed Size is 2MB"],

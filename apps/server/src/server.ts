@@ -21,7 +21,7 @@ export interface RunningServer {
 /** Opens the store, fills it if it is new, and listens. Throws a `StartError` that says what is wrong. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   checkBuilder(settings.builderDir);
-  const store = openStore(settings.dataDir);
+  const store = await openStore(settings.dataDir);
   await seed(store);
   const app = await createApp(settings, store);
   const port = await listen(app, settings);
@@ -39,12 +39,12 @@ function checkBuilder(builderDir: string): void {
   throw new StartError(`BUILDER_DIR ${resolve(builderDir)} has no index.html: build the builder first.`);
 }
 
-function openStore(dataDir: string): Store {
+async function openStore(dataDir: string): Promise<Store> {
   const folder = resolve(dataDir);
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
-    return openSqliteStore(join(folder, "tessera.sqlite"));
+    return await openSqliteStore(join(folder, "tessera.sqlite"));
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`DATA_DIR ${folder} cannot be written to: ${(error as Error).message}.`);

@@ -36,11 +36,12 @@ describe("bodies as existing clients send them", () => {
     const { send, sync, signUp } = await openTestApp();
     const batch = draft();
     batch.value("the_name", "1 + 1 = 100%");
-    await sync(batch, await signUp());
+    const ada = await signUp();
+    await sync(batch, ada);
     const answer = await send({
       method: "POST",
       url: "/api/get_concept_by_character_value",
-      headers: form,
+      headers: { ...form, authorization: `Bearer ${ada.token}` },
       payload: "character_value=1 + 1 = 100%",
     });
     expect(answer.json<ConceptRecord>().characterValue).toBe("1 + 1 = 100%");

@@ -12,11 +12,12 @@ import {
   type SyncBatch,
 } from "@tessera/graph/wire";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 
 import { createApp } from "../src/app.ts";
 import { seed } from "../src/seeds/seed.ts";
 import { readSettings, type Settings } from "../src/settings.ts";
+import { openPostgresStore, withClient } from "../src/store/postgres/postgres-store.ts";
 import { openSqliteStore } from "../src/store/sqlite/sqlite-store.ts";
 import type { Store } from "../src/store/store.ts";
 
@@ -28,8 +29,29 @@ export function temporaryFolder(): string {
 }
 
 /** A new store in a file. */
-export function openTestStore(folder: string = temporaryFolder()): Store {
-  const store = openSqliteStore(join(folder, "tessera.sqlite"));
+export async function openTestStore(folder: string = temporaryFolder()): Promise<Store> {
+  const store = await openSqliteStore(join(folder, "tessera.sqlite"));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+let databases = 0;
+
+/** Address of a new PostgreSQL database, by default with an empty store in it; gone when the test is over. */
+export async function testDatabase(from?: string): Promise<string> {
+  const { address, template } = inject("postgres");
+  const name = `tessera_${process.pid}_${process.hrtime.bigint()}_${++databases}`;
+  const admin = address.replace("{database}", "postgres");
+  const run = (sql: string): Promise<void> =>
+    withClient(admin, async (client) => void (await client.query(sql)));
+  await run(`CREATE DATABASE ${name} TEMPLATE ${from ?? template} STRATEGY file_copy`);
+  onTestFinished(() => run(`DROP DATABASE ${name} WITH (FORCE)`));
+  return address.replace("{database}", name);
+}
+
+/** A new store in a database. */
+export async function openTestPostgres(): Promise<Store> {
+  const store = await openPostgresStore({ url: await testDatabase(), connections: 5 });
   onTestFinished(() => store.close());
   return store;
 }
@@ -41,7 +63,7 @@ export async function openTestApp(more: Partial<Settings> = {}, seeded = false):
     ...readSettings({ LOG_LEVEL: "silent", DATA_DIR: folder, AUTH_RATE_LIMIT: "0" }),
     ...more,
   };
-  const store = openTestStore(folder);
+  const store = await openTestStore(folder);
   if (seeded) await seed(store);
   const app = await createApp(settings, store);
   onTestFinished(() => app.close());

@@ -25,7 +25,7 @@ interface World {
 
 /** Eight things and the links between them, cycles included. */
 async function saveWorld(pairs: [number, number, number][]): Promise<World> {
-  const store = openTestStore();
+  const store = await openTestStore();
   const batch = draft();
   const ghosts = Array.from({ length: 8 }, () => batch.node("the_thing"));
   const kept = pairs.filter(([of, to]) => of !== to);

@@ -26,7 +26,7 @@ export async function signUp(store: Store, adminEmail: string, person: SignUp): 
   const passwordHash = await hashPassword(person.password);
   const graph = (userId: number, admin: boolean): AccountGraph =>
     accountGraph({ ...person, email, username }, userId, admin);
-  return store.createAccount({ email, username, passwordHash, admin: email === adminEmail, graph });
+  return store.accounts.create({ email, username, passwordHash, admin: email === adminEmail, graph });
 }
 
 /** The person in the graph (protocol.md 1.4): an entity, and a user whose access level says "administrator". */

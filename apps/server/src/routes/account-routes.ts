@@ -38,7 +38,7 @@ export const accountRoutes: Routes = (plain, services) => {
 
   for (const path of ["/api/auth/login", "/api/auth/signin", "/api/signin", "/signin"]) {
     app.post(path, { schema: { body: Credentials }, ...limited }, async ({ body }) => {
-      const account = await store.accountByEmail(body.email.trim().toLowerCase());
+      const account = await store.accounts.byEmail(body.email.trim().toLowerCase());
       const good = await verifyPassword(body.password, account?.passwordHash);
       if (!good || !account) throw new AppError("invalid_credentials");
       return { success: true, data: await openSession(services, account) };
@@ -62,8 +62,8 @@ export const accountRoutes: Routes = (plain, services) => {
 
   app.post("/api/Auth/refresh", { schema: { body: Tokens }, ...sessionless }, async ({ body }) => {
     const next = newRefreshToken();
-    const userId = await store.rotateSession(hashToken(body.refreshToken), next.stored);
-    const account = userId === undefined ? undefined : await store.accountByUser(userId);
+    const session = await store.sessions.rotate(hashToken(body.refreshToken), next.stored);
+    const account = session && (await store.accounts.byUser(session.userId));
     if (!account) throw new AppError("unauthorized");
     return { success: true, data: { accessToken: tokens.issue(account), refreshToken: next.token } };
   });
@@ -71,7 +71,7 @@ export const accountRoutes: Routes = (plain, services) => {
     "/api/auth/logout",
     { schema: { body: Type.Object({ refreshToken: Text }) }, ...sessionless },
     async ({ body }) => {
-      await store.endSession(hashToken(body.refreshToken));
+      await store.sessions.endByToken(hashToken(body.refreshToken));
       return { success: true };
     },
   );
@@ -81,19 +81,19 @@ export const accountRoutes: Routes = (plain, services) => {
     "/api/get-entity-from-user",
     { schema: byUserConcept, preHandler: requirePerson },
     async ({ query, viewer }) => {
-      const account = await store.accountByUserConcept(toInteger(query.userConceptId));
+      const account = await store.accounts.byUserConcept(toInteger(query.userConceptId));
       return { entity: account?.userId === viewer.userId ? account.entityId : 0 };
     },
   );
   const byName = { params: Type.Object({ name: Text }) };
   app.get("/api/v1/username/:name", { schema: byName, ...limited }, async ({ params }) => ({
-    data: (await store.usernameTaken(params.name)) ? { username: params.name } : null,
+    data: (await store.accounts.usernameTaken(params.name)) ? { username: params.name } : null,
   }));
 };
 
 async function openSession({ store, tokens }: Services, account: Account) {
   const refresh = newRefreshToken();
-  await store.startSession(refresh.stored, account.userId);
+  await store.sessions.start(refresh.stored, account.userId, { agent: "", address: "" });
   const { userId, email, userConcept, entityId, admin } = account;
   return {
     token: tokens.issue(account),

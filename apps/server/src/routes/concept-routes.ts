@@ -29,12 +29,15 @@ export const conceptRoutes: Routes = (plain, { store }) => {
 
   const byValue = { body: Type.Object({ character_value: FormValue }), ...OneConcept };
   app.post("/api/get_concept_by_character_value", { schema: byValue }, async (request) => {
-    return (await store.conceptNamed(String(request.body.character_value))) ?? zeroConcept();
+    return (await store.conceptNamed(String(request.body.character_value), request.viewer)) ?? zeroConcept();
   });
   const byType = { body: Type.Object({ character_value: FormValue, type_id: FormValue }), ...OneConcept };
   app.post("/api/get_concept_by_character_and_type", { schema: byType }, async (request) => {
     const { character_value, type_id } = request.body;
-    return (await store.conceptOfType(String(character_value), toInteger(type_id))) ?? zeroConcept();
+    return (
+      (await store.conceptOfType(String(character_value), toInteger(type_id), request.viewer)) ??
+      zeroConcept()
+    );
   });
   const byCategory = {
     body: Type.Object({ character_value: FormValue, category_id: FormValue }),

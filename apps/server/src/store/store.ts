@@ -2,9 +2,9 @@ import type { ConceptRecord, ConnectionRecord, SyncBatch } from "@tessera/graph/
 
 /**
  * The store in terms of the graph. Rights live in here: every read takes the viewer and answers as if what
- * the viewer may not see did not exist, so that a route cannot forget it. A concept or link is visible to
- * its owner, to everybody at access 5 and to administrators at access 3; names and shared values are
- * visible to all. Whatever a write answers has reached the disk.
+ * the viewer may not see did not exist, so that a route cannot forget it. A concept or link is visible to its owner,
+ * to everybody at access 5, to administrators at access 3 and to whom a read-access link opens it; names are
+ * visible to all; a shared value to those who know it. Whatever a write answers has reached the disk.
  */
 export interface Store {
   /** Rejects when the store cannot answer. */
@@ -12,6 +12,10 @@ export interface Store {
   close(): Promise<void>;
   /** A random secret under that name, made on first use and the same for all processes on this store. */
   secret(name: string): Promise<string>;
+  /** Reads whole tables as they were at one moment, while others write. */
+  snapshot<T>(work: (rows: (table: string) => AsyncIterable<unknown[]>) => Promise<T>): Promise<T>;
+  /** Throws away what has had its time. */
+  sweep(now: number): Promise<void>;
 
   /** Applies a batch all or nothing; a batch that was applied before answers as it did then. */
   sync(request: SyncRequest, writer: Writer): Promise<SyncBatch>;
@@ -30,9 +34,13 @@ export interface Store {
   concepts(ids: number[], viewer: Viewer): Promise<ConceptRecord[]>;
   /** The visible ones that have not ended, in the order of the ids. */
   connections(ids: number[], viewer: Viewer): Promise<ConnectionRecord[]>;
-  /** Type name or word before value. */
-  conceptNamed(value: string): Promise<ConceptRecord | undefined>;
-  conceptOfType(value: string, typeId: number): Promise<ConceptRecord | undefined>;
+  /** Type name or word before the newest visible value. */
+  conceptNamed(value: string, viewer: Viewer): Promise<ConceptRecord | undefined>;
+  /**
+   * Tells also of a value that is not visible that it exists, since names are checked for being free in this way;
+   * a signed-in viewer, who knows the text after all, may use it from then on.
+   */
+  conceptOfType(value: string, typeId: number, viewer: Viewer): Promise<ConceptRecord | undefined>;
   conceptOfCategory(value: string, categoryId: number): Promise<ConceptRecord | undefined>;
   /** Ids of type names, or of the older linker names that are values of `the_connection`. */
   typeIds(names: string[], legacy?: boolean): Promise<Map<string, number>>;
@@ -48,26 +56,20 @@ export interface Store {
   /** Owner of a concept, whoever asks; for the server's own decisions. */
   ownerOf(conceptId: number, typeName: string): Promise<number | undefined>;
 
-  /** Creates the account and its part of the graph in one step. */
-  createAccount(draft: AccountDraft): Promise<Account>;
-  accountByEmail(email: string): Promise<Account | undefined>;
-  accountByUser(userId: number): Promise<Account | undefined>;
-  accountByUserConcept(conceptId: number): Promise<Account | undefined>;
-  usernameTaken(username: string): Promise<boolean>;
-  updatePassword(userId: number, passwordHash: string): Promise<void>;
-
-  /** Begins a session with its first refresh token. */
-  startSession(token: SessionToken, userId: number): Promise<void>;
-  /** Exchanges a refresh token for the next; answers the user, or undefined (and ends the family on reuse). */
-  rotateSession(tokenHash: string, next: SessionToken): Promise<number | undefined>;
-  /** Ends the session that the token belongs to. */
-  endSession(tokenHash: string): Promise<void>;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly uploads: Uploads;
+  readonly domains: Domains;
+  readonly popularity: Popularity;
+  readonly changes: ChangeFeed;
 }
 
 /** On whose behalf something is read. */
 export interface Viewer {
   userId: number;
   admin: boolean;
+  /** Nothing is remembered of what this viewer asks. */
+  readOnly?: boolean;
 }
 
 /** On whose behalf something is written. */
@@ -86,6 +88,8 @@ export interface SyncRequest {
   trashed?: number[];
   randomizer: number;
   batchId?: string;
+  /** The ids of new things are ones that the writer has reserved (the older calls, under randomizer 0). */
+  reserved?: boolean;
 }
 
 /** A stretch of a list that is ordered by age. */
@@ -127,6 +131,8 @@ export interface AccountDraft {
   username: string;
   passwordHash: string;
   admin: boolean;
+  /** How the person signs in without a password. */
+  identity?: Identity;
   /** The person's part of the graph. */
   graph(userId: number, admin: boolean): AccountGraph;
 }
@@ -143,4 +149,140 @@ export interface SessionToken {
   hash: string;
   /** Milliseconds since the epoch. */
   expires: number;
+}
+
+/** Who can sign in. */
+export interface Accounts {
+  /** Creates the account and its part of the graph in one step. */
+  create(draft: AccountDraft): Promise<Account>;
+  byEmail(email: string): Promise<Account | undefined>;
+  byUser(userId: number): Promise<Account | undefined>;
+  byUserConcept(conceptId: number): Promise<Account | undefined>;
+  byIdentity(identity: Identity): Promise<Account | undefined>;
+  addIdentity(userId: number, identity: Identity): Promise<void>;
+  usernameTaken(username: string): Promise<boolean>;
+  updatePassword(userId: number, passwordHash: string): Promise<void>;
+  /** Removes the account with everything that is its own; answers the names of its files. */
+  erase(userId: number): Promise<string[]>;
+}
+
+/** A person as another service knows them. */
+export interface Identity {
+  provider: "google";
+  subject: string;
+}
+
+/** Sessions and their refresh tokens, and the letters that open an account once. */
+export interface Sessions {
+  /** Begins a session with its first refresh token; answers its id. */
+  start(token: SessionToken, userId: number, device: Device): Promise<string>;
+  /** Exchanges a refresh token for the next, or answers undefined and ends the session on reuse. */
+  rotate(tokenHash: string, next: SessionToken): Promise<OpenSession | undefined>;
+  /** Ends the session that the token belongs to; answers its id. */
+  endByToken(tokenHash: string): Promise<string | undefined>;
+  list(userId: number): Promise<SessionEntry[]>;
+  /** False when there is no such session of that user. */
+  end(userId: number, sessionId: string): Promise<boolean>;
+  /** Ends all sessions of the user but that one; answers their ids. */
+  endOthers(userId: number, kept: string): Promise<string[]>;
+  isAlive(sessionId: string): Promise<boolean>;
+  /** A letter takes the place of earlier ones for the same purpose. */
+  writeLetter(letter: Letter): Promise<void>;
+  /** The user to whom the letter was sent; a letter is good once. */
+  redeemLetter(hash: string, purpose: LetterPurpose): Promise<number | undefined>;
+}
+
+/** From where somebody signed in. */
+export interface Device {
+  agent: string;
+  address: string;
+}
+
+/** A session that goes on. */
+export interface OpenSession {
+  userId: number;
+  sessionId: string;
+}
+
+/** A session as its owner sees it; times are milliseconds since the epoch. */
+export interface SessionEntry extends Device {
+  id: string;
+  created: number;
+  seen: number;
+}
+
+/** What a letter allows. */
+export type LetterPurpose = "reset";
+
+/** A secret that was sent by mail, by its hash. */
+export interface Letter {
+  hash: string;
+  userId: number;
+  purpose: LetterPurpose;
+  expires: number;
+}
+
+/** Who uploaded which file. */
+export interface Uploads {
+  add(entry: UploadEntry, userId: number): Promise<void>;
+  /** The entry that was removed, if there was one of that user. */
+  remove(name: string, userId: number): Promise<UploadEntry | undefined>;
+  list(userId: number): Promise<UploadEntry[]>;
+}
+
+/** An uploaded file; `small` names its small copy, or is empty. */
+export interface UploadEntry {
+  name: string;
+  small: string;
+  bytes: number;
+}
+
+/** Hosts of projects. A host belongs to the one who has shown by a DNS entry that it is theirs. */
+export interface Domains {
+  /** Claims a host for a project; a claim that was made before keeps its token. */
+  claim(host: string, userId: number, projectId: number, token: string): Promise<Domain>;
+  list(userId: number): Promise<Domain[]>;
+  /** Throws `domain_taken` when the host is somebody else's. */
+  verify(host: string, userId: number): Promise<void>;
+  release(host: string, userId: number): Promise<void>;
+  projectOf(host: string): Promise<number | undefined>;
+}
+
+/** A claim of a host. */
+export interface Domain {
+  host: string;
+  projectId: number;
+  /** What the DNS entry has to say. */
+  token: string;
+  verified: boolean;
+}
+
+/** What is used most, for suggestions. */
+export interface Popularity {
+  add(kind: "concept" | "connection", counts: ReadonlyMap<number, number>): Promise<void>;
+  top(kind: "concept" | "connection", limit: number): Promise<number[]>;
+}
+
+/** What changed, in an order that never gains anything before a place that was read. */
+export interface ChangeFeed {
+  /** Of all, or those that the viewer may see. */
+  after(cursor: string, limit: number, viewer?: Viewer): Promise<Change[]>;
+  newest(): Promise<string>;
+  /** False when something after that place is no longer kept. */
+  knows(cursor: string): Promise<boolean>;
+  /** Calls back when there may be something new, in whichever process; answers how to stop. */
+  listen(listener: () => void): () => void;
+}
+
+/** What one write changed for one owner. */
+export interface Change {
+  cursor: string;
+  userId: number;
+  accessId: number;
+  /** The randomizer of the client that wrote it. */
+  origin: number;
+  /** Things that were made, deleted or whose links began or ended. */
+  concepts: number[];
+  /** Types of which things were made or deleted. */
+  types: number[];
 }

@@ -1,10 +1,10 @@
-import type { Database } from "./database.ts";
-
-/** What has ids of its own. */
-type Sequence = "concept" | "connection" | "user";
+import type { Sequence, Session } from "../sql/engine.ts";
 
 /** Draws ids that are never given twice. Call it inside a write only. */
-export type NextId = (sequence: Sequence) => number;
+export interface Ids {
+  draw(session: Session, sequence: Sequence, count: number): Promise<number[]>;
+  forget(): void;
+}
 
 const blockSize = 1000;
 
@@ -12,24 +12,29 @@ const blockSize = 1000;
  * Ids are drawn from blocks. A block is written down when it is begun; what is left of it when the process
  * ends is never used, and a block whose transaction was rolled back is begun anew.
  */
-export function createIds(database: Database): { next: NextId; forget: () => void } {
+export function createIds(): Ids {
   const blocks = new Map<Sequence, { next: number; end: number }>();
-  const begin = (sequence: Sequence): { next: number; end: number } => {
-    const row = database.get<{ next: number }>(
-      "UPDATE sequence SET next = next + ?2 WHERE name = ?1 RETURNING next",
-      sequence,
-      blockSize,
-    );
-    const end = row?.next ?? blockSize;
-    const block = { next: end - blockSize, end };
+
+  async function begin(
+    session: Session,
+    sequence: Sequence,
+    size: number,
+  ): Promise<{ next: number; end: number }> {
+    const sql = "UPDATE sequence SET next = next + $2 WHERE name = $1 RETURNING next";
+    const end = (await session.get<{ next: number }>(sql, [sequence, size]))?.next ?? size;
+    const block = { next: end - size, end };
     blocks.set(sequence, block);
     return block;
-  };
+  }
+
   return {
-    next: (sequence) => {
+    async draw(session, sequence, count) {
       const known = blocks.get(sequence);
-      const block = known && known.next < known.end ? known : begin(sequence);
-      return block.next++;
+      const enough = known && known.end - known.next >= count;
+      const block = enough ? known : await begin(session, sequence, Math.max(blockSize, count));
+      const first = block.next;
+      block.next += count;
+      return Array.from({ length: count }, (_, at) => first + at);
     },
     forget: () => blocks.clear(),
   };

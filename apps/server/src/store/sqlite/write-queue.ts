@@ -1,7 +1,7 @@
-import type { Database } from "./database.ts";
+import type { Connection } from "./connection.ts";
 
 interface Job {
-  work: () => unknown;
+  work: () => Promise<unknown>;
   resolve: (value: unknown) => void;
   reject: (reason: unknown) => void;
 }
@@ -12,60 +12,68 @@ type Settle = () => void;
 /** Runs writes one after another, and gathers those that arrive together into one commit. */
 export interface WriteQueue {
   /** Resolves when the work's changes are durable; work that throws leaves no trace. */
-  run<T>(work: () => T): Promise<T>;
+  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Resolves when nothing waits any more. */
+  idle(): Promise<void>;
 }
 
 const groupSize = 64;
 
 /** `forget` is called after a rollback, when caches may hold what no longer is. */
-export function createWriteQueue(database: Database, forget: () => void): WriteQueue {
+export function createWriteQueue(connection: Connection, forget: () => void): WriteQueue {
   let waiting: Job[] = [];
+  let flushing: Promise<void> | undefined;
 
-  function runJob(job: Job): Settle {
-    database.exec("SAVEPOINT job");
+  async function runJob(job: Job): Promise<Settle> {
+    connection.exec("SAVEPOINT job");
     try {
-      const value = job.work();
-      database.exec("RELEASE job");
+      const value = await job.work();
+      connection.exec("RELEASE job");
       return () => job.resolve(value);
     } catch (error) {
-      database.exec("ROLLBACK TO job; RELEASE job");
+      connection.exec("ROLLBACK TO job; RELEASE job");
       forget();
       return () => job.reject(error);
     }
   }
 
-  function commitGroup(group: Job[]): Settle[] {
+  async function commitGroup(group: Job[]): Promise<Settle[]> {
     try {
-      database.exec("BEGIN IMMEDIATE");
-      const outcomes = group.map(runJob);
-      database.exec("COMMIT");
+      connection.exec("BEGIN IMMEDIATE");
+      const outcomes: Settle[] = [];
+      for (const job of group) outcomes.push(await runJob(job));
+      connection.exec("COMMIT");
       return outcomes;
     } catch (error) {
       forget();
-      rollBack(database);
+      rollBack(connection);
       return group.map((job) => () => job.reject(error));
     }
   }
 
-  function flush(): void {
-    const group = waiting.slice(0, groupSize);
-    waiting = waiting.slice(groupSize);
-    if (waiting.length > 0) setImmediate(flush);
-    for (const settle of commitGroup(group)) settle();
+  async function flush(): Promise<void> {
+    while (waiting.length > 0) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const group = waiting.slice(0, groupSize);
+      waiting = waiting.slice(groupSize);
+      for (const settle of await commitGroup(group)) settle();
+    }
+    flushing = undefined;
   }
 
   return {
-    run: <T>(work: () => T) =>
+    run: <T>(work: () => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
         waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
-        if (waiting.length === 1) setImmediate(flush);
+        flushing ??= flush();
       }),
+    idle: async () => flushing,
   };
 }
 
-function rollBack(database: Database): void {
+function rollBack(connection: Connection): void {
   try {
-    database.exec("ROLLBACK");
+    connection.exec("ROLLBACK");
   } catch {
     // SQLite has already rolled back by itself, e.g. when the disk is full.
   }

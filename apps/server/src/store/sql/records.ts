@@ -1,8 +1,8 @@
-import type { ConceptRecord, ConnectionRecord } from "@tessera/graph/wire";
+import { anonymousUser, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
 
-import type { Database } from "./database.ts";
+import type { Engine, Session } from "./engine.ts";
 
-/** Kinds of concept, see the migrations. */
+/** Kinds of concept, see the steps. */
 export const kinds = { node: 0, name: 1, value: 2, text: 3 } as const;
 
 /** Row of the table `concept`. */
@@ -32,55 +32,61 @@ export interface ConnectionRow {
 
 /** Turns rows into the records that travel, with their types embedded. */
 export interface Records {
-  concepts(rows: ConceptRow[]): ConceptRecord[];
-  connections(rows: ConnectionRow[]): ConnectionRecord[];
-  forget(): void;
+  /** Who wrote a shared value down first is told to that user only. */
+  concepts(session: Session, rows: readonly ConceptRow[], userId: number): Promise<ConceptRecord[]>;
+  connections(session: Session, rows: readonly ConnectionRow[]): Promise<ConnectionRecord[]>;
 }
 
 const mostTypes = 20_000;
 
 /** Types never change once they exist, so they are kept, up to a limit. */
-export function createRecords(database: Database): Records {
+export function createRecords(engine: Engine): Records {
   const types = new Map<number, ConceptRecord>();
 
-  function load(ids: Set<number>): void {
+  async function load(session: Session, ids: Iterable<number>): Promise<void> {
     const missing = [...ids].filter((id) => !types.has(id));
     if (missing.length === 0) return;
     if (types.size + missing.length > mostTypes) types.clear();
-    for (const row of conceptRows(database, missing)) {
-      if (row.kind === kinds.name || row.kind === kinds.value) types.set(row.id, toConcept(row, null));
+    for (const row of await conceptRows(engine, session, missing)) {
+      if (row.kind === kinds.name || row.kind === kinds.value)
+        types.set(row.id, toConcept(row, null, anonymousUser));
     }
   }
 
-  function loadWithTheirTypes(typeIds: Set<number>): void {
-    load(typeIds);
-    load(new Set([...typeIds].flatMap((id) => types.get(id)?.typeId ?? [])));
-    for (const id of typeIds) {
-      const type = types.get(id);
-      if (type && type.typeCharacter === "")
-        type.typeCharacter = types.get(type.typeId)?.characterValue ?? "";
-    }
+  async function loadWithTheirTypes(session: Session, typeIds: ReadonlySet<number>): Promise<void> {
+    await load(session, typeIds);
+    const fresh = [...typeIds]
+      .flatMap((id) => types.get(id) ?? [])
+      .filter((type) => type.typeCharacter === "");
+    await load(session, new Set(fresh.map((type) => type.typeId)));
+    for (const type of fresh) type.typeCharacter = types.get(type.typeId)?.characterValue ?? "";
   }
 
   return {
-    concepts(rows) {
-      loadWithTheirTypes(new Set(rows.map((row) => row.type_id)));
-      return rows.map((row) => toConcept(row, types.get(row.type_id) ?? null));
+    async concepts(session, rows, userId) {
+      await loadWithTheirTypes(session, new Set(rows.map((row) => row.type_id)));
+      return rows.map((row) => toConcept(row, types.get(row.type_id) ?? null, userId));
     },
-    connections(rows) {
-      load(new Set(rows.filter(isLinker).map((row) => row.type_id)));
+    async connections(session, rows) {
+      await load(session, new Set(rows.filter(isLinker).map((row) => row.type_id)));
       return rows.map((row) => toConnection(row, types.get(row.type_id)?.characterValue ?? ""));
     },
-    forget: () => types.clear(),
   };
 }
 
 /** The rows of those ids that exist, in any order. */
-export function conceptRows(database: Database, ids: number[]): ConceptRow[] {
-  return database.all<ConceptRow>(
-    "SELECT c.* FROM json_each(?1) j CROSS JOIN concept c ON c.id = j.value",
-    JSON.stringify(ids),
-  );
+export function conceptRows({ dialect }: Engine, session: Session, ids: number[]): Promise<ConceptRow[]> {
+  const sql = `SELECT c.* FROM ${dialect.numbers("$1", "j")} ${dialect.join} concept c ON c.id = j.value`;
+  return session.all<ConceptRow>(sql, [ids]);
+}
+
+/** Puts what was found into the order in which it was asked for. */
+export function inOrderOf<Item extends { id: number }>(
+  ids: readonly number[],
+  items: readonly Item[],
+): Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Linkers join things; other links lie inside one composition. */
@@ -88,12 +94,13 @@ export function isLinker(row: { order_id: number }): boolean {
   return row.order_id >= 999;
 }
 
-function toConcept(row: ConceptRow, type: ConceptRecord | null): ConceptRecord {
+function toConcept(row: ConceptRow, type: ConceptRecord | null, viewerId: number): ConceptRecord {
   const created = new Date(row.created).toISOString();
+  const isForeignValue = row.kind === kinds.value && row.user_id !== viewerId;
   return {
     id: row.id,
     ghostId: row.id,
-    userId: row.user_id,
+    userId: isForeignValue ? anonymousUser : row.user_id,
     typeId: row.type_id,
     categoryId: row.category_id,
     accessId: row.access_id,

@@ -1,0 +1,201 @@
+import { createHash } from "node:crypto";
+
+import { Pool, TypeOverrides, types as dataTypes, type PoolClient } from "pg";
+
+import { AppError } from "../../errors.ts";
+import type { Dialect, Engine, Param, Session, Table, Value } from "../sql/engine.ts";
+import type { OnStatement } from "../sqlite/connection.ts";
+import { listenForChanges } from "./listen.ts";
+
+const dialect: Dialect = {
+  numbers: (param, alias) => `unnest(${param}::bigint[]) AS ${alias}(value)`,
+  texts: (param, alias) => `unnest(${param}::text[]) AS ${alias}(value)`,
+  pairs: (param, alias) =>
+    `(SELECT p ->> 0 AS a, (p ->> 1)::bigint AS b FROM jsonb_array_elements(${param}::jsonb) AS e(p)) AS ${alias}`,
+  join: "JOIN",
+  forUpdate: "FOR UPDATE OF s",
+  transaction: "pg_current_xact_id()::text::bigint",
+  firstOpenTransaction: "(pg_snapshot_xmin(pg_current_snapshot())::text::bigint)",
+  define: (text) => text.replaceAll("INTEGER", "BIGINT").replaceAll("WITHOUT ROWID", ""),
+};
+
+/** Name of the channel by which processes tell each other that something changed. */
+export const changeChannel = "tessera_change";
+
+/** How often a write is tried that lost against another one. */
+const mostTries = 8;
+
+/** Numbers are below 2^53 by rule, so they are read as numbers. */
+const types = new TypeOverrides();
+types.setTypeParser(dataTypes.builtins.INT8, Number);
+
+/** How the server reaches its database. */
+export interface PostgresOptions {
+  url: string;
+  /** Connections of this process. */
+  connections?: number;
+  onStatement?: OnStatement;
+  /** Told of what goes wrong outside of any call. */
+  onError?: (error: Error) => void;
+}
+
+/** PostgreSQL for any number of processes: a pool, prepared statements, many rows in one statement. */
+export function openPostgresEngine({ url, connections = 10, onStatement, onError }: PostgresOptions): Engine {
+  const fail = onError ?? (() => undefined);
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on("error", fail);
+  const seen = new Set<string>();
+  const note = (sql: string): void => {
+    if (!onStatement || seen.has(sql)) return;
+    seen.add(sql);
+    onStatement(sql);
+  };
+  const changes = listenForChanges(url, changeChannel, fail);
+
+  return {
+    dialect,
+    reader: sessionOn(pool, note),
+    write: (work) => transact(pool, note, work),
+    draw: async (session, sequence, count) => {
+      if (count === 0) return [];
+      const sql = `SELECT nextval('${sequence}_ids') AS id FROM generate_series(1, $1::int)`;
+      return (await session.all<{ id: number }>(sql, [count])).map((row) => row.id);
+    },
+    lock: (session, key) => session.run("SELECT pg_advisory_xact_lock($1::bigint)", [lockNumber(key)]),
+    onChange: changes.add,
+    announce: (session) => session.run(`SELECT pg_notify('${changeChannel}', '')`),
+    snapshot: (work) => readSnapshot(pool, work),
+    close: async () => {
+      await changes.close();
+      await pool.end();
+    },
+  };
+}
+
+function sessionOn(client: Pool | PoolClient, note: OnStatement): Session {
+  const query = async (sql: string, params: readonly (Param | readonly Value[])[]): Promise<unknown[]> => {
+    note(sql);
+    try {
+      return (await client.query({ name: statementName(sql), text: sql, values: [...params] })).rows;
+    } catch (error) {
+      throw isUnreachable(error) ? new AppError("not_ready") : error;
+    }
+  };
+  return {
+    all: async <Row>(sql: string, params: readonly Param[] = []) => (await query(sql, params)) as Row[],
+    get: async <Row>(sql: string, params: readonly Param[] = []) =>
+      (await query(sql, params))[0] as Row | undefined,
+    run: async (sql, params = []) => void (await query(sql, params)),
+    insert: async (table, rows, conflict = "") => {
+      if (rows.length > 0) await query(insertSql(table, conflict), columnsOf(table, rows));
+    },
+  };
+}
+
+const statementNames = new Map<string, string>();
+
+function statementName(sql: string): string {
+  const known = statementNames.get(sql) ?? createHash("sha1").update(sql).digest("base64url");
+  statementNames.set(sql, known);
+  return known;
+}
+
+function insertSql({ name, columns }: Table, conflict: string): string {
+  const names = columns.map(([column]) => column).join(", ");
+  const lists = columns
+    .map(([, type], at) => `$${at + 1}::${type === "text" ? "text" : "bigint"}[]`)
+    .join(", ");
+  return `INSERT INTO ${name} (${names}) SELECT * FROM unnest(${lists}) ${conflict}`;
+}
+
+function columnsOf({ columns }: Table, rows: readonly (readonly Value[])[]): Value[][] {
+  return columns.map((_, at) => rows.map((row) => row[at] ?? null));
+}
+
+async function transact<T>(
+  pool: Pool,
+  note: OnStatement,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await tryOnce(pool, note, work);
+    } catch (error) {
+      if (tries >= mostTries || !isConflict(error)) throw error;
+    }
+  }
+}
+
+async function tryOnce<T>(pool: Pool, note: OnStatement, work: (session: Session) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw isUnreachable(error) ? new AppError("not_ready") : error;
+  });
+  let broken = false;
+  const onError = (): void => void (broken = true);
+  client.on("error", onError);
+  try {
+    const session = sessionOn(client, note);
+    await session.run("BEGIN");
+    const value = await work(session);
+    await session.run("COMMIT");
+    return value;
+  } catch (error) {
+    broken ||= error instanceof AppError && error.code === "not_ready";
+    if (!broken) await client.query("ROLLBACK").catch(onError);
+    throw error;
+  } finally {
+    client.off("error", onError);
+    client.release(broken);
+  }
+}
+
+/** A lock has a number; keys that fall on one number merely wait for each other. */
+function lockNumber(key: string): string {
+  return createHash("sha256").update(key).digest().readBigInt64BE().toString();
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+/** Serialisation failure, deadlock. */
+function isConflict(error: unknown): boolean {
+  return ["40001", "40P01"].includes(codeOf(error));
+}
+
+/** The database is not there, starts, stops or has closed the connection. */
+function isUnreachable(error: unknown): boolean {
+  const code = codeOf(error);
+  const text = error instanceof Error ? error.message : "";
+  return (
+    /^(57P0[1-5]|08|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(code) ||
+    /connection (terminated|timeout|error)|timeout exceeded|not queryable/i.test(text)
+  );
+}
+
+async function readSnapshot<T>(
+  pool: Pool,
+  work: (rows: (table: string) => AsyncIterable<unknown[]>) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    return await work(async function* (table) {
+      await client.query(`DECLARE reading NO SCROLL CURSOR FOR SELECT * FROM ${table}`);
+      for (;;) {
+        const { rows } = await client.query({ text: "FETCH 1000 FROM reading", rowMode: "array" });
+        yield* rows as unknown[][];
+        if (rows.length === 0) break;
+      }
+      await client.query("CLOSE reading");
+    });
+  } finally {
+    await client.query("ROLLBACK").catch(() => undefined);
+    client.release();
+  }
+}

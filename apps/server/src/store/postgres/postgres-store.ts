@@ -1,0 +1,70 @@
+import { Client } from "pg";
+
+import { StartError } from "../../errors.ts";
+import { createStore } from "../sql/create-store.ts";
+import type { Engine, Session } from "../sql/engine.ts";
+import { steps } from "../sql/steps.ts";
+import { tooNew } from "../sqlite/sqlite-store.ts";
+import type { Store } from "../store.ts";
+import { openPostgresEngine, type PostgresOptions } from "./postgres-engine.ts";
+
+/** Opens the store in a PostgreSQL database and brings it to the present version. */
+export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
+  return createStore(await openPostgresTables(options));
+}
+
+/** Connects to the database with tables of the present version. */
+export async function openPostgresTables(options: PostgresOptions): Promise<Engine> {
+  const engine = openPostgresEngine(options);
+  try {
+    await engine.write((session) => migrate(engine, session));
+    return engine;
+  } catch (error) {
+    await engine.close();
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `DATABASE_URL does not lead to a database that can be used: ${(error as Error).message}.`,
+    );
+  }
+}
+
+/** Several processes may start at once: one migrates, the others wait for it. All steps or none. */
+async function migrate(engine: Engine, session: Session): Promise<void> {
+  await engine.lock(session, "migrate");
+  await session.run("CREATE TABLE IF NOT EXISTS store_version (version BIGINT NOT NULL)");
+  const row = await session.get<{ version: number }>("SELECT max(version) AS version FROM store_version");
+  const version = row?.version ?? 0;
+  if (version > steps.length) throw new StartError(tooNew("The database", version));
+  for (let next = version; next < steps.length; next++) {
+    for (const statement of statementsOf(engine.dialect.define(steps[next]?.define ?? "")))
+      await session.run(statement);
+    if (next === 0) await createSequences(session);
+    await steps[next]?.fill?.(session);
+    await session.run("INSERT INTO store_version VALUES ($1)", [next + 1]);
+  }
+}
+
+function statementsOf(text: string): string[] {
+  return text
+    .split(";")
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+}
+
+/** Ids are drawn without holding others back, in rising order over all processes. */
+async function createSequences(session: Session): Promise<void> {
+  const starts = { concept: 1_000_000, connection: 1_000_000, user: 10_000, change: 1 };
+  for (const [name, start] of Object.entries(starts))
+    await session.run(`CREATE SEQUENCE ${name}_ids START ${start}`);
+}
+
+/** For programs that need a connection of their own. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

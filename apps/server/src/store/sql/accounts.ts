@@ -1,0 +1,100 @@
+import { AppError } from "../../errors.ts";
+import type { Account, AccountDraft, Accounts, Identity } from "../store.ts";
+import type { Core } from "./core.ts";
+import type { Session } from "./engine.ts";
+import { eraseUser } from "./erase.ts";
+import { applyBatch } from "./sync/apply.ts";
+
+interface AccountRow {
+  user_id: number;
+  email: string;
+  password_hash: string;
+  admin: number;
+  user_concept_id: number;
+  entity_id: number;
+}
+
+const columns = "a.user_id, a.email, a.password_hash, a.admin, a.user_concept_id, a.entity_id";
+type Key = "email" | "username" | "user_id" | "user_concept_id";
+
+export function createAccounts(core: Core): Accounts {
+  const { engine } = core;
+
+  async function find(session: Session, key: Key, value: string | number): Promise<Account | undefined> {
+    const row = await session.get<AccountRow>(`SELECT ${columns} FROM account a WHERE a.${key} = $1`, [
+      value,
+    ]);
+    return row && toAccount(row);
+  }
+
+  async function refuseTaken(session: Session, { email, username }: AccountDraft): Promise<void> {
+    if (await find(session, "email", email)) throw new AppError("email_taken");
+    if (await find(session, "username", username.toLowerCase())) throw new AppError("username_taken");
+  }
+
+  async function create(session: Session, draft: AccountDraft): Promise<Account> {
+    await engine.lock(session, "accounts");
+    await refuseTaken(session, draft);
+    const [userId = 0] = await engine.draw(session, "user", 1);
+    const isFirst = !(await session.get("SELECT 1 AS here FROM account LIMIT 1"));
+    const admin = draft.admin || isFirst;
+    const { batch, userGhost, entityGhost } = draft.graph(userId, admin);
+    const { concepts } = await applyBatch(core, session, batch, { userId, admin, system: true });
+    const idOf = (ghost: number): number => concepts.find((concept) => concept.ghostId === ghost)?.id ?? 0;
+    const { email, username, passwordHash, identity } = draft;
+    const account = {
+      userId,
+      email,
+      passwordHash,
+      admin,
+      userConcept: idOf(userGhost),
+      entityId: idOf(entityGhost),
+    };
+    const row = [userId, email, username.toLowerCase(), passwordHash, Number(admin)];
+    await session.run("INSERT INTO account VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", [
+      ...row,
+      account.userConcept,
+      account.entityId,
+      Date.now(),
+    ]);
+    if (identity) await link(session, userId, identity);
+    return account;
+  }
+
+  async function link(session: Session, userId: number, { provider, subject }: Identity): Promise<void> {
+    const sql = "INSERT INTO identity VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+    await session.run(sql, [provider, subject, userId]);
+  }
+
+  const byIdentitySql = `SELECT ${columns} FROM identity i JOIN account a ON a.user_id = i.user_id
+    WHERE i.provider = $1 AND i.subject = $2`;
+  return {
+    create: (draft) => engine.write((session) => create(session, draft)),
+    byEmail: (email) => find(engine.reader, "email", email),
+    byUser: (userId) => find(engine.reader, "user_id", userId),
+    byUserConcept: (conceptId) => find(engine.reader, "user_concept_id", conceptId),
+    byIdentity: async ({ provider, subject }) => {
+      const row = await engine.reader.get<AccountRow>(byIdentitySql, [provider, subject]);
+      return row && toAccount(row);
+    },
+    addIdentity: (userId, identity) => engine.write((session) => link(session, userId, identity)),
+    usernameTaken: async (username) =>
+      (await find(engine.reader, "username", username.toLowerCase())) !== undefined,
+    updatePassword: (userId, hash) =>
+      engine.write((session) =>
+        session.run("UPDATE account SET password_hash = $2 WHERE user_id = $1", [userId, hash]),
+      ),
+    erase: (userId) => engine.write((session) => eraseUser(core, session, userId)),
+  };
+}
+
+function toAccount(row: AccountRow): Account {
+  return {
+    userId: row.user_id,
+    email: row.email,
+    passwordHash: row.password_hash,
+    admin: row.admin === 1,
+    userConcept: row.user_concept_id,
+    entityId: row.entity_id,
+  };
+}

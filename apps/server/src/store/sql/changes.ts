@@ -1,0 +1,123 @@
+import type { Change, Viewer } from "../store.ts";
+import type { Engine, Session } from "./engine.ts";
+import { access } from "@tessera/graph/wire";
+
+import type { Changes } from "./sync/run.ts";
+
+/**
+ * The change feed. Each write leaves one row for each owner and access level that it touched. Rows are read in
+ * the order of their transactions, and only up to the first transaction that is still open: so nobody who has
+ * read past a place misses what is committed there later.
+ */
+interface Touched {
+  user_id: number;
+  access_id: number;
+  concepts: Set<number>;
+  types: Set<number>;
+}
+
+interface ChangeRow {
+  id: number;
+  txn: number;
+  user_id: number;
+  access_id: number;
+  origin: number;
+  concepts: string;
+  types: string;
+}
+
+/** Concepts that one event names at most. */
+const mostConcepts = 1000;
+
+export function openChanges(engine: Engine, session: Session, origin: number): Changes {
+  const touched = new Map<string, Touched>();
+
+  function rowsOf({ user_id, access_id, concepts, types }: Touched): (string | number)[][] {
+    const ids = [...concepts];
+    const pieces = Array.from({ length: Math.max(1, Math.ceil(ids.length / mostConcepts)) }, (_, at) =>
+      ids.slice(at * mostConcepts, (at + 1) * mostConcepts),
+    );
+    return pieces.map((piece) => [
+      user_id,
+      access_id,
+      origin,
+      JSON.stringify(piece),
+      JSON.stringify([...types]),
+    ]);
+  }
+
+  return {
+    touch({ user_id, access_id }, concepts, types = []) {
+      const key = `${user_id} ${access_id}`;
+      const entry = touched.get(key) ?? { user_id, access_id, concepts: new Set(), types: new Set() };
+      touched.set(key, entry);
+      for (const id of concepts) entry.concepts.add(id);
+      for (const id of types) entry.types.add(id);
+    },
+    async save() {
+      const rows = [...touched.values()].flatMap(rowsOf);
+      if (rows.length === 0) return;
+      const ids = await engine.draw(session, "change", rows.length);
+      const sql = `INSERT INTO change (id, txn, user_id, access_id, origin, concepts, types, created)
+        VALUES ($1, ${engine.dialect.transaction}, $2, $3, $4, $5, $6, $7)`;
+      for (const [at, row] of rows.entries()) await session.run(sql, [ids[at] ?? 0, ...row, Date.now()]);
+      await engine.announce(session);
+    },
+  };
+}
+
+const columns = "id, txn, user_id, access_id, origin, concepts, types";
+
+/** What was changed after that place, oldest first. */
+export async function changesAfter(
+  engine: Engine,
+  cursor: string,
+  limit: number,
+  viewer?: Viewer,
+): Promise<Change[]> {
+  const [txn, id] = readCursor(cursor);
+  const mine = viewer
+    ? `AND (user_id = $4 OR access_id = ${access.public} OR (access_id = ${access.admin} AND $5 = 1))`
+    : "";
+  const sql = `SELECT ${columns} FROM change WHERE (txn, id) > ($1, $2) AND txn < ${engine.dialect.firstOpenTransaction} ${mine}
+    ORDER BY txn, id LIMIT $3`;
+  const params = viewer ? [txn, id, limit, viewer.userId, Number(viewer.admin)] : [txn, id, limit];
+  return (await engine.reader.all<ChangeRow>(sql, params)).map(toChange);
+}
+
+/** The place after everything that is there now. */
+export async function newestChange(engine: Engine): Promise<string> {
+  const sql = `SELECT ${columns} FROM change WHERE txn < ${engine.dialect.firstOpenTransaction} ORDER BY txn DESC, id DESC LIMIT 1`;
+  const row = await engine.reader.get<ChangeRow>(sql);
+  return row ? cursorOf(row) : "0-0";
+}
+
+/** True when nothing after that place was thrown away. */
+export async function knowsChange(engine: Engine, cursor: string): Promise<boolean> {
+  const [txn, id] = readCursor(cursor);
+  if (txn === 0 && id === 0) return (await newestChange(engine)) === "0-0";
+  return (
+    (await engine.reader.get("SELECT 1 AS here FROM change WHERE txn = $1 AND id = $2", [txn, id])) !==
+    undefined
+  );
+}
+
+function toChange(row: ChangeRow): Change {
+  return {
+    cursor: cursorOf(row),
+    userId: row.user_id,
+    accessId: row.access_id,
+    origin: row.origin,
+    concepts: JSON.parse(row.concepts) as number[],
+    types: JSON.parse(row.types) as number[],
+  };
+}
+
+function cursorOf({ txn, id }: ChangeRow): string {
+  return `${txn}-${id}`;
+}
+
+function readCursor(cursor: string): [txn: number, id: number] {
+  const [txn, id] = cursor.split("-").map(Number);
+  return Number.isSafeInteger(txn) && Number.isSafeInteger(id) ? [txn ?? 0, id ?? 0] : [0, 0];
+}

@@ -1,0 +1,12 @@
+import type { Engine } from "./engine.ts";
+import type { Names } from "./names.ts";
+import type { Reads } from "./reads.ts";
+import type { Records } from "./records.ts";
+
+/** What the operations of the store share. */
+export interface Core {
+  engine: Engine;
+  names: Names;
+  records: Records;
+  reads: Reads;
+}

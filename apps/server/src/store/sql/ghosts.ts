@@ -1,0 +1,87 @@
+import { anonymousUser } from "@tessera/graph/wire";
+
+import type { Engine, Session } from "./engine.ts";
+import { tables } from "./tables.ts";
+
+/** Concepts and links have separate ghost ids. */
+export const ghostKinds = { concept: 0, connection: 1 } as const;
+
+export type GhostKind = (typeof ghostKinds)[keyof typeof ghostKinds];
+
+/** Under which reserved ids of the older calls stand for what they became; no client draws it. */
+export const reservedRandomizer = 0;
+
+/**
+ * The ghosts of one user under one randomizer; every fresh browser profile begins at the same ids. What is asked
+ * of it has to be loaded before, so that each kind is read in one statement.
+ */
+export interface Ghosts {
+  load(kind: GhostKind, ghosts: Iterable<number>): Promise<void>;
+  /** Permanent id, if this ghost was mapped under this randomizer. */
+  get(kind: GhostKind, ghost: number): number | undefined;
+  /** Permanent id, also of a ghost that the same user sent under an earlier randomizer. */
+  recall(kind: GhostKind, ghost: number): number | undefined;
+  put(kind: GhostKind, ghost: number, id: number): void;
+  /** Ghosts and permanent ids to permanent ids; what is unknown is left out. */
+  resolve(kind: GhostKind, ids: readonly number[]): number[];
+  /** Writes down what was put. */
+  save(): Promise<void>;
+}
+
+interface Mapping {
+  ghost_id: number;
+  randomizer: number;
+  id: number;
+}
+
+/** The newest permanent id of a ghost under any randomizer. */
+export async function newestGhost(
+  session: Session,
+  userId: number,
+  kind: GhostKind,
+  ghost: number,
+): Promise<number> {
+  const sql = `SELECT id FROM ghost WHERE user_id = $1 AND kind = $2 AND ghost_id = $3 ORDER BY created DESC, id DESC LIMIT 1`;
+  return (await session.get<{ id: number }>(sql, [userId, kind, ghost]))?.id ?? 0;
+}
+
+export function openGhosts(engine: Engine, session: Session, userId: number, randomizer: number): Ghosts {
+  const here = [new Map<number, number>(), new Map<number, number>()] as const;
+  const earlier = [new Map<number, number>(), new Map<number, number>()] as const;
+  const asked = [new Set<number>(), new Set<number>()] as const;
+  const fresh: number[][] = [];
+  const { dialect } = engine;
+  const sql = `SELECT g.ghost_id, g.randomizer, g.id FROM ${dialect.numbers("$3", "j")} ${dialect.join} ghost g
+    ON g.user_id = $1 AND g.kind = $2 AND g.ghost_id = j.value
+    WHERE g.randomizer = $4 OR g.user_id <> ${anonymousUser} ORDER BY g.created, g.id`;
+
+  async function load(kind: GhostKind, ghosts: Iterable<number>): Promise<void> {
+    const unknown = [...new Set(ghosts)].filter((ghost) => isGhost(ghost) && !asked[kind].has(ghost));
+    if (unknown.length === 0) return;
+    for (const ghost of unknown) asked[kind].add(ghost);
+    for (const row of await session.all<Mapping>(sql, [userId, kind, unknown, randomizer])) {
+      (row.randomizer === randomizer ? here : earlier)[kind].set(row.ghost_id, row.id);
+    }
+  }
+
+  /** The older calls name new things by reserved, positive ids. */
+  function isGhost(id: number): boolean {
+    return randomizer === reservedRandomizer ? id !== 0 : id < 0;
+  }
+
+  const recall = (kind: GhostKind, ghost: number): number | undefined =>
+    here[kind].get(ghost) ?? earlier[kind].get(ghost);
+
+  return {
+    load,
+    get: (kind, ghost) => here[kind].get(ghost),
+    recall,
+    put(kind, ghost, id) {
+      asked[kind].add(ghost);
+      here[kind].set(ghost, id);
+      fresh.push([userId, kind, ghost, randomizer, id, Date.now()]);
+    },
+    resolve: (kind, ids) => ids.flatMap((id) => recall(kind, id) ?? (id > 0 ? id : [])),
+    save: () => session.insert(tables.ghost, fresh.splice(0), "ON CONFLICT DO NOTHING"),
+  };
+}

@@ -1,0 +1,113 @@
+import { access, anonymousUser, fixedIds, limits, splitTypeName } from "@tessera/graph/wire";
+
+import { AppError } from "../../errors.ts";
+import type { Engine, Session } from "./engine.ts";
+import { kinds } from "./records.ts";
+import { tables } from "./tables.ts";
+
+/** Type names and words. There is one concept for each text, whoever asks for it, and it never goes away. */
+export interface Names {
+  /** Ids of those that exist. */
+  find(session: Session, names: Iterable<string>): Promise<Map<string, number>>;
+  /** Gets or creates the names with the words and categories that they are made of. Inside a write only. */
+  ensure(session: Session, names: Iterable<string>): Promise<Map<string, number>>;
+  /** Ids of older linker names, which are values of `the_connection`. */
+  findLegacy(session: Session, names: Iterable<string>): Promise<Map<string, number>>;
+}
+
+interface Named {
+  id: number;
+  value: string;
+}
+
+const mostNames = 20_000;
+
+export function createNames(engine: Engine): Names {
+  const { dialect } = engine;
+  const known = new Map<string, number>();
+
+  async function read(session: Session, names: string[]): Promise<Map<string, number>> {
+    if (names.length === 0) return new Map();
+    const sql = `SELECT c.id, c.value FROM ${dialect.texts("$1", "j")} ${dialect.join} concept c
+      ON c.value = j.value AND c.kind = ${kinds.name}`;
+    return byText(await session.all<Named>(sql, [names]));
+  }
+
+  /** Only what is committed is remembered: a name of a write that fails is not there for the next one. */
+  async function find(session: Session, names: Iterable<string>): Promise<Map<string, number>> {
+    const wanted = [...new Set(names)];
+    const missing = wanted.filter((name) => !known.has(name));
+    const found = await read(session, missing);
+    if (session === engine.reader) remember(found);
+    return new Map(
+      wanted.flatMap((name) => {
+        const id = known.get(name) ?? found.get(name);
+        return id === undefined ? [] : [[name, id] as const];
+      }),
+    );
+  }
+
+  function remember(found: ReadonlyMap<string, number>): void {
+    if (known.size + found.size > mostNames) known.clear();
+    for (const [name, id] of found) known.set(name, id);
+  }
+
+  async function ensure(session: Session, names: Iterable<string>): Promise<Map<string, number>> {
+    const asked = new Set(names);
+    for (const name of asked) checkName(name);
+    const found = await find(session, asked);
+    const missing = [...asked].filter((name) => !found.has(name));
+    if (missing.length === 0) return found;
+    const parts = await ensure(session, new Set(missing.flatMap(partsOf)));
+    for (const [name, id] of await create(session, missing.toSorted(), parts)) found.set(name, id);
+    return found;
+  }
+
+  async function create(
+    session: Session,
+    names: string[],
+    parts: ReadonlyMap<string, number>,
+  ): Promise<Map<string, number>> {
+    const ids = await engine.draw(session, "concept", names.length);
+    const rows = names.map((name, at) => nameRow(ids[at] ?? 0, name, parts));
+    await session.insert(tables.concept, rows, "ON CONFLICT (value) WHERE kind = 1 DO NOTHING");
+    return read(session, names);
+  }
+
+  return {
+    find,
+    ensure,
+    async findLegacy(session, names) {
+      const sql = `SELECT c.id, c.value FROM ${dialect.texts("$1", "j")} ${dialect.join} concept c
+        ON c.value = j.value AND c.type_id = ${fixedIds.connection} AND c.kind = ${kinds.value}`;
+      return byText(await session.all<Named>(sql, [[...names]]));
+    },
+  };
+}
+
+function byText(rows: Named[]): Map<string, number> {
+  return new Map(rows.map((row) => [row.value, row.id]));
+}
+
+function checkName(name: string): void {
+  if (name.length > limits.sharedText) throw new AppError("name_too_long", { limit: limits.sharedText });
+}
+
+/** A single word has none; a longer name is typed by its last word and filed under the rest. */
+function partsOf(name: string): string[] {
+  const { category, word } = splitTypeName(name);
+  if (word === name || word === "") return [];
+  return category === "the" ? [word] : [word, category];
+}
+
+function nameRow(id: number, name: string, parts: ReadonlyMap<string, number>): (string | number | null)[] {
+  const { category, word } = splitTypeName(name);
+  const single = word === name || word === "";
+  const type = single
+    ? name.length === 1
+      ? fixedIds.character
+      : fixedIds.characters
+    : (parts.get(word) ?? fixedIds.characters);
+  const categoryId = single ? fixedIds.the : (parts.get(category) ?? fixedIds.the);
+  return [id, kinds.name, anonymousUser, type, categoryId, access.public, null, name, Date.now()];
+}

@@ -1,0 +1,139 @@
+import { access, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
+
+import type { Link, LinkQuery, Viewer, Window } from "../store.ts";
+import type { Engine, Session } from "./engine.ts";
+import {
+  conceptRows,
+  inOrderOf,
+  kinds,
+  type ConceptRow,
+  type ConnectionRow,
+  type Records,
+} from "./records.ts";
+import { conceptVisible, linkVisible } from "./rights.ts";
+
+/** Reads of records and ids, each in one statement. */
+export interface Reads {
+  concepts(session: Session, ids: readonly number[], viewer: Viewer): Promise<ConceptRecord[]>;
+  connections(session: Session, ids: readonly number[], viewer: Viewer): Promise<ConnectionRecord[]>;
+  conceptNamed(value: string, viewer: Viewer): Promise<ConceptRecord | undefined>;
+  conceptOfType(value: string, typeId: number): Promise<ConceptRow | undefined>;
+  conceptOfCategory(value: string, categoryId: number): Promise<ConceptRecord | undefined>;
+  commonNames(limit: number): Promise<ConceptRecord[]>;
+  idsOfType(typeId: number, window: Window, viewer: Viewer): Promise<number[]>;
+  countOfType(typeId: number, viewer: Viewer): Promise<number>;
+  links(query: LinkQuery, viewer: Viewer): Promise<Link[]>;
+  linksInside(compositionIds: readonly number[], viewer: Viewer): Promise<Link[]>;
+  ownerOf(conceptId: number, typeName: string): Promise<number | undefined>;
+  byId(id: number): Promise<ConceptRecord | undefined>;
+}
+
+const linkColumns = "k.id, k.of_id, k.to_id, k.type_id, k.order_id, k.user_id, k.access_id, k.created";
+const linkIds = `SELECT k.id, k.of_id AS "of", k.to_id AS "to", k.type_id AS "type"`;
+/** Names that every store has been given first. */
+const earlyNames = 1_100_000;
+
+export function createReads(engine: Engine, records: Records): Reads {
+  const { dialect, reader } = engine;
+  const joined = (table: string): string => `FROM ${dialect.numbers("$1", "j")} ${dialect.join} ${table}`;
+  const sql = {
+    concepts: `SELECT c.* ${joined("concept c")} ON c.id = j.value WHERE ${conceptVisible}`,
+    connections: `SELECT ${linkColumns} ${joined("connection k")} ON k.id = j.value WHERE k.ended = 0 AND ${linkVisible}`,
+    inside: `${linkIds} ${joined("connection k")} ON k.type_id = j.value
+      WHERE k.ended = 0 AND k.order_id < 999 AND ${linkVisible} ORDER BY k.id`,
+  };
+  const one = async (
+    row: ConceptRow | undefined,
+    viewer: Viewer = nobody,
+  ): Promise<ConceptRecord | undefined> => row && (await records.concepts(reader, [row], viewer.userId))[0];
+  const byId = async (id: number): Promise<ConceptRecord | undefined> =>
+    one((await conceptRows(engine, reader, [id]))[0]);
+
+  return {
+    concepts: async (session, ids, viewer) => {
+      const rows = await session.all<ConceptRow>(sql.concepts, [ids, ...rights(viewer)]);
+      return inOrderOf(ids, await records.concepts(session, rows, viewer.userId));
+    },
+    connections: async (session, ids, viewer) => {
+      const rows = await session.all<ConnectionRow>(sql.connections, [ids, ...rights(viewer)]);
+      return inOrderOf(ids, await records.connections(session, rows));
+    },
+    conceptNamed: async (value, viewer) =>
+      one(
+        (await reader.get<ConceptRow>(nameSql, [value])) ??
+          (await reader.get<ConceptRow>(newestValueSql, [value, ...rights(viewer)])),
+        viewer,
+      ),
+    conceptOfType: async (value, typeId) =>
+      (await reader.get<ConceptRow>(valueOfTypeSql, [value, typeId])) ??
+      (await reader.get<ConceptRow>(nameOfTypeSql, [value, typeId])),
+    conceptOfCategory: async (value, categoryId) =>
+      one(await reader.get<ConceptRow>(nameOfCategorySql, [value, categoryId])),
+    commonNames: async (limit) =>
+      records.concepts(reader, await reader.all<ConceptRow>(commonNamesSql, [limit]), nobody.userId),
+    idsOfType: async (typeId, { order, limit, offset }, viewer) => {
+      const params = [typeId, ...rights(viewer), offset + limit, limit, offset];
+      const rows = await reader.all<{ id: number }>(order === "ASC" ? oldestOfType : newestOfType, params);
+      return rows.map((row) => row.id);
+    },
+    countOfType: async (typeId, viewer) =>
+      (await reader.get<{ n: number }>(countOfTypeSql, [typeId, ...rights(viewer)]))?.n ?? 0,
+    links: (query, viewer) =>
+      reader.all<Link>(linksSql(engine, query), [
+        query.ids,
+        ...rights(viewer),
+        ...(query.types ? [query.types] : []),
+      ]),
+    linksInside: (ids, viewer) => reader.all<Link>(sql.inside, [ids, ...rights(viewer)]),
+    ownerOf: async (id, typeName) => {
+      const concept = await byId(id);
+      return concept?.typeCharacter === typeName ? concept.userId : undefined;
+    },
+    byId,
+  };
+}
+
+const nobody: Viewer = { userId: 0, admin: false };
+
+/** The parameters `$2` and `$3` of the rights. */
+export function rights(viewer: Viewer): [userId: number, admin: number] {
+  return [viewer.userId, Number(viewer.admin)];
+}
+
+const nameSql = `SELECT * FROM concept WHERE value = $1 AND kind = ${kinds.name}`;
+const newestValueSql = `SELECT c.* FROM concept c WHERE c.value = $1 AND c.kind = ${kinds.value} AND ${conceptVisible}
+  ORDER BY c.id DESC LIMIT 1`;
+const valueOfTypeSql = `SELECT * FROM concept WHERE value = $1 AND type_id = $2 AND kind = ${kinds.value}`;
+const nameOfTypeSql = `SELECT * FROM concept WHERE value = $1 AND type_id = $2 AND kind = ${kinds.name}`;
+const nameOfCategorySql = `SELECT * FROM concept WHERE value = $1 AND category_id = $2 AND kind = ${kinds.name}`;
+const commonNamesSql = `SELECT * FROM concept WHERE id < ${earlyNames} AND kind = ${kinds.name} ORDER BY id LIMIT $1`;
+
+/** Where the things of a type can be: one's own, values that one wrote down too, what is shared, what is open. */
+const placesOfType = [
+  "SELECT id FROM concept WHERE type_id = $1 AND user_id = $2",
+  "SELECT concept_id AS id FROM holder WHERE user_id = $2 AND type_id = $1 AND made = 1",
+  "SELECT concept_id AS id FROM share WHERE user_id = $2 AND type_id = $1",
+  `SELECT id FROM concept WHERE type_id = $1 AND access_id <> 4 AND access_id = ${access.public}`,
+  `SELECT id FROM concept WHERE type_id = $1 AND access_id <> 4 AND access_id = ${access.admin} AND $3 = 1`,
+];
+
+/** No place is read further than the end of the page. */
+function pageOfType(order: "ASC" | "DESC"): string {
+  const heads = placesOfType.map(
+    (place) => `SELECT id FROM (${place} ORDER BY id ${order} LIMIT $4) AS place`,
+  );
+  return `SELECT id FROM (${heads.join(" UNION ")}) AS page ORDER BY id ${order} LIMIT $5 OFFSET $6`;
+}
+
+const oldestOfType = pageOfType("ASC");
+const newestOfType = pageOfType("DESC");
+const countOfTypeSql = `SELECT count(*) AS n FROM (${placesOfType.join(" UNION ")}) AS things`;
+
+function linksSql({ dialect }: Engine, { direction, types }: LinkQuery): string {
+  const end = direction === "from" ? "of_id" : "to_id";
+  const from = dialect.numbers("$1", "j");
+  const typed = types
+    ? `CROSS JOIN ${dialect.numbers("$4", "t")} ${dialect.join} connection k ON k.${end} = j.value AND k.type_id = t.value`
+    : `${dialect.join} connection k ON k.${end} = j.value AND k.order_id >= 999`;
+  return `${linkIds} FROM ${from} ${typed} WHERE k.ended = 0 AND ${linkVisible} ORDER BY k.id`;
+}

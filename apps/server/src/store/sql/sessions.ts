@@ -1,0 +1,132 @@
+import type { Device, OpenSession, Sessions, SessionToken } from "../store.ts";
+import type { Engine, Session } from "./engine.ts";
+
+/** A token that was just exchanged may come once more from another tab of the same person. */
+const graceMs = 10_000;
+
+interface TokenRow {
+  family: string;
+  user_id: number;
+  expires: number;
+  used: number;
+}
+
+interface SessionRow {
+  id: string;
+  created: number;
+  seen: number;
+  agent: string;
+  address: string;
+}
+
+/** A sign-in is a session; the refresh tokens that descend from it are its family. */
+export function createSessions(engine: Engine): Sessions {
+  const write = <T>(work: (session: Session) => Promise<T>): Promise<T> => engine.write(work);
+  return {
+    start: (token, userId, device) => write((session) => start(session, token, userId, device)),
+    rotate: (hash, next) => write((session) => rotate(engine, session, hash, next)),
+    endByToken: (hash) =>
+      write(async (session) => {
+        const row = await findToken(session, hash);
+        if (row) await endFamily(session, row.family);
+        return row?.family;
+      }),
+    list: async (userId) => {
+      const sql =
+        "SELECT id, created, seen, agent, address FROM session WHERE user_id = $1 AND expires > $2 ORDER BY seen DESC";
+      return engine.reader.all<SessionRow>(sql, [userId, Date.now()]);
+    },
+    end: (userId, id) =>
+      write(async (session) => {
+        const row = await session.get("SELECT 1 AS here FROM session WHERE id = $1 AND user_id = $2", [
+          id,
+          userId,
+        ]);
+        if (row) await endFamily(session, id);
+        return row !== undefined;
+      }),
+    endOthers: (userId, kept) =>
+      write(async (session) => {
+        const others = await session.all<{ id: string }>(
+          "SELECT id FROM session WHERE user_id = $1 AND id <> $2",
+          [userId, kept],
+        );
+        for (const { id } of others) await endFamily(session, id);
+        return others.map(({ id }) => id);
+      }),
+    isAlive: async (id) =>
+      (await engine.reader.get("SELECT 1 AS here FROM session WHERE id = $1", [id])) !== undefined,
+    writeLetter: ({ hash, userId, purpose, expires }) =>
+      write(async (session) => {
+        await session.run("DELETE FROM letter WHERE user_id = $1 AND purpose = $2", [userId, purpose]);
+        await session.run("INSERT INTO letter VALUES ($1, $2, $3, $4)", [hash, userId, purpose, expires]);
+      }),
+    redeemLetter: (hash, purpose) =>
+      write(async (session) => {
+        const sql = "DELETE FROM letter WHERE hash = $1 AND purpose = $2 RETURNING user_id, expires";
+        const row = await session.get<{ user_id: number; expires: number }>(sql, [hash, purpose]);
+        return row && row.expires > Date.now() ? row.user_id : undefined;
+      }),
+  };
+}
+
+async function start(session: Session, token: SessionToken, userId: number, device: Device): Promise<string> {
+  const now = Date.now();
+  await session.run("DELETE FROM refresh_token WHERE user_id = $1 AND expires < $2", [userId, now]);
+  await session.run("DELETE FROM session WHERE user_id = $1 AND expires < $2", [userId, now]);
+  const row = [token.hash, userId, now, now, token.expires, device.agent, device.address];
+  await session.run("INSERT INTO session VALUES ($1, $2, $3, $4, $5, $6, $7)", row);
+  await insertToken(session, token, token.hash, userId);
+  return token.hash;
+}
+
+/** The family is locked first, so that a token and its child are never exchanged at the same time. */
+async function rotate(
+  { dialect }: Engine,
+  session: Session,
+  hash: string,
+  next: SessionToken,
+): Promise<OpenSession | undefined> {
+  const sql = `SELECT s.id FROM refresh_token t JOIN session s ON s.id = t.family WHERE t.hash = $1 ${dialect.forUpdate}`;
+  const family = await session.get<{ id: string }>(sql, [hash]);
+  const row = family && (await findToken(session, hash));
+  if (!row || row.expires < Date.now()) return undefined;
+  if (
+    row.used !== 0 &&
+    (Math.abs(Date.now() - row.used) > graceMs || (await childWasUsed(session, hash, row)))
+  ) {
+    await endFamily(session, row.family);
+    return undefined;
+  }
+  if (row.used === 0)
+    await session.run("UPDATE refresh_token SET used = $2 WHERE hash = $1", [hash, Date.now()]);
+  await session.run("UPDATE session SET seen = $2 WHERE id = $1", [row.family, Date.now()]);
+  await insertToken(
+    session,
+    { ...next, expires: Math.min(next.expires, row.expires) },
+    row.family,
+    row.user_id,
+  );
+  return { userId: row.user_id, sessionId: row.family };
+}
+
+function findToken(session: Session, hash: string): Promise<TokenRow | undefined> {
+  return session.get<TokenRow>("SELECT family, user_id, expires, used FROM refresh_token WHERE hash = $1", [
+    hash,
+  ]);
+}
+
+function insertToken(session: Session, token: SessionToken, family: string, userId: number): Promise<void> {
+  const row = [token.hash, family, userId, Date.now(), token.expires];
+  return session.run("INSERT INTO refresh_token VALUES ($1, $2, $3, $4, $5, 0)", row);
+}
+
+async function childWasUsed(session: Session, hash: string, { family, used }: TokenRow): Promise<boolean> {
+  const sql = "SELECT 1 AS here FROM refresh_token WHERE family = $1 AND hash <> $2 AND used >= $3";
+  return (await session.get(sql, [family, hash, used])) !== undefined;
+}
+
+async function endFamily(session: Session, family: string): Promise<void> {
+  await session.run("DELETE FROM refresh_token WHERE family = $1", [family]);
+  await session.run("DELETE FROM session WHERE id = $1", [family]);
+}

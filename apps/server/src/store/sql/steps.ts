@@ -1,0 +1,234 @@
+import { fixedConcepts } from "../../seeds/fixed-concepts.ts";
+import type { Session } from "./engine.ts";
+import { tables } from "./tables.ts";
+
+/** One step of the store's history: definitions in SQLite's words, then what has to be moved. */
+export interface Step {
+  define: string;
+  fill?(session: Session): Promise<void>;
+}
+
+/**
+ * Kinds of concept: 0 a compositional node, 1 a name (word or type name, one per text), 2 a value that is
+ * shared between all who use it (one per type and text), 3 a text too long to be shared.
+ */
+const graphAndAccounts = `
+CREATE TABLE concept (
+  id INTEGER PRIMARY KEY,
+  kind INTEGER NOT NULL,
+  user_id INTEGER NOT NULL,
+  type_id INTEGER NOT NULL,
+  category_id INTEGER NOT NULL,
+  access_id INTEGER NOT NULL,
+  referent_id INTEGER,
+  value TEXT NOT NULL,
+  created INTEGER NOT NULL
+);
+CREATE UNIQUE INDEX concept_name ON concept (value) WHERE kind = 1;
+CREATE UNIQUE INDEX concept_value ON concept (value, type_id) WHERE kind = 2;
+CREATE INDEX concept_owned ON concept (type_id, user_id);
+CREATE INDEX concept_open ON concept (type_id, access_id) WHERE access_id <> 4;
+
+CREATE TABLE connection (
+  id INTEGER PRIMARY KEY,
+  of_id INTEGER NOT NULL,
+  to_id INTEGER NOT NULL,
+  type_id INTEGER NOT NULL,
+  order_id INTEGER NOT NULL,
+  user_id INTEGER NOT NULL,
+  access_id INTEGER NOT NULL,
+  created INTEGER NOT NULL,
+  ended INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX connection_from ON connection (of_id, type_id) WHERE ended = 0;
+CREATE INDEX connection_to ON connection (to_id, type_id) WHERE ended = 0;
+CREATE INDEX connection_inside ON connection (type_id) WHERE ended = 0 AND order_id < 999;
+
+CREATE TABLE ghost (
+  user_id INTEGER NOT NULL,
+  kind INTEGER NOT NULL,
+  ghost_id INTEGER NOT NULL,
+  randomizer INTEGER NOT NULL,
+  id INTEGER NOT NULL,
+  created INTEGER NOT NULL,
+  PRIMARY KEY (user_id, kind, ghost_id, randomizer)
+) WITHOUT ROWID;
+CREATE TABLE awaited_referent (
+  user_id INTEGER NOT NULL,
+  randomizer INTEGER NOT NULL,
+  ghost_id INTEGER NOT NULL,
+  concept_id INTEGER NOT NULL,
+  PRIMARY KEY (user_id, randomizer, ghost_id, concept_id)
+) WITHOUT ROWID;
+CREATE TABLE batch (
+  user_id INTEGER NOT NULL,
+  randomizer INTEGER NOT NULL,
+  batch_id TEXT NOT NULL,
+  answer TEXT NOT NULL,
+  created INTEGER NOT NULL,
+  PRIMARY KEY (user_id, randomizer, batch_id)
+) WITHOUT ROWID;
+CREATE TABLE reserved (
+  kind TEXT NOT NULL,
+  id INTEGER NOT NULL,
+  user_id INTEGER NOT NULL,
+  PRIMARY KEY (kind, id)
+) WITHOUT ROWID;
+
+CREATE TABLE account (
+  user_id INTEGER PRIMARY KEY,
+  email TEXT NOT NULL UNIQUE,
+  username TEXT NOT NULL UNIQUE,
+  password_hash TEXT NOT NULL,
+  admin INTEGER NOT NULL,
+  user_concept_id INTEGER NOT NULL UNIQUE,
+  entity_id INTEGER NOT NULL,
+  created INTEGER NOT NULL
+);
+CREATE TABLE refresh_token (
+  hash TEXT PRIMARY KEY,
+  family TEXT NOT NULL,
+  user_id INTEGER NOT NULL,
+  created INTEGER NOT NULL,
+  expires INTEGER NOT NULL,
+  used INTEGER NOT NULL DEFAULT 0
+) WITHOUT ROWID;
+CREATE INDEX refresh_family ON refresh_token (family);
+CREATE INDEX refresh_user ON refresh_token (user_id);
+
+CREATE TABLE sequence (name TEXT PRIMARY KEY, next INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+INSERT INTO sequence VALUES ('concept', 1000000), ('connection', 1000000), ('user', 10000);
+`;
+
+async function plantFixedConcepts(session: Session): Promise<void> {
+  const rows = fixedConcepts.map(({ id, value, typeId }) => [
+    id,
+    1,
+    999,
+    typeId,
+    1,
+    5,
+    null,
+    value,
+    Date.now(),
+  ]);
+  await session.insert(tables.concept, rows);
+}
+
+/**
+ * `holder` says who knows a shared value: who wrote it down (`made`) or named it exactly. `share` holds what a
+ * read-access link opens to a user. `change` is the feed: what began or ended, for whom.
+ */
+const rightsAndOperation = `
+CREATE TABLE holder (
+  concept_id INTEGER NOT NULL,
+  user_id INTEGER NOT NULL,
+  type_id INTEGER NOT NULL,
+  made INTEGER NOT NULL,
+  PRIMARY KEY (concept_id, user_id)
+) WITHOUT ROWID;
+CREATE INDEX holder_list ON holder (user_id, type_id, concept_id) WHERE made = 1;
+CREATE INDEX connection_open ON connection (to_id, access_id) WHERE ended = 0 AND access_id <> 4;
+CREATE INDEX connection_owner ON connection (user_id, id);
+CREATE INDEX concept_owner ON concept (user_id, id);
+DROP INDEX concept_owned;
+DROP INDEX concept_open;
+CREATE INDEX concept_owned ON concept (type_id, user_id, id);
+CREATE INDEX concept_open ON concept (type_id, access_id, id) WHERE access_id <> 4;
+
+CREATE TABLE share (
+  link_id INTEGER NOT NULL,
+  user_id INTEGER NOT NULL,
+  concept_id INTEGER NOT NULL,
+  owner_id INTEGER NOT NULL,
+  type_id INTEGER NOT NULL,
+  PRIMARY KEY (user_id, concept_id, link_id)
+) WITHOUT ROWID;
+CREATE INDEX share_link ON share (link_id);
+CREATE INDEX share_concept ON share (concept_id);
+CREATE INDEX share_list ON share (user_id, type_id, concept_id);
+
+CREATE TABLE change (
+  id INTEGER PRIMARY KEY,
+  txn INTEGER NOT NULL,
+  user_id INTEGER NOT NULL,
+  access_id INTEGER NOT NULL,
+  origin INTEGER NOT NULL,
+  concepts TEXT NOT NULL,
+  types TEXT NOT NULL,
+  created INTEGER NOT NULL
+);
+CREATE INDEX change_order ON change (txn, id);
+CREATE INDEX change_age ON change (created);
+INSERT INTO sequence VALUES ('change', 1);
+
+CREATE TABLE session (
+  id TEXT PRIMARY KEY,
+  user_id INTEGER NOT NULL,
+  created INTEGER NOT NULL,
+  seen INTEGER NOT NULL,
+  expires INTEGER NOT NULL,
+  agent TEXT NOT NULL,
+  address TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX session_owner ON session (user_id);
+INSERT INTO session (id, user_id, created, seen, expires, agent, address)
+  SELECT family, max(user_id), min(created), max(created), max(expires), '', '' FROM refresh_token GROUP BY family;
+CREATE TABLE letter (
+  hash TEXT PRIMARY KEY,
+  user_id INTEGER NOT NULL,
+  purpose TEXT NOT NULL,
+  expires INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX letter_user ON letter (user_id);
+CREATE TABLE identity (
+  provider TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  user_id INTEGER NOT NULL,
+  PRIMARY KEY (provider, subject)
+) WITHOUT ROWID;
+CREATE INDEX identity_user ON identity (user_id);
+CREATE TABLE upload (
+  name TEXT PRIMARY KEY,
+  user_id INTEGER NOT NULL,
+  bytes INTEGER NOT NULL,
+  small TEXT NOT NULL,
+  created INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX upload_user ON upload (user_id);
+CREATE TABLE domain (
+  host TEXT NOT NULL,
+  user_id INTEGER NOT NULL,
+  project_id INTEGER NOT NULL,
+  token TEXT NOT NULL,
+  verified INTEGER NOT NULL,
+  created INTEGER NOT NULL,
+  PRIMARY KEY (host, user_id)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX domain_verified ON domain (host) WHERE verified > 0;
+CREATE INDEX domain_user ON domain (user_id);
+CREATE INDEX domain_project ON domain (project_id);
+CREATE TABLE popularity (
+  kind TEXT NOT NULL,
+  id INTEGER NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (kind, id)
+) WITHOUT ROWID;
+CREATE INDEX popularity_top ON popularity (kind, count);
+CREATE INDEX ghost_age ON ghost (created);
+CREATE INDEX batch_age ON batch (created);
+`;
+
+/** Whoever has a link to a shared value knows it. */
+async function plantHolders(session: Session): Promise<void> {
+  await session.run(`INSERT INTO holder (concept_id, user_id, type_id, made)
+    SELECT DISTINCT c.id, k.user_id, c.type_id, 1 FROM connection k JOIN concept c ON c.id = k.to_id
+    WHERE c.kind = 2 AND c.user_id <> k.user_id`);
+}
+
+/** Forward only; a step is never changed once it has been released. */
+export const steps: readonly Step[] = [
+  { define: graphAndAccounts, fill: plantFixedConcepts },
+  { define: rightsAndOperation, fill: plantHolders },
+];

@@ -1,0 +1,16 @@
+import type { Engine } from "./engine.ts";
+
+const dayMs = 86_400_000;
+
+/** How long what is only kept for repetitions is kept. */
+const kept = { change: 1, batch: 30 } as const;
+
+/** Throws away what has had its time: old feed entries, answers of old batches, expired tokens and sessions. */
+export function sweep(engine: Engine, now: number): Promise<void> {
+  return engine.write(async (session) => {
+    await session.run("DELETE FROM change WHERE created < $1", [now - kept.change * dayMs]);
+    await session.run("DELETE FROM batch WHERE created < $1", [now - kept.batch * dayMs]);
+    for (const table of ["refresh_token", "session", "letter"])
+      await session.run(`DELETE FROM ${table} WHERE expires < $1`, [now]);
+  });
+}

@@ -1,0 +1,201 @@
+import { access, anonymousUser, fixedIds, limits, type ConceptRecord } from "@tessera/graph/wire";
+
+import { AppError } from "../../../errors.ts";
+import { paletteTypes } from "../../../seeds/palette-types.ts";
+import type { Value } from "../engine.ts";
+import { ghostKinds } from "../ghosts.ts";
+import { conceptRows, kinds, type ConceptRow } from "../records.ts";
+import type { Held } from "../rights.ts";
+import { tables } from "../tables.ts";
+import { ghostOf, type SyncRun } from "./run.ts";
+
+/** An instance whose type is known. */
+interface Draft {
+  ghost: number;
+  kind: number;
+  type: number;
+  value: string;
+  wanted: Partial<ConceptRecord>;
+}
+
+/** Creates the instances that are not mapped yet: shared values once for everybody, all others always. */
+export async function settleInstances(run: SyncRun, sent: Partial<ConceptRecord>[]): Promise<void> {
+  const fresh = sent.filter((concept) => run.ghosts.get(ghostKinds.concept, ghostOf(concept)) === undefined);
+  if (fresh.length === 0) return fillAwaitedReferents(run, sent);
+  const drafts = await drafted(run, fresh);
+  await settleValues(
+    run,
+    drafts.filter((draft) => draft.kind === kinds.value),
+  );
+  await createThings(
+    run,
+    drafts.filter((draft) => draft.kind !== kinds.value),
+  );
+  await fillAwaitedReferents(run, sent);
+}
+
+async function drafted(run: SyncRun, fresh: Partial<ConceptRecord>[]): Promise<Draft[]> {
+  const typeNames = await existingNames(run, fresh);
+  const named = fresh.filter((concept) => typeById(run, concept, typeNames) === undefined);
+  const byName = await run.core.names.ensure(run.session, named.map(typeNameOf));
+  return fresh.map((concept) => {
+    const kind = kindOf(concept);
+    const type = typeById(run, concept, typeNames) ?? byName.get(typeNameOf(concept)) ?? 0;
+    const value = kind === kinds.node ? "" : (concept.characterValue ?? "");
+    return { ghost: ghostOf(concept), kind, type, value, wanted: concept };
+  });
+}
+
+/** Those of the ids by which types are given that are names. */
+async function existingNames(run: SyncRun, concepts: Partial<ConceptRecord>[]): Promise<ReadonlySet<number>> {
+  const ids = new Set(concepts.flatMap((concept) => candidateType(run, concept) ?? []));
+  const rows = await conceptRows(run.core.engine, run.session, [...ids]);
+  return new Set(rows.filter((row) => row.kind === kinds.name).map((row) => row.id));
+}
+
+function candidateType({ ghosts }: SyncRun, { typeId = 0 }: Partial<ConceptRecord>): number | undefined {
+  return typeId > 0 ? typeId : ghosts.get(ghostKinds.concept, typeId);
+}
+
+function typeById(
+  run: SyncRun,
+  concept: Partial<ConceptRecord>,
+  names: ReadonlySet<number>,
+): number | undefined {
+  const id = candidateType(run, concept);
+  return id !== undefined && names.has(id) ? id : undefined;
+}
+
+function typeNameOf({ typeCharacter, id = 0 }: Partial<ConceptRecord>): string {
+  if (typeCharacter) return typeCharacter;
+  throw new AppError("bad_batch", { detail: `concept ${id} has no type` });
+}
+
+function kindOf(concept: Partial<ConceptRecord>): number {
+  if (concept.isComposition) return kinds.node;
+  return (concept.characterValue ?? "").length > limits.sharedText ? kinds.text : kinds.value;
+}
+
+/** Values are created in one order, so that writes at the same time do not wait for each other in a ring. */
+async function settleValues(run: SyncRun, drafts: Draft[]): Promise<void> {
+  const byKey = new Map(drafts.map((draft) => [keyOf(draft.value, draft.type), draft]));
+  const ordered = [...byKey.keys()].toSorted();
+  const found = await readValues(run, [...byKey.values()]);
+  const missing = ordered.flatMap((key) => (found.has(key) ? [] : (byKey.get(key) ?? [])));
+  if (missing.length > 0) {
+    const rows = await conceptRowsFor(run, missing);
+    await run.session.insert(tables.concept, rows, "ON CONFLICT (value, type_id) WHERE kind = 2 DO NOTHING");
+    for (const [key, row] of await readValues(run, missing)) found.set(key, row);
+  }
+  for (const draft of drafts) {
+    const id = found.get(keyOf(draft.value, draft.type))?.id ?? 0;
+    run.ghosts.put(ghostKinds.concept, draft.ghost, id);
+  }
+  await hold(run, [...found.values()], 1);
+}
+
+function keyOf(value: string, type: number): string {
+  return `${type} ${value}`;
+}
+
+async function readValues(run: SyncRun, drafts: Draft[]): Promise<Map<string, ConceptRow>> {
+  if (drafts.length === 0) return new Map();
+  const { dialect } = run.core.engine;
+  const sql = `SELECT c.* FROM ${dialect.pairs("$1", "j")} ${dialect.join} concept c
+    ON c.value = j.a AND c.type_id = j.b AND c.kind = ${kinds.value}`;
+  const pairs = JSON.stringify(drafts.map((draft) => [draft.value, draft.type]));
+  const rows = await run.session.all<ConceptRow>(sql, [pairs]);
+  return new Map(rows.map((row) => [keyOf(row.value, row.type_id), row]));
+}
+
+/** Whoever writes a shared value down, or links to it, knows it from then on. */
+export async function hold(
+  run: SyncRun,
+  values: readonly Pick<ConceptRow, "id" | "user_id" | "type_id">[],
+  made: 0 | 1,
+): Promise<void> {
+  const { userId } = run.writer;
+  const others = values.filter((value) => value.user_id !== userId);
+  const rows = others.map((value) => [value.id, userId, value.type_id, made]).toSorted(byFirst);
+  const conflict =
+    made === 1
+      ? "ON CONFLICT (concept_id, user_id) DO UPDATE SET made = 1 WHERE holder.made = 0"
+      : "ON CONFLICT DO NOTHING";
+  await run.session.insert(tables.holder, rows, conflict);
+}
+
+function byFirst(one: number[], other: number[]): number {
+  return (one[0] ?? 0) - (other[0] ?? 0);
+}
+
+async function createThings(run: SyncRun, drafts: Draft[]): Promise<void> {
+  if (drafts.length === 0) return;
+  const rows = await conceptRowsFor(run, drafts);
+  await run.session.insert(tables.concept, rows);
+  for (const [at, draft] of drafts.entries()) {
+    run.ghosts.put(ghostKinds.concept, draft.ghost, Number(rows[at]?.[0] ?? 0));
+    if (draft.kind !== kinds.node) continue;
+    run.changes.touch(holding(run, draft), [Number(rows[at]?.[0] ?? 0)], [draft.type]);
+  }
+}
+
+async function conceptRowsFor(run: SyncRun, drafts: Draft[]): Promise<Value[][]> {
+  const ids = await idsFor(run, drafts);
+  const awaited: number[][] = [];
+  const rows = drafts.map((draft, at): Value[] => {
+    const id = ids[at] ?? 0;
+    const { user_id, access_id } = holding(run, draft);
+    const referent = referentOf(run, draft, id, awaited);
+    const { kind, type, value } = draft;
+    return [id, kind, user_id, type, fixedIds.instance, access_id, referent, value, run.now];
+  });
+  await run.session.insert(tables.awaitedReferent, awaited, "ON CONFLICT DO NOTHING");
+  return rows;
+}
+
+/** The older calls bring ids that were reserved; each is good for one thing. */
+async function idsFor(run: SyncRun, drafts: Draft[]): Promise<number[]> {
+  if (run.reserved.size === 0) return run.core.engine.draw(run.session, "concept", drafts.length);
+  for (const { ghost } of drafts) {
+    await run.session.run("DELETE FROM reserved WHERE kind = $1 AND id = $2", ["concept", ghost]);
+  }
+  return drafts.map((draft) => draft.ghost);
+}
+
+/** Owner and access never come from the body, but for the choice of a signed-in owner to make a thing public. */
+function holding({ writer }: SyncRun, { wanted, kind }: Draft): Held {
+  const level = wanted.accessId ?? access.private;
+  if (writer.system) return { user_id: wanted.userId || writer.userId, access_id: level };
+  const palette = paletteTypes.has(wanted.typeCharacter ?? "");
+  if (palette && writer.admin && kind === kinds.node)
+    return { user_id: anonymousUser, access_id: access.public };
+  const open = level === access.public && !palette && kind !== kinds.value && writer.userId !== anonymousUser;
+  return { user_id: writer.userId, access_id: open ? access.public : access.private };
+}
+
+/** A referent that lies in a sibling piece of the batch is filled in when that piece arrives. */
+function referentOf(run: SyncRun, { wanted }: Draft, id: number, awaited: number[][]): number {
+  const referent = wanted.referentId ?? 0;
+  if (referent >= 0) return referent;
+  const known = run.ghosts.get(ghostKinds.concept, referent);
+  if (known === undefined) awaited.push([run.writer.userId, run.request.randomizer, referent, id]);
+  return known ?? 0;
+}
+
+async function fillAwaitedReferents(run: SyncRun, sent: Partial<ConceptRecord>[]): Promise<void> {
+  if (sent.length === 0) return;
+  const { dialect } = run.core.engine;
+  const ghosts = sent.map(ghostOf).filter((ghost) => ghost < 0);
+  const key = [run.writer.userId, run.request.randomizer];
+  const sql = `SELECT a.ghost_id, a.concept_id FROM ${dialect.numbers("$3", "j")} ${dialect.join} awaited_referent a
+    ON a.user_id = $1 AND a.randomizer = $2 AND a.ghost_id = j.value`;
+  const awaited = await run.session.all<{ ghost_id: number; concept_id: number }>(sql, [...key, ghosts]);
+  for (const { ghost_id, concept_id } of awaited) {
+    const referent = run.ghosts.get(ghostKinds.concept, ghost_id) ?? 0;
+    await run.session.run("UPDATE concept SET referent_id = $1 WHERE id = $2", [referent, concept_id]);
+    await run.session.run(
+      "DELETE FROM awaited_referent WHERE user_id = $1 AND randomizer = $2 AND ghost_id = $3",
+      [...key, ghost_id],
+    );
+  }
+}

@@ -1,0 +1,174 @@
+import { access, anonymousUser, order, type ConnectionRecord } from "@tessera/graph/wire";
+
+import { ghostKinds, newestGhost, reservedRandomizer } from "../ghosts.ts";
+import { isLinker, kinds } from "../records.ts";
+import { conceptVisible, isPalette, mayStart, type Held } from "../rights.ts";
+import { rights } from "../reads.ts";
+import { invitation, openShares } from "../shares.ts";
+import { tables } from "../tables.ts";
+import { hold } from "./instances.ts";
+import { ghostOf, type Settled, type SyncRun } from "./run.ts";
+
+/** A concept that a link touches. */
+export interface End extends Held {
+  id: number;
+  kind: number;
+  type_id: number;
+}
+
+type Ends = ReadonlyMap<number, End>;
+
+/** A link whose ghosts are resolved. */
+export interface Resolved {
+  ghost: number;
+  of: number;
+  to: number;
+  type: number;
+  order: number;
+  wanted: Partial<ConnectionRecord>;
+}
+
+/** A link that will be, with its owner and access. */
+export interface Drawn extends Resolved, Held {
+  id: number;
+}
+
+/**
+ * Creates the links of the batch. A link whose ends the writer does not know or may not see is left out of
+ * the answer, and so is a link from a thing to itself.
+ */
+export async function linkGhosts(run: SyncRun): Promise<Settled[]> {
+  const sent = run.request.connections;
+  const known = sent.filter((link) => permanentOf(run, link) !== undefined);
+  const fresh = distinct(sent.filter((link) => permanentOf(run, link) === undefined));
+  const settled = new Map(known.map((link) => [ghostOf(link), permanentOf(run, link) ?? 0]));
+  for (const link of await createLinks(run, await resolved(run, fresh))) settled.set(link.ghost, link.id);
+  return [...settled];
+}
+
+/** Links are new under ghosts; in the older calls also without an id, or under one that was reserved. */
+function permanentOf(
+  { ghosts, request, reserved }: SyncRun,
+  link: Partial<ConnectionRecord>,
+): number | undefined {
+  const ghost = ghostOf(link);
+  const known = ghosts.get(ghostKinds.connection, ghost);
+  if (known !== undefined) return known;
+  return ghost > 0 && !(request.reserved && reserved.has(ghost)) ? ghost : undefined;
+}
+
+function distinct(links: Partial<ConnectionRecord>[]): Partial<ConnectionRecord>[] {
+  const byGhost = new Map(links.map((link) => [ghostOf(link), link]));
+  return [...byGhost.values()].filter((link) => ghostOf(link) !== 0);
+}
+
+async function resolved(run: SyncRun, links: Partial<ConnectionRecord>[]): Promise<Resolved[]> {
+  const named = links
+    .filter((link) => typeById(run, link) === undefined)
+    .flatMap((link) => nameOf(link) ?? []);
+  const names = await run.core.names.ensure(run.session, named);
+  return links.flatMap((link) => {
+    const of = conceptId(run, link.ofTheConceptId);
+    const to = conceptId(run, link.toTheConceptId);
+    const type = typeById(run, link) ?? names.get(nameOf(link) ?? "") ?? conceptId(run, link.typeId);
+    if (of === undefined || to === undefined || type === undefined || of === to) return [];
+    const place = Math.max(1, link.orderId ?? order.internal);
+    return [{ ghost: ghostOf(link), of, to, type, order: place, wanted: link }];
+  });
+}
+
+function conceptId({ ghosts }: SyncRun, id = 0): number | undefined {
+  return ghosts.recall(ghostKinds.concept, id) ?? (id > 0 ? id : undefined);
+}
+
+/** By id, else by a ghost of this batch, else by name; a link inside a composition is typed by its root. */
+function typeById({ ghosts }: SyncRun, { typeId = 0 }: Partial<ConnectionRecord>): number | undefined {
+  return ghosts.get(ghostKinds.concept, typeId) ?? (typeId > 0 ? typeId : undefined);
+}
+
+function nameOf(link: Partial<ConnectionRecord>): string | undefined {
+  return isLinker({ order_id: link.orderId ?? order.internal }) && link.typeCharacter
+    ? link.typeCharacter
+    : undefined;
+}
+
+async function createLinks(run: SyncRun, links: Resolved[]): Promise<Drawn[]> {
+  if (links.length === 0) return [];
+  const aliased = await withAliases(run, links, await visibleEnds(run, links));
+  const ends = await visibleEnds(run, aliased);
+  const invited = await invitation(run, aliased, ends);
+  const good = aliased.filter((link) => isAllowed(run, link, ends) || invited.has(link.ghost));
+  const drawn = await drawLinks(run, good, ends);
+  const rows = drawn.map((link) => [
+    link.id, link.of, link.to, link.type, link.order, link.user_id, link.access_id, run.now,
+  ]); // prettier-ignore
+  await run.session.insert(tables.connection, rows);
+  for (const link of drawn) announce(run, link, ends);
+  const values = drawn.flatMap((link) => ends.get(link.to) ?? []).filter((end) => end.kind === kinds.value);
+  await hold(run, [...new Map(values.map((value) => [value.id, value])).values()], 0);
+  await openShares(run, drawn, invited);
+  return drawn;
+}
+
+function isAllowed(run: SyncRun, link: Resolved, ends: Ends): boolean {
+  const start = ends.get(link.of);
+  return !!start && ends.has(link.to) && ends.has(link.type) && mayStart(start, run.writer);
+}
+
+/** A client of the older calls may know a shared value by the id that it had reserved for it. */
+async function withAliases(run: SyncRun, links: Resolved[], ends: Ends): Promise<Resolved[]> {
+  const missing = new Set(links.flatMap((link) => [link.of, link.to].filter((id) => !ends.has(id))));
+  if (missing.size === 0 || run.request.randomizer === reservedRandomizer) return links;
+  const aliases = new Map<number, number>();
+  for (const id of [...missing].slice(0, 100)) {
+    const alias = await newestGhost(run.session, run.writer.userId, ghostKinds.concept, id);
+    if (alias > 0) aliases.set(id, alias);
+  }
+  return links.map((link) => ({
+    ...link,
+    of: aliases.get(link.of) ?? link.of,
+    to: aliases.get(link.to) ?? link.to,
+  }));
+}
+
+async function visibleEnds(run: SyncRun, links: Resolved[]): Promise<Ends> {
+  const { dialect } = run.core.engine;
+  const ids = new Set(links.flatMap((link) => [link.of, link.to, link.type]));
+  const where = run.writer.system ? "" : `WHERE ${conceptVisible}`;
+  const params = run.writer.system ? [] : rights(run.writer);
+  const rows = await run.session.all<End>(
+    `SELECT c.id, c.kind, c.type_id, c.user_id, c.access_id FROM ${dialect.numbers("$1", "j")} ${dialect.join} concept c
+      ON c.id = j.value ${where}`,
+    [[...ids], ...params],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function drawLinks(run: SyncRun, links: Resolved[], ends: Ends): Promise<Drawn[]> {
+  const ids = await run.core.engine.draw(run.session, "connection", links.length);
+  return links.map((link, at) => {
+    const start = ends.get(link.of);
+    const kept = run.reserved.has(link.ghost) ? link.ghost : (ids[at] ?? 0);
+    return { ...link, id: kept, ...holding(run, link.wanted, start) };
+  });
+}
+
+/** Only the owner of a thing can add to it for everybody to see; the palette is kept by administrators. */
+function holding({ writer }: SyncRun, wanted: Partial<ConnectionRecord>, start: End | undefined): Held {
+  const level = wanted.accessId ?? access.private;
+  if (writer.system) return { user_id: wanted.userId || writer.userId, access_id: level };
+  if (writer.admin && start && isPalette(start)) return { user_id: anonymousUser, access_id: access.public };
+  const own = start?.user_id === writer.userId && writer.userId !== anonymousUser;
+  const open = level === access.public && own;
+  return { user_id: writer.userId, access_id: open ? access.public : access.private };
+}
+
+function announce(run: SyncRun, link: Drawn, ends: Ends): void {
+  run.ghosts.put(ghostKinds.connection, link.ghost, link.id);
+  const isNode = (id: number): boolean => ends.get(id)?.kind === kinds.node;
+  run.changes.touch(link, [
+    link.of,
+    ...(isNode(link.to) ? [link.to] : []),
+    ...(isNode(link.type) ? [link.type] : []),
+  ]);
+}

@@ -1,0 +1,39 @@
+import type { SyncRequest, Writer } from "../../store.ts";
+import type { Core } from "../core.ts";
+import type { Session } from "../engine.ts";
+import type { Ghosts } from "../ghosts.ts";
+
+/** One batch on its way into the store. */
+export interface SyncRun {
+  core: Core;
+  session: Session;
+  request: SyncRequest;
+  writer: Writer;
+  /** Ghosts of this randomizer. */
+  ghosts: Ghosts;
+  now: number;
+  /** What the feed will tell. */
+  changes: Changes;
+  /** Ids of the older calls, which the writer had reserved. */
+  reserved: ReadonlySet<number>;
+}
+
+/** A ghost and what it became. */
+export type Settled = readonly [ghost: number, id: number];
+
+/** What a write touched, by who may see it. */
+export interface Changes {
+  touch(
+    owner: { user_id: number; access_id: number },
+    concepts: Iterable<number>,
+    types?: Iterable<number>,
+  ): void;
+  /** Writes it down for the feed; nothing when nothing was touched. */
+  save(): Promise<void>;
+}
+
+/** A batch names things by their ghosts; `id` and `ghostId` may both hold it. */
+export function ghostOf(item: { id?: number; ghostId?: number }): number {
+  const id = item.id ?? 0;
+  return id > 0 ? id : (item.ghostId ?? 0) || id;
+}

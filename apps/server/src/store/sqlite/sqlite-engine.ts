@@ -1,0 +1,69 @@
+import type { Dialect, Engine } from "../sql/engine.ts";
+import { connect, type OnStatement } from "./connection.ts";
+import { createIds } from "./ids.ts";
+import { createWriteQueue } from "./write-queue.ts";
+
+const dialect: Dialect = {
+  numbers: (param, alias) => `json_each(${param}) ${alias}`,
+  texts: (param, alias) => `json_each(${param}) ${alias}`,
+  pairs: (param, alias) =>
+    `(SELECT json_extract(value, '$[0]') AS a, json_extract(value, '$[1]') AS b FROM json_each(${param})) ${alias}`,
+  join: "CROSS JOIN",
+  forUpdate: "",
+  transaction: "0",
+  firstOpenTransaction: "1",
+  define: (text) => text,
+};
+
+/**
+ * SQLite for one process: WAL, `synchronous=FULL`, one connection that writes and one that reads. Its calls do not
+ * wait for anything, so a group of writes is over before the next request is looked at.
+ */
+export function openSqliteEngine(file: string, onStatement?: OnStatement): Engine {
+  const writer = connect(file, onStatement);
+  const reader = connect(file, onStatement);
+  const ids = createIds();
+  const listeners = new Set<() => void>();
+  let changed = false;
+  const writes = createWriteQueue(writer, () => ids.forget());
+  const tell = (): void => {
+    if (!changed) return;
+    changed = false;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    dialect,
+    reader,
+    write: async (work) => {
+      const value = await writes.run(() => work(writer));
+      tell();
+      return value;
+    },
+    draw: (session, sequence, count) =>
+      count === 0 ? Promise.resolve([]) : ids.draw(session, sequence, count),
+    // Writes come one after another, so there is nobody to hold back.
+    lock: async () => undefined,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    announce: async () => void (changed = true),
+    snapshot: async (work) => {
+      const still = connect(file);
+      still.exec("BEGIN");
+      try {
+        return await work(async function* (table) {
+          for (const row of still.iterate(`SELECT * FROM ${table}`)) yield Object.values(row);
+        });
+      } finally {
+        still.close();
+      }
+    },
+    close: async () => {
+      await writes.idle();
+      reader.close();
+      writer.close();
+    },
+  };
+}
