@@ -1,7 +1,9 @@
-import type { NodeId } from "@tessera/document";
+import type { Declaration, NodeId } from "@tessera/document";
+import type { Clip } from "../clipboard/clip.ts";
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { createSignal, type Signal } from "../state/signal.ts";
 import type { DocumentView } from "./document-view.ts";
+import type { DragItem } from "./drag-items.ts";
 import type { DropTarget } from "./locate-drop.ts";
 
 /** The design frame once it stands. */
@@ -11,11 +13,31 @@ export interface Frame {
   view: DocumentView;
 }
 
+/** What was dropped where it may not stand. */
+export interface RefusedDrop {
+  item: DragItem;
+  target: DropTarget;
+}
+
+/** Elements and styles that wait to be pasted. */
+export interface Copied {
+  clip: Clip | null;
+  style: readonly Pick<Declaration, "property" | "value">[];
+}
+
 /** What the parts of the canvas share; everything here changes at pointer rate. */
 export interface Canvas {
   frame: Signal<Frame | null>;
   hover: Signal<NodeId | null>;
   drop: Signal<DropTarget | null>;
+  /** A drop that was refused a moment ago and can still be put elsewhere. */
+  refused: Signal<RefusedDrop | null>;
+  /** What the builder's own copy commands took along. */
+  copied: Signal<Copied>;
+  /** How large the frame is shown, 1 by default. */
+  zoom: Signal<number>;
+  /** Where the context menu is open, in the builder's window. */
+  menu: Signal<{ x: number; y: number } | null>;
   /** The element in whose text a person types. */
   text: Signal<NodeId | null>;
   /** Counts up whenever something in the frame may have moved. */
@@ -29,6 +51,10 @@ function createCanvas(): Canvas {
     frame: createSignal<Frame | null>(null),
     hover: createSignal<NodeId | null>(null),
     drop: createSignal<DropTarget | null>(null),
+    refused: createSignal<RefusedDrop | null>(null),
+    copied: createSignal<Copied>({ clip: null, style: [] }),
+    zoom: createSignal(1),
+    menu: createSignal<{ x: number; y: number } | null>(null),
     text: createSignal<NodeId | null>(null),
     geometry: createSignal(0),
   };

@@ -17,6 +17,7 @@ import { createWidgetFiller } from "./widget-filler.ts";
 export function DesignFrame(): ReactNode {
   const canvas = useCanvas();
   const frame = useSignal(canvas.frame);
+  const zoom = useSignal(canvas.zoom);
   const attach = useAttach(canvas);
   return (
     <>
@@ -24,6 +25,11 @@ export function DesignFrame(): ReactNode {
         title="Canvas"
         className={styles["frame"]}
         sandbox="allow-same-origin"
+        style={
+          zoom === 1
+            ? undefined
+            : { width: `${100 / zoom}%`, height: `${100 / zoom}%`, transform: `scale(${zoom})` }
+        }
         srcDoc={framePage}
         onLoad={(event) => attach(event.currentTarget)}
       />

@@ -1,5 +1,13 @@
 import type { ChildLink, Id, WidgetRecord } from "@tessera/content";
-import { insertHtml, moveNodes, type EditResult, type Place } from "@tessera/document";
+import {
+  insertHtml,
+  moveNodes,
+  wrapNodes,
+  type EditResult,
+  type HtmlDocument,
+  type NodeId,
+  type Place,
+} from "@tessera/document";
 import { messages } from "../messages.ts";
 import type { WidgetsPort } from "../ports/ports.ts";
 import { toast } from "../primitives/toast.tsx";
@@ -23,6 +31,22 @@ export async function dropItem(
       ? insertHtml(source.document, place, item.html)
       : moveNodes(source.document, item.ids, place);
   enter(store, source, result, item.kind === "html" ? `Add ${item.label}` : `Move ${item.label}`);
+}
+
+/** Puts what was refused into a new element that may stand there, such as an `li` in a list, as one step. */
+export function dropWrapped(store: BuilderStore, item: DragItem, place: Place, tag: string): void {
+  const source = sourceNow(store.getState().workspace);
+  if (item.kind === "widget") return;
+  const result =
+    item.kind === "html"
+      ? insertHtml(source.document, place, `<${tag}>${item.html}</${tag}>`)
+      : moveWrapped(source.document, item.ids, place, tag);
+  enter(store, source, result, `Add ${item.label} in ${tag}`);
+}
+
+function moveWrapped(document: HtmlDocument, ids: readonly NodeId[], place: Place, tag: string): EditResult {
+  const wrapped = wrapNodes(document, ids, tag);
+  return wrapped.ok ? moveNodes(wrapped.document, wrapped.nodes, place) : wrapped;
 }
 
 function enter(store: BuilderStore, source: Source, result: EditResult, label: string): void {

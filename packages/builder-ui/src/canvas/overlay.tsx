@@ -7,6 +7,7 @@ import { useCanvas } from "./canvas-context.tsx";
 import { ElementToolbar } from "./element-toolbar.tsx";
 import { nodeLabel } from "./node-label.ts";
 import styles from "./overlay.module.css";
+import { RefusedDropCard } from "./refused-drop.tsx";
 
 /** Everything drawn above the frame: hover, selection with its toolbar, and where a drop lands. */
 export function Overlay(): ReactNode {
@@ -17,6 +18,7 @@ export function Overlay(): ReactNode {
       {!dropping && <HoverBox />}
       {!dropping && selection.map((id) => <SelectionBox key={id} id={id} alone={selection.length === 1} />)}
       <DropMark />
+      <RefusedDropCard />
     </div>
   );
 }
@@ -26,7 +28,13 @@ function useBox(id: NodeId | null): DOMRect | null {
   const { frame, geometry } = useCanvas();
   const shown = useSignal(frame);
   useSignal(geometry);
-  return (id !== null && shown?.view.elementOf(id)?.getBoundingClientRect()) || null;
+  const zoom = useSignal(useCanvas().zoom);
+  const box = id === null ? undefined : shown?.view.elementOf(id)?.getBoundingClientRect();
+  return box ? scaled(box, zoom) : null;
+}
+
+function scaled({ x, y, width, height }: DOMRect, zoom: number): DOMRect {
+  return new DOMRect(x * zoom, y * zoom, width * zoom, height * zoom);
 }
 
 function useElementNode(id: NodeId | null): ElementNode | null {
@@ -83,10 +91,11 @@ function SelectionBox({ id, alone }: { id: NodeId; alone: boolean }): ReactNode 
 
 function DropMark(): ReactNode {
   const target = useSignal(useCanvas().drop);
+  const zoom = useSignal(useCanvas().zoom);
   const parent = useBox(target?.place.parent ?? null);
   if (!target || !parent) return null;
   const { line, refusal, point } = target;
-  const length = line && (line.axis === "x" ? { height: line.length } : { width: line.length });
+  const length = line && (line.axis === "x" ? { height: line.length * zoom } : { width: line.length * zoom });
   return (
     <>
       <div className={styles["dropParent"]} style={place(parent)} data-refused={refusal ? true : undefined} />
@@ -94,13 +103,13 @@ function DropMark(): ReactNode {
         <div
           className={styles["dropLine"]}
           data-axis={line.axis}
-          style={{ transform: `translate(${line.x}px, ${line.y}px)`, ...length }}
+          style={{ transform: `translate(${line.x * zoom}px, ${line.y * zoom}px)`, ...length }}
         />
       )}
       {refusal && (
         <p
           className={styles["refusal"]}
-          style={{ transform: `translate(${point.x + 14}px, ${point.y + 14}px)` }}
+          style={{ transform: `translate(${point.x * zoom + 14}px, ${point.y * zoom + 14}px)` }}
         >
           {refusal.message}
         </p>

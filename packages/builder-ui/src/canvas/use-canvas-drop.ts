@@ -35,6 +35,7 @@ export function useCanvasDrop({ document, view }: Frame): void {
       const target = point && locate(item, point);
       canvas.drop.set(null);
       if (!target) return;
+      canvas.refused.set(target.refusal && { item, target });
       if (target.refusal) toast.error(target.refusal.message);
       else void dropItem(store, widgets, item, target.place);
     },

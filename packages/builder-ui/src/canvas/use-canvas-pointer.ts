@@ -48,13 +48,29 @@ function pointerListeners(
       if (!(event.target as Element).closest("[draggable=true]")) event.preventDefault();
     }
   };
+  const menu = (event: Event): void => {
+    if (isText(event.target)) return;
+    event.preventDefault();
+    const id = elementAt(view.idAt(event.target as Node), store);
+    if (id === null) return;
+    if (!store.getState().workspace.selection.includes(id)) store.dispatch(workspaceActions.selected([id]));
+    canvas.menu.set(inBuilder(event as MouseEvent, canvas.zoom.get()));
+  };
   return [
     ["pointerover", hover],
+    ["contextmenu", menu],
+    ["pointerdown", () => canvas.menu.set(null)],
     ["pointerleave", () => canvas.hover.set(null)],
     ["mousedown", press],
     ["click", click],
     ["submit", (event) => event.preventDefault()],
   ];
+}
+
+/** A point of the frame in the builder's own window. */
+function inBuilder({ clientX, clientY, view }: MouseEvent, zoom: number): { x: number; y: number } {
+  const frame = view?.frameElement?.getBoundingClientRect();
+  return { x: (frame?.left ?? 0) + clientX * zoom, y: (frame?.top ?? 0) + clientY * zoom };
 }
 
 function elementAt(id: NodeId | null, store: BuilderStore): NodeId | null {

@@ -2,6 +2,7 @@
  * Every action of the builder is a command. Menus, the toolbar, shortcuts and tests all ask the same `applies` and call
  * the same `run`, so that an action behaves alike wherever it is taken.
  */
+import type { NodeId } from "@tessera/document";
 import type { LucideIcon } from "lucide-react";
 import type { Canvas } from "../canvas/canvas-context.tsx";
 import type { BuilderPorts } from "../ports/ports.ts";
@@ -16,6 +17,7 @@ export interface CommandContext {
   ports: BuilderPorts;
   ask: (question: Question) => Promise<Answer>;
   openDialog: (request: DialogRequest) => void;
+  select: (nodes: readonly NodeId[]) => void;
 }
 
 /** One action of the builder. */
@@ -24,6 +26,8 @@ export interface Command {
   icon: LucideIcon;
   /** Keys as people read them, such as `Ctrl+Z`; on a Mac the command key serves as Ctrl. */
   shortcut?: string;
+  /** Keys that the system itself gives the action; shown, and not listened for. */
+  systemKeys?: string;
   /** More keys for the same action. */
   alternatives?: readonly string[];
   applies: (context: CommandContext) => boolean;

@@ -1,12 +1,25 @@
 import type { Command } from "./command.ts";
 import { editCommands } from "./edit-commands.ts";
+import { clipboardCommands } from "./clipboard-commands.ts";
+import { refusalCommands } from "./refusal-commands.ts";
 import { saveCommands } from "./save-commands.ts";
+import { structureCommands } from "./structure-commands.ts";
 import { viewCommands } from "./view-commands.ts";
 
-const table = { ...editCommands, ...viewCommands, ...saveCommands };
+const table = {
+  ...editCommands,
+  ...structureCommands,
+  ...clipboardCommands,
+  ...refusalCommands,
+  ...viewCommands,
+  ...saveCommands,
+};
 
 /** Names of the builder's commands. */
 export type CommandName = keyof typeof table;
 
 /** All commands of the builder by name. */
 export const commands: Readonly<Record<CommandName, Command>> = table;
+
+/** Names of all commands in the order in which they are listed. */
+export const commandNames: readonly CommandName[] = Object.keys(table) as CommandName[];

@@ -17,14 +17,7 @@ import { workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { withOwnWrappers } from "../state/wrappers.ts";
 import type { Command, CommandContext } from "./command.ts";
-
-const documentOf = ({ store }: CommandContext): HtmlDocument =>
-  sourceNow(store.getState().workspace).document;
-const selectionOf = ({ store }: CommandContext): readonly NodeId[] => store.getState().workspace.selection;
-const single = (context: CommandContext): NodeId | null => {
-  const [first, second] = selectionOf(context);
-  return first !== undefined && second === undefined ? first : null;
-};
+import { documentOf, enter, selectionOf, single } from "./on-selection.ts";
 
 /** A command that edits the one selected element. */
 function editOne(
@@ -40,13 +33,6 @@ function editOne(
     applies: (context) => result(context)?.ok === true,
     run: (context) => enter(context, result(context), command.label),
   };
-}
-
-function enter({ store }: CommandContext, result: EditResult | null, label: string): void {
-  if (!result) return;
-  if (!result.ok) return toast.error(result.refusal.message);
-  const source = { ...sourceNow(store.getState().workspace), document: result.document };
-  store.dispatch(workspaceActions.edited({ source, step: { label }, selection: result.nodes }));
 }
 
 async function removeSelected(context: CommandContext): Promise<void> {

@@ -1,7 +1,9 @@
+import { parseHtml } from "@tessera/document";
 import { Rocket, Save } from "lucide-react";
+import { clipOf } from "../clipboard/clip.ts";
 import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
-import { isEmpty, widgetInput } from "../state/source.ts";
+import { emptySource, isEmpty, widgetInput, type Source } from "../state/source.ts";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
 import type { Command, CommandContext } from "./command.ts";
@@ -23,6 +25,24 @@ export async function saveNewWidget({ store, ports }: CommandContext, name: stri
     const id = await ports.widgets.create(widgetInput(source, name, target.type));
     store.dispatch(workspaceActions.saved({ id, name, source, fields: null }));
     ports.navigate.toWidget(id);
+    toast.success(messages.widgetSaved);
+  });
+}
+
+/** Saves the selected element with the widgets in it as a widget of its own; what is open stays as it is. */
+export async function saveSelection({ store, ports }: CommandContext, name: string): Promise<boolean> {
+  const { workspace } = store.getState();
+  const source = sourceNow(workspace);
+  const clip = clipOf(source, workspace.widgets, workspace.selection);
+  if (!clip) return false;
+  const part: Source = {
+    ...emptySource(),
+    document: parseHtml(clip.html),
+    css: source.css,
+    children: clip.children,
+  };
+  return saving(store, messages.widgetSaveFailed, async () => {
+    await ports.widgets.create(widgetInput(part, name, ""));
     toast.success(messages.widgetSaved);
   });
 }

@@ -1,4 +1,4 @@
-import { commands, type CommandName } from "./commands.ts";
+import { commandNames, commands, type CommandName } from "./commands.ts";
 
 /** Keys as written in a command's `shortcut`, such as `Ctrl+Shift+Z`; the Mac's command key counts as Ctrl. */
 export function keysOf(event: KeyboardEvent): string {
@@ -10,7 +10,7 @@ export function keysOf(event: KeyboardEvent): string {
 }
 
 const byKeys = new Map<string, CommandName>(
-  (Object.keys(commands) as CommandName[]).flatMap((name) => {
+  commandNames.flatMap((name) => {
     const { shortcut, alternatives = [] } = commands[name];
     return [shortcut, ...alternatives]
       .filter((keys) => keys !== undefined)
@@ -27,10 +27,11 @@ const typing = "input, textarea, select, .cm-editor, [role=dialog], [role=alertd
 const pressable = "button, a, summary, [role=tab]";
 
 /** True where a key belongs to what has the focus: typing stays typing, and Enter presses a focused button. */
-export function belongsToFocus({ target, ctrlKey, metaKey }: KeyboardEvent): boolean {
+export function belongsToFocus({ target, key }: { target: EventTarget | null; key: string }): boolean {
   const element = target as HTMLElement | null;
   if (!element?.closest) return false;
   if (element.isContentEditable || element.closest(typing)) return true;
   // Elements of the page in the design frame are no controls while it is designed.
-  return !ctrlKey && !metaKey && element.ownerDocument === document && element.closest(pressable) !== null;
+  const presses = key === "Enter" || key === " ";
+  return presses && element.ownerDocument === document && element.closest(pressable) !== null;
 }

@@ -1,10 +1,11 @@
+import type { NodeId } from "@tessera/document";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { useCanvas } from "../canvas/canvas-context.tsx";
 import { useDialogs } from "../dialogs/dialogs-context.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { useSignal } from "../state/signal.ts";
-import { useBuilder, useBuilderStore } from "../state/store.ts";
+import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { commands, type CommandName } from "./commands.ts";
 import { belongsToFocus, commandFor } from "./shortcuts.ts";
@@ -23,7 +24,10 @@ export function useCommandContext(): CommandContext {
   const ports = usePorts();
   const ask = useAsk();
   const { open: openDialog } = useDialogs();
-  return useMemo(() => ({ store, canvas, ports, ask, openDialog }), [store, canvas, ports, ask, openDialog]);
+  return useMemo(() => {
+    const select = (nodes: readonly NodeId[]): void => void store.dispatch(workspaceActions.selected(nodes));
+    return { store, canvas, ports, ask, openDialog, select };
+  }, [store, canvas, ports, ask, openDialog]);
 }
 
 /** The commands, asked again whenever the workplace changes. */

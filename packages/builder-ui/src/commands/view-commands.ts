@@ -1,10 +1,33 @@
-import { Code, Eye, PanelRight } from "lucide-react";
+import {
+  Code,
+  Command,
+  Eye,
+  Keyboard,
+  PanelRight,
+  Scan,
+  ZoomIn,
+  ZoomOut,
+  type LucideIcon,
+} from "lucide-react";
 import { narrowScreen } from "../shell/use-media.ts";
 import { isEmpty } from "../state/source.ts";
 import { panelsSlice } from "../state/panels.ts";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import type { Command } from "./command.ts";
+import type { Command as BuilderCommand } from "./command.ts";
+
+const zoomLimits = { least: 0.25, most: 2 };
+
+function zoomBy(label: string, icon: LucideIcon, shortcut: string, factor: number): BuilderCommand {
+  const next = (zoom: number): number => Math.min(zoomLimits.most, Math.max(zoomLimits.least, zoom * factor));
+  return {
+    label,
+    icon,
+    shortcut,
+    applies: ({ canvas }) => next(canvas.zoom.get()) !== canvas.zoom.get(),
+    run: ({ canvas }) => canvas.zoom.set(next(canvas.zoom.get())),
+  };
+}
 
 /** Commands that change what is shown. */
 export const viewCommands = {
@@ -28,6 +51,29 @@ export const viewCommands = {
       store.dispatch(panelsSlice.actions.inspectorOpened(!open));
     },
   },
+  "command-palette": {
+    label: "All commands",
+    icon: Command,
+    shortcut: "Ctrl+K",
+    applies: () => true,
+    run: ({ openDialog }) => openDialog({ name: "palette" }),
+  },
+  shortcuts: {
+    label: "Keyboard shortcuts",
+    icon: Keyboard,
+    shortcut: "Ctrl+/",
+    applies: () => true,
+    run: ({ openDialog }) => openDialog({ name: "shortcuts" }),
+  },
+  "zoom-in": zoomBy("Zoom in", ZoomIn, "Ctrl+=", 1.25),
+  "zoom-out": zoomBy("Zoom out", ZoomOut, "Ctrl+-", 0.8),
+  "zoom-reset": {
+    label: "Actual size",
+    icon: Scan,
+    shortcut: "Ctrl+0",
+    applies: ({ canvas }) => canvas.zoom.get() !== 1,
+    run: ({ canvas }) => canvas.zoom.set(1),
+  },
   code: {
     label: "Code",
     icon: Code,
@@ -35,4 +81,4 @@ export const viewCommands = {
     applies: () => true,
     run: ({ store }) => void store.dispatch(panelsSlice.actions.codeToggled()),
   },
-} satisfies Record<string, Command>;
+} satisfies Record<string, BuilderCommand>;

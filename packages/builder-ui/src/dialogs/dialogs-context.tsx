@@ -3,7 +3,10 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from "re
 
 /** A dialog with what it is about. */
 export type DialogRequest =
-  | { readonly name: "login" | "signup" | "save-widget" | "create-page" | "create-project" }
+  | {
+      readonly name: "login" | "signup" | "save-widget" | "save-selection" | "create-page" | "create-project";
+    }
+  | { readonly name: "palette" | "shortcuts" }
   | { readonly name: "rename-widget"; readonly widget: { id: Id; name: string } }
   | { readonly name: "rename-page"; readonly page: PageSummary }
   | { readonly name: "rename-project" | "add-pages"; readonly project: ProjectSummary };

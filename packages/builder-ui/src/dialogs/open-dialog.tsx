@@ -5,6 +5,8 @@ import { AddPagesDialog } from "./add-pages-dialog.tsx";
 import { CreatePageDialog } from "./create-page-dialog.tsx";
 import { CreateProjectDialog } from "./create-project-dialog.tsx";
 import { useDialogs } from "./dialogs-context.tsx";
+import { CommandPalette } from "./command-palette.tsx";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import { RenamePageDialog } from "./rename-page-dialog.tsx";
 import { useNaming } from "./use-naming.ts";
@@ -28,6 +30,12 @@ export function OpenDialog(): ReactNode {
       return <CreateProjectDialog close={close} />;
     case "add-pages":
       return <AddPagesDialog project={current.project} close={close} />;
+    case "palette":
+      return <CommandPalette close={close} />;
+    case "shortcuts":
+      return <ShortcutsDialog close={close} />;
+    case "save-selection":
+      return <NameDialog {...naming.saveSelection()} close={close} />;
     case "save-widget":
       return <NameDialog {...naming.saveWidget()} close={close} />;
     case "rename-widget":

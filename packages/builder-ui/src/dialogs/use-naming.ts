@@ -1,5 +1,5 @@
 import type { Id } from "@tessera/content";
-import { saveNewWidget } from "../commands/save-commands.ts";
+import { saveNewWidget, saveSelection } from "../commands/save-commands.ts";
 import { useCommandContext } from "../commands/use-commands.ts";
 import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
@@ -18,6 +18,7 @@ export interface Naming {
 /** The three things that are given a name: a new widget, a saved widget, a project. */
 export function useNaming(): {
   saveWidget: () => Naming;
+  saveSelection: () => Naming;
   renameWidget: (widget: { id: Id; name: string }) => Naming;
   renameProject: (project: { id: Id; name: string }) => Naming;
 } {
@@ -31,6 +32,14 @@ export function useNaming(): {
       action: "Save",
       busyAction: messages.saving,
       submit: (name) => saveNewWidget(context, name),
+    }),
+    saveSelection: () => ({
+      title: "Save as widget",
+      label: messages.widgetName,
+      name: "",
+      action: "Save",
+      busyAction: messages.saving,
+      submit: (name) => saveSelection(context, name),
     }),
     renameWidget: ({ id, name }) => ({
       title: "Rename widget",

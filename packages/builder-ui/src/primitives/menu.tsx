@@ -30,12 +30,21 @@ export interface MenuItemProps {
   icon?: LucideIcon;
   danger?: boolean;
   disabled?: boolean;
+  /** Keys that do the same, shown at the end. */
+  keys?: string | undefined;
   onSelect: () => void;
   children: ReactNode;
 }
 
 /** One action of a {@link Menu}. */
-export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: MenuItemProps): ReactNode {
+export function MenuItem({
+  icon: Icon,
+  danger,
+  disabled,
+  keys,
+  onSelect,
+  children,
+}: MenuItemProps): ReactNode {
   return (
     <Radix.Item
       className={styles["item"]}
@@ -45,6 +54,7 @@ export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: M
     >
       {Icon && <Icon aria-hidden size={15} strokeWidth={1.75} />}
       {children}
+      {keys && <kbd className={styles["keys"]}>{keys}</kbd>}
     </Radix.Item>
   );
 }

@@ -3,7 +3,10 @@ import { DndProvider } from "react-dnd";
 import { HTML5Backend } from "react-dnd-html5-backend";
 import { Provider } from "react-redux";
 import { CanvasProvider } from "../canvas/canvas-context.tsx";
+import { CanvasMenu } from "../canvas/context-menu.tsx";
+import { StatusBar } from "../canvas/status-bar.tsx";
 import { Workarea } from "../canvas/workarea.tsx";
+import { useClipboard } from "../clipboard/use-clipboard.ts";
 import { CodeView } from "../code/code-view.tsx";
 import { useShortcuts } from "../commands/use-commands.ts";
 import { DialogsProvider } from "../dialogs/dialogs-context.tsx";
@@ -68,6 +71,7 @@ function Inspector(): ReactNode {
 function Workplace({ request }: { request: OpenRequest | null }): ReactNode {
   useOpenRequest(request);
   useShortcuts();
+  useClipboard();
   useUnloadWarning();
   const preview = useBuilder((state) => state.workspace.mode === "preview");
   const codeOpen = useBuilder((state) => state.panels.codeOpen);
@@ -82,11 +86,13 @@ function Workplace({ request }: { request: OpenRequest | null }): ReactNode {
           {/* The canvas stays mounted behind the preview, so that coming back costs nothing and keeps everything. */}
           <div className={styles["stage"]} hidden={preview}>
             <Workarea />
+            <StatusBar />
             {codeOpen && <CodeView />}
           </div>
           {preview && <PreviewPane />}
         </div>
         {!preview && <Inspector />}
+        <CanvasMenu />
       </div>
     </div>
   );

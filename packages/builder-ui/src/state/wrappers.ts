@@ -23,15 +23,28 @@ export function withOwnWrappers(source: Source, original: NodeId, copy: NodeId):
   }, source);
 }
 
+/** Gives pasted widget containers names of their own, with links like those they were copied with. */
+export function withCopiedWrappers(
+  source: Source,
+  pasted: readonly NodeId[],
+  links: readonly ChildLink[],
+): Source {
+  const containers = pasted.flatMap((id) => containersIn(source.document, id));
+  return containers.reduce((now, container) => {
+    const old = attributeOf(now.document.node(container), "id");
+    return renameContainer({ ...now, children: [...links, ...now.children] }, container, old, now.children);
+  }, source);
+}
+
 function containersIn(document: HtmlDocument, id: NodeId): NodeId[] {
   return [id, ...descendants(document, id)].filter((each) => isWidgetContainer(document.node(each)));
 }
 
-function renameContainer(source: Source, id: NodeId, old: string | null): Source {
+function renameContainer(source: Source, id: NodeId, old: string | null, kept = source.children): Source {
   const link = source.children.find(({ wrapper }) => wrapper === old);
   const wrapper = newWrapper();
   const renamed = setAttribute(source.document, id, "id", wrapper);
   if (!renamed.ok) return source;
   const links: ChildLink[] = link ? [{ ...link, wrapper }] : [];
-  return { ...source, document: renamed.document, children: [...source.children, ...links] };
+  return { ...source, document: renamed.document, children: [...kept, ...links] };
 }

@@ -1,0 +1,119 @@
+import { BuilderPage } from "./builder-page.ts";
+import { expect, test } from "./product.ts";
+
+test.beforeEach(async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await new BuilderPage(page).open();
+});
+
+test("a refused drop offers the wrap that makes it legal and the nearest place, each by one key", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const list = builder.canvas.locator("ul");
+  await builder.writeHtml("<ul style='padding: 40px'><li>One</li></ul>");
+  await builder.drop(builder.element("Paragraph"), list, { x: 0.5, y: 0.85 });
+  await expect(builder.toast("p cannot be dropped inside ul tag.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Wrap in li" })).toBeVisible();
+  await page.keyboard.press("w");
+  await expect(list.locator("> li > p")).toHaveText("Write your text here.");
+
+  await builder.drop(builder.element("Paragraph"), list, { x: 0.5, y: 0.95 });
+  await page.keyboard.press("n");
+  await expect(builder.canvas.locator("ul + p")).toHaveCount(1);
+});
+
+test("elements are copied, cut and pasted, within the document and as HTML from outside", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.writeHtml("<section><h2>Title</h2></section><section id='two'></section>");
+  await canvas.locator("h2").click();
+  await page.keyboard.press("Control+c");
+  await canvas.locator("#two").click();
+  await page.keyboard.press("Control+v");
+  await expect(canvas.locator("#two > h2")).toHaveText("Title");
+  await page.keyboard.press("Control+x");
+  await expect(canvas.locator("#two > h2")).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(canvas.locator("#two > h2")).toHaveCount(1);
+
+  await page.evaluate(() => navigator.clipboard.writeText("<blockquote>From outside</blockquote>"));
+  await canvas.locator("#two > h2").click();
+  await page.keyboard.press("Control+v");
+  await expect(canvas.locator("#two > h2 + blockquote")).toHaveText("From outside");
+});
+
+test("the context menu, the palette of commands and the keyboard do the same things", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.writeHtml("<p>One</p><p>Two</p>");
+  const second = canvas.locator("p", { hasText: "Two" });
+  await second.click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Move up" }).click();
+  await expect(canvas.locator("p").first()).toHaveText("Two");
+  await page.keyboard.press("Control+ArrowDown");
+  await expect(canvas.locator("p").first()).toHaveText("One");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search commands" }).fill("wrap in a sect");
+  await page.keyboard.press("Enter");
+  await expect(canvas.locator("section > p")).toHaveText("Two");
+  await page
+    .getByRole("navigation", { name: "Path to the selected element" })
+    .getByRole("button", { name: "section" })
+    .click();
+  await page.keyboard.press("Control+Shift+g");
+  await expect(canvas.locator("section")).toHaveCount(0);
+  await expect(canvas.locator("p")).toHaveCount(2);
+});
+
+test("a deleted element is asked about and comes back by undo; several are selected by Ctrl-click", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.writeHtml("<p>One</p><p>Two</p><p>Three</p>");
+  await canvas.locator("p").nth(0).click();
+  await canvas
+    .locator("p")
+    .nth(2)
+    .click({ modifiers: ["Control"] });
+  await page.keyboard.press("Delete");
+  await expect(page.getByRole("alertdialog")).toContainText("Are you sure you want to delete the element?");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(canvas.locator("p")).toHaveText(["Two"]);
+  await page.keyboard.press("Control+z");
+  await expect(canvas.locator("p")).toHaveText(["One", "Two", "Three"]);
+});
+
+test("a page is built by the keyboard alone", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.element("Section").focus();
+  await page.keyboard.press("Enter");
+  await expect(canvas.locator("section")).toHaveCount(1);
+  await builder.element("Heading 2").focus();
+  await page.keyboard.press("Enter");
+  await expect(canvas.locator("section > h2")).toHaveCount(1);
+  await page.getByRole("tree", { name: "Elements on the canvas" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("By keys");
+  await page.keyboard.press("Escape");
+  await expect(canvas.locator("h2")).toHaveText("By keys");
+  await page.getByRole("tree", { name: "Elements on the canvas" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Control+d");
+  await expect(canvas.locator("section")).toHaveCount(2);
+});
+
+test("drops land where the line shows when the canvas is zoomed", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.writeHtml("<section style='padding: 60px'><p>Inside</p></section>");
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  await expect(page.getByRole("button", { name: "Zoom, back to actual size" })).toHaveText("64%");
+  await builder.drop(builder.element("Heading 2"), canvas.locator("p"), { y: 0.05 });
+  await expect(canvas.locator("section > h2 + p")).toHaveCount(1);
+});

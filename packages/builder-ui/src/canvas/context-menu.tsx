@@ -1,0 +1,68 @@
+import { DropdownMenu } from "radix-ui";
+import type { ReactNode } from "react";
+import type { CommandName } from "../commands/commands.ts";
+import { useCommands } from "../commands/use-commands.ts";
+import { MenuItem, MenuSeparator } from "../primitives/menu.tsx";
+import menu from "../primitives/menu.module.css";
+import { useSignal } from "../state/signal.ts";
+import { useCanvas } from "./canvas-context.tsx";
+
+const groups: readonly (readonly CommandName[])[] = [
+  ["edit-text", "select-parent"],
+  ["cut", "copy", "paste", "paste-after", "copy-styles", "paste-styles"],
+  ["duplicate", "move-up", "move-down", "wrap", "wrap-section", "unwrap"],
+  ["save-selection", "code"],
+  ["delete"],
+];
+
+/** The menu of the selected element, where the pointer asked for it; the same commands as everywhere. */
+export function CanvasMenu(): ReactNode {
+  const canvas = useCanvas();
+  const at = useSignal(canvas.menu);
+  const close = (open: boolean): void => {
+    if (!open) canvas.menu.set(null);
+  };
+  return (
+    <DropdownMenu.Root open={at !== null} onOpenChange={close} modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <span aria-hidden style={{ position: "fixed", left: at?.x ?? 0, top: at?.y ?? 0 }} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={menu["menu"]}
+          align="start"
+          collisionPadding={8}
+          aria-label="Element"
+        >
+          <Items />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function Items(): ReactNode {
+  const commands = useCommands();
+  const shown = groups
+    .map((names) => names.filter((name) => commands.applies(name)))
+    .filter((names) => names.length > 0);
+  return shown.map((names, index) => (
+    <div key={names[0]}>
+      {index > 0 && <MenuSeparator />}
+      {names.map((name) => {
+        const { label, icon, shortcut, systemKeys } = commands.get(name);
+        return (
+          <MenuItem
+            key={name}
+            icon={icon}
+            danger={name === "delete"}
+            keys={shortcut ?? systemKeys}
+            onSelect={() => commands.run(name)}
+          >
+            {label}
+          </MenuItem>
+        );
+      })}
+    </div>
+  ));
+}

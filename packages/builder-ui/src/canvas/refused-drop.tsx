@@ -1,0 +1,40 @@
+import { useEffect, type ReactNode } from "react";
+import { useCommands } from "../commands/use-commands.ts";
+import { Button } from "../primitives/button.tsx";
+import { useSignal } from "../state/signal.ts";
+import { useCanvas } from "./canvas-context.tsx";
+import styles from "./overlay.module.css";
+
+const offered = ["place-nearby", "wrap-refused"] as const;
+const patience = 8000;
+
+/** The ways out of a refused drop, beside the place where it was refused; each is one key as well. */
+export function RefusedDropCard(): ReactNode {
+  const { refused, zoom } = useCanvas();
+  const scale = useSignal(zoom);
+  const drop = useSignal(refused);
+  const commands = useCommands();
+  useEffect(() => {
+    if (!drop) return;
+    const timer = setTimeout(() => refused.set(null), patience);
+    return () => clearTimeout(timer);
+  }, [drop, refused]);
+  const ways = drop ? offered.filter((name) => commands.applies(name)) : [];
+  if (!drop || ways.length === 0) return null;
+  const { x, y } = drop.target.point;
+  return (
+    <div
+      className={styles["ways"]}
+      role="group"
+      aria-label="Ways out"
+      style={{ left: x * scale, top: y * scale }}
+    >
+      {ways.map((name) => (
+        <Button key={name} onClick={() => commands.run(name)}>
+          {name === "wrap-refused" ? `Wrap in ${drop.target.refusal?.wrap}` : commands.get(name).label}
+          <kbd>{commands.get(name).shortcut}</kbd>
+        </Button>
+      ))}
+    </div>
+  );
+}

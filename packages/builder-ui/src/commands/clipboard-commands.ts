@@ -1,0 +1,132 @@
+import {
+  checkDrop,
+  readStyle,
+  setStyle,
+  type HtmlDocument,
+  type NodeId,
+  type Place,
+} from "@tessera/document";
+import { ClipboardCopy, ClipboardPaste, PaintBucket, Scissors } from "lucide-react";
+import { clipOf, pasteClip, textHtml, type Clip } from "../clipboard/clip.ts";
+import { toast } from "../primitives/toast.tsx";
+import { workspaceActions } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { documentOf, enter, selectionOf, single } from "./on-selection.ts";
+import { removeSelection } from "./remove-selection.ts";
+
+// The system's clipboard gives only text without a permission; what this builder copied is kept beside it.
+function copy({ store, canvas }: CommandContext): void {
+  const { workspace } = store.getState();
+  const clip = clipOf(sourceNow(workspace), workspace.widgets, workspace.selection);
+  if (!clip) return;
+  canvas.copied.set({ ...canvas.copied.get(), clip });
+  navigator.clipboard
+    ?.writeText(clip.html)
+    .catch(() => toast.error("The browser does not allow copying here."));
+}
+
+async function clipFromSystem({ canvas }: CommandContext): Promise<Clip | null> {
+  const { clip } = canvas.copied.get();
+  const text = await navigator.clipboard?.readText().catch(() => "");
+  if (clip && (!text || text === clip.html)) return clip;
+  const html = textHtml(text ?? "");
+  return html ? { html, children: [], widgets: {} } : null;
+}
+
+/** Pastes into the selected element where the rules allow it, else after it, else at the end. */
+export function pasteInto(context: CommandContext, clip: Clip, where: "inside" | "after" = "inside"): void {
+  const { workspace } = context.store.getState();
+  const source = sourceNow(workspace);
+  const place = placeFor(source.document, selectionOf(context).at(-1), clip, where);
+  const pasted = pasteClip(source, clip, place);
+  if (!pasted.ok) return toast.error(pasted.refusal.message);
+  for (const widget of Object.values(clip.widgets))
+    context.store.dispatch(workspaceActions.widgetLoaded(widget));
+  const step = { label: "Paste" };
+  context.store.dispatch(workspaceActions.edited({ source: pasted.source, step, selection: pasted.nodes }));
+}
+
+function placeFor(
+  document: HtmlDocument,
+  selected: NodeId | undefined,
+  clip: Clip,
+  where: "inside" | "after",
+): Place {
+  const end = (parent: NodeId): Place => ({ parent, index: document.children(parent).length });
+  const node = selected === undefined ? undefined : document.node(selected);
+  if (node?.kind !== "element") return end(document.root);
+  const tag = /^\s*<([a-z][\w-]*)/i.exec(clip.html)?.[1]?.toLowerCase() ?? "span";
+  const inside = end(node.id);
+  if (where === "inside" && checkDrop(document, inside.parent, { tag }, inside.index).ok) return inside;
+  return { parent: node.parent, index: document.children(node.parent).indexOf(node.id) + 1 };
+}
+
+function pasteStyle(context: CommandContext): void {
+  const ids = selectionOf(context);
+  let document = documentOf(context);
+  for (const id of ids) {
+    for (const { property, value } of context.canvas.copied.get().style) {
+      const styled = setStyle(document, id, property, value);
+      if (styled.ok) document = styled.document;
+    }
+  }
+  enter(context, { ok: true, document, nodes: ids }, "Paste styles");
+}
+
+const anySelected = (context: CommandContext): boolean => selectionOf(context).length > 0;
+
+/** Commands of the clipboard; their keys are those of the system, which `useClipboard` follows. */
+export const clipboardCommands = {
+  copy: { label: "Copy", icon: ClipboardCopy, systemKeys: "Ctrl+C", applies: anySelected, run: copy },
+  cut: {
+    label: "Cut",
+    icon: Scissors,
+    systemKeys: "Ctrl+X",
+    applies: anySelected,
+    run: (context) => {
+      copy(context);
+      removeSelection(context, "Cut");
+    },
+  },
+  paste: {
+    label: "Paste inside",
+    icon: ClipboardPaste,
+    systemKeys: "Ctrl+V",
+    applies: () => true,
+    run: async (context) => {
+      const clip = await clipFromSystem(context);
+      if (clip) pasteInto(context, clip);
+    },
+  },
+  "paste-after": {
+    label: "Paste after",
+    icon: ClipboardPaste,
+    applies: anySelected,
+    run: async (context) => {
+      const clip = await clipFromSystem(context);
+      if (clip) pasteInto(context, clip, "after");
+    },
+  },
+  "copy-styles": {
+    label: "Copy styles",
+    icon: PaintBucket,
+    shortcut: "Ctrl+Alt+C",
+    applies: (context) => {
+      const id = single(context);
+      return id !== null && readStyle(documentOf(context), id).length > 0;
+    },
+    run: (context) => {
+      const id = single(context);
+      const { copied } = context.canvas;
+      if (id !== null) copied.set({ ...copied.get(), style: readStyle(documentOf(context), id) });
+    },
+  },
+  "paste-styles": {
+    label: "Paste styles",
+    icon: PaintBucket,
+    shortcut: "Ctrl+Alt+V",
+    applies: (context) => anySelected(context) && context.canvas.copied.get().style.length > 0,
+    run: pasteStyle,
+  },
+} satisfies Record<string, Command>;

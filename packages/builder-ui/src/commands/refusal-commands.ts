@@ -1,0 +1,34 @@
+import { CornerDownRight, Group } from "lucide-react";
+import { dropItem, dropWrapped } from "../canvas/drop-item.ts";
+import type { Command } from "./command.ts";
+
+/** Ways out of a drop that was refused a moment ago. */
+export const refusalCommands = {
+  "place-nearby": {
+    label: "Place nearby",
+    icon: CornerDownRight,
+    shortcut: "N",
+    applies: ({ canvas }) => canvas.refused.get()?.target.refusal?.nearest !== undefined,
+    run: async ({ canvas, store, ports }) => {
+      const drop = canvas.refused.get();
+      const nearest = drop?.target.refusal?.nearest;
+      canvas.refused.set(null);
+      if (drop && nearest) await dropItem(store, ports.widgets, drop.item, nearest);
+    },
+  },
+  "wrap-refused": {
+    label: "Wrap and place",
+    icon: Group,
+    shortcut: "W",
+    applies: ({ canvas }) => {
+      const drop = canvas.refused.get();
+      return drop?.target.refusal?.wrap !== undefined && drop.item.kind !== "widget";
+    },
+    run: ({ canvas, store }) => {
+      const drop = canvas.refused.get();
+      const wrap = drop?.target.refusal?.wrap;
+      canvas.refused.set(null);
+      if (drop && wrap) dropWrapped(store, drop.item, drop.target.place, wrap);
+    },
+  },
+} satisfies Record<string, Command>;

@@ -1,0 +1,57 @@
+import { unwrapNode, wrapNodes, type EditResult } from "@tessera/document";
+import { BoxSelect, Group, Puzzle, Ungroup } from "lucide-react";
+import type { Command, CommandContext } from "./command.ts";
+import { documentOf, enter, selectionOf, single } from "./on-selection.ts";
+
+function wrapped(context: CommandContext, tag: string): EditResult | null {
+  const ids = selectionOf(context);
+  return ids.length === 0 ? null : wrapNodes(documentOf(context), ids, tag);
+}
+
+function wrapIn(tag: string, label: string, shortcut?: string): Command {
+  return {
+    label,
+    icon: Group,
+    ...(shortcut ? { shortcut } : {}),
+    applies: (context) => wrapped(context, tag)?.ok === true,
+    run: (context) => enter(context, wrapped(context, tag), label),
+  };
+}
+
+function unwrapped(context: CommandContext): EditResult | null {
+  const id = single(context);
+  return id === null ? null : unwrapNode(documentOf(context), id);
+}
+
+/** Commands that change how elements stand in each other. */
+export const structureCommands = {
+  wrap: wrapIn("div", "Wrap in a container", "Ctrl+G"),
+  "wrap-section": wrapIn("section", "Wrap in a section"),
+  "wrap-list-item": wrapIn("li", "Wrap in a list item"),
+  unwrap: {
+    label: "Unwrap",
+    icon: Ungroup,
+    shortcut: "Ctrl+Shift+G",
+    applies: (context) => unwrapped(context)?.ok === true,
+    run: (context) => enter(context, unwrapped(context), "Unwrap"),
+  },
+  "select-all": {
+    label: "Select siblings",
+    icon: BoxSelect,
+    shortcut: "Ctrl+A",
+    applies: (context) => documentOf(context).children().length > 0,
+    run: (context) => {
+      const document = documentOf(context);
+      const node = document.node(selectionOf(context).at(-1) ?? document.root);
+      const siblings = document.children(node?.parent ?? document.root);
+      const elements = siblings.filter((id) => document.node(id)?.kind === "element");
+      context.select(elements);
+    },
+  },
+  "save-selection": {
+    label: "Save as widget",
+    icon: Puzzle,
+    applies: (context) => single(context) !== null && context.ports.account.profile !== null,
+    run: ({ openDialog }) => openDialog({ name: "save-selection" }),
+  },
+} satisfies Record<string, Command>;
