@@ -1,53 +1,55 @@
 import { reparseHtml, serializeHtml } from "@tessera/document";
-import { Play, X } from "lucide-react";
-import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
+import { Maximize2, Minimize2, Play, WandSparkles, X } from "lucide-react";
+import { Suspense, useMemo, useState, type ReactNode } from "react";
 import { useCommands } from "../commands/use-commands.ts";
 import { useDocumentEdit, useSourceEdit } from "../inspector/use-edit.ts";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Tabs } from "../primitives/tabs.tsx";
-import type { CodeField } from "../state/source.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import type { CodeEditorProps } from "./code-editor.tsx";
+import { CodePane } from "./code-pane.tsx";
 import styles from "./code-view.module.css";
-
-const LazyEditor = lazy(() => import("./code-editor.tsx").then((module) => ({ default: module.CodeEditor })));
-
-function CodeEditor(props: Omit<CodeEditorProps, "className">): ReactNode {
-  return <LazyEditor {...props} className={styles["editor"]} />;
-}
-
-const blocks: readonly { field: CodeField; label: string; placeholder: string }[] = [
-  { field: "js", label: "Script", placeholder: messages.jsPlaceholder },
-  { field: "before_render", label: "Before render", placeholder: messages.blockPlaceholder },
-  { field: "after_render", label: "After render", placeholder: messages.blockPlaceholder },
-  { field: "update", label: "Update", placeholder: messages.blockPlaceholder },
-  { field: "mount_child", label: "Mount child", placeholder: messages.blockPlaceholder },
-];
+import { LifecycleEditor } from "./lifecycle-editor.tsx";
+import { useFormat } from "./use-format.ts";
 
 /** The code of what is open, beside the canvas: HTML, CSS and the lifecycle blocks. */
 export function CodeView(): ReactNode {
   const commands = useCommands();
+  const format = useFormat();
+  const [tab, setTab] = useState("html");
+  const full = useBuilder((state) => state.panels.codeFull);
   const actions = (
     <>
-      <Button tone="primary" disabled={!commands.applies("preview")} onClick={() => commands.run("preview")}>
+      <Button tone="quiet" onClick={() => void format()}>
+        <WandSparkles aria-hidden size={14} />
+        Format
+      </Button>
+      <Button tone="primary" disabled={!commands.applies("run")} onClick={() => commands.run("run")}>
         <Play aria-hidden size={14} />
         Run
       </Button>
+      <IconButton
+        icon={full ? Minimize2 : Maximize2}
+        label={commands.get("fullscreen").label}
+        shortcut={commands.get("fullscreen").shortcut}
+        pressed={full}
+        onClick={() => commands.run("fullscreen")}
+      />
       <IconButton icon={X} label="Close code" onClick={() => commands.run("code")} />
     </>
   );
   return (
-    <section className={styles["code"]} aria-label="Code">
+    <section className={styles["code"]} aria-label="Code" data-full={full || undefined}>
       <Suspense
         fallback={<div className={styles["loading"]} role="status" aria-label="Loading the editor" />}
       >
         <Tabs
           label="Code"
           className={styles["tabs"]}
-          defaultValue="html"
+          value={tab}
+          onValueChange={setTab}
           actions={actions}
           tabs={[
             { value: "html", label: "HTML", content: <HtmlEditor /> },
@@ -70,7 +72,7 @@ function HtmlEditor(): ReactNode {
       merge: "code html",
     });
   return (
-    <CodeEditor
+    <CodePane
       language="html"
       label="HTML"
       value={html}
@@ -85,49 +87,12 @@ function CssEditor(): ReactNode {
   const edit = useSourceEdit();
   const change = (text: string): void => edit({ css: text }, { label: "Edit CSS", merge: "code css" });
   return (
-    <CodeEditor
+    <CodePane
       language="css"
       label="CSS"
       value={css}
       placeholder={messages.cssPlaceholder}
       onChange={change}
     />
-  );
-}
-
-function LifecycleEditor(): ReactNode {
-  const [chosen, setChosen] = useState<CodeField>("after_render");
-  const source = useBuilder(({ workspace }) => sourceNow(workspace));
-  const edit = useSourceEdit();
-  const block = blocks.find(({ field }) => field === chosen);
-  if (!block) return null;
-  const { field, label, placeholder } = block;
-  const change = (text: string): void =>
-    edit({ [field]: text }, { label: `Edit ${label.toLowerCase()}`, merge: `code ${field}` });
-  return (
-    <div className={styles["lifecycle"]}>
-      <ul className={styles["blocks"]} aria-label="Lifecycle blocks">
-        {blocks.map((each) => (
-          <li key={each.field}>
-            <button
-              type="button"
-              aria-pressed={each.field === chosen}
-              data-written={source[each.field] !== "" || undefined}
-              onClick={() => setChosen(each.field)}
-            >
-              {each.label}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <CodeEditor
-        key={field}
-        language="javascript"
-        label={label}
-        value={source[field]}
-        placeholder={placeholder}
-        onChange={change}
-      />
-    </div>
   );
 }

@@ -8,6 +8,8 @@ import {
   ZoomIn,
   ZoomOut,
   type LucideIcon,
+  Maximize2,
+  Play,
 } from "lucide-react";
 import { narrowScreen } from "../shell/use-media.ts";
 import { isEmpty } from "../state/source.ts";
@@ -39,6 +41,20 @@ export const viewCommands = {
       const { mode } = store.getState().workspace;
       store.dispatch(workspaceActions.modeChanged(mode === "preview" ? "develop" : "preview"));
     },
+  },
+  run: {
+    label: "Run",
+    icon: Play,
+    shortcut: "Ctrl+Alt+R",
+    applies: ({ store }) => !isEmpty(sourceNow(store.getState().workspace)),
+    run: ({ store }) => void store.dispatch(workspaceActions.modeChanged("preview")),
+  },
+  fullscreen: {
+    label: "Code in full",
+    icon: Maximize2,
+    shortcut: "Ctrl+Alt+F",
+    applies: () => true,
+    run: ({ store }) => void store.dispatch(panelsSlice.actions.codeFullToggled()),
   },
   properties: {
     label: "Properties",

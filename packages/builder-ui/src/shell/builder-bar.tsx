@@ -8,6 +8,8 @@ import { IconButton } from "../primitives/icon-button.tsx";
 import { panelsSlice, type FrameWidth } from "../state/panels.ts";
 import { useBuilder, useBuilderDispatch } from "../state/store.ts";
 import { hasChanges, type Target } from "../state/workspace.ts";
+import { LoadDraft } from "../drafts/load-draft.tsx";
+import { HistoryMenu } from "../history/history-menu.tsx";
 import styles from "./builder-bar.module.css";
 
 /** The bar of the builder panel: what is open, undo and redo, preview and saving. */
@@ -24,11 +26,13 @@ export function BuilderBar(): ReactNode {
           <>
             <CommandIcon commands={commands} name="undo" />
             <CommandIcon commands={commands} name="redo" />
+            <HistoryMenu />
             <span className={styles["divider"]} />
             <CommandIcon commands={commands} name="code" />
             <CommandIcon commands={commands} name="properties" />
           </>
         )}
+        {!preview && <LoadDraft />}
         <Button tone="quiet" disabled={!commands.applies("preview")} onClick={() => commands.run("preview")}>
           {preview ? "Develop" : "Preview"}
         </Button>

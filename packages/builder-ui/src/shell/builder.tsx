@@ -11,6 +11,7 @@ import { CodeView } from "../code/code-view.tsx";
 import { useShortcuts } from "../commands/use-commands.ts";
 import { DialogsProvider } from "../dialogs/dialogs-context.tsx";
 import { OpenDialog } from "../dialogs/open-dialog.tsx";
+import { useDrafts } from "../drafts/use-drafts.ts";
 import { RightSidebar } from "../inspector/right-sidebar.tsx";
 import { LeftNavigation } from "../navigation/left-navigation.tsx";
 import { OpenSection } from "../navigation/open-section.tsx";
@@ -73,6 +74,7 @@ function Workplace({ request }: { request: OpenRequest | null }): ReactNode {
   useShortcuts();
   useClipboard();
   useUnloadWarning();
+  useDrafts();
   const preview = useBuilder((state) => state.workspace.mode === "preview");
   const codeOpen = useBuilder((state) => state.panels.codeOpen);
   return (

@@ -14,6 +14,8 @@ export interface Panels {
   /** Null until a person chooses: then it follows the width of the screen. */
   inspectorOpen: boolean | null;
   codeOpen: boolean;
+  /** The code covers the canvas. */
+  codeFull: boolean;
   frameWidth: FrameWidth;
 }
 
@@ -23,6 +25,7 @@ export const initialPanels: Panels = {
   navigationCollapsed: null,
   inspectorOpen: null,
   codeOpen: false,
+  codeFull: false,
   frameWidth: "fluid",
 };
 
@@ -43,6 +46,11 @@ export const panelsSlice = createSlice({
     },
     codeToggled(state) {
       state.codeOpen = !state.codeOpen;
+      state.codeFull = false;
+    },
+    codeFullToggled(state) {
+      state.codeFull = !state.codeFull;
+      state.codeOpen = true;
     },
     frameWidthChosen(state, { payload }: PayloadAction<FrameWidth>) {
       state.frameWidth = payload;

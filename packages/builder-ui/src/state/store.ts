@@ -23,6 +23,8 @@ export const workspaceActions = {
   ),
   undone: createAction("workspace/undone"),
   redone: createAction("workspace/redone"),
+  /** Goes to where that many steps are applied. */
+  jumped: createAction<number>("workspace/jumped"),
   selected: createAction<readonly NodeId[]>("workspace/selected"),
   widgetLoaded: createAction<WidgetRecord>("workspace/widgetLoaded"),
   fieldsChanged: createAction<Partial<PageFields>>("workspace/fieldsChanged"),
@@ -48,6 +50,7 @@ function workspaceReducer(
   }
   if (on.undone.match(action)) return workspace.undo(state);
   if (on.redone.match(action)) return workspace.redo(state);
+  if (on.jumped.match(action)) return workspace.jump(state, action.payload);
   if (on.selected.match(action)) return workspace.select(state, action.payload);
   if (on.widgetLoaded.match(action)) {
     return { ...state, widgets: { ...state.widgets, [action.payload.originId]: action.payload } };

@@ -9,6 +9,7 @@ import {
   canUndo,
   createHistory,
   currentState,
+  jumpTo,
   record,
   redo as redoHistory,
   undo as undoHistory,
@@ -98,6 +99,14 @@ export function redo(workspace: Workspace): Workspace {
   if (!canRedo(workspace.history)) return workspace;
   const redone = workspace.history.entries[workspace.history.position];
   return travel(workspace, redoHistory(workspace.history), redone?.after);
+}
+
+/** Goes to where `position` steps are applied. */
+export function jump(workspace: Workspace, position: number): Workspace {
+  const history = jumpTo(workspace.history, position);
+  if (history === workspace.history) return workspace;
+  const { entries } = history;
+  return travel(workspace, history, entries[position - 1]?.after ?? entries[0]?.before);
 }
 
 function travel(

@@ -1,0 +1,23 @@
+import { useMemo, type ReactNode } from "react";
+import { messages } from "../messages.ts";
+import { Button } from "../primitives/button.tsx";
+import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store.ts";
+import { hasChanges } from "../state/workspace.ts";
+import { draftSource, readDraft } from "./draft.ts";
+
+/** Offers the stored draft of the open widget as long as nothing was changed since it was opened. */
+export function LoadDraft(): ReactNode {
+  const target = useBuilder((state) => state.workspace.target);
+  const changed = useBuilder(({ workspace }) => hasChanges(workspace));
+  const dispatch = useBuilderDispatch();
+  const origin = target.kind === "widget" ? target.id : undefined;
+  const draft = useMemo(() => (origin === undefined ? null : readDraft(origin)), [origin]);
+  if (!draft || changed) return null;
+  const load = (): void => {
+    for (const widget of Object.values(draft.widgets)) dispatch(workspaceActions.widgetLoaded(widget));
+    dispatch(
+      workspaceActions.edited({ source: draftSource(draft), step: { label: "Load draft" }, selection: [] }),
+    );
+  };
+  return <Button onClick={load}>{messages.loadDraft}</Button>;
+}
