@@ -7,7 +7,8 @@ import { createEvents, type GraphEvents } from "./events.ts";
 import { openLiveQuery, type LiveListener, type LiveQuery } from "./live.ts";
 import { ask, type AskPorts } from "./query/ask.ts";
 import { fullQuery, type Query } from "./query/full-query.ts";
-import { answerLocally, askQuestion, type QueryResult } from "./query/question.ts";
+import { askQuestion } from "./query/asked-question.ts";
+import { answerLocally, type QueryResult } from "./query/question.ts";
 import type { QueryItem } from "./query/format.ts";
 import { createView, type GraphView } from "./query/view.ts";
 import { emptyScope } from "./query/scope.ts";
@@ -20,7 +21,6 @@ import { createBulkLoader } from "./sync/bulk-loader.ts";
 import { createHttp, type Http, type SessionPort } from "./sync/http.ts";
 import { openOutbox, type Outbox } from "./sync/outbox.ts";
 import type { RetryOptions } from "./sync/synchroniser.ts";
-import { createReservations } from "./transaction/reservations.ts";
 import { openTransaction, type Transaction } from "./transaction/transaction.ts";
 import { createUpload, type Upload } from "./upload.ts";
 
@@ -127,18 +127,19 @@ async function assemble({ storage, store, http, events, outbox }: Parts): Promis
   const ports: AskPorts = { http, store, loader };
   const concepts = createConcepts(store, http, loader, randomizer);
   const connections = createConnections(store, http, loader);
-  const reservations = createReservations();
+  const drawBatchId = batchIds();
+  let stagers = 0;
   const live = new Set<LiveQuery>();
 
   const begin = (): Transaction =>
     openTransaction({
       store,
       ids,
-      reservations,
+      stager: (stagers += 1),
       loadLinks: (of) => connections.load(of),
       loadConcept: (id) => loader.concepts([store.concepts.permanent(id)]),
       write: (commit) => outbox.write(commit),
-      stamp: () => ({ batch: drawBatchId(), randomizer }),
+      stamp: () => ({ batch: drawBatchId(), randomizer, at: new Date().toISOString() }),
     });
   const queryWithDetails = async (query: Query): Promise<QueryResult> =>
     (await askQuestion(ports, fullQuery(query))).result();
@@ -202,9 +203,12 @@ function syncPath(options: GraphOptions): string {
   return hasToken ? "/api/v1/local-concepts" : "/api/v1/local-concepts-without-auth";
 }
 
-/** 128 random bits; `randomUUID` would be missing on plain HTTP. */
-function drawBatchId(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
+/** Names batches: 128 random bits for this opening of the graph, and a number. No `randomUUID` on plain HTTP. */
+function batchIds(): () => string {
+  const words = crypto.getRandomValues(new Uint32Array(4));
+  const prefix = Array.from(words, (part) => part.toString(36)).join("-");
+  let last = 0;
+  return () => `${prefix}-${(last += 1).toString(36)}`;
 }
 
 function autoStorage(): "indexeddb" | "memory" {

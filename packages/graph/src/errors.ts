@@ -4,6 +4,10 @@ export const errorTable = {
   "unknown-concept": { status: 400, message: "cannot create connection because id are negative" },
   "no-type": { status: 404, message: "The type of concept {id} is not known." },
   "bad-query": { status: 400, message: "The query cannot be read." },
+  "bad-count": {
+    status: 400,
+    message: "Input string must contain exactly three parts separated by underscores.",
+  },
   network: { status: 0, message: "The server cannot be reached." },
   unauthorized: { status: 401, message: "Unauthorized" },
   server: { status: 500, message: "Internal Server Error" },

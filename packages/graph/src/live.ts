@@ -1,8 +1,8 @@
 import type { FreeschemaQuery } from "./wire/query.ts";
 import type { AskPorts } from "./query/ask.ts";
-import { askQuestion, type Question, type QueryDetails } from "./query/question.ts";
+import { askQuestion, type AskedQuestion } from "./query/asked-question.ts";
+import type { QueryDetails } from "./query/question.ts";
 import type { QueryItem } from "./query/format.ts";
-import type { Change, GraphStore } from "./store/store.ts";
 
 /** Refreshes that come in a burst become one (specification 3, section 9). */
 const refreshDebounce = 200;
@@ -27,8 +27,7 @@ export function openLiveQuery(
   listener: LiveListener,
   onError: (error: unknown) => void,
 ): LiveQuery {
-  const touches = touchTest(ports.store, query);
-  let question: Question | undefined;
+  let question: AskedQuestion | undefined;
   let isClosed = false;
   let isDue = false;
   let isFilling = false;
@@ -67,7 +66,7 @@ export function openLiveQuery(
     );
   };
   const forget = ports.store.onChange((change) => {
-    if (isDue || !question || !touches(change)) return;
+    if (!question?.update(change) || isDue) return;
     // The listeners of one step run together, after it.
     isDue = true;
     queueMicrotask(deliver);
@@ -84,27 +83,4 @@ export function openLiveQuery(
       forget();
     },
   };
-}
-
-/** Tells whether a change can alter the answer: it touches a linker of the query, or a root. */
-function touchTest(store: GraphStore, query: FreeschemaQuery): (change: Change) => boolean {
-  const linkers = new Set<string>();
-  collectLinkers(query, linkers);
-  if (linkers.delete("self")) linkers.add("");
-  const isRoot = (row: number): boolean =>
-    query.conceptIds.length > 0
-      ? query.conceptIds.some((id) => store.concepts.find(id) === row)
-      : store.concepts.typeName(row) === query.type;
-  return (change) =>
-    change.links.some((link) => linkers.has(store.links.linker(link))) ||
-    change.ended.some((link) => linkers.has(store.links.linker(link))) ||
-    change.concepts.some(isRoot);
-}
-
-function collectLinkers(query: FreeschemaQuery, linkers: Set<string>): void {
-  for (const name of query.selectors) linkers.add(name);
-  for (const sub of query.freeschemaQueries as FreeschemaQuery[]) {
-    linkers.add(sub.typeConnection);
-    collectLinkers(sub, linkers);
-  }
 }

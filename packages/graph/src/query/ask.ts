@@ -19,6 +19,8 @@ export interface Asked {
   scope: Scope;
   /** Rows of the roots, in the server's order. */
   roots: number[];
+  /** True when this device remembered the answer, as the server could not be reached. */
+  isRemembered: boolean;
 }
 
 /** Asks a call that answers ids, fetches what memory lacks, and says what the answer covers. */
@@ -32,7 +34,7 @@ export async function ask({ http, store, loader }: AskPorts, call: HttpCall): Pr
   await loader.endsOf(rowsOf(store, answer.linkers));
   const links = new Set(rowsOf(store, answer.linkers));
   const roots = answer.mainCompositionIds.map((id) => store.conceptRow(id)).filter((row) => row >= 0);
-  return { answer, roots, scope: { askedAt, links, concepts: new Set(roots) } };
+  return { answer, roots, scope: { askedAt, links, concepts: new Set(roots) }, isRemembered: false };
 }
 
 /** The call for a query: ghosts go out under their permanent ids, and the answer is always ids. */

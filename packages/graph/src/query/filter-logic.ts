@@ -40,6 +40,13 @@ export function parseFilterLogic(text: string): FilterLogic {
   return logic;
 }
 
+/** Names of the filters that an expression uses. */
+export function filterNames(logic: FilterLogic): Set<string> {
+  if (logic.kind === "filter") return new Set([logic.name]);
+  const parts = logic.kind === "not" ? [logic.part] : logic.parts;
+  return new Set(parts.flatMap((part) => [...filterNames(part)]));
+}
+
 function unreadable(text: string): GraphError {
   return new GraphError("bad-query", { message: `The filter logic "${text}" cannot be read.` });
 }

@@ -1,7 +1,7 @@
 import type { GraphStore } from "../store/store.ts";
 import type { FilterSearch, FreeschemaQuery } from "../wire/query.ts";
-import type { ResultNode } from "./evaluate.ts";
-import { parseFilterLogic, type FilterLogic } from "./filter-logic.ts";
+import { filterNames, parseFilterLogic, type FilterLogic } from "./filter-logic.ts";
+import type { ResultNode } from "./tree.ts";
 
 /** A node of the tree with the level of the query that reached it, and the nodes above it. */
 interface Place {
@@ -10,38 +10,74 @@ interface Place {
   above: ResultNode[];
 }
 
-/** Tells whether a root passes the filters of a query. Undefined when the query has none. */
-export function rootFilter(
-  store: GraphStore,
-  query: FreeschemaQuery,
-): ((root: ResultNode) => boolean) | undefined {
+/** Filters of a query, asked of one root after the other. */
+export interface RootFilter {
+  /** The nodes on which the answer stands, or undefined when the root does not pass. */
+  matches(root: ResultNode): ResultNode[] | undefined;
+}
+
+/** Reads the filters of a query. Undefined when it has none; a filter that the logic does not name is ignored. */
+export function rootFilter(store: GraphStore, query: FreeschemaQuery): RootFilter | undefined {
   if (query.filters.length === 0) return undefined;
   const filters = query.filters.map(fullFilter);
   const logic: FilterLogic =
     query.filterLogic.trim() === ""
       ? { kind: "and", parts: filters.map(({ name }) => ({ kind: "filter", name })) }
       : parseFilterLogic(query.filterLogic);
-  return (root) => {
-    const places = [...placesOf(query, root, [])];
-    const found = (name: string): Place[] =>
-      filters
-        .filter((filter) => filter.name === name)
-        .flatMap((filter) =>
-          places.filter((place) => looksAt(filter, place) && passes(store, filter, place.node)),
-        );
-    return holds(logic, root, { places, found, ancestor: query.filterAncestor });
+  const used = filterNames(logic);
+  return {
+    matches(root) {
+      const places = [...placesOf(query, root, [])];
+      const found = new Map<string, Place[]>();
+      for (const filter of filters.filter(({ name }) => used.has(name))) {
+        const passing = places.filter((place) => looksAt(filter, place) && passes(store, filter, place.node));
+        found.set(filter.name, (found.get(filter.name) ?? []).concat(passing));
+      }
+      const scene: Scene = { places, found, ancestor: query.filterAncestor };
+      if (!holds(logic, root, scene)) return undefined;
+      return [...found.values()].flat().map((place) => place.node);
+    },
   };
+}
+
+/**
+ * Leaves only the straight paths to what matched, what is marked to come along, and selectors (protocol.md
+ * 2.5, rule 6). What the server answered has been cut already and stays.
+ */
+export function cutToPaths(
+  root: ResultNode,
+  matched: readonly ResultNode[],
+  isCovered: (link: number) => boolean,
+): void {
+  const kept = new Set<ResultNode>();
+  const keep = (node: ResultNode): void => {
+    for (let at: ResultNode | undefined = node; at && !kept.has(at); at = at.hop?.owner) kept.add(at);
+  };
+  matched.forEach(keep);
+  const markAlong = (node: ResultNode): void => {
+    if (node.level?.query.includeInFilter) keep(node);
+    for (const hop of node.hops) if (hop.step.level) hop.items.forEach(markAlong);
+  };
+  markAlong(root);
+  const cut = (node: ResultNode): void => {
+    for (const hop of node.hops) {
+      if (!hop.step.level) continue;
+      hop.items = hop.items.filter((item) => kept.has(item) || isCovered(item.link));
+      hop.items.forEach(cut);
+    }
+  };
+  cut(root);
 }
 
 function fullFilter(filter: Partial<FilterSearch>, index: number): FilterSearch {
   return {
     type: "",
     search: "",
-    logicoperator: "=",
     index,
     composition: false,
     operateon: "",
     ...filter,
+    logicoperator: filter.logicoperator?.toLowerCase() || "=",
     name: filter.name || `filter${index}`,
   };
 }
@@ -49,21 +85,21 @@ function fullFilter(filter: Partial<FilterSearch>, index: number): FilterSearch 
 function* placesOf(query: FreeschemaQuery, node: ResultNode, above: ResultNode[]): Generator<Place> {
   yield { node, level: query.name, above };
   for (const sub of query.freeschemaQueries as FreeschemaQuery[]) {
-    const hops = node.hops.filter((hop) => hop.query === sub);
+    const hops = node.hops.filter((hop) => hop.step.level?.query === sub);
     for (const item of hops.flatMap((hop) => hop.items)) yield* placesOf(sub, item, [node, ...above]);
   }
 }
 
 interface Scene {
   places: Place[];
-  found(name: string): Place[];
+  found: ReadonlyMap<string, readonly Place[]>;
   ancestor: string;
 }
 
 function holds(logic: FilterLogic, under: ResultNode, scene: Scene): boolean {
   switch (logic.kind) {
     case "filter":
-      return scene.found(logic.name).some((place) => isUnder(place, under));
+      return (scene.found.get(logic.name) ?? []).some((place) => isUnder(place, under));
     case "not":
       return !holds(logic.part, under, scene);
     case "and":
@@ -93,11 +129,11 @@ function passes(store: GraphStore, filter: FilterSearch, node: ResultNode): bool
   const concept = store.concepts.record(node.row);
   switch (filter.type.toLowerCase()) {
     case "id":
-      return compares(filter, concept.id, Number(filter.search));
+      return comparesNumber(filter, concept.id);
     case "user_id":
-      return compares(filter, concept.userId, Number(filter.search));
+      return comparesNumber(filter, concept.userId);
     case "entry_timestamp":
-      return compares(filter, Date.parse(concept.entryTimeStamp), Date.parse(filter.search));
+      return comparesTime(filter, concept.entryTimeStamp);
     case "type_concept":
       return comparesText(filter, concept.typeCharacter);
     default:
@@ -113,6 +149,16 @@ function valuesOf(store: GraphStore, type: string, node: ResultNode): string[] {
   return rows
     .filter((row) => wanted === "" || store.concepts.typeName(row).toLowerCase() === wanted)
     .map((row) => store.concepts.value[row]!);
+}
+
+function comparesNumber(filter: FilterSearch, own: number): boolean {
+  if (filter.logicoperator === "like") return comparesText(filter, String(own));
+  return compares(filter, own, filter.search.trim() === "" ? Number.NaN : Number(filter.search));
+}
+
+function comparesTime(filter: FilterSearch, own: string): boolean {
+  if (filter.logicoperator === "like") return comparesText(filter, own);
+  return compares(filter, Date.parse(own), Date.parse(filter.search));
 }
 
 function comparesText(filter: FilterSearch, value: string): boolean {

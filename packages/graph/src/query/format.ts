@@ -1,73 +1,74 @@
 import type { GraphStore } from "../store/store.ts";
 import { isListLinker } from "../wire/names.ts";
 import { compositionTree, toJson } from "./composition-tree.ts";
-import type { Hop, ResultNode } from "./evaluate.ts";
 import { formats } from "./formats.ts";
+import type { Hop, ResultNode } from "./tree.ts";
 
 /** An item of a formatted answer. Which keys it has depends on the format and on the graph. */
 export type QueryItem = Record<string, unknown>;
 
-/** Total of a hop as the server counted it, undefined where it did not. */
-export type Totals = (row: number, hop: Hop) => number | undefined;
+/** Total of a hop before paging. */
+export type Totals = (hop: Hop) => number;
 
 interface Style {
-  root(node: ResultNode, data: QueryItem): QueryItem;
+  root(node: ResultNode, type: string, parts: unknown, counts: QueryItem): QueryItem;
   /** An item with links of its own. */
-  branch(node: ResultNode, data: QueryItem): QueryItem;
+  branch(node: ResultNode, type: string, parts: unknown, counts: QueryItem): QueryItem;
   /** A bare text. */
   leaf(node: ResultNode): QueryItem;
   /** A text inside a composition. */
   inner(row: number, link: number, text: string): unknown;
-  isList(hop: Hop): boolean;
+  isList(linker: string): boolean;
   hasCounts: boolean;
 }
 
-/** Renders the roots in one of the nested formats. Nothing in it refers back, so it can be serialised. */
-export function format(
-  store: GraphStore,
-  roots: readonly ResultNode[],
-  outputFormat: number,
-  totals: Totals,
-): QueryItem[] {
+/** Renders roots; what was rendered before and has not changed is kept as it is. */
+export type Renderer = (root: ResultNode) => QueryItem;
+
+/** A renderer for one of the nested formats. Nothing in its items refers back, so they can be serialised. */
+export function createRenderer(store: GraphStore, outputFormat: number, totals: Totals): Renderer {
   const style = styleOf(store, outputFormat);
-  return roots.map((root) => style.root(root, content(store, style, root, totals)));
+  const items = (hop: Hop): unknown[] => (hop.output ??= hop.items.map(item));
+  const item = (node: ResultNode): QueryItem =>
+    (node.output ??= isText(store, node) ? style.leaf(node) : whole(node, style.branch)) as QueryItem;
+
+  const whole = (node: ResultNode, wrap: Style["branch"]): QueryItem => {
+    const type = store.concepts.typeName(node.row);
+    const counts: QueryItem = {};
+    if (isText(store, node)) return wrap(node, type, store.concepts.value[node.row], counts);
+    const parts: QueryItem = {};
+    if (node.self) {
+      addComposition(store, style, node, parts);
+      if (style.hasCounts) counts["0_count"] = node.self.length;
+    }
+    for (const hop of node.hops) {
+      if (hop.items.length === 0) continue;
+      const { key, linker } = hop.step;
+      parts[key] = style.isList(linker) ? items(hop) : item(newest(hop));
+      if (style.hasCounts) counts[`${key}_count`] = totals(hop);
+    }
+    return wrap(node, type, parts, counts);
+  };
+  return (root) => (root.output ??= whole(root, style.root)) as QueryItem;
 }
 
 function styleOf(store: GraphStore, outputFormat: number): Style {
-  if (outputFormat === formats.DATAID) return dataId(store, (hop) => isListLinker(hop.linker));
-  if (outputFormat === formats.DATAV2) return dataId(store, () => true);
+  if (outputFormat === formats.DATAID) return dataId(store, isListLinker);
+  if (outputFormat === formats.DATAV2) return dataV2(store);
   if (outputFormat === formats.JUSTDATA) return justData(store);
   return normal(store);
 }
 
-/** `{the_page: {...}}` with the counts of its linkers beside the type. */
-function content(store: GraphStore, style: Style, node: ResultNode, totals: Totals): QueryItem {
-  const parts: QueryItem = {};
-  const counts: QueryItem = {};
-  if (node.self) addComposition(store, style, node, parts);
-  for (const hop of node.hops) {
-    const items = hop.items.map((item) => render(store, style, item, totals));
-    const key = hop.reverse ? `${hop.linker}_reverse` : hop.linker;
-    parts[key] = style.isList(hop) ? items : items[newest(store, hop)];
-    const total = totals(node.row, hop) ?? (isListLinker(hop.linker) ? hop.total : undefined);
-    if (style.hasCounts && total !== undefined) counts[`${key}_count`] = total;
-  }
-  const type = store.concepts.typeName(node.row);
-  return { [type]: isText(store, node) ? store.concepts.value[node.row] : parts, ...counts };
-}
-
-function render(store: GraphStore, style: Style, node: ResultNode, totals: Totals): QueryItem {
-  return isText(store, node) ? style.leaf(node) : style.branch(node, content(store, style, node, totals));
-}
-
+/** True for what is shown as its text alone. */
 function isText(store: GraphStore, node: ResultNode): boolean {
-  return node.hops.length === 0 && !node.self && !store.concepts.isComposition(node.row);
+  if (node.self || store.concepts.isComposition(node.row)) return false;
+  for (const hop of node.hops) if (hop.items.length > 0) return false;
+  return true;
 }
 
 /** Two devices may both have set a single value: the last one wins. */
-function newest(store: GraphStore, hop: Hop): number {
-  const ranks = hop.items.map((item) => store.links.rank(item.link));
-  return ranks.indexOf(Math.max(...ranks));
+function newest(hop: Hop): ResultNode {
+  return hop.step.sign < 0 ? hop.items[0]! : hop.items.at(-1)!;
 }
 
 function addComposition(store: GraphStore, style: Style, node: ResultNode, parts: QueryItem): void {
@@ -77,10 +78,6 @@ function addComposition(store: GraphStore, style: Style, node: ResultNode, parts
     parts,
     toJson<unknown>(tree, (text, leaf) => style.inner(leaf.row, leaf.link, text)),
   );
-}
-
-function idOf(store: GraphStore, row: number): number {
-  return store.conceptId(row);
 }
 
 function text(store: GraphStore, row: number): QueryItem {
@@ -94,55 +91,55 @@ function created(store: GraphStore, node: ResultNode): string {
 
 function normal(store: GraphStore): Style {
   return {
-    root: (node, data) => ({ ...data, id: idOf(store, node.row) }),
-    branch: (_node, data) => data,
+    root: (node, type, parts) => ({ [type]: parts, id: store.conceptId(node.row) }),
+    branch: (_node, type, parts) => ({ [type]: parts }),
     leaf: (node) => text(store, node.row),
     inner: (_row, _link, value) => value,
-    isList: (hop) => isListLinker(hop.linker),
+    isList: isListLinker,
     hasCounts: false,
   };
 }
 
 function dataId(store: GraphStore, isList: Style["isList"]): Style {
-  const item = (node: ResultNode, data: QueryItem): QueryItem => ({
-    id: idOf(store, node.row),
-    data,
+  const item = (node: ResultNode, type: string, parts: unknown, counts: QueryItem): QueryItem => ({
+    id: store.conceptId(node.row),
+    data: Object.assign({ [type]: parts }, counts),
     created_on: created(store, node),
   });
   return {
     root: item,
-    branch(node, data) {
-      const { [store.concepts.typeName(node.row)]: _parts, ...counts } = data;
-      return { ...item(node, data), ...counts };
-    },
-    leaf: (node) => ({ id: idOf(store, node.row), data: text(store, node.row) }),
-    inner: (row) => ({ id: idOf(store, row), data: text(store, row) }),
+    branch: (node, type, parts, counts) => Object.assign(item(node, type, parts, counts), counts),
+    leaf: (node) => ({ id: store.conceptId(node.row), data: text(store, node.row) }),
+    inner: (row) => ({ id: store.conceptId(row), data: text(store, row) }),
     isList,
     hasCounts: true,
   };
 }
 
+/** Like DATAID, but every linker leads to a list, and every entry of it has its date. */
+function dataV2(store: GraphStore): Style {
+  const style = dataId(store, () => true);
+  return { ...style, leaf: (node) => ({ ...style.leaf(node), created_on: created(store, node) }) };
+}
+
 function justData(store: GraphStore): Style {
   const wrap = (node: ResultNode, data: unknown): QueryItem => ({
-    id: idOf(store, node.row),
     data,
+    id: store.conceptId(node.row),
     created_on: created(store, node),
   });
   return {
-    root: (node, data) => ({ ...data, id: idOf(store, node.row) }),
-    branch(node, data) {
-      const type = store.concepts.typeName(node.row);
-      return { ...data, [type]: wrap(node, data[type]) };
-    },
+    root: (node, type, parts, counts) => ({ [type]: parts, ...counts, id: store.conceptId(node.row) }),
+    branch: (node, type, parts, counts) => ({ [type]: wrap(node, parts), ...counts }),
     leaf: (node) => ({
       [store.concepts.typeName(node.row)]: wrap(node, store.concepts.value[node.row]),
     }),
     inner: (row, link, value) => ({
-      id: idOf(store, row),
+      id: store.conceptId(row),
       data: value,
       created_on: store.links.entered(link),
     }),
-    isList: (hop) => isListLinker(hop.linker),
+    isList: isListLinker,
     hasCounts: true,
   };
 }

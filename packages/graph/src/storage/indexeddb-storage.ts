@@ -23,7 +23,7 @@ export async function openIndexedDbStorage(name: string): Promise<GraphStorage> 
   return {
     randomizer: () => guarded("cannot-count", () => randomizer(database)),
     lease: (counter, count) => guarded("cannot-count", () => lease(database, counter, count)),
-    append: (commit) => guarded("cannot-store", () => append(database, commit)),
+    append: (commit) => guarded("cannot-store", () => append(database, commit.record())),
     outbox: () => guarded("cannot-open", () => outbox(database)),
     settle: (seq, aliases) => guarded("cannot-remove", () => settle(database, seq, aliases)),
     aliases: () => guarded("cannot-open", () => allAliases(database)),

@@ -1,11 +1,11 @@
-import type { Commit } from "../store/commit.ts";
+import type { DraftCommit } from "../store/draft.ts";
 import { drawRandomizer, firstIds, type Aliases, type GraphStorage, type OutboxEntry } from "./storage.ts";
 
 /** A storage that forgets with the process: for servers and tests. */
 export function createMemoryStorage(): GraphStorage {
   const counters = { ...firstIds };
   const randomizer = drawRandomizer();
-  const waiting = new Map<number, Commit>();
+  const waiting = new Map<number, DraftCommit>();
   const pairs: Aliases = { concepts: [], connections: [] };
   let lastSeq = 0;
   return {
@@ -19,7 +19,8 @@ export function createMemoryStorage(): GraphStorage {
       waiting.set(++lastSeq, commit);
       return lastSeq;
     },
-    outbox: async () => Array.from(waiting, ([seq, commit]): OutboxEntry => ({ seq, commit })),
+    outbox: async () =>
+      Array.from(waiting, ([seq, commit]): OutboxEntry => ({ seq, commit: commit.record() })),
     async settle(seq, aliases) {
       waiting.delete(seq);
       pairs.concepts = pairs.concepts.concat(aliases.concepts);

@@ -1,4 +1,5 @@
 import type { Commit } from "../store/commit.ts";
+import type { DraftCommit } from "../store/draft.ts";
 
 /** A commit that waits for the server, under the number that orders it. */
 export interface OutboxEntry {
@@ -25,7 +26,7 @@ export interface GraphStorage {
   /** The highest id of a fresh block of `count` ids that nobody else will use; ids descend from it. */
   lease(counter: Counter, count: number): Promise<number>;
   /** Writes one commit into the outbox. */
-  append(commit: Commit): Promise<number>;
+  append(commit: DraftCommit): Promise<number>;
   /** Commits that wait, oldest first. */
   outbox(): Promise<OutboxEntry[]>;
   /** Removes a commit and keeps which ghosts became what, in one step. */

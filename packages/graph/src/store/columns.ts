@@ -3,13 +3,15 @@
  * ascending order and never move, so a row number is a stable, dense key.
  */
 
-const firstCapacity = 64;
+const firstCapacity = 256;
+/** Up to here a column doubles; longer ones grow by half, so that little stands empty. */
+const short = 32_768;
 
-type Numbers = Float64Array | Int32Array | Uint8Array;
+type Numbers = Float64Array | Int32Array | Uint16Array | Uint8Array;
 
-/** The next capacity that holds `row`, growing by half so that appending costs the same for every row. */
+/** The next capacity that holds `row`; growing by a share makes appending cost the same for every row. */
 export function capacityFor(row: number, present: number): number {
-  return Math.max(firstCapacity, row + 1, present + (present >> 1));
+  return Math.max(firstCapacity, row + 1, present + (present < short ? present : present >> 1));
 }
 
 /** A longer copy of a column, the new cells filled with `fill`. */

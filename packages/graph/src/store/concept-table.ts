@@ -1,6 +1,8 @@
 import { fixedIds, limits } from "../wire/names.ts";
 import type { ConceptRecord } from "../wire/records.ts";
 import { capacityFor, grown } from "./columns.ts";
+import { createForms, type Form, type Forms } from "./forms.ts";
+import { IdTable } from "./id-table.ts";
 import type { Symbols } from "./symbols.ts";
 
 /** Whether a row holds a concept: links may name concepts that were not loaded yet. */
@@ -16,61 +18,65 @@ export function isTypeName(concept: Pick<ConceptRecord, "referentId" | "category
   return concept.referentId === null && concept.categoryId !== fixedIds.instance;
 }
 
-/** True for values that everybody who uses the same text of the same type shares. */
-export function isShared(concept: Pick<ConceptRecord, "isComposition" | "characterValue">): boolean {
-  return !concept.isComposition && concept.characterValue.length <= limits.sharedText;
-}
-
 /**
  * Concepts in columns. A row is the stable handle: its ghost id and its permanent id both lead to it. Rows of
- * one type form a doubly linked list, shared values are found by (type, value), type concepts by name.
+ * one type form a doubly linked list, shared values are found by (type, value), type concepts by name. What
+ * many concepts have in common (type, owner, access) is one number that names their {@link Form}.
  */
 export class ConceptTable {
   readonly #symbols: Symbols;
-  readonly #rows = new Map<number, number>();
+  readonly #forms: Forms = createForms();
+  readonly #rows = new IdTable();
+  /** Ghosts of earlier sessions, as places in {@link #permanents}: they get a row when somebody asks. */
+  readonly #aliases = new IdTable();
+  readonly #permanents: number[] = [];
   readonly #values: Map<string, number>[] = [];
   readonly #typeNames = new Map<string, number>();
   readonly #firstOfType: number[] = [];
+  readonly #referents = new Map<number, number>();
+  readonly #claimedNames = new Map<string, number>();
+  /** Further open transactions that are about to make the same concept. */
+  readonly #shared = new Map<number, Set<number>>();
+  readonly #free: number[] = [];
   #size = 0;
 
   id: Float64Array = new Float64Array(0);
-  ghost: Float64Array = new Float64Array(0);
   /** See {@link unsent}; 0 for everything that came from the server. */
   stamp: Float64Array = new Float64Array(0);
-  type: Int32Array = new Int32Array(0);
   state: Uint8Array = new Uint8Array(0);
   value: string[] = [];
-  #user = new Float64Array(0);
-  #typeId = new Float64Array(0);
-  #category = new Float64Array(0);
-  #referent = new Float64Array(0);
-  #access = new Uint8Array(0);
-  #flags = new Uint8Array(0);
+  /** True when the last claim or stage gave a row that the transaction did not have and that nobody committed. */
+  isFirstClaim = false;
+  #ghost = new Float64Array(0);
+  #form = new Int32Array(0);
   #entered: string[] = [];
   #nextOfType = new Int32Array(0);
   #previousOfType = new Int32Array(0);
   /** Row that took over this one when two ghosts turned out to be one concept. */
   #forward = new Int32Array(0);
+  /** The open transaction that is about to make this concept, 0 for none. */
+  #stager = new Int32Array(0);
 
   constructor(symbols: Symbols) {
     this.#symbols = symbols;
   }
 
+  /** Number of rows, with those that hold nothing yet. */
+  get size(): number {
+    return this.#size;
+  }
+
   /** The row of an id, made on first sight; it stays absent until its concept arrives. */
   row(id: number): number {
-    const known = this.#rows.get(id);
-    if (known !== undefined) return known;
-    const row = this.#size++;
-    if (row >= this.id.length) this.#grow(row);
-    this.#rows.set(id, row);
-    this.id[row] = id;
-    this.ghost[row] = id;
-    return row;
+    const known = this.find(id);
+    return known === none ? this.#draw(this.#aliasOf(id)) : known;
   }
 
   /** The row of an id that was seen before, else -1. */
   find(id: number): number {
-    return this.#rows.get(id) ?? none;
+    const row = this.#rows.get(id);
+    if (row !== none || id > 0 || this.#aliases.size === 0) return row;
+    return this.#rows.get(this.#aliasOf(id));
   }
 
   /** The row that stands for this one today. */
@@ -84,9 +90,73 @@ export class ConceptTable {
     return row >= 0 && this.state[row] === presence.present;
   }
 
+  /** True for an id that links may name: the server's, or a ghost of what was committed. */
+  isLinkable(id: number): boolean {
+    if (id > 0) return true;
+    const row = this.#rows.get(id);
+    if (row === none) return this.#aliases.get(id) !== none;
+    return this.state[row] !== presence.absent || this.current(row) !== row || this.id[row]! > 0;
+  }
+
   /** Row of the shared value, or -1. */
   findValue(type: string, value: string): number {
-    return this.#values[this.#symbols.known(type)]?.get(value) ?? none;
+    const row = this.#values[this.#symbols.known(type)]?.get(value) ?? none;
+    return this.has(row) ? row : none;
+  }
+
+  /**
+   * Row of the shared value for a transaction that needs it. One that does not exist is drawn: all who ask
+   * meanwhile get the same row, which stays invisible until one of them commits.
+   */
+  claimValue(symbol: number, value: string, stager: number, draw: () => number): number {
+    const values = (this.#values[symbol] ??= new Map<string, number>());
+    const known = values.get(value);
+    if (known !== undefined) return this.#held(known, stager);
+    const row = this.stage(draw(), stager);
+    values.set(value, row);
+    return row;
+  }
+
+  /** Likewise for the name of a type. */
+  claimName(name: string, stager: number, draw: () => number): number {
+    const known = this.#typeNames.get(name) ?? this.#claimedNames.get(name);
+    if (known !== undefined) return this.#held(this.current(known), stager);
+    const row = this.stage(draw(), stager);
+    this.#claimedNames.set(name, row);
+    return row;
+  }
+
+  /** An invisible row for a concept that a transaction makes. */
+  stage(id: number, stager: number): number {
+    const known = this.find(id);
+    if (known !== none) return this.#held(known, stager);
+    const row = this.#draw(id);
+    this.#stager[row] = stager;
+    this.isFirstClaim = true;
+    return row;
+  }
+
+  /** What a staged row will hold. */
+  write(row: number, form: number, value: string): void {
+    this.#form[row] = form;
+    this.value[row] = value;
+  }
+
+  /** True when that transaction is about to make the concept of a row. */
+  isStagedBy(row: number, stager: number): boolean {
+    return this.#stager[row] === stager || (this.#shared.get(row)?.has(stager) ?? false);
+  }
+
+  /** A transaction ended. A ghost that nobody else stages and nobody committed is forgotten. */
+  release(row: number, stager: number): void {
+    const others = this.#shared.get(row);
+    others?.delete(stager);
+    if (others?.size === 0) this.#shared.delete(row);
+    if (this.#stager[row] !== stager) return;
+    const [heir = 0] = others ?? [];
+    this.#stager[row] = heir;
+    others?.delete(heir);
+    if (heir === 0 && this.state[row] === presence.absent && this.id[row]! < 0) this.#forget(row);
   }
 
   /** Row of the type concept with this name, or -1. */
@@ -101,15 +171,36 @@ export class ConceptTable {
     for (; row !== none; row = this.#nextOfType[row]!) yield row;
   }
 
-  /** Stores a concept under its id; a concept that was trashed here stays so. */
-  put(concept: ConceptRecord, stamp: number): number {
+  /** Makes room for that many more concepts at once. */
+  reserve(more: number): void {
+    this.#rows.reserve(more);
+    if (this.#size + more > this.id.length) this.#grow(this.#size + more);
+  }
+
+  /** The number of a form, for {@link ConceptTable.write}. */
+  form(form: Form): number {
+    return this.#forms.of(form);
+  }
+
+  /** Makes a staged concept present; false when it was here already, or was trashed. */
+  show(row: number, entered: string): boolean {
+    if (this.state[row] !== presence.absent || this.#forward[row] !== none) return false;
+    this.state[row] = presence.present;
+    this.stamp[row] = unsent;
+    this.#entered[row] = entered;
+    this.#index(row);
+    return true;
+  }
+
+  /** Stores a concept of the server under its id; true when it was not here. One that was trashed here stays so. */
+  put(concept: ConceptRecord, stamp: number): boolean {
     const row = this.row(concept.id);
-    if (this.state[row] !== presence.absent) return row;
+    if (this.state[row] !== presence.absent || this.#forward[row] !== none) return false;
     this.state[row] = presence.present;
     this.stamp[row] = stamp;
     this.#write(row, concept);
-    this.#index(row, concept);
-    return row;
+    this.#index(row);
+    return true;
   }
 
   /** Takes a concept out of every index; its row and ids stay. */
@@ -121,7 +212,7 @@ export class ConceptTable {
   /** Brings back what {@link remove} took out. */
   restore(row: number): void {
     this.state[row] = presence.present;
-    this.#index(row, this.record(row));
+    this.#index(row);
   }
 
   /**
@@ -131,44 +222,43 @@ export class ConceptTable {
   settle(ghost: number, permanent: ConceptRecord, stamp: number): { row: number; merged: number } {
     const from = this.current(this.row(ghost));
     const known = this.#rows.get(permanent.id);
-    const row = known === undefined ? from : this.current(known);
+    const row = known === none ? from : this.current(known);
     const merged = row === from ? none : from;
     if (merged !== none) this.#forwardTo(from, row);
     this.#rows.set(permanent.id, row);
     this.#rows.set(ghost, row);
-    if (this.state[row] === presence.absent) this.put(permanent, stamp);
+    this.#keepGhost(row, ghost);
     this.id[row] = permanent.id;
-    this.ghost[row] = ghost;
     this.stamp[row] = stamp;
-    this.#write(row, permanent);
+    this.#rewrite(row, permanent);
     return { row, merged };
   }
 
   /** Remembers from an earlier session that a ghost became this permanent concept. */
   bind(ghost: number, permanent: number): void {
-    if (!this.#rows.has(ghost)) this.#rows.set(ghost, this.row(permanent));
+    if (this.#rows.get(ghost) === none) this.#aliases.set(ghost, this.#permanents.push(permanent) - 1);
   }
 
   /** The record of a row, with its ids as they are known now. */
   record(row: number): ConceptRecord {
-    const flags = this.#flags[row]!;
-    const referent = this.#referent[row]!;
+    const form = this.#forms.get(this.#form[row]!);
+    const isUnsent = this.stamp[row] === unsent;
     return {
       id: this.id[row]!,
-      ghostId: this.ghost[row]!,
-      userId: this.#user[row]!,
-      typeId: this.permanent(this.#typeId[row]!),
-      categoryId: this.permanent(this.#category[row]!),
-      accessId: this.#access[row]!,
-      referentId: Number.isNaN(referent) ? null : referent,
+      ghostId: this.ghost(row),
+      userId: form.userId,
+      typeId: this.permanent(form.typeId),
+      categoryId: this.permanent(form.categoryId),
+      accessId: form.accessId,
+      referentId: form.isName ? null : (this.#referents.get(row) ?? 0),
       characterValue: this.value[row]!,
-      typeCharacter: this.#symbols.name(this.type[row]!),
+      typeCharacter: this.#symbols.name(form.symbol),
       entryTimeStamp: this.#entered[row]!,
       updatedTimeStamp: this.#entered[row]!,
       isNew: false,
-      isComposition: (flags & 1) === 1,
-      isTemp: this.stamp[row] === unsent,
-      isSynced: this.stamp[row] !== unsent,
+      isComposition: form.isComposition,
+      isTemp: isUnsent,
+      isSynced: !isUnsent,
       count: 0,
       applicationId: 0,
       x: 0,
@@ -176,8 +266,23 @@ export class ConceptTable {
     };
   }
 
+  /** The negative id that a row had first, else its id. */
+  ghost(row: number): number {
+    return this.#ghost[row] || this.id[row]!;
+  }
+
+  /** What a row has in common with many. */
+  formOf(row: number): Form {
+    return this.#forms.get(this.#form[row]!);
+  }
+
+  /** Symbol of the name of a row's type. */
+  symbol(row: number): number {
+    return this.#forms.get(this.#form[row]!).symbol;
+  }
+
   typeName(row: number): string {
-    return this.#symbols.name(this.type[row]!);
+    return this.#symbols.name(this.symbol(row));
   }
 
   entered(row: number): string {
@@ -185,47 +290,106 @@ export class ConceptTable {
   }
 
   isComposition(row: number): boolean {
-    return (this.#flags[row]! & 1) === 1;
+    return this.#forms.get(this.#form[row]!).isComposition;
   }
 
   /** The permanent id behind an id when it is known, else the id itself. */
   permanent(id: number): number {
-    const row = id < 0 ? this.find(id) : none;
-    return row === none ? id : this.id[row]!;
+    if (id > 0) return id;
+    const row = this.#rows.get(id);
+    return row === none ? this.#aliasOf(id) : this.id[row]!;
+  }
+
+  #held(row: number, stager: number): number {
+    this.isFirstClaim = this.state[row] === presence.absent && !this.isStagedBy(row, stager);
+    if (!this.isFirstClaim) return row;
+    if (this.#stager[row] === 0) this.#stager[row] = stager;
+    else this.#shared.set(row, (this.#shared.get(row) ?? new Set()).add(stager));
+    return row;
+  }
+
+  #forget(row: number): void {
+    const value = this.value[row]!;
+    const values = this.#values[this.symbol(row)];
+    if (values?.get(value) === row) values.delete(value);
+    if (this.#claimedNames.get(value) === row) this.#claimedNames.delete(value);
+    this.#rows.delete(this.id[row]!);
+    this.#free.push(row);
+  }
+
+  #aliasOf(id: number): number {
+    const place = id < 0 ? this.#aliases.get(id) : none;
+    return place === none ? id : this.#permanents[place]!;
+  }
+
+  #draw(id: number): number {
+    const row = this.#free.pop() ?? this.#size++;
+    if (row >= this.id.length) this.#grow(row);
+    this.#rows.set(id, row);
+    this.id[row] = id;
+    this.#forward[row] = none;
+    this.value[row] = "";
+    this.#entered[row] = "";
+    return row;
+  }
+
+  /** Takes in the server's version of a concept; its places in the indexes follow when they have to. */
+  #rewrite(row: number, concept: ConceptRecord): void {
+    const isHere = this.state[row] === presence.present;
+    const before = this.#forms.get(this.#form[row]!);
+    const stays =
+      isHere &&
+      this.value[row] === concept.characterValue &&
+      this.#symbols.name(before.symbol) === concept.typeCharacter &&
+      before.isComposition === concept.isComposition;
+    if (isHere && !stays) this.#unindex(row);
+    this.#write(row, concept);
+    if (this.state[row] === presence.absent) this.state[row] = presence.present;
+    else if (stays || !isHere) return;
+    this.#index(row);
   }
 
   #write(row: number, concept: ConceptRecord): void {
     this.value[row] = concept.characterValue;
-    this.type[row] = this.#symbols.of(concept.typeCharacter);
-    this.#user[row] = concept.userId;
-    this.#typeId[row] = concept.typeId;
-    this.#category[row] = concept.categoryId;
-    this.#referent[row] = concept.referentId ?? NaN;
-    this.#access[row] = concept.accessId;
-    this.#flags[row] = concept.isComposition ? 1 : 0;
     this.#entered[row] = concept.entryTimeStamp;
-    if (concept.ghostId < 0) this.ghost[row] = concept.ghostId;
+    this.#form[row] = this.#forms.of({
+      symbol: this.#symbols.of(concept.typeCharacter),
+      typeId: concept.typeId,
+      categoryId: concept.categoryId,
+      accessId: concept.accessId,
+      userId: concept.userId,
+      isName: concept.referentId === null,
+      isComposition: concept.isComposition,
+    });
+    if (concept.referentId) this.#referents.set(row, concept.referentId);
   }
 
-  #index(row: number, concept: ConceptRecord): void {
-    const symbol = this.type[row]!;
-    const first = this.#firstOfType[symbol] ?? none;
+  #index(row: number): void {
+    const form = this.#forms.get(this.#form[row]!);
+    const first = this.#firstOfType[form.symbol] ?? none;
     this.#nextOfType[row] = first;
     this.#previousOfType[row] = none;
     if (first !== none) this.#previousOfType[first] = row;
-    this.#firstOfType[symbol] = row;
-    if (isTypeName(concept)) {
-      if (!this.#typeNames.has(concept.characterValue)) this.#typeNames.set(concept.characterValue, row);
-    } else if (isShared(concept)) this.#indexValue(symbol, concept.characterValue, row);
+    this.#firstOfType[form.symbol] = row;
+    const value = this.value[row]!;
+    if (form.isName && form.categoryId !== fixedIds.instance) {
+      if (!this.#typeNames.has(value)) this.#typeNames.set(value, row);
+      if (this.#claimedNames.get(value) === row) this.#claimedNames.delete(value);
+    } else if (!form.isComposition && value.length <= limits.sharedText) {
+      this.#indexValue(form.symbol, value, row);
+    }
   }
 
   #indexValue(symbol: number, value: string, row: number): void {
-    const values = (this.#values[symbol] ??= new Map());
-    if (!values.has(value)) values.set(value, row);
+    // A claimed row is in the index already, or somebody else was quicker.
+    if (this.#stager[row]! > 0) return;
+    const values = (this.#values[symbol] ??= new Map<string, number>());
+    const known = values.get(value);
+    if (known === undefined || !this.has(known)) values.set(value, row);
   }
 
   #unindex(row: number): void {
-    const symbol = this.type[row]!;
+    const symbol = this.symbol(row);
     const next = this.#nextOfType[row]!;
     const previous = this.#previousOfType[row]!;
     if (previous === none) this.#firstOfType[symbol] = next;
@@ -242,19 +406,18 @@ export class ConceptTable {
     this.#forward[from] = to;
   }
 
+  #keepGhost(row: number, ghost: number): void {
+    if (row >= this.#ghost.length) this.#ghost = grown(this.#ghost, capacityFor(row, this.#ghost.length));
+    this.#ghost[row] = ghost;
+  }
+
   #grow(row: number): void {
     const capacity = capacityFor(row, this.id.length);
     this.id = grown(this.id, capacity);
-    this.ghost = grown(this.ghost, capacity);
     this.stamp = grown(this.stamp, capacity);
-    this.type = grown(this.type, capacity);
     this.state = grown(this.state, capacity);
-    this.#user = grown(this.#user, capacity);
-    this.#typeId = grown(this.#typeId, capacity);
-    this.#category = grown(this.#category, capacity);
-    this.#referent = grown(this.#referent, capacity);
-    this.#access = grown(this.#access, capacity);
-    this.#flags = grown(this.#flags, capacity);
+    this.#form = grown(this.#form, capacity);
+    this.#stager = grown(this.#stager, capacity);
     this.#nextOfType = grown(this.#nextOfType, capacity, none);
     this.#previousOfType = grown(this.#previousOfType, capacity, none);
     this.#forward = grown(this.#forward, capacity, none);

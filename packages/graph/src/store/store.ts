@@ -1,16 +1,22 @@
-import { anonymousUser, fixedIds } from "../wire/names.ts";
+import { access, anonymousUser, fixedIds, withThe } from "../wire/names.ts";
 import type { ConceptRecord, ConnectionRecord, SyncBatch } from "../wire/records.ts";
 import type { Commit, NewConcept, NewConnection } from "./commit.ts";
 import { ConceptTable, presence, unsent } from "./concept-table.ts";
-import { LinkTable } from "./link-table.ts";
+import type { Draft } from "./draft.ts";
+import { ghostForm } from "./ghost-records.ts";
+import { firstLinkerOrder, LinkTable } from "./link-table.ts";
 import { createSymbols, type Symbols } from "./symbols.ts";
 
 /** Rows that one step touched. `cause` says whether this device wrote, or the server answered. */
 export interface Change {
-  cause: "commit" | "server" | "discard";
-  concepts: number[];
-  links: number[];
-  ended: number[];
+  cause: "commit" | "server" | "read" | "discard";
+  /** Concepts that came, went or got their permanent id. */
+  concepts: readonly number[];
+  /** Links that came or got their permanent id. */
+  links: readonly number[];
+  ended: readonly number[];
+  /** Rows that stand for another row from now on, with the links that moved there. */
+  merged: readonly number[];
 }
 
 /** What {@link GraphStore.apply} did, enough to take it back. */
@@ -21,24 +27,29 @@ export interface Inverse {
   trashed: number[];
 }
 
-/** Internal links have small orders, linkers have 999 and more (protocol.md 2.4). */
-const firstLinkerOrder = 999;
+const nothing: readonly number[] = [];
 
 /**
  * The truth in memory: everything that was loaded or written here, in columns keyed by dense rows. It knows no
- * I/O. `clock` counts the server's confirmations; what was confirmed after a question was asked is missing in
- * its answer and has to be added to it (see query/scope.ts).
+ * I/O. `clock` is the time of the server's last confirmation; what was confirmed after a question was asked is
+ * missing in its answer and has to be added to it (see query/scope.ts).
  */
 export class GraphStore {
   readonly symbols: Symbols = createSymbols();
   readonly concepts: ConceptTable = new ConceptTable(this.symbols);
   readonly links: LinkTable = new LinkTable(this.symbols);
   readonly #listeners = new Set<(change: Change) => void>();
+  readonly #valueTypes = new Map<string, { name: string; symbol: number }>();
   #clock = 1;
 
-  /** Number of confirmations so far. */
+  /** Milliseconds, ascending with each confirmation, also over sessions. */
   get clock(): number {
     return this.#clock;
+  }
+
+  /** Sets the clock forward to what an earlier session had reached. */
+  advance(clock: number): void {
+    this.#clock = Math.max(this.#clock, clock);
   }
 
   /** Calls `listener` after each step that changed something. Returns its undo. */
@@ -50,16 +61,21 @@ export class GraphStore {
   /** Applies a committed transaction in one step. */
   apply(commit: Commit): Inverse {
     const inverse: Inverse = { concepts: [], links: [], ended: [], trashed: [] };
-    for (const concept of commit.concepts) this.#applyConcept(concept, commit.at, inverse);
-    for (const link of commit.connections) this.#applyLink(link, commit.at, inverse);
-    for (const id of commit.ended) this.#applyEnd(id, inverse);
-    for (const id of commit.trashed) this.#applyTrash(id, inverse);
-    this.#emit({
-      cause: "commit",
-      concepts: [...inverse.concepts, ...inverse.trashed],
-      links: inverse.links,
-      ended: inverse.ended,
-    });
+    this.#addConcepts(commit.concepts, commit.at, inverse);
+    this.#addLinks(commit.connections, commit.at, inverse);
+    this.#applyRemovals(commit, inverse);
+    return inverse;
+  }
+
+  /** Makes the rows of a draft visible in one step. */
+  show(draft: Draft, at: string): Inverse {
+    const inverse: Inverse = { concepts: draft.concepts, links: draft.links, ended: [], trashed: [] };
+    const isWhole = draft.concepts.every((row) => this.concepts.state[row] === presence.absent);
+    // Another transaction may have committed the same value first: then it is not this one's to take back.
+    if (!isWhole) inverse.concepts = draft.concepts.filter((row) => !this.concepts.has(row));
+    for (const row of inverse.concepts) this.concepts.show(row, at);
+    for (const row of draft.links) this.links.show(row, at, unsent);
+    this.#applyRemovals(draft, inverse);
     return inverse;
   }
 
@@ -69,13 +85,27 @@ export class GraphStore {
     for (const row of inverse.ended) this.links.revive(row);
     for (const row of inverse.trashed) this.concepts.restore(row);
     for (const row of inverse.concepts) this.concepts.remove(row, presence.absent);
-    this.#emit({ cause: "discard", concepts: inverse.concepts, links: inverse.links, ended: inverse.ended });
+    this.#emit({
+      cause: "discard",
+      concepts: [...inverse.concepts, ...inverse.trashed],
+      links: inverse.ended,
+      ended: inverse.links,
+      merged: nothing,
+    });
   }
 
   /** Takes in what the server answered to a read. Ended links and trashed concepts do not come back. */
   merge(concepts: readonly ConceptRecord[], links: readonly ConnectionRecord[]): void {
-    for (const concept of concepts) this.#mergeConcept(concept);
-    for (const link of links) this.#mergeLink(link, 0);
+    this.concepts.reserve(concepts.length);
+    this.links.reserve(links.length);
+    const change = { concepts: [] as number[], links: [] as number[] };
+    for (const concept of concepts) this.#mergeConcept(concept, change.concepts);
+    for (const link of links) {
+      const row = this.#mergeLink(link, 0);
+      if (row >= 0) change.links.push(row);
+    }
+    if (change.concepts.length + change.links.length === 0) return;
+    this.#emit({ cause: "read", ...change, ended: nothing, merged: nothing });
   }
 
   /** Drops links of a concept that a complete answer no longer has; what was made since stays. */
@@ -85,21 +115,32 @@ export class GraphStore {
         !this.isInternal(link) && !answered.has(this.links.id[link]!) && this.links.stamp[link]! <= askedAt,
     );
     for (const link of gone) this.links.end(this.links.id[link]!);
-    if (gone.length > 0) this.#emit({ cause: "server", concepts: [], links: [], ended: gone });
+    if (gone.length === 0) return;
+    this.#emit({ cause: "read", concepts: nothing, links: nothing, ended: gone, merged: nothing });
   }
 
   /** Takes in the answer to a batch: ghosts become permanent, their links follow, all in one step. */
   acknowledge(answer: SyncBatch): void {
-    this.#clock += 1;
-    const concepts = answer.concepts.map((concept) => this.#settleConcept(concept));
-    const links = answer.connections.map((link) => this.#settleLink(link));
-    this.#emit({ cause: "server", concepts, links: links.filter((row) => row >= 0), ended: [] });
+    this.#clock = Math.max(this.#clock + 1, Date.now());
+    const merged: number[] = [];
+    const concepts = answer.concepts.map((concept) => this.#settleConcept(concept, merged));
+    const ended: number[] = [];
+    const links = answer.connections.map((link) => this.#settleLink(link, ended));
+    this.#emit({
+      cause: "server",
+      concepts,
+      links: links.filter((row) => row >= 0),
+      ended,
+      merged,
+    });
   }
 
   /** Row of a concept that is here, else -1. */
   conceptRow(id: number): number {
     const row = this.concepts.find(id);
-    return this.concepts.has(row) ? row : -1;
+    if (this.concepts.has(row)) return row;
+    const current = row < 0 ? row : this.concepts.current(row);
+    return this.concepts.has(current) ? current : -1;
   }
 
   /** The id of the concept that a row stands for today. */
@@ -113,28 +154,91 @@ export class GraphStore {
 
   /** True for a link inside a composition. */
   isInternal(row: number): boolean {
-    return this.links.order[row]! < firstLinkerOrder;
+    return this.links.isInternal(row);
   }
 
-  #applyConcept(concept: NewConcept, at: string, inverse: Inverse): void {
-    const row = this.concepts.row(concept.id);
-    if (this.concepts.state[row] !== presence.absent) return;
-    this.concepts.put(ghostConcept(concept, at), unsent);
-    inverse.concepts.push(row);
+  #addConcepts(concepts: readonly NewConcept[], at: string, inverse: Inverse): void {
+    this.concepts.reserve(concepts.length);
+    let like: NewConcept | undefined;
+    let form = 0;
+    for (const concept of concepts) {
+      if (!like || !isAlike(like, concept)) {
+        form = this.concepts.form(ghostForm(concept, this.symbols.of(concept.type)));
+        like = concept;
+      }
+      const row = this.concepts.row(concept.id);
+      if (this.concepts.state[row] !== presence.absent) continue;
+      this.concepts.write(row, form, concept.value);
+      if (this.concepts.show(row, at)) inverse.concepts.push(row);
+    }
   }
 
-  #applyLink(link: NewConnection, at: string, inverse: Inverse): void {
-    if (this.links.find(link.id) >= 0) return;
-    const ends = {
-      of: this.#rowFor(link.of),
-      to: this.#rowFor(link.to),
-      type: this.#rowFor(link.typeId),
-    };
-    inverse.links.push(this.links.put(ghostLink(link, at), ends, link.linker, unsent));
+  #addLinks(links: readonly NewConnection[], at: string, inverse: Inverse): void {
+    this.links.reserve(links.length);
+    for (const link of links) {
+      if (this.links.find(link.id) >= 0) continue;
+      const row = this.stageLink(link);
+      this.links.show(row, at, unsent);
+      inverse.links.push(row);
+    }
+  }
+
+  /** Name and symbol of the type of a value, which carries the prefix `the_`. */
+  valueType(type: string): { name: string; symbol: number } {
+    let known = this.#valueTypes.get(type);
+    if (known) return known;
+    const name = withThe(type);
+    this.#valueTypes.set(type, (known = { name, symbol: this.symbols.of(name) }));
+    return known;
+  }
+
+  /** The form of a name of a type, made here. */
+  nameForm(word: string): number {
+    const known = { id: 0, typeId: fixedIds.characters, type: word, value: "", access: access.private };
+    return this.concepts.form(ghostForm({ ...known, kind: "type" }, this.symbols.of(word)));
+  }
+
+  /** The form of a text or node, made here. */
+  instanceForm(symbol: number, typeId: number, seen: number, isComposition: boolean): number {
+    return this.concepts.form({
+      symbol,
+      typeId,
+      categoryId: fixedIds.instance,
+      accessId: seen,
+      userId: anonymousUser,
+      isName: false,
+      isComposition,
+    });
+  }
+
+  /** The term of a link, made here. */
+  ownTerm(orderId: number, accessId: number): number {
+    return this.links.term({ orderId, accessId, userId: anonymousUser });
+  }
+
+  /** An invisible row for a link. */
+  stageLink(link: NewConnection): number {
+    const term = this.ownTerm(link.order, link.access);
+    const [of, to, type] = [this.#rowFor(link.of), this.#rowFor(link.to), this.#rowFor(link.typeId)];
+    return this.links.stage(link.id, of, to, type, link.linker, term);
+  }
+
+  #applyRemovals({ ended, trashed }: Pick<Commit, "ended" | "trashed">, inverse: Inverse): void {
+    for (const id of ended) this.#applyEnd(id, inverse);
+    for (const id of trashed) this.#applyTrash(id, inverse);
+    const { concepts } = inverse;
+    this.#emit({
+      cause: "commit",
+      concepts: inverse.trashed.length > 0 ? [...concepts, ...inverse.trashed] : concepts,
+      links: inverse.links,
+      ended: inverse.ended,
+      merged: nothing,
+    });
   }
 
   #applyEnd(id: number, inverse: Inverse): void {
-    if (this.links.find(id) >= 0 && !this.links.isLive(this.links.find(id))) return;
+    const row = this.links.find(id);
+    if (row >= 0 && !this.links.isLive(row)) return;
     inverse.ended.push(this.links.end(id));
   }
 
@@ -150,99 +254,52 @@ export class GraphStore {
     return this.concepts.current(this.concepts.row(id));
   }
 
-  #mergeConcept(concept: ConceptRecord): void {
+  #mergeConcept(concept: ConceptRecord, came: number[]): void {
     if (concept.id <= 0) return;
-    this.concepts.put({ ...concept, ghostId: concept.id }, 0);
-    if (concept.type && concept.type.id > 0) this.#mergeConcept({ ...concept.type, type: null });
+    if (this.concepts.put(concept, 0)) came.push(this.concepts.find(concept.id));
+    const { type } = concept;
+    if (type && type.id > 0 && this.conceptRow(type.id) < 0)
+      this.#mergeConcept({ ...type, type: null }, came);
   }
 
+  /** Row of the link if it is new, else -1. */
   #mergeLink(link: ConnectionRecord, stamp: number): number {
     if (link.id <= 0) return -1;
     const type = this.#rowFor(link.typeId);
     const isInternal = link.orderId < firstLinkerOrder;
     const name = isInternal ? "" : link.typeCharacter || (this.concepts.value[type] ?? "");
     const ends = { of: this.#rowFor(link.ofTheConceptId), to: this.#rowFor(link.toTheConceptId), type };
-    return this.links.put({ ...link, ghostId: link.id }, ends, name, stamp);
+    return this.links.put(link, ends, name, stamp);
   }
 
-  #settleConcept(concept: ConceptRecord): number {
-    if (concept.type && concept.type.id > 0) this.#mergeConcept({ ...concept.type, type: null });
+  #settleConcept(concept: ConceptRecord, moved: number[]): number {
+    if (concept.type && concept.type.id > 0) this.#mergeConcept({ ...concept.type, type: null }, []);
     const { row, merged } = this.concepts.settle(concept.ghostId, concept, this.#clock);
-    if (merged >= 0) this.links.move(merged, row);
+    if (merged >= 0) {
+      this.links.move(merged, row);
+      moved.push(merged);
+    }
     return row;
   }
 
-  #settleLink(link: ConnectionRecord): number {
+  #settleLink(link: ConnectionRecord, ended: number[]): number {
+    const before = this.links.find(link.ghostId);
     const row = this.links.settle(link.ghostId, link.id, this.#clock);
+    if (before >= 0 && before !== row) ended.push(before);
     return row >= 0 ? row : this.#mergeLink(link, this.#clock);
   }
 
   #emit(change: Change): void {
+    if (this.#listeners.size === 0) return;
     for (const listener of Array.from(this.#listeners)) listener(change);
   }
 }
 
-function ghostConcept(concept: NewConcept, at: string): ConceptRecord {
-  const isType = concept.kind === "type";
-  return {
-    id: concept.id,
-    ghostId: concept.id,
-    userId: anonymousUser,
-    typeId: concept.typeId,
-    categoryId: isType ? fixedIds.the : fixedIds.instance,
-    accessId: concept.access,
-    referentId: isType ? null : 0,
-    characterValue: concept.value,
-    typeCharacter: concept.type,
-    entryTimeStamp: at,
-    updatedTimeStamp: at,
-    isNew: true,
-    isComposition: concept.kind === "node",
-    isTemp: true,
-    isSynced: false,
-    count: 0,
-    applicationId: 0,
-    x: 0,
-    y: 0,
-  };
-}
-
-function ghostLink(link: NewConnection, at: string): ConnectionRecord {
-  return {
-    id: link.id,
-    ghostId: link.id,
-    ofTheConceptId: link.of,
-    toTheConceptId: link.to,
-    typeId: link.typeId,
-    orderId: link.order,
-    userId: anonymousUser,
-    accessId: link.access,
-    typeCharacter: link.linker,
-    entryTimeStamp: at,
-    terminationDateTime: "",
-    localSyncTime: at,
-    isTemp: true,
-    toUpdate: true,
-    applicationId: 0,
-    count: 0,
-  };
-}
-
-/** The body of a synchronisation call for a commit, with every ghost that is known by now made permanent. */
-export function syncBatch(store: GraphStore, commit: Commit): SyncBatch {
-  const permanent = (id: number): number => store.concepts.permanent(id);
-  const applicationId = commit.randomizer;
-  return {
-    concepts: commit.concepts.map((concept) => ({
-      ...ghostConcept({ ...concept, typeId: permanent(concept.typeId) }, commit.at),
-      applicationId,
-    })),
-    connections: commit.connections.map((link) => ({
-      ...ghostLink(
-        { ...link, of: permanent(link.of), to: permanent(link.to), typeId: permanent(link.typeId) },
-        commit.at,
-      ),
-      applicationId,
-    })),
-  };
+function isAlike(one: NewConcept, other: NewConcept): boolean {
+  return (
+    one.type === other.type &&
+    one.typeId === other.typeId &&
+    one.kind === other.kind &&
+    one.access === other.access
+  );
 }

@@ -1,5 +1,5 @@
 import type { Events } from "../events.ts";
-import type { Commit } from "../store/commit.ts";
+import type { DraftCommit } from "../store/draft.ts";
 import type { GraphStore, Inverse } from "../store/store.ts";
 import type { Aliases, GraphStorage, OutboxEntry } from "../storage/storage.ts";
 import { joinTabs, noTabs, type TabMessage, type Tabs } from "../tabs.ts";
@@ -17,7 +17,7 @@ export interface Outbox {
 /** The outbox as the engine uses it. */
 export interface OutboxEngine extends Outbox {
   /** Makes a commit durable, applies it, tells the other tabs and starts to send. */
-  write(commit: Commit): Promise<void>;
+  write(commit: DraftCommit): Promise<void>;
   sync(): Promise<void>;
   close(): void;
 }
@@ -79,10 +79,10 @@ class TabbedOutbox implements OutboxEngine {
     return this.#ports.storage.outbox();
   }
 
-  async write(commit: Commit): Promise<void> {
+  async write(commit: DraftCommit): Promise<void> {
     const seq = await this.#ports.storage.append(commit);
-    this.#inverses.set(seq, this.#ports.store.apply(commit));
-    this.#tabs.tell({ kind: "commit", seq, commit });
+    this.#inverses.set(seq, this.#ports.store.show(commit.draft, commit.stamp.at));
+    if (this.#ports.name !== undefined) this.#tabs.tell({ kind: "commit", seq, commit: commit.record() });
     this.#synchroniser.kick();
   }
 

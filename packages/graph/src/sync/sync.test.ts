@@ -31,7 +31,7 @@ describe("the synchronisation call", () => {
     await graph.sync();
     expect(Number(server.lastHeaders["randomizer"])).toBeGreaterThan(0);
     expect(Number(server.lastHeaders["randomizer"])).toBeLessThan(1e8);
-    expect(server.lastHeaders["batch-id"]).toMatch(/^([0-9a-z]+-){3}[0-9a-z]+$/);
+    expect(server.lastHeaders["batch-id"]).toMatch(/^([0-9a-z]+-){4}[0-9a-z]+$/);
     expect(server.lastHeaders["x-site-project"]).toBe("5");
   });
 

@@ -1,6 +1,7 @@
 import { GraphError } from "../errors.ts";
 import type { Commit } from "../store/commit.ts";
-import { syncBatch, type GraphStore } from "../store/store.ts";
+import { syncBatch } from "../store/ghost-records.ts";
+import type { GraphStore } from "../store/store.ts";
 import type { Aliases, GraphStorage, OutboxEntry } from "../storage/storage.ts";
 import { limits } from "../wire/names.ts";
 import type { ConceptRecord, ConnectionRecord, SyncBatch } from "../wire/records.ts";
@@ -69,17 +70,20 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
     isAskedAgain = true;
     return (running ??= run().finally(() => (running = undefined)));
   };
-  const kick = (): void => {
-    clearTimeout(timer);
-    if (isClosed) return;
+  const start = (): void => {
     sync().catch((error: unknown) => {
       if (isClosed || !(error instanceof GraphError) || !error.isTemporary) return;
-      timer = setTimeout(kick, Math.min(ports.retry.most, ports.retry.background * 2 ** failures++));
+      timer = setTimeout(start, Math.min(ports.retry.most, ports.retry.background * 2 ** failures++));
     });
   };
   return {
     sync,
-    kick,
+    kick() {
+      clearTimeout(timer);
+      // Commits of one moment go out in one run, and nobody who waits for a commit waits for its sending.
+      if (running) isAskedAgain = true;
+      else if (!isClosed) timer = setTimeout(start);
+    },
     close() {
       isClosed = true;
       clearTimeout(timer);

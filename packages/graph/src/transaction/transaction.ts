@@ -1,9 +1,10 @@
 import { GraphError } from "../errors.ts";
-import { isEmpty, type Commit, type NewConnection } from "../store/commit.ts";
+import { closeDraft, draftCommit, isEmptyDraft, newDraft, releaseDraft } from "../store/draft.ts";
+import type { CommitStamp, Draft, DraftCommit } from "../store/draft.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { IdPool } from "../storage/id-pool.ts";
-import { access, fixedIds, limits, order, splitTypeName, withThe } from "../wire/names.ts";
-import type { Reservations } from "./reservations.ts";
+import { access, limits, order, splitTypeName } from "../wire/names.ts";
+import { createOwnLinks, type OwnLinks } from "./own-links.ts";
 
 /** Options of a new concept. */
 export interface ConceptOptions {
@@ -54,19 +55,17 @@ export interface Transaction {
 export interface TransactionPorts {
   store: GraphStore;
   ids: IdPool;
-  reservations: Reservations;
+  /** A number that no other open transaction of this tab has; from 1. */
+  stager: number;
   /** Makes sure that all links which leave a concept are in memory. */
   loadLinks(of: number): Promise<void>;
   /** Makes sure that a concept is in memory. */
   loadConcept(id: number): Promise<void>;
-  /** Writes the commit down and applies it. */
-  write(commit: Commit): Promise<void>;
-  /** Fresh batch id and the database's randomizer. */
-  stamp(): { batch: string; randomizer: number };
+  /** Writes the commit down and makes it visible. */
+  write(commit: DraftCommit): Promise<void>;
+  /** Fresh batch id, the database's randomizer and the time. */
+  stamp(): CommitStamp;
 }
-
-/** Key under which names of types are reserved; no type is called so. */
-const typeNames = "\0";
 
 /** Opens a transaction. */
 export function openTransaction(ports: TransactionPorts): Transaction {
@@ -75,75 +74,65 @@ export function openTransaction(ports: TransactionPorts): Transaction {
 
 class StagedTransaction implements Transaction {
   readonly #ports: TransactionPorts;
-  readonly #leave: () => void;
-  readonly #commit: Commit;
-  readonly #kinds = new Map<number, string>();
-  /** Own links by the concept that they leave, and by id. */
-  readonly #outgoing = new Map<number, NewConnection[]>();
-  readonly #links = new Map<number, NewConnection>();
-  readonly #ended = new Set<number>();
+  readonly #draft: Draft;
+  /** Stored links that end, and own links that were taken back. */
+  #ended: Set<number> | undefined;
+  #own: OwnLinks | undefined;
   #isOpen = true;
 
   constructor(ports: TransactionPorts) {
     this.#ports = ports;
-    this.#leave = ports.reservations.enter();
-    this.#commit = { ...ports.stamp(), at: "", concepts: [], connections: [], ended: [], trashed: [] };
+    this.#draft = newDraft(ports.stager);
   }
 
-  concept(type: string, value: string, options: ConceptOptions = {}): number {
+  concept(type: string, value: string, options?: ConceptOptions): number {
     this.#check();
-    const name = withThe(type);
+    const { ids, store } = this.#ports;
+    const { concepts } = store;
+    const { name, symbol } = store.valueType(type);
+    const typeRow = this.#nameRow(name);
     const isShared = value.length <= limits.sharedText;
-    const known = isShared ? this.#ports.store.concepts.findValue(name, value) : -1;
-    if (known >= 0) return this.#ports.store.conceptId(known);
-    const draw = this.#ports.ids.concept;
-    const id = isShared ? this.#ports.reservations.ghost(name, value, draw) : draw();
-    if (!this.#kinds.has(id)) this.#stage(id, "value", name, this.typeName(name), value, options);
-    return id;
+    const row = isShared
+      ? concepts.claimValue(symbol, value, this.#draft.stager, ids.concept)
+      : concepts.stage(ids.concept(), this.#draft.stager);
+    if (concepts.isFirstClaim) this.#stage(row, symbol, typeRow, value, false, options);
+    return store.conceptId(row);
   }
 
-  node(type: string, options: ConceptOptions = {}): number {
+  node(type: string, options?: ConceptOptions): number {
     this.#check();
-    const id = this.#ports.ids.concept();
-    this.#stage(id, "node", type, this.typeName(type), "", options);
-    return id;
+    const { ids, store } = this.#ports;
+    const typeRow = this.#nameRow(type);
+    const row = store.concepts.stage(ids.concept(), this.#draft.stager);
+    this.#stage(row, store.symbols.of(type), typeRow, "", true, options);
+    return store.concepts.id[row]!;
   }
 
   typeName(name: string): number {
     this.#check();
-    const known = this.#ports.store.concepts.findTypeName(name);
-    if (known >= 0) return this.#ports.store.conceptId(known);
-    const id = this.#ports.reservations.ghost(typeNames, name, this.#ports.ids.concept);
-    if (!this.#kinds.has(id)) {
-      this.#stage(id, "type", splitTypeName(name).word, fixedIds.characters, name, {});
-    }
-    return id;
+    return this.#ports.store.conceptId(this.#nameRow(name));
   }
 
-  connect(of: number, to: number, linker: string, options: ConceptOptions = {}): number {
+  connect(of: number, to: number, linker: string, options?: ConceptOptions): number {
     this.#check();
-    if (this.#isSame(of, to)) return 0;
-    return this.#link(of, to, linker, this.typeName(linker), order.linker, options);
+    return this.#link(of, to, this.#nameRow(linker), linker, order.linker, options);
   }
 
   connectInside(root: number, of: number, to: number, place: number = order.internal): number {
     this.#check();
-    if (this.#isSame(of, to)) return 0;
-    return this.#link(of, to, "", root, place, {});
+    return this.#link(of, to, this.#endRow(root), "", place);
   }
 
   addValue(of: number, field: string, value: string): number {
-    const type = this.#typeOf(of);
-    if (type === undefined) throw new GraphError("no-type", { id: of });
-    return this.connect(of, this.concept(field, value), `${type}_${field}`);
+    return this.connect(of, this.concept(field, value), `${this.#typeOf(of)}_${field}`);
   }
 
   async setValue(of: number, field: string, value: string): Promise<void> {
     this.#check();
-    if (this.#typeOf(of) === undefined) await this.#ports.loadConcept(of);
-    const type = this.#typeOf(of);
-    if (type === undefined) throw new GraphError("no-type", { id: of });
-    await this.setLink(of, this.concept(field, value), `${type}_${field}`);
+    if (!this.#knows(of)) await this.#ports.loadConcept(of);
+    this.#check();
+    const linker = `${this.#typeOf(of)}_${field}`;
+    await this.setLink(of, this.concept(field, value), linker);
   }
 
   async setLink(of: number, to: number, linker: string): Promise<void> {
@@ -163,7 +152,7 @@ class StagedTransaction implements Transaction {
     return links.length;
   }
 
-  composition(name: string, value: CompositionValue, options: ConceptOptions = {}): number {
+  composition(name: string, value: CompositionValue, options?: ConceptOptions): number {
     const root = this.node(name, options);
     this.#fill(root, root, value);
     return root;
@@ -171,111 +160,146 @@ class StagedTransaction implements Transaction {
 
   end(connection: number): void {
     this.#check();
+    this.#ended ??= new Set();
     if (this.#ended.has(connection)) return;
     this.#ended.add(connection);
-    if (!this.#links.has(connection)) this.#commit.ended.push(connection);
+    if (!this.#links().take(connection)) this.#draft.ended.push(connection);
   }
 
   trash(concept: number): void {
     this.#check();
-    this.#commit.trashed.push(concept);
+    this.#draft.trashed.push(concept);
   }
 
   async commit(): Promise<void> {
     this.#check();
     this.#isOpen = false;
+    const { store } = this.#ports;
+    let isCommitted = false;
+    closeDraft(store, this.#draft);
     try {
-      this.#commit.at = new Date().toISOString();
-      this.#commit.connections = this.#commit.connections.filter((link) => !this.#ended.has(link.id));
-      if (!isEmpty(this.#commit)) await this.#ports.write(this.#commit);
+      if (!isEmptyDraft(this.#draft)) {
+        await this.#ports.write(draftCommit(store, this.#draft, this.#ports.stamp()));
+      }
+      isCommitted = true;
     } finally {
-      this.#leave();
+      releaseDraft(store, this.#draft, isCommitted);
     }
   }
 
   rollback(): void {
     this.#check();
     this.#isOpen = false;
-    this.#leave();
+    closeDraft(this.#ports.store, this.#draft);
+    releaseDraft(this.#ports.store, this.#draft, false);
   }
 
   #check(): void {
     if (!this.#isOpen) throw new GraphError("expired");
   }
 
-  #stage(
-    id: number,
-    kind: "type" | "node" | "value",
-    type: string,
-    typeId: number,
-    value: string,
-    options: ConceptOptions,
-  ): void {
-    this.#kinds.set(id, type);
-    const seen = options.access ?? access.private;
-    this.#commit.concepts.push({ id, kind, type, typeId, value, access: seen });
+  /** Row of the concept of a name. */
+  #nameRow(name: string): number {
+    const { store, ids } = this.#ports;
+    const row = store.concepts.claimName(name, this.#draft.stager, ids.concept);
+    if (store.concepts.isFirstClaim) {
+      store.concepts.write(row, store.nameForm(splitTypeName(name).word), name);
+      this.#draft.concepts.push(row);
+    }
+    return row;
   }
 
+  #stage(
+    row: number,
+    symbol: number,
+    typeRow: number,
+    value: string,
+    isComposition: boolean,
+    options?: ConceptOptions,
+  ): void {
+    const { store } = this.#ports;
+    const seen = options?.access ?? access.private;
+    store.concepts.write(row, store.instanceForm(symbol, store.conceptId(typeRow), seen, isComposition), value);
+    this.#draft.concepts.push(row);
+  }
+
+  /** A link between two concepts; a concept is never linked with itself. */
   #link(
     of: number,
     to: number,
+    type: number,
     linker: string,
-    typeId: number,
     place: number,
-    options: ConceptOptions,
+    options?: ConceptOptions,
   ): number {
-    this.#checkEnd(of);
-    this.#checkEnd(to);
-    const id = this.#ports.ids.connection();
-    const link = { id, of, to, linker, typeId, order: place, access: options.access ?? access.private };
-    this.#commit.connections.push(link);
-    this.#links.set(id, link);
-    const outgoing = this.#outgoing.get(of);
-    if (outgoing) outgoing.push(link);
-    else this.#outgoing.set(of, [link]);
-    return id;
+    const [start, end] = [this.#endRow(of), this.#endRow(to)];
+    if (start === end) return 0;
+    const { links } = this.#ports.store;
+    const term = this.#ports.store.ownTerm(place, options?.access ?? access.private);
+    const row = links.stage(this.#ports.ids.connection(), start, end, type, linker, term);
+    this.#draft.links.push(row);
+    return links.id[row]!;
   }
 
-  #checkEnd(id: number): void {
-    const isKnown = id > 0 || this.#kinds.has(id) || this.#ports.store.concepts.find(id) >= 0;
-    if (!isKnown) throw new GraphError("unknown-concept");
+  /** Row of a concept that a link may name. */
+  #endRow(id: number): number {
+    const { concepts } = this.#ports.store;
+    const row = concepts.find(id);
+    if (row >= 0 && (id > 0 || concepts.isStagedBy(row, this.#draft.stager))) return concepts.current(row);
+    if (!concepts.isLinkable(id)) throw new GraphError("unknown-concept");
+    return concepts.current(concepts.row(id));
   }
 
   #isSame(one: number, other: number): boolean {
+    if (one === other) return true;
     const { concepts } = this.#ports.store;
-    return one === other || concepts.permanent(one) === concepts.permanent(other);
+    return concepts.permanent(one) === concepts.permanent(other);
   }
 
-  #typeOf(id: number): string | undefined {
-    const row = this.#ports.store.conceptRow(id);
-    return this.#kinds.get(id) ?? (row < 0 ? undefined : this.#ports.store.concepts.typeName(row));
+  /** True when the type of a concept is known here. */
+  #knows(id: number): boolean {
+    const { concepts } = this.#ports.store;
+    const row = concepts.find(id);
+    return (
+      row >= 0 && (concepts.isStagedBy(row, this.#draft.stager) || this.#ports.store.conceptRow(id) >= 0)
+    );
+  }
+
+  #typeOf(id: number): string {
+    if (!this.#knows(id)) throw new GraphError("no-type", { id });
+    const { concepts } = this.#ports.store;
+    return concepts.typeName(concepts.current(concepts.find(id)));
   }
 
   async #load(of: number): Promise<void> {
     this.#check();
-    if (!this.#kinds.has(of)) await this.#ports.loadLinks(of);
+    const { concepts } = this.#ports.store;
+    const row = concepts.find(of);
+    const isOwn = row >= 0 && concepts.isStagedBy(row, this.#draft.stager);
+    if (!isOwn) await this.#ports.loadLinks(of);
     this.#check();
   }
 
   /** Ids of the links of a linker that this transaction sees: stored ones and its own, without what it ended. */
   #live(of: number, linker: string): number[] {
-    const { store } = this.#ports;
-    const symbol = store.symbols.known(linker);
-    const row = store.concepts.find(of);
-    const stored = row < 0 ? [] : [...store.links.out(store.concepts.current(row))];
-    const own = this.#outgoing.get(of) ?? [];
-    return stored
-      .filter((link) => store.links.name[link] === symbol)
-      .map((link) => store.links.id[link]!)
-      .concat(own.filter((link) => link.linker === linker).map((link) => link.id))
-      .filter((id) => !this.#ended.has(id));
+    const { links, concepts, symbols } = this.#ports.store;
+    const row = concepts.find(of);
+    if (row < 0) return [];
+    const start = concepts.current(row);
+    const symbol = symbols.known(linker);
+    return [...links.out(start), ...this.#links().from(start)]
+      .filter((link) => links.name[link] === symbol)
+      .map((link) => links.id[link]!)
+      .filter((id) => !this.#ended?.has(id));
+  }
+
+  #links(): OwnLinks {
+    return (this.#own ??= createOwnLinks(this.#ports.store, this.#draft));
   }
 
   #target(link: number): number {
-    const staged = this.#links.get(link);
-    if (staged) return staged.to;
-    const { store } = this.#ports;
-    return store.conceptId(store.links.to[store.links.find(link)]!);
+    const { links } = this.#ports.store;
+    return this.#ports.store.conceptId(links.to[links.find(link)]!);
   }
 
   #fill(root: number, of: number, value: CompositionValue): void {

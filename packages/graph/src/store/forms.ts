@@ -1,0 +1,67 @@
+/** What many concepts have in common. */
+export interface Form {
+  /** Symbol of the type's name. */
+  symbol: number;
+  /** Ids as they were written: ghosts are made permanent when they are read. */
+  typeId: number;
+  categoryId: number;
+  accessId: number;
+  userId: number;
+  /** True when the referent is null, as on the names of types. */
+  isName: boolean;
+  isComposition: boolean;
+}
+
+/** Forms as small whole numbers, so that a concept needs one cell for all of it. */
+export interface Forms {
+  of(form: Form): number;
+  get(number: number): Form;
+}
+
+/** Creates an empty table; an absent concept has form 0. */
+export function createForms(): Forms {
+  const absent: Form = {
+    symbol: 0,
+    typeId: 0,
+    categoryId: 0,
+    accessId: 0,
+    userId: 0,
+    isName: false,
+    isComposition: false,
+  };
+  const forms: Form[] = [absent];
+  const numbers = new Map<string, number>([[keyOf(absent), 0]]);
+  /** The form that a type had last: most concepts of a type arrive alike. */
+  const last: number[] = [];
+  return {
+    of(form) {
+      const recent = last[form.symbol];
+      if (recent !== undefined && isSame(forms[recent]!, form)) return recent;
+      const key = keyOf(form);
+      let number = numbers.get(key);
+      if (number === undefined) {
+        number = forms.push({ ...form }) - 1;
+        numbers.set(key, number);
+      }
+      last[form.symbol] = number;
+      return number;
+    },
+    get: (number) => forms[number]!,
+  };
+}
+
+function isSame(one: Form, other: Form): boolean {
+  return (
+    one.typeId === other.typeId &&
+    one.categoryId === other.categoryId &&
+    one.accessId === other.accessId &&
+    one.userId === other.userId &&
+    one.isName === other.isName &&
+    one.isComposition === other.isComposition
+  );
+}
+
+function keyOf(form: Form): string {
+  const { symbol, typeId, categoryId, accessId, userId, isName, isComposition } = form;
+  return `${symbol} ${typeId} ${categoryId} ${accessId} ${userId} ${isName} ${isComposition}`;
+}
