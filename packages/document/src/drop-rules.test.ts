@@ -58,20 +58,30 @@ describe("drop rules", () => {
     });
   });
 
-  it.each(["added-widget-container", "edited-widget-container"])(
-    "let nothing into an %s at any depth",
-    (name) => {
-      const document = parseHtml(`<main><div class="x ${name}"><section></section></div></main>`);
-      const refused = {
-        ok: false,
-        code: "inside-widget",
-        message: "Cannot be dropped inside WIDGET!",
-        nearest: { parent: find(document, "main"), index: 1 },
-      };
-      expect(checkDrop(document, find(document, "section"), { tag: "p" })).toEqual(refused);
-      expect(checkDrop(document, find(document, `.${name}`), { widget: true })).toEqual(refused);
-    },
-  );
+  it("let nothing into a widget container at any depth", () => {
+    const document = parseHtml(
+      '<main><div class="x added-widget-container"><section></section></div></main>',
+    );
+    const refused = {
+      ok: false,
+      code: "inside-widget",
+      message: "Cannot be dropped inside WIDGET!",
+      nearest: { parent: find(document, "main"), index: 1 },
+    };
+    expect(checkDrop(document, find(document, "section"), { tag: "p" })).toEqual(refused);
+    expect(checkDrop(document, find(document, ".added-widget-container"), { widget: true })).toEqual(refused);
+  });
+
+  it("let a widget that is edited in place take what its elements take, but nothing into a widget inside it", () => {
+    const inner = '<div class="added-widget-container" id="b"></div>';
+    const document = parseHtml(
+      `<div class="edited-widget-container" id="a"><section></section>${inner}</div>`,
+    );
+    expect(checkDrop(document, find(document, "section"), { tag: "p" })).toEqual({ ok: true });
+    expect(checkDrop(document, find(document, ".added-widget-container"), { tag: "p" })).toMatchObject({
+      code: "inside-widget",
+    });
+  });
 
   it("let widgets in where anything may stand", () => {
     const document = parseHtml("<div></div><p></p>");

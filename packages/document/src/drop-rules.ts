@@ -1,4 +1,4 @@
-import { isWidgetContainer } from "./look.ts";
+import { isEditedContainer, isWidgetContainer } from "./look.ts";
 import { messages } from "./messages.ts";
 import { isVoidTag, phrasingTags, textOnlyTags } from "./syntax/elements.ts";
 import type { HtmlDocument } from "./html-document.ts";
@@ -6,7 +6,7 @@ import type { Dragged, DropAnswer, NodeId, Place, Refusal } from "./types.ts";
 
 /**
  * The drop rules of specification 1 section 5: which tags an element takes. Tags that are not listed take anything;
- * void tags and tags that hold nothing but text take nothing; a widget container takes nothing, at any depth.
+ * void tags and tags that hold nothing but text take nothing; a widget container takes nothing, at any depth, but for the time in which its widget is edited in place.
  */
 const takes: Readonly<Record<string, readonly string[]>> = (() => {
   const inline = ["span", "a", "img", "button", "input", "label", "textarea", "select"];
@@ -104,7 +104,8 @@ function widgetAround(document: HtmlDocument, id: NodeId): NodeId | undefined {
     at !== null && at !== undefined;
     at = document.node(at)?.parent
   ) {
-    if (isWidgetContainer(document.node(at))) outermost = at;
+    const node = document.node(at);
+    if (isWidgetContainer(node) && !isEditedContainer(node)) outermost = at;
   }
   return outermost;
 }

@@ -28,6 +28,7 @@ export {
   findByIdAttribute,
   hasClass,
   indexInParent,
+  isEditedContainer,
   isElement,
   isInside,
   isLayoutElement,

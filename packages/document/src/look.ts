@@ -29,6 +29,11 @@ export function isWidgetContainer(node: DocumentNode | undefined): boolean {
   return hasClass(node, "added-widget-container") || hasClass(node, "edited-widget-container");
 }
 
+/** True for a container whose widget is edited in place: what stands in it is part of the document for that time. */
+export function isEditedContainer(node: DocumentNode | undefined): boolean {
+  return hasClass(node, "edited-widget-container");
+}
+
 /** True for a row or column of a layout preset. */
 export function isLayoutElement(node: DocumentNode | undefined): boolean {
   return hasClass(node, "layout-row") || hasClass(node, "layout-column");

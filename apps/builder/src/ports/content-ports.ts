@@ -20,6 +20,8 @@ export function createWidgetsPort(graph: Graph, entityId: Id): WidgetsPort {
   return {
     live: (listener, onError) => content.liveWidgets(graph, entityId, listener, onError),
     read: (id) => content.readWidget(graph, id),
+    versions: (id) => content.listVersions(graph, id),
+    readVersion: (id) => content.readWidget(graph, id, { exact: true }),
     create: (input) => created(graph, content.createWidget(graph, entityId, input)),
     update: (id, input) => confirmed(graph, content.updateWidget(graph, id, input)),
     rename: (id, name) => confirmed(graph, content.renameWidget(graph, id, name)),

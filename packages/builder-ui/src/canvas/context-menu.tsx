@@ -8,7 +8,7 @@ import { useSignal } from "../state/signal.ts";
 import { useCanvas } from "./canvas-context.tsx";
 
 const groups: readonly (readonly CommandName[])[] = [
-  ["edit-text", "select-parent"],
+  ["edit-text", "edit-widget", "revert-widget", "select-parent"],
   ["cut", "copy", "paste", "paste-after", "copy-styles", "paste-styles"],
   ["duplicate", "move-up", "move-down", "wrap", "wrap-section", "unwrap"],
   ["save-selection", "code"],

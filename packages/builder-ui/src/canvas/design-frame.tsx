@@ -68,14 +68,16 @@ function useShownDocument({ view, document }: Frame): void {
   const canvas = useCanvas();
   useEffect(() => {
     const style = document.getElementById("page-css");
-    let widgets = store.getState().workspace.widgets;
+    let { widgets } = store.getState().workspace;
+    let { children } = sourceNow(store.getState().workspace);
     const show = (): void => {
       const { workspace } = store.getState();
       const source = sourceNow(workspace);
       if (style && style.textContent !== source.css) style.textContent = source.css;
       view.show(source.document);
-      if (widgets !== workspace.widgets) view.refillContainers();
-      widgets = workspace.widgets;
+      if (widgets !== workspace.widgets || children !== source.children) view.refillContainers();
+      ({ widgets } = workspace);
+      ({ children } = source);
       moved(canvas);
     };
     show();

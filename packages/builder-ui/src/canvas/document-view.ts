@@ -5,6 +5,7 @@
  */
 import {
   changedNodes,
+  isEditedContainer,
   isWidgetContainer,
   type Attribute,
   type ElementNode,
@@ -76,7 +77,7 @@ export class DocumentView {
   refillContainers(): void {
     for (const [id, dom] of this.#nodes) {
       const node = this.#shown?.node(id);
-      if (node?.kind === "element" && isWidgetContainer(node)) this.#fillContainer(node, dom as Element);
+      if (node?.kind === "element" && showsWidget(node)) this.#fillContainer(node, dom as Element);
     }
   }
 
@@ -107,7 +108,7 @@ export class DocumentView {
     const element = createElement(this.#host, node);
     for (const attribute of node.attributes) setAttribute(element, attribute);
     this.#know(node.id, element);
-    if (isWidgetContainer(node)) this.#fillContainer(node, element);
+    if (showsWidget(node)) this.#fillContainer(node, element);
     else for (const child of node.children) element.append(this.#build(document, child));
     return element;
   }
@@ -131,8 +132,9 @@ export class DocumentView {
     if (node.kind === "element") {
       if ((dom as Element).localName !== node.tag.toLowerCase())
         return this.#replace(document, node, dom as Element);
+      const filled = (dom as Element).classList.contains("added-widget-container");
       patchAttributes(dom as Element, node.attributes);
-      if (isWidgetContainer(node)) return;
+      if (showsWidget(node)) return filled ? undefined : this.#fillContainer(node, dom as Element);
     }
     if (afterHold) (dom as Element).replaceChildren();
     this.#patchChildren(document, node, dom as Element);
@@ -153,6 +155,9 @@ export class DocumentView {
     }
   }
 }
+
+// While a widget is edited in place, its content is that of the document.
+const showsWidget = (node: ElementNode): boolean => isWidgetContainer(node) && !isEditedContainer(node);
 
 function createElement(host: Document, { namespace, tag }: ElementNode): Element {
   try {

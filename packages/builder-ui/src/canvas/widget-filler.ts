@@ -21,5 +21,8 @@ export function createWidgetFiller(document: Document, workspace: () => Workspac
 
 function widgetIn(workspace: Workspace, wrapper: string): WidgetRecord | undefined {
   const link = sourceNow(workspace).children.find((child) => child.wrapper === wrapper);
-  return link && workspace.widgets[link.widgetId];
+  if (link) return workspace.widgets[link.widgetId];
+  // Inside a widget that is edited in place, its own children are shown.
+  const inner = Object.values(workspace.widgets).flatMap(({ children }) => children);
+  return inner.find((child) => child.wrapper === wrapper)?.widget;
 }

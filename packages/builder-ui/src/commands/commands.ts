@@ -3,6 +3,7 @@ import { editCommands } from "./edit-commands.ts";
 import { clipboardCommands } from "./clipboard-commands.ts";
 import { refusalCommands } from "./refusal-commands.ts";
 import { saveCommands } from "./save-commands.ts";
+import { widgetCommands } from "../widgets/widget-commands.ts";
 import { structureCommands } from "./structure-commands.ts";
 import { viewCommands } from "./view-commands.ts";
 
@@ -10,6 +11,7 @@ const table = {
   ...editCommands,
   ...structureCommands,
   ...clipboardCommands,
+  ...widgetCommands,
   ...refusalCommands,
   ...viewCommands,
   ...saveCommands,

@@ -6,6 +6,7 @@ import { toast } from "../primitives/toast.tsx";
 import { emptySource, isEmpty, widgetInput, type Source } from "../state/source.ts";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
+import { editedWidgets, revertInPlace } from "../widgets/edit-in-place.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 /** True when there is something to save, somebody to save it for, and no save under way. */
@@ -14,14 +15,36 @@ function canSave({ store, ports }: CommandContext): boolean {
   return ports.account.profile !== null && !workspace.saving && !isEmpty(sourceNow(workspace));
 }
 
+/**
+ * Saves the widgets that are edited in place as new versions and closes their containers. Answers the source as it is to
+ * be saved then.
+ */
+async function settleInPlace({ store, ports }: CommandContext): Promise<Source> {
+  const { workspace } = store.getState();
+  let source = sourceNow(workspace);
+  const open = editedWidgets(source, workspace.widgets);
+  if (open.length === 0) return source;
+  for (const { container, link, input, changed } of open) {
+    if (changed) {
+      await ports.widgets.update(link.widgetId, input);
+      const saved = await ports.widgets.read(link.widgetId);
+      if (saved) store.dispatch(workspaceActions.widgetLoaded(saved));
+    }
+    source = revertInPlace(source, container);
+  }
+  store.dispatch(workspaceActions.edited({ source, step: { label: "Save widgets in place" } }));
+  return sourceNow(store.getState().workspace);
+}
+
 /** Saves the open widget as a new one under a name; true when it is stored. */
-export async function saveNewWidget({ store, ports }: CommandContext, name: string): Promise<boolean> {
+export async function saveNewWidget(context: CommandContext, name: string): Promise<boolean> {
+  const { store, ports } = context;
   const { workspace } = store.getState();
   const { target } = workspace;
   if (target.kind !== "widget") return false;
-  const source = sourceNow(workspace);
   toast.info(messages.savingWidget);
   return saving(store, messages.widgetSaveFailed, async () => {
+    const source = await settleInPlace(context);
     const id = await ports.widgets.create(widgetInput(source, name, target.type));
     store.dispatch(workspaceActions.saved({ id, name, source, fields: null }));
     ports.navigate.toWidget(id);
@@ -47,26 +70,28 @@ export async function saveSelection({ store, ports }: CommandContext, name: stri
   });
 }
 
-async function updateWidget({ store, ports }: CommandContext): Promise<boolean> {
+async function updateWidget(context: CommandContext): Promise<boolean> {
+  const { store, ports } = context;
   const { workspace } = store.getState();
   const { target } = workspace;
   if (target.kind !== "widget" || target.id === null) return false;
   const { id, name, type } = target;
-  const source = sourceNow(workspace);
   return saving(store, messages.widgetUpdateFailed, async () => {
+    const source = await settleInPlace(context);
     await ports.widgets.update(id, widgetInput(source, name, type));
     store.dispatch(workspaceActions.saved({ id, name, source, fields: null }));
     toast.success(messages.widgetUpdated);
   });
 }
 
-async function savePage({ store, ports }: CommandContext, done: string): Promise<boolean> {
+async function savePage(context: CommandContext, done: string): Promise<boolean> {
+  const { store, ports } = context;
   const { workspace } = store.getState();
   const { target } = workspace;
   if (target.kind !== "page") return false;
   const { id, fields } = target;
-  const source = sourceNow(workspace);
   return saving(store, messages.noConnection, async () => {
+    const source = await settleInPlace(context);
     await ports.pages.update(id, fields, widgetInput(source, fields.title, ""));
     store.dispatch(workspaceActions.saved({ id, name: fields.title, source, fields }));
     toast.success(done);

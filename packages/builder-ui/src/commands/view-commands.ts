@@ -10,8 +10,10 @@ import {
   type LucideIcon,
   Maximize2,
   Play,
+  FileCode,
 } from "lucide-react";
 import { narrowScreen } from "../shell/use-media.ts";
+import { messages } from "../messages.ts";
 import { isEmpty } from "../state/source.ts";
 import { panelsSlice } from "../state/panels.ts";
 import { workspaceActions } from "../state/store.ts";
@@ -41,6 +43,12 @@ export const viewCommands = {
       const { mode } = store.getState().workspace;
       store.dispatch(workspaceActions.modeChanged(mode === "preview" ? "develop" : "preview"));
     },
+  },
+  convert: {
+    label: messages.convertTitle,
+    icon: FileCode,
+    applies: () => true,
+    run: ({ openDialog }) => openDialog({ name: "convert" }),
   },
   run: {
     label: "Run",

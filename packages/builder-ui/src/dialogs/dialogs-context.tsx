@@ -6,7 +6,7 @@ export type DialogRequest =
   | {
       readonly name: "login" | "signup" | "save-widget" | "save-selection" | "create-page" | "create-project";
     }
-  | { readonly name: "palette" | "shortcuts" }
+  | { readonly name: "palette" | "shortcuts" | "convert" }
   | { readonly name: "rename-widget"; readonly widget: { id: Id; name: string } }
   | { readonly name: "rename-page"; readonly page: PageSummary }
   | { readonly name: "rename-project" | "add-pages"; readonly project: ProjectSummary };

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LoginDialog } from "../account/login-dialog.tsx";
 import { SignupDialog } from "../account/signup-dialog.tsx";
 import { AddPagesDialog } from "./add-pages-dialog.tsx";
+import { ConvertDialog } from "./convert-dialog.tsx";
 import { CreatePageDialog } from "./create-page-dialog.tsx";
 import { CreateProjectDialog } from "./create-project-dialog.tsx";
 import { useDialogs } from "./dialogs-context.tsx";
@@ -32,6 +33,8 @@ export function OpenDialog(): ReactNode {
       return <AddPagesDialog project={current.project} close={close} />;
     case "palette":
       return <CommandPalette close={close} />;
+    case "convert":
+      return <ConvertDialog close={close} />;
     case "shortcuts":
       return <ShortcutsDialog close={close} />;
     case "save-selection":

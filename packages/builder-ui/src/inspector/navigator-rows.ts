@@ -5,6 +5,7 @@ import { nodeLabel } from "../canvas/node-label.ts";
 export interface NavigatorRow {
   id: NodeId;
   label: string;
+  tag: string;
   /** A few words of what the element says, to tell it from its neighbours. */
   hint: string;
   depth: number;
@@ -21,7 +22,14 @@ export function navigatorRows(document: HtmlDocument, isOpen: (id: NodeId) => bo
       const child = document.node(id);
       if (child?.kind !== "element") continue;
       const hasChildren = child.children.some((below) => document.node(below)?.kind === "element");
-      rows.push({ id, label: nodeLabel(child), hint: hintOf(document, child.children), depth, hasChildren });
+      rows.push({
+        id,
+        label: nodeLabel(child),
+        tag: child.tag,
+        hint: hintOf(document, child.children),
+        depth,
+        hasChildren,
+      });
       if (hasChildren && isOpen(id)) visit(id, depth + 1);
     }
   };

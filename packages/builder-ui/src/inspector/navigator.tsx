@@ -10,6 +10,7 @@ import { sourceNow } from "../state/workspace.ts";
 import inspector from "./inspector.module.css";
 import { navigatorRows, type NavigatorRow } from "./navigator-rows.ts";
 import styles from "./navigator.module.css";
+import { useRowDrag } from "./use-row-drag.ts";
 import { useVisibleRows } from "./use-visible-rows.ts";
 
 const rowHeight = 26;
@@ -142,8 +143,10 @@ function Row(props: {
   const { hover } = useCanvas();
   const hovered = useSignal(hover) === row.id;
   const dispatch = useBuilderDispatch();
+  const drop = useRowDrag(row);
   return (
     <div
+      ref={drop.connect}
       id={`navigator-${row.id}`}
       role="treeitem"
       aria-level={row.depth + 1}
@@ -156,6 +159,7 @@ function Row(props: {
       onPointerLeave={() => hover.set(null)}
       onClick={() => dispatch(workspaceActions.selected([row.id]))}
     >
+      {drop.over && <span className={styles["drop"]} data-zone={drop.over} />}
       <span
         className={styles["arrow"]}
         data-open={open || undefined}

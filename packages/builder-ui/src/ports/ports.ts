@@ -8,6 +8,7 @@ import type {
   WidgetInput,
   WidgetRecord,
   WidgetSummary,
+  WidgetVersion,
 } from "@tessera/content";
 
 /** Ends a subscription. */
@@ -27,7 +28,12 @@ export interface PalettePort {
 /** The widgets of the signed-in person. */
 export interface WidgetsPort {
   live: Live<WidgetSummary[]>;
+  /** The latest version. */
   read: (id: Id) => Promise<WidgetRecord | null>;
+  /** All versions, the newest first. */
+  versions: (id: Id) => Promise<WidgetVersion[]>;
+  /** One version, by its own id. */
+  readVersion: (id: Id) => Promise<WidgetRecord | null>;
   create: (input: WidgetInput) => Promise<Id>;
   /** Saves a new version and answers its number. */
   update: (id: Id, input: WidgetInput) => Promise<number>;

@@ -10,6 +10,7 @@ import { useBuilder, useBuilderDispatch } from "../state/store.ts";
 import { hasChanges, type Target } from "../state/workspace.ts";
 import { LoadDraft } from "../drafts/load-draft.tsx";
 import { HistoryMenu } from "../history/history-menu.tsx";
+import { VersionSelect } from "../widgets/version-select.tsx";
 import styles from "./builder-bar.module.css";
 
 /** The bar of the builder panel: what is open, undo and redo, preview and saving. */
@@ -20,7 +21,12 @@ export function BuilderBar(): ReactNode {
   return (
     <section className={styles["bar"]} aria-label="Builder panel">
       <Heading target={target} />
-      {!preview && <WidthChoice />}
+      {!preview && (
+        <div className={styles["middle"]}>
+          <WidthChoice />
+          <VersionSelect />
+        </div>
+      )}
       <div className={styles["end"]} role="toolbar" aria-label="Builder">
         {!preview && (
           <>

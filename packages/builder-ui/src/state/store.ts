@@ -27,6 +27,8 @@ export const workspaceActions = {
   jumped: createAction<number>("workspace/jumped"),
   selected: createAction<readonly NodeId[]>("workspace/selected"),
   widgetLoaded: createAction<WidgetRecord>("workspace/widgetLoaded"),
+  /** A version that is linked by its own id. */
+  versionLoaded: createAction<WidgetRecord>("workspace/versionLoaded"),
   fieldsChanged: createAction<Partial<PageFields>>("workspace/fieldsChanged"),
   typeChanged: createAction<string>("workspace/typeChanged"),
   modeChanged: createAction<Workspace["mode"]>("workspace/modeChanged"),
@@ -54,6 +56,9 @@ function workspaceReducer(
   if (on.selected.match(action)) return workspace.select(state, action.payload);
   if (on.widgetLoaded.match(action)) {
     return { ...state, widgets: { ...state.widgets, [action.payload.originId]: action.payload } };
+  }
+  if (on.versionLoaded.match(action)) {
+    return { ...state, widgets: { ...state.widgets, [action.payload.id]: action.payload } };
   }
   if (on.fieldsChanged.match(action)) return withFields(state, action.payload);
   if (on.typeChanged.match(action)) return withType(state, action.payload);

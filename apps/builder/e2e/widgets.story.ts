@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { BuilderPage } from "./builder-page.ts";
+import { expect, test } from "./product.ts";
+
+async function saveWidget(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole("toolbar", { name: "Builder" })
+    .getByRole("button", { name: "Save", exact: true })
+    .click();
+  await page.getByRole("dialog").getByLabel("Widget Name").fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/widget-id=\d+/);
+}
+
+test("a widget is versioned, stands in a page, is edited in place and follows its latest version", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.open();
+  await builder.signUp();
+  await builder.writeHtml("<h2>First words</h2>");
+  await saveWidget(page, "Card");
+
+  await test.step("each update is a version that can be taken up again", async () => {
+    await canvas.locator("h2").dblclick();
+    await page.keyboard.type("Second words");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Update" }).click();
+    await expect(builder.toast("Widget Updated Successfully")).toBeVisible();
+    const version = page.getByLabel("Version");
+    await expect(version.getByRole("option")).toHaveText(["version 1", "original"]);
+    await version.selectOption("original");
+    await expect(builder.toast("Widget version updated")).toBeVisible();
+    await expect(canvas.locator("h2")).toHaveText("First words");
+    await page.keyboard.press("Control+z");
+    await expect(canvas.locator("h2")).toHaveText("Second words");
+  });
+
+  await test.step("nothing can be dropped into a widget on another page", async () => {
+    await page.goto("/");
+    await expect(canvas.locator("body")).toBeVisible();
+    await builder.section("Saved Widgets");
+    await builder.drop(page.getByRole("button", { name: "Drag Card" }), canvas.locator("body"));
+    await expect(canvas.locator(".added-widget-container h2")).toHaveText("Second words");
+    await builder.section("Elements");
+    await builder.drop(builder.element("Paragraph"), canvas.locator(".added-widget-container"));
+    await expect(builder.toast("Cannot be dropped inside WIDGET!")).toBeVisible();
+    await canvas.locator(".added-widget-container").click({ modifiers: ["Control"] });
+    await expect(builder.toast("Widget can't be selected")).toBeVisible();
+  });
+
+  await test.step("edited in place, it is saved as a version of its own and closed again", async () => {
+    await canvas.locator(".added-widget-container h2").click();
+    await page
+      .getByRole("toolbar", { name: "Element" })
+      .getByRole("button", { name: "Edit widget here" })
+      .click();
+    await expect(canvas.locator(".edited-widget-container > h2")).toHaveText("Second words");
+    await canvas.locator("h2").dblclick();
+    await page.keyboard.type("Third words");
+    await page.keyboard.press("Escape");
+    await saveWidget(page, "Page of cards");
+    await expect(canvas.locator(".added-widget-container h2")).toHaveText("Third words");
+    await page.reload();
+    await expect(canvas.locator(".added-widget-container h2")).toHaveText("Third words");
+    await canvas.locator(".added-widget-container h2").click();
+    await expect(page.getByLabel("Version").getByRole("option")).toHaveText([
+      "version 2",
+      "version 1",
+      "original",
+    ]);
+    await page.getByLabel("Version").selectOption("version 1");
+    await expect(canvas.locator(".added-widget-container h2")).toHaveText("Second words");
+  });
+
+  await test.step("a widget is never put inside itself", async () => {
+    await builder.section("Saved Widgets");
+    await builder.drop(page.getByRole("button", { name: "Drag Page of cards" }), canvas.locator("body"), {
+      y: 0.9,
+    });
+    await expect(builder.toast("A widget cannot be placed inside itself.")).toBeVisible();
+  });
+});
+
+test("Preview runs the widget apart from the builder, and Develop brings everything back", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.open();
+  await builder.writeHtml("<button id='go'>Go</button><output></output>");
+  await page.keyboard.press("Control+e");
+  await page.getByRole("tab", { name: "Lifecycle" }).click();
+  await page.getByRole("textbox", { name: "After render" }).click();
+  await page.keyboard.insertText(
+    "let secret = 'none'; try { secret = parent.localStorage.getItem('profile') } catch { secret = 'unreachable' }\ndocument.querySelector('#go').onclick = () => { document.querySelector('output').textContent = secret }",
+  );
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  const running = page.frameLocator("iframe[title='Running widget']");
+  await running.locator("#go").click();
+  await expect(running.locator("output")).toHaveText("unreachable");
+  await expect(page.getByRole("navigation", { name: "Builder menu" })).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await page.getByRole("button", { name: "Develop" }).click();
+  await expect(page.getByRole("navigation", { name: "Builder menu" })).toBeVisible();
+  await expect(canvas.locator("output")).toHaveText("");
+  await page.getByRole("button", { name: "Undo" }).click();
+});

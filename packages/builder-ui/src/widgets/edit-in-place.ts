@@ -1,0 +1,69 @@
+/**
+ * Editing a widget where it stands: its HTML becomes content of the container for that time, and the container's class says
+ * so. Saving what is around it saves the widget as a new version first and makes the container a plain one again;
+ * reverting puts the stored widget back.
+ */
+import type { ChildLink, Id, WidgetInput, WidgetRecord } from "@tessera/content";
+import {
+  attributeOf,
+  descendants,
+  isEditedContainer,
+  serializeInner,
+  setAttribute,
+  setInnerHtml,
+  type HtmlDocument,
+  type NodeId,
+} from "@tessera/document";
+import type { Source } from "../state/source.ts";
+
+const added = "added-widget-container";
+const edited = "edited-widget-container";
+
+/** The link of the container, if it is one. */
+export function linkOf(source: Source, id: NodeId): ChildLink | undefined {
+  const wrapper = attributeOf(source.document.node(id), "id");
+  return wrapper === null ? undefined : source.children.find((child) => child.wrapper === wrapper);
+}
+
+/** The source with a container's widget opened for editing in place. */
+export function editInPlace(source: Source, id: NodeId, widget: WidgetRecord): Source {
+  return changed(source, id, edited, widget.html);
+}
+
+/** The source with a container closed again, whatever was edited in it. */
+export function revertInPlace(source: Source, id: NodeId): Source {
+  return changed(source, id, added, "");
+}
+
+function changed(source: Source, id: NodeId, className: string, html: string): Source {
+  const marked = setAttribute(source.document, id, "class", className);
+  if (!marked.ok) return source;
+  const filled = setInnerHtml(marked.document, id, html);
+  return filled.ok ? { ...source, document: filled.document } : source;
+}
+
+/** A widget that was edited in place, as it is to be saved. */
+export interface EditedWidget {
+  container: NodeId;
+  link: ChildLink;
+  input: WidgetInput;
+  changed: boolean;
+}
+
+/** The widgets that are edited in place, innermost last. */
+export function editedWidgets(source: Source, widgets: Readonly<Record<Id, WidgetRecord>>): EditedWidget[] {
+  return editedContainers(source.document).flatMap((container) => {
+    const link = linkOf(source, container);
+    const widget = link && widgets[link.widgetId];
+    if (!link || !widget) return [];
+    const { id: _, originId: _o, version: _v, timestamp: _t, children, ...code } = widget;
+    const html = serializeInner(source.document, container);
+    const links = children.map(({ widget: _w, ...child }) => child);
+    return [{ container, link, input: { ...code, html, children: links }, changed: html !== widget.html }];
+  });
+}
+
+/** The containers whose widget is edited in place. */
+export function editedContainers(document: HtmlDocument): NodeId[] {
+  return [...descendants(document)].filter((id) => isEditedContainer(document.node(id)));
+}

@@ -1,0 +1,99 @@
+import type { Id, WidgetRecord, WidgetVersion } from "@tessera/content";
+import { isWidgetContainer } from "@tessera/document";
+import { useEffect, useState, type ReactNode } from "react";
+import { useSelectedElement } from "../inspector/styles-panel.tsx";
+import { messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import { SelectField } from "../primitives/field.tsx";
+import { toast } from "../primitives/toast.tsx";
+import { sourceOf } from "../state/source.ts";
+import { useBuilder, useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import { linkOf } from "./edit-in-place.ts";
+
+/** Chooses the version of the selected widget inside, or else of the open one. */
+export function VersionSelect(): ReactNode {
+  const selected = useSelectedElement();
+  const container = selected && isWidgetContainer(selected) ? selected : null;
+  const child = useBuilder(({ workspace }) =>
+    container ? linkOf(sourceNow(workspace), container.id) : undefined,
+  );
+  const open = useBuilder(({ workspace: { target } }) => (target.kind === "widget" ? target.id : null));
+  const store = useBuilderStore();
+  if (child) {
+    const origin = store.getState().workspace.widgets[child.widgetId]?.originId ?? child.widgetId;
+    return (
+      <Versions key={origin} origin={origin} choose={(version) => swapChild(store, child.wrapper, version)} />
+    );
+  }
+  return open === null ? null : (
+    <Versions key={open} origin={open} choose={(version) => showVersion(store, version)} />
+  );
+}
+
+function Versions({ origin, choose }: { origin: Id; choose: (version: WidgetRecord) => void }): ReactNode {
+  const { widgets } = usePorts();
+  const versions = useVersions(origin);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (versions.length < 2) return null;
+  const [latest] = versions;
+  const change = async (id: string): Promise<void> => {
+    try {
+      const version = await widgets.readVersion(Number(id));
+      if (!version) return toast.error(messages.versionMissing);
+      choose(version);
+      setChosen(id);
+      toast.success(messages.versionUpdated);
+    } catch {
+      toast.error(messages.versionFailed);
+    }
+  };
+  return (
+    <SelectField
+      label="Version"
+      layout="row"
+      value={chosen ?? String(latest?.id)}
+      options={versions.map(({ id, version }) => [String(id), versionName(version)] as const)}
+      onChange={(event) => void change(event.target.value)}
+    />
+  );
+}
+
+/** How a version is called: its number, or that it is the original. */
+export function versionName(version: number | null): string {
+  return version === null ? messages.original : `version ${version}`;
+}
+
+function useVersions(origin: Id): WidgetVersion[] {
+  const { widgets } = usePorts();
+  const saved = useBuilder((state) => state.workspace.saved);
+  const [versions, setVersions] = useState<WidgetVersion[]>([]);
+  useEffect(() => {
+    let current = true;
+    widgets.versions(origin).then(
+      (list) => current && setVersions(list),
+      () => current && setVersions([]),
+    );
+    return () => {
+      current = false;
+    };
+  }, [widgets, origin, saved]);
+  return versions;
+}
+
+function showVersion(store: BuilderStore, version: WidgetRecord): void {
+  for (const child of version.children) store.dispatch(workspaceActions.widgetLoaded(child.widget));
+  const step = { label: `Take ${versionName(version.version)}` };
+  store.dispatch(workspaceActions.edited({ source: sourceOf(version), step, selection: [] }));
+}
+
+/** Swaps one child for another of its versions; it no longer follows the latest one then. */
+function swapChild(store: BuilderStore, wrapper: string, version: WidgetRecord): void {
+  const source = sourceNow(store.getState().workspace);
+  const children = source.children.map((child) =>
+    child.wrapper === wrapper ? { ...child, widgetId: version.id, useLatest: false } : child,
+  );
+  store.dispatch(workspaceActions.versionLoaded(version));
+  const step = { label: `Take ${versionName(version.version)} of ${version.name}` };
+  store.dispatch(workspaceActions.edited({ source: { ...source, children }, step }));
+}

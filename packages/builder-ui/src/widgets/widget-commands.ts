@@ -1,0 +1,58 @@
+import { isEditedContainer, isWidgetContainer, ancestors, type NodeId } from "@tessera/document";
+import { PencilRuler, RotateCcw } from "lucide-react";
+import { documentOf, single } from "../commands/on-selection.ts";
+import type { Command, CommandContext } from "../commands/command.ts";
+import { workspaceActions } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import { editInPlace, linkOf, revertInPlace } from "./edit-in-place.ts";
+
+/** The selected container of a widget that is not being edited, nor stands in one that is. */
+function closedContainer(context: CommandContext): NodeId | null {
+  const id = single(context);
+  const document = documentOf(context);
+  if (id === null || !isWidgetContainer(document.node(id)) || isEditedContainer(document.node(id)))
+    return null;
+  return ancestors(document, id).some((above) => isEditedContainer(document.node(above))) ? null : id;
+}
+
+/** The container that is edited in place at or around the selection. */
+function openContainer(context: CommandContext): NodeId | null {
+  const id = single(context);
+  const document = documentOf(context);
+  if (id === null) return null;
+  return [id, ...ancestors(document, id)].find((each) => isEditedContainer(document.node(each))) ?? null;
+}
+
+/** Commands of a widget that stands in what is open. */
+export const widgetCommands = {
+  "edit-widget": {
+    label: "Edit widget here",
+    icon: PencilRuler,
+    shortcut: "Ctrl+Enter",
+    applies: (context) => closedContainer(context) !== null,
+    run: (context) => {
+      const id = closedContainer(context);
+      const { workspace } = context.store.getState();
+      const source = sourceNow(workspace);
+      const widget = id === null ? undefined : workspace.widgets[linkOf(source, id)?.widgetId ?? 0];
+      if (id === null || !widget) return;
+      const step = { label: `Edit ${widget.name} in place` };
+      context.store.dispatch(
+        workspaceActions.edited({ source: editInPlace(source, id, widget), step, selection: [id] }),
+      );
+    },
+  },
+  "revert-widget": {
+    label: "Revert widget",
+    icon: RotateCcw,
+    applies: (context) => openContainer(context) !== null,
+    run: (context) => {
+      const id = openContainer(context);
+      if (id === null) return;
+      const source = revertInPlace(sourceNow(context.store.getState().workspace), id);
+      context.store.dispatch(
+        workspaceActions.edited({ source, step: { label: "Revert widget" }, selection: [id] }),
+      );
+    },
+  },
+} satisfies Record<string, Command>;
