@@ -17,13 +17,13 @@ export interface Figures {
   heap: number;
 }
 
-const passes = 4;
+const passes = 10;
 const changes = 300;
 
 /** Runs the workload; the best of some passes counts. */
 export async function measure(engine: Engine, size: number): Promise<Figures> {
   const workload = makeWorkload(size);
-  const rounds = size > 50_000 ? 2 : passes;
+  const rounds = size > 50_000 ? 3 : passes;
   let insert = Infinity;
   for (let round = 0; round < rounds; round += 1) {
     const { loaded, milliseconds } = await timedInsert(engine, workload);
@@ -96,9 +96,9 @@ async function live(loaded: Loaded, workload: Workload): Promise<Pick<Figures, "
   const page = workload.things.find(({ parent }) => parent === 0)!.index;
   const widget = workload.things.find(({ parent }) => parent === page)!.index;
   // Warm: the figure is that of a page that has been open for a while.
-  for (let turn = 0; turn < 2; turn += 1) await updates(view, widget, () => fired);
+  for (let turn = 0; turn < 8; turn += 1) await updates(view, widget, () => fired);
   const update = await updates(view, widget, () => fired);
-  for (let turn = 0; turn < 2; turn += 1) await pairs(view, page, () => fired);
+  for (let turn = 0; turn < 8; turn += 1) await pairs(view, page, () => fired);
   const pair = await pairs(view, page, () => fired);
   return { update, pair };
 }

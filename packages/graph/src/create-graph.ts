@@ -128,6 +128,7 @@ async function assemble({ storage, store, http, events, outbox }: Parts): Promis
   const concepts = createConcepts(store, http, loader, randomizer);
   const connections = createConnections(store, http, loader);
   const drawBatchId = batchIds();
+  const now = createClock();
   let stagers = 0;
   const live = new Set<LiveQuery>();
 
@@ -139,7 +140,7 @@ async function assemble({ storage, store, http, events, outbox }: Parts): Promis
       loadLinks: (of) => connections.load(of),
       loadConcept: (id) => loader.concepts([store.concepts.permanent(id)]),
       write: (commit) => outbox.write(commit),
-      stamp: () => ({ batch: drawBatchId(), randomizer, at: new Date().toISOString() }),
+      stamp: () => ({ batch: drawBatchId(), randomizer, at: now() }),
     });
   const queryWithDetails = async (query: Query): Promise<QueryResult> =>
     (await askQuestion(ports, fullQuery(query))).result();
@@ -180,7 +181,8 @@ async function assemble({ storage, store, http, events, outbox }: Parts): Promis
 async function runTransaction<T>(tx: Transaction, work: (tx: Transaction) => T | Promise<T>): Promise<T> {
   let result: T;
   try {
-    result = await work(tx);
+    const done = work(tx);
+    result = done instanceof Promise ? await done : done;
   } catch (error) {
     tx.rollback();
     throw error;
@@ -209,6 +211,16 @@ function batchIds(): () => string {
   const prefix = Array.from(words, (part) => part.toString(36)).join("-");
   let last = 0;
   return () => `${prefix}-${(last += 1).toString(36)}`;
+}
+
+/** The time as text; making that text is dear, so commits of one millisecond share it. */
+function createClock(): () => string {
+  let [last, text] = [0, ""];
+  return () => {
+    const time = Date.now();
+    if (time !== last) [last, text] = [time, new Date(time).toISOString()];
+    return text;
+  };
 }
 
 function autoStorage(): "indexeddb" | "memory" {

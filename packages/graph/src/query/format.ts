@@ -2,7 +2,7 @@ import type { GraphStore } from "../store/store.ts";
 import { isListLinker } from "../wire/names.ts";
 import { compositionTree, toJson } from "./composition-tree.ts";
 import { formats } from "./formats.ts";
-import type { Hop, ResultNode } from "./tree.ts";
+import { placeOf, type Hop, type ResultNode } from "./tree.ts";
 
 /** An item of a formatted answer. Which keys it has depends on the format and on the graph. */
 export type QueryItem = Record<string, unknown>;
@@ -28,7 +28,19 @@ export type Renderer = (root: ResultNode) => QueryItem;
 /** A renderer for one of the nested formats. Nothing in its items refers back, so they can be serialised. */
 export function createRenderer(store: GraphStore, outputFormat: number, totals: Totals): Renderer {
   const style = styleOf(store, outputFormat);
-  const items = (hop: Hop): unknown[] => (hop.output ??= hop.items.map(item));
+  const items = (hop: Hop): unknown[] => (hop.output ??= freshItems(hop));
+  const freshItems = (hop: Hop): unknown[] => {
+    if (!hop.rendered) {
+      hop.rendered = hop.items.map(item);
+      hop.stale = [];
+    }
+    for (const node of hop.stale.splice(0)) {
+      const place = placeOf(hop, node.rank);
+      if (hop.items[place] === node) hop.rendered[place] = item(node);
+    }
+    // What was delivered stays as it is: the next answer is another list.
+    return hop.rendered.slice();
+  };
   const item = (node: ResultNode): QueryItem =>
     (node.output ??= isText(store, node) ? style.leaf(node) : whole(node, style.branch)) as QueryItem;
 

@@ -1,6 +1,6 @@
 import type { Change } from "../store/store.ts";
 import { symbolsOf, type Level } from "./plan.ts";
-import { composition, fill, follow, linksOf, shows, walkRoot } from "./tree.ts";
+import { composition, fill, follow, linksOf, placeOf, shows, walkRoot } from "./tree.ts";
 import type { Hop, ResultNode, Walk } from "./tree.ts";
 
 /** What a change did to a tree: nothing, something, or more than can be mended in place. */
@@ -64,10 +64,11 @@ export class LiveTree {
     return this.#nodes!.has(row) || this.#nodes!.has(this.walk.store.concepts.current(row));
   }
 
-  #at(row: number): Iterable<ResultNode> {
+  /** Calls a step for each node of a row. */
+  #each(row: number, step: (node: ResultNode) => void): void {
     const found = this.#nodes!.get(row);
-    if (found === undefined) return [];
-    return found instanceof Set ? found : [found];
+    if (found instanceof Set) found.forEach(step);
+    else if (found) step(found);
   }
 
   #enter(node: ResultNode): void {
@@ -87,20 +88,20 @@ export class LiveTree {
 
   /** True when the concept fills a gap: then the tree has to be walked again. */
   #touchConcept(row: number): boolean {
-    for (const node of this.#at(row)) this.#soil(node);
-    return this.walk.gaps.some((gap) => gap.row === row);
+    this.#each(row, (node) => this.#soil(node));
+    return this.walk.gaps.length > 0 && this.walk.gaps.some((gap) => gap.row === row);
   }
 
   #touchLink(link: number): void {
     const { links, concepts } = this.walk.store;
     if (links.of[link]! < 0) return;
     if (links.isInternal(link)) {
-      for (const node of this.#at(concepts.current(links.type[link]!))) this.#touchSelf(node);
+      this.#each(concepts.current(links.type[link]!), (node) => this.#touchSelf(node));
     }
     const name = links.name[link]!;
     if (!this.#symbols.has(name)) return;
-    for (const node of this.#at(links.of[link]!)) this.#touchHops(node, link, name, false);
-    for (const node of this.#at(links.to[link]!)) this.#touchHops(node, link, name, true);
+    this.#each(links.of[link]!, (node) => this.#touchHops(node, link, name, false));
+    this.#each(links.to[link]!, (node) => this.#touchHops(node, link, name, true));
   }
 
   #touchHops(node: ResultNode, link: number, name: number, reverse: boolean): void {
@@ -123,6 +124,7 @@ export class LiveTree {
     const isShown = links.isLive(link) && shows(this.walk, hop, link);
     if (place < 0 && !isShown) return;
     const known = place < 0 ? undefined : hop.items.splice(place, 1)[0];
+    if (known) hop.rendered?.splice(place, 1);
     if (isShown) this.#place(hop, known ?? this.#make(hop, link));
     else this.#leave(known!);
     hop.total = hop.items.length;
@@ -138,7 +140,12 @@ export class LiveTree {
   #place(hop: Hop, node: ResultNode): void {
     node.rank = this.walk.store.links.rank(node.link);
     node.output = undefined;
-    hop.items.splice(placeOf(hop, node.rank), 0, node);
+    if (hop.items.length === 0) hop.items = [];
+    const place = placeOf(hop, node.rank);
+    hop.items.splice(place, 0, node);
+    if (!hop.rendered) return;
+    hop.rendered.splice(place, 0, undefined);
+    hop.stale.push(node);
   }
 
   /** Place of a link among the items, or -1. Its rank may be that of the ghost that it was. */
@@ -154,6 +161,7 @@ export class LiveTree {
   #refill(hop: Hop): void {
     for (const item of hop.items) this.#leave(item);
     hop.items = [];
+    hop.rendered = undefined;
     fill(this.walk, hop, linksOf(this.walk, hop));
     for (const item of hop.items) this.#enter(item);
     this.#soilHop(hop);
@@ -167,21 +175,12 @@ export class LiveTree {
   /** Forgets what was rendered of a node and of all that holds it. */
   #soil(node: ResultNode): void {
     this.#isTouched = true;
-    node.output = undefined;
-    for (let hop = node.hop; hop; hop = hop.owner.hop) {
-      hop.output = undefined;
-      hop.owner.output = undefined;
+    let at: ResultNode | undefined = node;
+    while (at) {
+      at.output = undefined;
+      if (at.hop?.rendered) at.hop.stale.push(at);
+      if (at.hop) at.hop.output = undefined;
+      at = at.hop?.owner;
     }
   }
-}
-
-/** First place whose item does not come before a rank. */
-function placeOf({ items, step }: Hop, rank: number): number {
-  let [low, high] = [0, items.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (step.sign * (items[middle]!.rank - rank) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -33,6 +33,10 @@ export interface Hop {
   total: number;
   /** The items as they were delivered last; undefined when something in them has changed. */
   output: unknown[] | undefined;
+  /** What stands for each item, in the same places, so that a change needs no second look at the others. */
+  rendered: unknown[] | undefined;
+  /** Items that have to be rendered again. */
+  stale: ResultNode[];
 }
 
 /** A concept that an unsent link leads to and no answer covers: it has to be asked for. */
@@ -53,6 +57,8 @@ export interface Walk {
 }
 
 const noHops: readonly Hop[] = [];
+/** Never written to: a hop gets lists of its own with its first item. */
+const noItems: ResultNode[] = [];
 
 /** Starts a walk; without a scope it answers as the server would if it held what is in memory. */
 export function newWalk(store: GraphStore, scope?: Scope): Walk {
@@ -89,6 +95,17 @@ export function shows(walk: Walk, hop: Hop, link: number): boolean {
     return false;
   }
   return isOnPage(walk, hop, link) && isHere(walk, hop, link);
+}
+
+/** First place in a hop whose item does not come before a rank. */
+export function placeOf({ items, step }: Hop, rank: number): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (step.sign * (items[middle]!.rank - rank) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Fills a hop with what its linker leads to now. */
@@ -149,12 +166,16 @@ function grow(walk: Walk, node: ResultNode, level: Level): void {
   if (level.hasSelf) node.self = composition(walk, node);
   const { steps } = level;
   if (steps.length === 0) return;
-  const hops = steps.map((step): Hop => ({ step, owner: node, items: [], total: 0, output: undefined }));
+  const hops = steps.map((step): Hop => newHop(step, node));
   node.hops = hops;
   const found = hops.map((): number[] => []);
   collect(walk, hops, found, node.row, false);
   if (level.hasReverse) collect(walk, hops, found, node.row, true);
   for (let at = 0; at < hops.length; at += 1) if (found[at]!.length > 0) fill(walk, hops[at]!, found[at]!);
+}
+
+function newHop(step: Step, owner: ResultNode): Hop {
+  return { step, owner, items: noItems, total: 0, output: undefined, rendered: undefined, stale: noItems };
 }
 
 /** Deals the links of a node out to its hops, in one pass over them. */

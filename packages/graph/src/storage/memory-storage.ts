@@ -15,7 +15,7 @@ export function createMemoryStorage(): GraphStorage {
       counters[counter] -= count;
       return first;
     },
-    async append(commit) {
+    append(commit) {
       waiting.set(++lastSeq, commit);
       return lastSeq;
     },

@@ -25,8 +25,8 @@ export interface GraphStorage {
   randomizer(): Promise<number>;
   /** The highest id of a fresh block of `count` ids that nobody else will use; ids descend from it. */
   lease(counter: Counter, count: number): Promise<number>;
-  /** Writes one commit into the outbox. */
-  append(commit: DraftCommit): Promise<number>;
+  /** Writes one commit into the outbox and answers its number; a storage that waits for nothing answers at once. */
+  append(commit: DraftCommit): Promise<number> | number;
   /** Commits that wait, oldest first. */
   outbox(): Promise<OutboxEntry[]>;
   /** Removes a commit and keeps which ghosts became what, in one step. */

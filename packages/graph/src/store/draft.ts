@@ -25,16 +25,37 @@ export interface Draft {
 export type CommitStamp = Pick<Commit, "batch" | "randomizer" | "at">;
 
 /** A commit as rows, and as the record that it becomes when somebody has to write it down. */
-export interface DraftCommit {
-  stamp: CommitStamp;
-  draft: Draft;
+export class DraftCommit {
+  readonly store: GraphStore;
+  readonly draft: Draft;
+  readonly stamp: CommitStamp;
+  #record: Commit | undefined;
+
+  constructor(store: GraphStore, draft: Draft, stamp: CommitStamp) {
+    this.store = store;
+    this.draft = draft;
+    this.stamp = stamp;
+  }
+
   /** The record; ghosts keep their negative ids, also when the server has answered meanwhile. */
-  record(): Commit;
+  record(): Commit {
+    return (this.#record ??= draftRecord(this.store, this.draft, this.stamp));
+  }
 }
+
+/** Never written to: see {@link push}. */
+const none: number[] = [];
 
 /** Creates an empty draft. */
 export function newDraft(stager: number): Draft {
-  return { stager, concepts: [], links: [], dropped: undefined, ended: [], trashed: [] };
+  return { stager, concepts: none, links: none, dropped: undefined, ended: none, trashed: none };
+}
+
+/** Adds a row to a list of a draft. Most lists stay short, and a list that starts with its item takes less room. */
+export function push(list: number[], row: number): number[] {
+  if (list.length === 0) return [row];
+  list.push(row);
+  return list;
 }
 
 /** Takes out what was taken back. */
@@ -49,12 +70,6 @@ export function closeDraft(store: GraphStore, draft: Draft): void {
 /** True when there is nothing to write down. */
 export function isEmptyDraft({ concepts, links, ended, trashed }: Draft): boolean {
   return concepts.length + links.length + ended.length + trashed.length === 0;
-}
-
-/** Binds a draft to the stamp of its commit. */
-export function draftCommit(store: GraphStore, draft: Draft, stamp: CommitStamp): DraftCommit {
-  let known: Commit | undefined;
-  return { stamp, draft, record: () => (known ??= draftRecord(store, draft, stamp)) };
 }
 
 /** The record of a draft. */

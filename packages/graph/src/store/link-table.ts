@@ -95,6 +95,11 @@ export class LinkTable {
     return row >= 0 && this.ended[row] === 0;
   }
 
+  /** True when an open transaction is about to make the link. */
+  isStaged(row: number): boolean {
+    return row >= 0 && this.ended[row] === staged;
+  }
+
   /** Makes room for that many more links at once. */
   reserve(more: number): void {
     this.#rows.reserve(more);

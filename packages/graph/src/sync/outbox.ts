@@ -17,7 +17,7 @@ export interface Outbox {
 /** The outbox as the engine uses it. */
 export interface OutboxEngine extends Outbox {
   /** Makes a commit durable, applies it, tells the other tabs and starts to send. */
-  write(commit: DraftCommit): Promise<void>;
+  write(commit: DraftCommit): Promise<void> | undefined;
   sync(): Promise<void>;
   close(): void;
 }
@@ -79,11 +79,11 @@ class TabbedOutbox implements OutboxEngine {
     return this.#ports.storage.outbox();
   }
 
-  async write(commit: DraftCommit): Promise<void> {
-    const seq = await this.#ports.storage.append(commit);
-    this.#inverses.set(seq, this.#ports.store.show(commit.draft, commit.stamp.at));
-    if (this.#ports.name !== undefined) this.#tabs.tell({ kind: "commit", seq, commit: commit.record() });
-    this.#synchroniser.kick();
+  write(commit: DraftCommit): Promise<void> | undefined {
+    const seq = this.#ports.storage.append(commit);
+    if (typeof seq !== "number") return seq.then((drawn) => this.#show(drawn, commit));
+    this.#show(seq, commit);
+    return undefined;
   }
 
   async discard(seq: number): Promise<void> {
@@ -112,6 +112,12 @@ class TabbedOutbox implements OutboxEngine {
       this.#inverses.delete(message.seq);
       this.#ports.store.acknowledge(message.answer);
     } else this.#takeBack(message.seq);
+  }
+
+  #show(seq: number, commit: DraftCommit): void {
+    this.#inverses.set(seq, this.#ports.store.show(commit.draft, commit.stamp.at));
+    if (this.#ports.name !== undefined) this.#tabs.tell({ kind: "commit", seq, commit: commit.record() });
+    this.#synchroniser.kick();
   }
 
   #takeBack(seq: number): void {

@@ -53,6 +53,7 @@ interface SyncBody extends SyncBatch {
 export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
+  let isDue = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isClosed = false;
@@ -71,6 +72,7 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
     return (running ??= run().finally(() => (running = undefined)));
   };
   const start = (): void => {
+    isDue = false;
     sync().catch((error: unknown) => {
       if (isClosed || !(error instanceof GraphError) || !error.isTemporary) return;
       timer = setTimeout(start, Math.min(ports.retry.most, ports.retry.background * 2 ** failures++));
@@ -79,10 +81,12 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
   return {
     sync,
     kick() {
-      clearTimeout(timer);
       // Commits of one moment go out in one run, and nobody who waits for a commit waits for its sending.
       if (running) isAskedAgain = true;
-      else if (!isClosed) timer = setTimeout(start);
+      if (running || isDue || isClosed) return;
+      isDue = true;
+      clearTimeout(timer);
+      timer = setTimeout(start);
     },
     close() {
       isClosed = true;
@@ -92,6 +96,8 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
 }
 
 async function drain(ports: SynchroniserPorts): Promise<void> {
+  // Who may not send need not read.
+  ports.path();
   for (const entry of await ports.storage.outbox()) {
     try {
       const answer = await send(ports, entry.commit);

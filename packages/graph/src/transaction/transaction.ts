@@ -1,6 +1,6 @@
 import { GraphError } from "../errors.ts";
-import { closeDraft, draftCommit, isEmptyDraft, newDraft, releaseDraft } from "../store/draft.ts";
-import type { CommitStamp, Draft, DraftCommit } from "../store/draft.ts";
+import { closeDraft, DraftCommit, isEmptyDraft, newDraft, push, releaseDraft } from "../store/draft.ts";
+import type { CommitStamp, Draft } from "../store/draft.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { IdPool } from "../storage/id-pool.ts";
 import { access, limits, order, splitTypeName } from "../wire/names.ts";
@@ -61,8 +61,8 @@ export interface TransactionPorts {
   loadLinks(of: number): Promise<void>;
   /** Makes sure that a concept is in memory. */
   loadConcept(id: number): Promise<void>;
-  /** Writes the commit down and makes it visible. */
-  write(commit: DraftCommit): Promise<void>;
+  /** Writes the commit down and makes it visible; at once where nothing has to be waited for. */
+  write(commit: DraftCommit): Promise<void> | undefined;
   /** Fresh batch id, the database's randomizer and the time. */
   stamp(): CommitStamp;
 }
@@ -163,12 +163,14 @@ class StagedTransaction implements Transaction {
     this.#ended ??= new Set();
     if (this.#ended.has(connection)) return;
     this.#ended.add(connection);
-    if (!this.#links().take(connection)) this.#draft.ended.push(connection);
+    const { links } = this.#ports.store;
+    const isStaged = links.isStaged(links.find(connection));
+    if (!isStaged || !this.#links().take(connection)) this.#draft.ended = push(this.#draft.ended, connection);
   }
 
   trash(concept: number): void {
     this.#check();
-    this.#draft.trashed.push(concept);
+    this.#draft.trashed = push(this.#draft.trashed, concept);
   }
 
   async commit(): Promise<void> {
@@ -179,7 +181,8 @@ class StagedTransaction implements Transaction {
     closeDraft(store, this.#draft);
     try {
       if (!isEmptyDraft(this.#draft)) {
-        await this.#ports.write(draftCommit(store, this.#draft, this.#ports.stamp()));
+        const written = this.#ports.write(new DraftCommit(store, this.#draft, this.#ports.stamp()));
+        if (written) await written;
       }
       isCommitted = true;
     } finally {
@@ -204,7 +207,7 @@ class StagedTransaction implements Transaction {
     const row = store.concepts.claimName(name, this.#draft.stager, ids.concept);
     if (store.concepts.isFirstClaim) {
       store.concepts.write(row, store.nameForm(splitTypeName(name).word), name);
-      this.#draft.concepts.push(row);
+      this.#draft.concepts = push(this.#draft.concepts, row);
     }
     return row;
   }
@@ -219,8 +222,12 @@ class StagedTransaction implements Transaction {
   ): void {
     const { store } = this.#ports;
     const seen = options?.access ?? access.private;
-    store.concepts.write(row, store.instanceForm(symbol, store.conceptId(typeRow), seen, isComposition), value);
-    this.#draft.concepts.push(row);
+    store.concepts.write(
+      row,
+      store.instanceForm(symbol, store.conceptId(typeRow), seen, isComposition),
+      value,
+    );
+    this.#draft.concepts = push(this.#draft.concepts, row);
   }
 
   /** A link between two concepts; a concept is never linked with itself. */
@@ -237,7 +244,7 @@ class StagedTransaction implements Transaction {
     const { links } = this.#ports.store;
     const term = this.#ports.store.ownTerm(place, options?.access ?? access.private);
     const row = links.stage(this.#ports.ids.connection(), start, end, type, linker, term);
-    this.#draft.links.push(row);
+    this.#draft.links = push(this.#draft.links, row);
     return links.id[row]!;
   }
 
