@@ -15,7 +15,10 @@ import { conceptRoutes } from "./routes/concept-routes.ts";
 import { configRoutes } from "./routes/config-routes.ts";
 import { connectionRoutes } from "./routes/connection-routes.ts";
 import { deletionRoutes } from "./routes/deletion-routes.ts";
+import { folderRoutes } from "./routes/folder-routes.ts";
+import { olderWriteRoutes } from "./routes/older-write-routes.ts";
 import { queryRoutes } from "./routes/query-routes.ts";
+import { searchRoutes } from "./routes/search-routes.ts";
 import { addRunPage } from "./routes/run-routes.ts";
 import { syncRoutes } from "./routes/sync-routes.ts";
 import { uploadRoutes } from "./routes/upload-routes.ts";
@@ -27,7 +30,10 @@ const routes: Routes[] = [
   conceptRoutes,
   connectionRoutes,
   deletionRoutes,
+  olderWriteRoutes,
   queryRoutes,
+  searchRoutes,
+  folderRoutes,
   configRoutes,
   accountRoutes,
   uploadRoutes,
@@ -40,7 +46,7 @@ export async function createApp(settings: Settings, store: Store): Promise<Fasti
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 500, caseSensitive: false, ignoreTrailingSlash: true },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   const tokens = createAccessTokens(await store.secret("access-token"), settings.publicUrl);

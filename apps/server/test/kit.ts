@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -35,18 +36,19 @@ export async function openTestStore(folder: string = temporaryFolder()): Promise
   return store;
 }
 
-let databases = 0;
+let schemas = 0;
 
-/** Address of a new PostgreSQL database, by default with an empty store in it; gone when the test is over. */
-export async function testDatabase(from?: string): Promise<string> {
-  const { address, template } = inject("postgres");
-  const name = `tessera_${process.pid}_${process.hrtime.bigint()}_${++databases}`;
-  const admin = address.replace("{database}", "postgres");
+/** Address of an empty PostgreSQL schema of its own; gone when the test is over. */
+export async function testDatabase(): Promise<string> {
+  const { address } = inject("postgres");
+  const name = `t${process.pid}_${++schemas}_${randomBytes(3).toString("hex")}`;
   const run = (sql: string): Promise<void> =>
-    withClient(admin, async (client) => void (await client.query(sql)));
-  await run(`CREATE DATABASE ${name} TEMPLATE ${from ?? template} STRATEGY file_copy`);
-  onTestFinished(() => run(`DROP DATABASE ${name} WITH (FORCE)`));
-  return address.replace("{database}", name);
+    withClient(address, async (client) => void (await client.query(sql)));
+  await run(`CREATE SCHEMA ${name}`);
+  onTestFinished(() => run(`DROP SCHEMA ${name} CASCADE`));
+  const url = new URL(address);
+  url.searchParams.set("options", `-c search_path=${name}`);
+  return url.href;
 }
 
 /** A new store in a database. */

@@ -16,18 +16,32 @@ interface Roots {
 /** Roots that are unfolded at a time when filters must look at all of them. */
 const stretch = 250;
 
-/** Evaluates a free-schema query (protocol.md 2.5) and answers ids, which the client fetches in bulk. */
-export async function answerQuery(store: Store, viewer: Viewer, query: Query): Promise<QueryAnswer> {
-  const unfolding = await beginUnfolding(store, viewer, query);
-  const filters = readFilters(query);
-  return filters ? answerFiltered(unfolding, query, filters) : answerPlain(unfolding, query);
+/** The trees of a query's page, before they are written down. */
+export interface Evaluation {
+  roots: QueryNode[];
+  /** Roots before paging. */
+  total: number;
+  /** False for nodes that the filters leave out. */
+  keep(node: QueryNode): boolean;
 }
 
-async function answerPlain(unfolding: Unfolding, query: Query): Promise<QueryAnswer> {
+/** Evaluates a free-schema query (protocol.md 2.5) and answers ids, which the client fetches in bulk. */
+export async function answerQuery(store: Store, viewer: Viewer, query: Query): Promise<QueryAnswer> {
+  return toIds(await evaluateQuery(store, viewer, query));
+}
+
+/** Evaluates a free-schema query (protocol.md 2.5). */
+export async function evaluateQuery(store: Store, viewer: Viewer, query: Query): Promise<Evaluation> {
+  const unfolding = await beginUnfolding(store, viewer, query);
+  const filters = readFilters(query);
+  return filters ? evaluateFiltered(unfolding, query, filters) : evaluatePlain(unfolding, query);
+}
+
+async function evaluatePlain(unfolding: Unfolding, query: Query): Promise<Evaluation> {
   const { ids, total } = await pageOfRoots(unfolding, query);
   const roots = ids.map((id) => newNode(id, query));
   await unfold(unfolding, roots, query);
-  return collect(roots, total, () => true);
+  return { roots, total, keep: () => true };
 }
 
 async function pageOfRoots({ store, viewer }: Unfolding, query: Query): Promise<Roots> {
@@ -54,7 +68,7 @@ async function typeOf(store: Store, { type }: Query): Promise<number | undefined
 }
 
 /** Filters decide which roots there are at all, so all of them are looked at; only the page is kept. */
-async function answerFiltered(unfolding: Unfolding, query: Query, filters: Filters): Promise<QueryAnswer> {
+async function evaluateFiltered(unfolding: Unfolding, query: Query, filters: Filters): Promise<Evaluation> {
   const first = (query.page - 1) * query.inpage;
   const kept: QueryNode[] = [];
   const matched = new Set<QueryNode>();
@@ -70,7 +84,7 @@ async function answerFiltered(unfolding: Unfolding, query: Query, filters: Filte
     }
   }
   const paths = pathsTo(kept, matched);
-  return collect(kept, passed, (node) => paths.has(node));
+  return { roots: kept, total: passed, keep: (node) => paths.has(node) };
 }
 
 async function* allRoots({ store, viewer }: Unfolding, query: Query): AsyncGenerator<number[]> {
@@ -115,7 +129,8 @@ function pathsTo(roots: QueryNode[], matched: ReadonlySet<QueryNode>): Set<Query
   return paths;
 }
 
-function collect(roots: QueryNode[], total: number, keep: (node: QueryNode) => boolean): QueryAnswer {
+/** The answer in ids. */
+export function toIds({ roots, total, keep }: Evaluation): QueryAnswer {
   const gathered = newGathered();
   for (const root of roots) {
     for (const node of walk(root)) if (keep(node)) gather(gathered, node);

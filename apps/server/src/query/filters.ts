@@ -104,6 +104,14 @@ function passes(filter: FilterSearch, node: QueryNode, facts: Facts): boolean {
   return values.some((concept) => compare(filter, concept.characterValue));
 }
 
+/** Does what a thing says pass? Fields such as the id are those of the thing itself. */
+export function passesFilter(filter: FilterSearch, said: ConceptRecord, isItself: boolean): boolean {
+  const field = fieldOf(filter.type, said);
+  if (field !== undefined) return isItself && compare(filter, field);
+  const type = filter.type.toLowerCase();
+  return (type === "" || said.typeCharacter.toLowerCase() === type) && compare(filter, said.characterValue);
+}
+
 /** Fields of the node itself; ids compare as numbers and times as times. */
 function fieldOf(type: string, concept: ConceptRecord): string | number | Date | undefined {
   switch (type.toLowerCase()) {

@@ -2,6 +2,8 @@ import type { ConceptRecord } from "@tessera/graph/wire";
 
 import { AppError } from "../errors.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
+import { filterThings } from "./search-filters.ts";
+import { readSearch, type SearchLevel } from "./search-query.ts";
 import { mostNodes } from "./unfold.ts";
 
 /** What a search follows from the things at one depth. */
@@ -19,6 +21,9 @@ export interface LinkerSearch {
   inpage: number;
   page: number;
   levels: Level[];
+  /** Restrictions of the things at the first depth. */
+  filters: SearchLevel["filters"];
+  logic: SearchLevel["logic"];
 }
 
 /** A found thing; every linker holds a list, also where there can only be one. */
@@ -31,6 +36,7 @@ export interface Found {
 export function readLevels(body: unknown, query: Readonly<Record<string, string | undefined>>): LinkerSearch {
   const definitions = Array.isArray(body) ? body.slice(0, 10).map(asRecord) : [];
   const [first = {}] = definitions;
+  const [restriction] = readSearch(first);
   const number = (value: unknown, fallback: number): number => {
     const read = Number(value ?? fallback);
     return Number.isSafeInteger(read) && read > 0 ? Math.min(read, 10_000) : fallback;
@@ -44,6 +50,8 @@ export function readLevels(body: unknown, query: Readonly<Record<string, string 
       linkers: names(level["fullLinkers"]),
       selectors: names(level["selectors"]),
     })),
+    filters: restriction?.filters ?? [],
+    logic: restriction?.logic ?? "or",
   };
 }
 
@@ -68,8 +76,7 @@ export async function searchWithLinkers(
 ): Promise<Found[]> {
   const typeId = (await store.typeIds([search.type])).get(search.type);
   if (typeId === undefined) return [];
-  const window = { order: "DESC", limit: search.inpage, offset: (search.page - 1) * search.inpage } as const;
-  const roots = await store.concepts(await store.idsOfType(typeId, window, viewer), viewer);
+  const roots = await store.concepts(await pageOfThings(store, viewer, typeId, search), viewer);
   const found = new Map(roots.map((root) => [root.id, leafOf(root)]));
   let frontier = roots;
   for (const level of search.levels) frontier = await grow(store, viewer, level, frontier, found);
@@ -77,6 +84,26 @@ export async function searchWithLinkers(
   return search.search === ""
     ? things
     : things.filter((thing) => mentions(thing, search.search.toLowerCase()));
+}
+
+const stretch = 500;
+
+/** Newest first; filters look at all things and page what passes. */
+async function pageOfThings(
+  store: Store,
+  viewer: Viewer,
+  typeId: number,
+  { inpage, page, filters, logic }: LinkerSearch,
+): Promise<number[]> {
+  const offset = (page - 1) * inpage;
+  if (filters.length === 0) return store.idsOfType(typeId, { order: "DESC", limit: inpage, offset }, viewer);
+  const passed: number[] = [];
+  for (let at = 0; at < mostNodes && passed.length < offset + inpage; at += stretch) {
+    const ids = await store.idsOfType(typeId, { order: "DESC", limit: stretch, offset: at }, viewer);
+    passed.push(...(await filterThings(store, viewer, ids, filters, logic)));
+    if (ids.length < stretch) break;
+  }
+  return passed.slice(offset, offset + inpage);
 }
 
 /** Hangs what the level reaches on the things of the frontier; answers the next frontier. */

@@ -18,10 +18,12 @@ export interface QueryNode {
   /** Links inside the composition, of selectors and sub-queries named `self`. */
   internal: Link[];
   counts: string[];
+  /** How many there are in all of what a selector or sub-query leads to. */
+  totals: Map<string | Query, number>;
 }
 
 export function newNode(id: number, query: Query, parent?: QueryNode, link?: Link): QueryNode {
-  return { id, query, parent, link, children: [], selected: [], internal: [], counts: [] };
+  return { id, query, parent, link, children: [], selected: [], internal: [], counts: [], totals: new Map() };
 }
 
 /** The node and all below it, top down. */

@@ -58,6 +58,7 @@ async function select(unfolding: Unfolding, byId: NodesById, selector: string): 
     for (const node of byId.get(id) ?? []) {
       spend(unfolding, own.length);
       node.selected.push(...own);
+      node.totals.set(selector, own.length);
       node.counts.push(`${id}_${type}_${own.length}`);
     }
   }
@@ -85,6 +86,7 @@ async function descend(unfolding: Unfolding, byId: NodesById, sub: Query): Promi
       const below = own.map((link) => newNode(endOf(link), sub, node, link));
       node.children.push(...below);
       node.counts.push(`${id}_${type}_${all.length}`);
+      node.totals.set(sub, all.length);
       children.push(...below);
     }
   }

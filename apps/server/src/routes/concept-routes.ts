@@ -1,10 +1,11 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import { zeroConcept } from "@tessera/graph/wire";
+import { zeroConcept, type ConceptRecord } from "@tessera/graph/wire";
 import { Type } from "typebox";
 
 import { refuseReaders } from "../http/identity.ts";
 import { Concept, Concepts, FormValue, Ids, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
+import type { Store, Viewer } from "../store/store.ts";
 
 const OneConcept = { response: { 200: Concept } };
 const preloaded = 500;
@@ -16,8 +17,9 @@ export const conceptRoutes: Routes = (plain, { store }) => {
 
   const byId = { body: Type.Object({ id: FormValue }), ...OneConcept };
   app.post("/api/getConcept", { schema: byId }, async (request) => {
-    const [concept] = await store.concepts([toInteger(request.body.id)], request.viewer);
-    return concept ?? zeroConcept();
+    const id = toInteger(request.body.id);
+    const [concept] = await store.concepts([id], request.viewer);
+    return concept ?? (await reservedConcept(store, id, request.viewer)) ?? zeroConcept();
   });
   const inBulk = { body: Ids, response: { 200: Concepts } };
   app.post("/api/get_concept_bulk", { schema: inBulk }, (request) =>
@@ -76,3 +78,9 @@ export const conceptRoutes: Routes = (plain, { store }) => {
     return store.concepts(ids, request.viewer);
   });
 };
+
+/** A shared value that an older client knows by the id that it had reserved for it. */
+async function reservedConcept(store: Store, id: number, viewer: Viewer): Promise<ConceptRecord | undefined> {
+  const permanent = id > 0 ? await store.translate(id, 0, viewer) : 0;
+  return permanent > 0 ? (await store.concepts([permanent], viewer))[0] : undefined;
+}

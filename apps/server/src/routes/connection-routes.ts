@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import { limits, zeroConnection, type ConnectionRecord } from "@tessera/graph/wire";
+import { anonymousUser, limits, zeroConnection, type ConnectionRecord } from "@tessera/graph/wire";
 import { Type } from "typebox";
 
 import { Connection, Connections, FormValue, Ids, toInteger } from "../http/schemas.ts";
@@ -18,7 +18,7 @@ const PageOfLinks = Type.Object({
 });
 type PageOfLinks = Type.Static<typeof PageOfLinks>;
 
-/** Reads of connections (protocol.md 1.2, calls 14 to 17 and 24 to 28). */
+/** Reads of connections (protocol.md 1.2, calls 14 to 17, 24 to 29, 33 and 36). */
 export const connectionRoutes: Routes = (plain, { store }) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
 
@@ -81,7 +81,90 @@ export const connectionRoutes: Routes = (plain, { store }) => {
       );
     },
   );
+  newerReads(plain, store);
 };
+
+const WantedLink = Type.Object({
+  ofTheConceptId: optional,
+  toTheConceptId: optional,
+  typeId: optional,
+  type: Type.Optional(Type.String({ maxLength: limits.sharedText })),
+  oldType: Type.Optional(Type.String({ maxLength: limits.sharedText })),
+  reverse: Type.Optional(Type.Boolean()),
+  isComposition: Type.Optional(Type.Boolean()),
+});
+type WantedLink = Type.Static<typeof WantedLink>;
+
+/** Calls 29, 33 and 36. */
+function newerReads(plain: Parameters<Routes>[0], store: Store): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const byTypes = {
+    body: Type.Object({
+      ofTheConceptId: FormValue,
+      connectionTypes: Type.Array(Type.String(), { maxItems: 500 }),
+    }),
+    ...Listed,
+  };
+  app.post("/api/get-connection-by-types", { schema: byTypes }, async ({ body, viewer }) => {
+    const types = [...(await store.typeIds(body.connectionTypes)).values()];
+    const older = [...(await store.typeIds(body.connectionTypes, true)).values()];
+    const query: LinkQuery = {
+      ids: [toInteger(body.ofTheConceptId)],
+      direction: "from",
+      types: [...types, ...older],
+    };
+    return linksOf(store, query, viewer);
+  });
+  const wanted = { body: Type.Array(WantedLink, { maxItems: 1000 }) };
+  app.post("/api/get-connection-between", { schema: wanted }, async ({ body, viewer }) => {
+    const answers = [];
+    for (const item of body) answers.push(await linksBetween(store, item, viewer));
+    return answers;
+  });
+
+  const ofUser = {
+    body: Type.Object({ user_id: FormValue }),
+    querystring: Type.Object({ inpage: optional, page: optional }),
+  };
+  for (const kind of ["connection", "concept"] as const) {
+    app.post(`/api/get_all_${kind}s_of_user`, { schema: ofUser }, async ({ body, query, viewer }) => {
+      if (toInteger(body.user_id) !== viewer.userId || viewer.userId === anonymousUser) return [];
+      const limit = Math.min(Math.max(1, toInteger(query.inpage, 500)), 10_000);
+      const offset = (Math.max(1, toInteger(query.page, 1)) - 1) * limit;
+      const ids = await store.owned(kind, viewer.userId, { limit, offset });
+      return kind === "concept" ? store.concepts(ids, viewer) : store.connections(ids, viewer);
+    });
+  }
+}
+
+/** Repeats what was wanted, with the type that was meant and the links that were found. */
+async function linksBetween(store: Store, wanted: WantedLink, viewer: Viewer) {
+  const { type = "", oldType = "", reverse = false, isComposition = false } = wanted;
+  const given = toInteger(wanted.typeId);
+  const named =
+    (await store.typeIds([type])).get(type) ?? (await store.typeIds([oldType], true)).get(oldType);
+  const typeId = given || named || 0;
+  const [of, to] = [toInteger(wanted.ofTheConceptId), toInteger(wanted.toTheConceptId)];
+  const [start, end] = reverse ? [to, of] : [of, to];
+  const isUnknownName = typeId === 0 && type + oldType !== "";
+  const links = isComposition
+    ? await store.linksInside([typeId], viewer)
+    : isUnknownName
+      ? []
+      : await linksTouching(store, start, end, typeId, viewer);
+  const connectionIds = links
+    .filter((link) => (start === 0 || link.of === start) && (end === 0 || link.to === end))
+    .map((link) => link.id);
+  return { ...wanted, typeId, connectionIds };
+}
+
+async function linksTouching(store: Store, start: number, end: number, typeId: number, viewer: Viewer) {
+  if (start === 0 && end === 0) return [];
+  const typed = typeId === 0 ? {} : { types: [typeId] };
+  const query: LinkQuery =
+    start === 0 ? { ids: [end], direction: "to", ...typed } : { ids: [start], direction: "from", ...typed };
+  return store.links(query, viewer);
+}
 
 async function linksOf(store: Store, query: LinkQuery, viewer: Viewer): Promise<ConnectionRecord[]> {
   return recordsOf(store, await store.links(query, viewer), viewer);

@@ -1,40 +1,13 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import { anonymousUser, limits, zeroConcept } from "@tessera/graph/wire";
+import { anonymousUser, zeroConcept } from "@tessera/graph/wire";
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 
 import { refuseReaders, requirePerson } from "../http/identity.ts";
 import { Batch, Concept, FormValue, Id, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
-import type { Writer } from "../store/store.ts";
-
-const text = Type.Optional(Type.String({ maxLength: 4_000_000 }));
-const id = Type.Optional(Id);
-
-const SentConcept = Type.Object({
-  id,
-  ghostId: id,
-  typeId: id,
-  categoryId: id,
-  accessId: id,
-  referentId: Type.Optional(Type.Union([Id, Type.Null()])),
-  characterValue: text,
-  typeCharacter: Type.Optional(Type.String({ maxLength: limits.sharedText })),
-  isComposition: Type.Optional(Type.Boolean()),
-});
-
-const SentConnection = Type.Object({
-  id,
-  ghostId: id,
-  ofTheConceptId: id,
-  toTheConceptId: id,
-  typeId: id,
-  orderId: id,
-  accessId: id,
-  typeCharacter: Type.Optional(Type.String({ maxLength: limits.sharedText })),
-});
-
-const few = { maxItems: limits.batch };
+import type { SyncRequest, Writer } from "../store/store.ts";
+import { few, SentConcept, SentConnection } from "./sent-records.ts";
 
 const SentBatch = Type.Object({
   concepts: Type.Optional(Type.Array(SentConcept, few)),
@@ -95,7 +68,7 @@ function requestOf(request: FastifyRequest, body: Body) {
     trashed: body.trashed ?? [],
     randomizer: randomizerOf(request) ?? defaultRandomizer,
     ...(typeof batchId === "string" ? { batchId } : {}),
-  } as Parameters<Parameters<Routes>[1]["store"]["sync"]>[0];
+  } as SyncRequest;
 }
 
 function randomizerOf(request: FastifyRequest): number | undefined {

@@ -53,6 +53,8 @@ export interface Store {
   links(query: LinkQuery, viewer: Viewer): Promise<Link[]>;
   /** Links inside the compositions, oldest first. */
   linksInside(compositionIds: number[], viewer: Viewer): Promise<Link[]>;
+  /** Ids of what the user owns, oldest first. */
+  owned(kind: "concept" | "connection", userId: number, window: Omit<Window, "order">): Promise<number[]>;
   /** Owner of a concept, whoever asks; for the server's own decisions. */
   ownerOf(conceptId: number, typeName: string): Promise<number | undefined>;
 

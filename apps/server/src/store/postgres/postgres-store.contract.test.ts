@@ -8,7 +8,7 @@ storeContract("postgres", () => openTestPostgres());
 
 describe("postgres: the database", () => {
   test("processes that start at once bring one database to the present version", async () => {
-    const url = await testDatabase("template0");
+    const url = await testDatabase();
     const stores = await Promise.all([1, 2, 3].map(() => openPostgresStore({ url })));
     const names = await Promise.all(stores.map((store) => store.typeConcept("the_page_title")));
     expect(new Set(names.map(({ id }) => id)).size).toBe(1);
@@ -17,6 +17,7 @@ describe("postgres: the database", () => {
 
   test("a store that is newer than the program is refused", async () => {
     const url = await testDatabase();
+    await (await openPostgresStore({ url })).close();
     await withClient(
       url,
       async (client) => void (await client.query("INSERT INTO store_version VALUES (99)")),
@@ -27,7 +28,7 @@ describe("postgres: the database", () => {
   });
 
   test("a database that is not there ends the start with a clear line", async () => {
-    const url = (await testDatabase()).replace(/\/[^/]*$/, "/no_such_database");
+    const url = (await testDatabase()).replace(/\/[^/?]*\?/, "/no_such_database?");
     await expect(openPostgresStore({ url })).rejects.toThrow(/^DATABASE_URL does not lead to a database/);
   });
 });

@@ -85,6 +85,7 @@ export function createStore(engine: Engine): Store {
     countOfType: (typeId, viewer) => reads.countOfType(typeId, viewer),
     links: (query, viewer) => reads.links(query, viewer),
     linksInside: (ids, viewer) => reads.linksInside(ids, viewer),
+    owned: (kind, userId, window) => reads.owned(kind, userId, window),
     ownerOf: (id, typeName) => reads.ownerOf(id, typeName),
 
     accounts: createAccounts(core),

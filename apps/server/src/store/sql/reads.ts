@@ -24,6 +24,11 @@ export interface Reads {
   countOfType(typeId: number, viewer: Viewer): Promise<number>;
   links(query: LinkQuery, viewer: Viewer): Promise<Link[]>;
   linksInside(compositionIds: readonly number[], viewer: Viewer): Promise<Link[]>;
+  owned(
+    kind: "concept" | "connection",
+    userId: number,
+    window: Pick<Window, "limit" | "offset">,
+  ): Promise<number[]>;
   ownerOf(conceptId: number, typeName: string): Promise<number | undefined>;
   byId(id: number): Promise<ConceptRecord | undefined>;
 }
@@ -85,6 +90,11 @@ export function createReads(engine: Engine, records: Records): Reads {
         ...(query.types ? [query.types] : []),
       ]),
     linksInside: (ids, viewer) => reader.all<Link>(sql.inside, [ids, ...rights(viewer)]),
+    owned: async (kind, userId, { limit, offset }) => {
+      const ended = kind === "connection" ? "AND ended = 0" : "";
+      const sql = `SELECT id FROM ${kind} WHERE user_id = $1 ${ended} ORDER BY id LIMIT $2 OFFSET $3`;
+      return (await reader.all<{ id: number }>(sql, [userId, limit, offset])).map((row) => row.id);
+    },
     ownerOf: async (id, typeName) => {
       const concept = await byId(id);
       return concept?.typeCharacter === typeName ? concept.userId : undefined;

@@ -1,0 +1,145 @@
+import type { ConceptRecord } from "@tessera/graph/wire";
+
+import { AppError } from "../errors.ts";
+import type { Link, Store, Viewer } from "../store/store.ts";
+import { asObject } from "./composition-json.ts";
+import { compositionsOf } from "./search-answers.ts";
+import { thingsThatSay } from "./search-filters.ts";
+import type { SearchLevel } from "./search-query.ts";
+import { mostNodes } from "./unfold.ts";
+
+/** What is looked for inside compositions. */
+export interface InnerSearch {
+  /** Type name of the compositions. */
+  composition: string;
+  /** Type name of the composition inside them that holds the value; empty for any place. */
+  inner: string;
+  /** Type name of the value; empty for any. */
+  type: string;
+  search: string;
+  inpage: number;
+  page: number;
+}
+
+const stretch = 500;
+const mostLookedAt = 20_000;
+
+/** Ids of the compositions in which the value is found, newest first (protocol.md S2 and S7). */
+export async function searchInside(store: Store, viewer: Viewer, wanted: InnerSearch): Promise<number[]> {
+  const typeId = (await store.typeIds([wanted.composition])).get(wanted.composition);
+  if (typeId === undefined) return [];
+  const offset = (wanted.page - 1) * wanted.inpage;
+  const found: number[] = [];
+  for (let at = 0; at < mostLookedAt && found.length < offset + wanted.inpage; at += stretch) {
+    const ids = await store.idsOfType(typeId, { order: "DESC", limit: stretch, offset: at }, viewer);
+    found.push(...(await holding(store, viewer, ids, wanted)));
+    if (ids.length < stretch) break;
+  }
+  return found.slice(offset, offset + wanted.inpage);
+}
+
+async function holding(store: Store, viewer: Viewer, ids: number[], wanted: InnerSearch): Promise<number[]> {
+  const links = await store.linksInside(ids, viewer);
+  const ends = new Set(links.flatMap((link) => [link.of, link.to]));
+  const concepts = new Map((await store.concepts([...ends], viewer)).map((concept) => [concept.id, concept]));
+  const passing = new Set(links.filter((link) => matches(link, concepts, wanted)).map((link) => link.type));
+  return ids.filter((id) => passing.has(id));
+}
+
+function matches(link: Link, concepts: ReadonlyMap<number, ConceptRecord>, wanted: InnerSearch): boolean {
+  const [holder, value] = [concepts.get(link.of), concepts.get(link.to)];
+  if (!holder || !value) return false;
+  return (
+    named(holder, wanted.inner) &&
+    named(value, wanted.type) &&
+    value.characterValue.toLowerCase().includes(wanted.search.toLowerCase())
+  );
+}
+
+/** Inside a composition a type may stand with or without its `the_`. */
+function named({ typeCharacter }: ConceptRecord, name: string): boolean {
+  return (
+    name === "" || typeCharacter === name || typeCharacter.replace(/^the_/, "") === name.replace(/^the_/, "")
+  );
+}
+
+/** A composition with its insides as JSON. */
+export interface DatedComposition {
+  id: number;
+  data: Record<string, unknown>;
+  created_at: string;
+}
+
+/** The compositions as JSON, in the order of the ids. */
+export async function readCompositions(
+  store: Store,
+  viewer: Viewer,
+  ids: number[],
+): Promise<DatedComposition[]> {
+  const [roots, inside] = await Promise.all([
+    store.concepts(ids, viewer),
+    compositionsOf(store, viewer, ids),
+  ]);
+  return roots.map((root) => ({
+    id: root.id,
+    data: asObject([[root.typeCharacter.replace(/^the_/, ""), inside.get(root.id) ?? {}]]),
+    created_at: root.entryTimeStamp,
+  }));
+}
+
+/** What S8 answers about one composition. */
+export interface InternalData {
+  id: number;
+  concepts: number[];
+  connections: Link[];
+}
+
+/** The answer of a recursive search (protocol.md S1). */
+export interface RecursiveAnswer {
+  compositionIds: number[];
+  internalConnections: number[];
+  externalConnections: number[];
+}
+
+/** Follows the named linkers to any depth and keeps what says the words. */
+export async function searchRecursively(
+  store: Store,
+  viewer: Viewer,
+  { composition, fullLinkers, listLinkers, textSearch }: SearchLevel,
+): Promise<RecursiveAnswer> {
+  const seen = new Map((await store.concepts([composition], viewer)).map((concept) => [concept.id, concept]));
+  const walked: Link[] = [];
+  for (let frontier = [...seen.values()]; frontier.length > 0;) {
+    const types = await recursiveTypes(store, frontier, fullLinkers, listLinkers);
+    const ids = frontier.map((concept) => concept.id);
+    const links = types.length > 0 ? await store.links({ ids, direction: "from", types }, viewer) : [];
+    walked.push(...links);
+    if (walked.length > mostNodes) throw new AppError("query_too_large", { limit: mostNodes });
+    const fresh = new Set(links.map((link) => link.to).filter((id) => !seen.has(id)));
+    frontier = await store.concepts([...fresh], viewer);
+    for (const concept of frontier) seen.set(concept.id, concept);
+  }
+  const reached = [...seen.keys()].filter((id) => id !== composition);
+  const compositionIds = await thingsThatSay(store, viewer, reached, textSearch);
+  const inside = await store.linksInside(compositionIds, viewer);
+  return {
+    compositionIds,
+    internalConnections: inside.map((link) => link.id),
+    externalConnections: [...new Set(walked.map((link) => link.id))],
+  };
+}
+
+async function recursiveTypes(
+  store: Store,
+  frontier: ConceptRecord[],
+  fullLinkers: string[],
+  listLinkers: string[],
+): Promise<number[]> {
+  const starts = new Set(frontier.map((concept) => concept.typeCharacter));
+  const older = listLinkers.flatMap((linker) => [...starts].map((type) => `${type}_s_${linker}`));
+  const [names, legacy] = await Promise.all([
+    store.typeIds([...fullLinkers, ...older]),
+    store.typeIds([...fullLinkers, ...older], true),
+  ]);
+  return [...names.values(), ...legacy.values()];
+}

@@ -1,0 +1,179 @@
+import { createHash, randomInt } from "node:crypto";
+
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import { fixedIds, limits, order, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
+import { Type, type Static } from "typebox";
+
+import { refuseReaders, requirePerson } from "../http/identity.ts";
+import { Concept, Concepts, Connections, FormValue, toInteger } from "../http/schemas.ts";
+import type { Routes } from "../http/services.ts";
+import type { Store, SyncRequest, Viewer } from "../store/store.ts";
+import { few, SentConcept, SentConnection } from "./sent-records.ts";
+
+const randomizer = 0;
+const Success = Type.Object({ success: Type.Boolean() });
+
+/**
+ * The calls by which older clients write (protocol.md 1.2, calls 5, 6, 9, 10, 32, 34 and 35). New things come under ids
+ * that were reserved before, so the ids stay where they can: a value that exists already keeps its own, and the
+ * reserved id leads to it.
+ */
+export const olderWriteRoutes: Routes = (plain, { store }) => {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const writes = { preHandler: refuseReaders };
+
+  const concepts = { body: listOrOne(SentConcept), response: { 200: Concepts } };
+  app.post("/api/create_the_concept", { schema: concepts, ...writes }, async ({ body, viewer }) => {
+    const sent = { ...nothing, concepts: asList(body) as Partial<ConceptRecord>[] };
+    return (await store.sync(sent, viewer)).concepts.filter((concept) => concept.typeId > 0);
+  });
+
+  const connections = { body: listOrOne(SentConnection), response: { 200: Connections } };
+  for (const path of ["/api/create_the_connection", "/api/create_the_connection_new"]) {
+    app.post(path, { schema: connections, ...writes }, async ({ body, viewer }) => {
+      const sent = asList(body).filter((link) => !isPlaceholder(link));
+      return (await store.sync({ ...nothing, connections: sent.map(underItsId) }, viewer)).connections;
+    });
+  }
+  const localConnections = {
+    schema: { body: Type.Array(SentConnection, few), response: { 200: Connections } },
+    preHandler: requirePerson,
+  };
+  app.post("/api/v1/local-connections", localConnections, async ({ body, headers, viewer }) => {
+    const request = { concepts: [], connections: body as Partial<ConnectionRecord>[] };
+    const given = Number(headers["randomizer"]);
+    const ghosts = Number.isSafeInteger(given) && given > 0 ? given : 999;
+    return (await store.sync({ ...request, randomizer: ghosts }, viewer)).connections;
+  });
+
+  const named = {
+    body: Type.Object({ newConceptId: FormValue, referent: FormValue, typeId: FormValue }),
+    response: { 200: Success },
+  };
+  app.post("/api/make-name-from-frontend", { schema: named, ...writes }, async ({ body, viewer }) => {
+    const characterValue = String(body.referent).slice(0, limits.sharedText);
+    const id = toInteger(body.newConceptId);
+    const value = { id, characterValue, typeId: toInteger(body.typeId), typeCharacter: "the_name" };
+    const [made] = (await store.sync({ ...nothing, concepts: [{ ...value, referentId: 0 }] }, viewer))
+      .concepts;
+    return { success: made !== undefined && made.id > 0 && made.characterValue === characterValue };
+  });
+
+  const longText = Type.Object({ data: Type.Optional(Type.String({ maxLength: 4_000_000 })) });
+  app.post("/api/create_text_data", { schema: { body: longText }, ...writes }, ({ body, viewer }) => ({
+    ...body,
+    id: textId(viewer, body.data ?? ""),
+    userId: viewer.userId,
+  }));
+
+  wordRoutes(plain, store);
+  const link = {
+    querystring: Type.Object({
+      composition1: Type.String(),
+      composition2: Type.String(),
+      linker: Type.String({ minLength: 1, maxLength: 100 }),
+      both: Type.Optional(Type.String()),
+    }),
+  };
+  app.post(
+    "/api/Connection/create-link",
+    { schema: link, preHandler: requirePerson },
+    async ({ query, viewer }) => {
+      const ends = [toInteger(query.composition1), toInteger(query.composition2)];
+      const data = await createLink(store, viewer, ends, query.linker, query.both === "true");
+      return { success: data.length > 0, data };
+    },
+  );
+};
+
+/** Words as the oldest clients make and find them. */
+function wordRoutes(plain: Parameters<Routes>[0], store: Store): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const Word = Type.Object({
+    characterValue: Type.Optional(Type.String({ maxLength: limits.sharedText })),
+    character_value: Type.Optional(Type.String({ maxLength: limits.sharedText })),
+    data: Type.Optional(Type.String({ maxLength: limits.sharedText })),
+    type: Type.Optional(Type.String({ maxLength: limits.sharedText })),
+  });
+  const textOf = (word: Static<typeof Word>): string =>
+    word.characterValue ?? word.character_value ?? word.data ?? word.type ?? "";
+  app.post(
+    "/api/create_character_data",
+    { schema: { body: Word }, preHandler: refuseReaders },
+    async ({ body }) => characterData(await store.typeConcept(textOf(body) || "the")),
+  );
+  app.post("/api/get_character_by_character", { schema: { body: Word } }, async ({ body, viewer }) => {
+    const found = await store.conceptNamed(textOf(body), viewer);
+    return characterData(found);
+  });
+  app.post(
+    "/api/create-prototype",
+    { schema: { body: Word, response: { 200: Concept } }, preHandler: refuseReaders },
+    ({ body }) => store.typeConcept(textOf(body) || "the"),
+  );
+}
+
+function characterData(concept: ConceptRecord | undefined) {
+  return {
+    id: concept?.id ?? 0,
+    userId: concept?.userId ?? 0,
+    referentId: concept?.referentId ?? 0,
+    isNew: false,
+  };
+}
+
+const nothing: SyncRequest = { concepts: [], connections: [], randomizer, reserved: true };
+
+function listOrOne<Item extends Parameters<typeof Type.Array>[0]>(item: Item) {
+  return Type.Union([Type.Array(item, few), item]);
+}
+
+function asList<Item>(body: Item | Item[]): Item[] {
+  return Array.isArray(body) ? body : [body];
+}
+
+type Sent = Static<typeof SentConnection>;
+
+/** Clients send a link from nothing to the root word where they have none to send. */
+function isPlaceholder({ ofTheConceptId = 0, toTheConceptId = 0 }: Sent): boolean {
+  return ofTheConceptId === 0 && toTheConceptId <= 1;
+}
+
+/** A temporary id is a random number of the client's: the link gets one of its own, once for each sending. */
+function underItsId({ id = 0, isTemp, toUpdate, ...link }: Sent): Partial<ConnectionRecord> {
+  const reserved = id > 0 && toUpdate === true && isTemp !== true;
+  const ghost = reserved ? id : -randomInt(1, 2 ** 47);
+  return { ...link, id: ghost, ghostId: ghost };
+}
+
+/** The text itself already lies in its concept; the answer is the same however often it is sent. */
+function textId({ userId }: Viewer, data: string): number {
+  return createHash("sha256").update(`${userId} ${data}`).digest().readUIntBE(0, 6);
+}
+
+/** The older two-way link between two things: an instance of `the_connection` in each direction. */
+async function createLink(
+  store: Store,
+  viewer: Viewer,
+  ends: number[],
+  linker: string,
+  both: boolean,
+): Promise<ConnectionRecord[]> {
+  const [first, second] = await store.concepts(ends, viewer);
+  if (!first || !second) return [];
+  const directions = [
+    { of: first, to: second, name: `${first.typeCharacter}_s_${linker}_s` },
+    ...(both ? [{ of: second, to: first, name: `${second.typeCharacter}_s_${linker}_by` }] : []),
+  ];
+  const base = { typeId: fixedIds.connection, categoryId: fixedIds.instance, referentId: 0 };
+  const ghosts = directions.map(() => -randomInt(1, 2 ** 46));
+  const concepts = directions.map(({ name }, at) => ({ ...base, id: ghosts[at] ?? 0, characterValue: name }));
+  const connections = directions.map(({ of, to }, at) => ({
+    id: ghosts[at] ?? 0,
+    ofTheConceptId: of.id,
+    toTheConceptId: to.id,
+    typeId: ghosts[at] ?? 0,
+    orderId: order.linker,
+  }));
+  return (await store.sync({ concepts, connections, randomizer }, viewer)).connections;
+}

@@ -1,0 +1,121 @@
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import { Type, type Static } from "typebox";
+
+import { Connections, FormValue, Ids, toInteger } from "../http/schemas.ts";
+import type { Routes } from "../http/services.ts";
+import {
+  readCompositions,
+  searchInside,
+  searchRecursively,
+  type InnerSearch,
+} from "../query/composition-search.ts";
+import { searchFormatted, searchFrom, searchTyped } from "../query/search-answers.ts";
+import { readSearch } from "../query/search-query.ts";
+import type { Store, Viewer } from "../store/store.ts";
+
+const text = Type.Optional(Type.String({ maxLength: 1000 }));
+const number = Type.Optional(FormValue);
+const Integers = Type.Array(Type.Integer());
+
+const InnerQuery = Type.Object({
+  composition: text,
+  internalComposition: text,
+  type: text,
+  search: text,
+  inpage: number,
+  page: number,
+});
+type InnerQuery = Static<typeof InnerQuery>;
+
+/** Addresses of the public searches; existing clients leave the slash after "api" out. */
+const publicInner = [
+  "/api-search-compositions-internal-clean-ccs",
+  "/api/search-compositions-internal-clean-ccs",
+];
+
+/** The searches of existing clients (protocol.md 1.3, S1 to S5, S7 and S8). */
+export const searchRoutes: Routes = (plain, { store }) => {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const search = { schema: { body: Type.Unknown() } };
+
+  for (const path of ["/api/recursivesearch-concept-connection", "/api/Connection/recursivesearch"]) {
+    app.post(path, search, async ({ body, viewer }) => {
+      const [level] = readSearch(body);
+      return level
+        ? searchRecursively(store, viewer, level)
+        : { compositionIds: [], internalConnections: [], externalConnections: [] };
+    });
+  }
+  app.post("/api/Connection/search-link-multiple-all-ccs", search, ({ body, viewer }) =>
+    searchFrom(store, viewer, readSearch(body)),
+  );
+  app.post("/api/Connection/search-link-multiple-all", search, ({ body, viewer }) =>
+    searchFormatted(store, viewer, readSearch(body)),
+  );
+
+  const typed = {
+    schema: {
+      body: Type.Unknown(),
+      querystring: Type.Object({ search: text, type: text, inpage: number, page: number }),
+    },
+  };
+  for (const path of ["/api/search-all-with-linker-ccs", ...publicInner]) {
+    app.post(path, typed, ({ body, query, viewer }) => {
+      const levels = readSearch(body);
+      const page = {
+        type: query.type || (levels[0]?.type ?? ""),
+        search: query.search ?? levels[0]?.search ?? "",
+        ...pageOf(query),
+      };
+      return searchTyped(store, viewer, levels, page);
+    });
+  }
+
+  innerRoutes(plain, store);
+};
+
+function innerRoutes(plain: Parameters<Routes>[0], store: Store): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const inner = { schema: { querystring: InnerQuery } };
+  app.get("/api/search-compositions", inner, async ({ query, viewer }) =>
+    readCompositions(store, viewer, await searchInside(store, viewer, innerSearch(query))),
+  );
+  const ids = { schema: { querystring: InnerQuery, response: { 200: Integers } } };
+  for (const path of ["/api/search-composition-internal-authenticated-ccs", ...publicInner]) {
+    app.get(path, ids, ({ query, viewer }) => searchInside(store, viewer, innerSearch(query)));
+  }
+  const InternalData = Type.Array(
+    Type.Object({ id: Type.Integer(), concepts: Integers, connections: Connections }),
+  );
+  const bulk = { schema: { body: Ids, response: { 200: InternalData } } };
+  app.post("/api/view-api-internal-data-ccs-id-bulk", bulk, ({ body, viewer }) =>
+    internalData(store, viewer, body),
+  );
+}
+
+function innerSearch(query: InnerQuery): InnerSearch {
+  const { composition = "", internalComposition = "", type = "", search = "" } = query;
+  return { composition, inner: internalComposition, type, search, ...pageOf(query) };
+}
+
+function pageOf({ inpage, page }: { inpage?: string | number; page?: string | number }) {
+  return {
+    inpage: Math.min(Math.max(1, toInteger(inpage, 10)), 10_000),
+    page: Math.max(1, toInteger(page, 1)),
+  };
+}
+
+/** The links inside each composition, and the concepts that they touch. */
+async function internalData(store: Store, viewer: Viewer, ids: number[]) {
+  const links = await store.linksInside(ids, viewer);
+  const records = await store.connections(
+    links.map((link) => link.id),
+    viewer,
+  );
+  const byRoot = Map.groupBy(records, (record) => record.typeId);
+  return ids.map((id) => {
+    const connections = byRoot.get(id) ?? [];
+    const concepts = new Set(connections.flatMap((link) => [link.ofTheConceptId, link.toTheConceptId]));
+    return { id, concepts: [...concepts], connections };
+  });
+}

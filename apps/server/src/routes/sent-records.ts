@@ -1,0 +1,38 @@
+import { limits } from "@tessera/graph/wire";
+import { Type } from "typebox";
+
+import { Id } from "../http/schemas.ts";
+
+const text = Type.Optional(Type.String({ maxLength: 4_000_000 }));
+const id = Type.Optional(Id);
+const name = Type.Optional(Type.String({ maxLength: limits.sharedText }));
+
+/** A concept as clients send it; what is not listed is not read. */
+export const SentConcept = Type.Object({
+  id,
+  ghostId: id,
+  typeId: id,
+  categoryId: id,
+  accessId: id,
+  referentId: Type.Optional(Type.Union([Id, Type.Null()])),
+  characterValue: text,
+  typeCharacter: name,
+  isComposition: Type.Optional(Type.Boolean()),
+});
+
+/** A connection as clients send it. */
+export const SentConnection = Type.Object({
+  id,
+  ghostId: id,
+  ofTheConceptId: id,
+  toTheConceptId: id,
+  typeId: id,
+  orderId: id,
+  accessId: id,
+  typeCharacter: name,
+  isTemp: Type.Optional(Type.Boolean()),
+  toUpdate: Type.Optional(Type.Boolean()),
+});
+
+/** Items that come in one call. */
+export const few = { maxItems: limits.batch };

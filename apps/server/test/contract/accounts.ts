@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+
+import type { Store } from "../../src/store/store.ts";
+import { account, ada, device, savePage } from "./cast.ts";
+
+/** Accounts, sessions and what belongs to them. */
+export function accountContract(engine: string, open: () => Promise<Store>): void {
+  describe(`${engine}: accounts and ids`, () => {
+    test("the first account is the administrator, names are given once", async () => {
+      const store = await open();
+      const first = await store.accounts.create(account("a@example.org"));
+      const second = await store.accounts.create(account("b@example.org"));
+      expect([first.admin, second.admin]).toEqual([true, false]);
+      await expect(store.accounts.create(account("a@example.org", "new"))).rejects.toMatchObject({
+        code: "email_taken",
+      });
+      await expect(store.accounts.create(account("c@example.org", "B@example.org"))).rejects.toMatchObject({
+        code: "username_taken",
+      });
+      expect(await store.accounts.byUserConcept(second.userConcept)).toEqual(second);
+      expect(await store.accounts.byEmail("a@example.org")).toEqual(first);
+    });
+
+    test("parallel sign-ups for one address make one account", async () => {
+      const store = await open();
+      const tries = await Promise.allSettled(
+        Array.from({ length: 10 }, () => store.accounts.create(account("a@example.org"))),
+      );
+      expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    });
+
+    test("a refresh token that is used again after its child ends the whole family", async () => {
+      const store = await open();
+      const token = (hash: string) => ({ hash, expires: Date.now() + 60_000 });
+      await store.sessions.start(token("a"), 7, device);
+      expect(await store.sessions.rotate("a", token("b"))).toEqual({ userId: 7, sessionId: "a" });
+      expect(await store.sessions.rotate("a", token("b2"))).toEqual({ userId: 7, sessionId: "a" });
+      expect(await store.sessions.rotate("b", token("c"))).toEqual({ userId: 7, sessionId: "a" });
+      expect(await store.sessions.rotate("a", token("stolen"))).toBeUndefined();
+      for (const hash of ["b2", "c", "stolen"])
+        expect(await store.sessions.rotate(hash, token("d"))).toBeUndefined();
+    });
+
+    test("an ended or expired session gives nothing", async () => {
+      const store = await open();
+      await store.sessions.start({ hash: "old", expires: Date.now() - 1 }, 7, device);
+      expect(await store.sessions.rotate("old", { hash: "x", expires: Date.now() + 1000 })).toBeUndefined();
+      await store.sessions.start({ hash: "live", expires: Date.now() + 60_000 }, 7, device);
+      await store.sessions.endByToken("live");
+      expect(await store.sessions.rotate("live", { hash: "x", expires: Date.now() + 1000 })).toBeUndefined();
+    });
+
+    test("reserved ids are given to nobody else", async () => {
+      const store = await open();
+      const reserved = await Promise.all(Array.from({ length: 20 }, () => store.reserve("concept", 10, ada)));
+      const { page } = await savePage(store, ada);
+      expect(new Set([...reserved.flat(), page]).size).toBe(201);
+    });
+
+    test("a secret stays the same and differs from others", async () => {
+      const store = await open();
+      expect(await store.secret("one")).toBe(await store.secret("one"));
+      expect(await store.secret("one")).not.toBe(await store.secret("two"));
+    });
+  });
+
+  describe(`${engine}: sessions, uploads, domains`, () => {
+    const token = (hash: string) => ({ hash, expires: Date.now() + 60_000 });
+
+    test("sessions are listed and ended one by one or all but one", async () => {
+      const store = await open();
+      for (const hash of ["a", "b", "c"]) await store.sessions.start(token(hash), 7, device);
+      expect((await store.sessions.list(7)).map(({ id }) => id).toSorted()).toEqual(["a", "b", "c"]);
+      expect(await store.sessions.end(8, "a")).toBe(false);
+      expect(await store.sessions.end(7, "a")).toBe(true);
+      expect(await store.sessions.isAlive("a")).toBe(false);
+      expect(await store.sessions.endOthers(7, "b")).toEqual(["c"]);
+      expect(await store.sessions.rotate("c", token("d"))).toBeUndefined();
+      expect(await store.sessions.list(7)).toEqual([expect.objectContaining({ id: "b", ...device })]);
+    });
+
+    test("fifty parallel exchanges of one token leave one session", async () => {
+      const store = await open();
+      await store.sessions.start(token("a"), 7, device);
+      const all = await Promise.all(
+        Array.from({ length: 50 }, (_, at) => store.sessions.rotate("a", token(`n${at}`))),
+      );
+      expect(new Set(all.map((session) => session?.sessionId))).toEqual(new Set(["a"]));
+      expect(await store.sessions.list(7)).toHaveLength(1);
+    });
+
+    test("a letter is good once and takes the place of the one before", async () => {
+      const store = await open();
+      const letter = (hash: string, expires = Date.now() + 60_000) => ({
+        hash,
+        userId: 7,
+        purpose: "reset" as const,
+        expires,
+      });
+      await store.sessions.writeLetter(letter("one"));
+      await store.sessions.writeLetter(letter("two"));
+      expect(await store.sessions.redeemLetter("one", "reset")).toBeUndefined();
+      const all = await Promise.all([1, 2, 3].map(() => store.sessions.redeemLetter("two", "reset")));
+      expect(all.filter((userId) => userId === 7)).toHaveLength(1);
+      await store.sessions.writeLetter(letter("late", Date.now() - 1));
+      expect(await store.sessions.redeemLetter("late", "reset")).toBeUndefined();
+    });
+
+    test("an upload is removed by its owner alone", async () => {
+      const store = await open();
+      const entry = { name: "a.png", small: "", bytes: 5 };
+      await store.uploads.add(entry, 7);
+      expect(await store.uploads.remove("a.png", 8)).toBeUndefined();
+      expect(await store.uploads.list(7)).toEqual([entry]);
+      expect(await store.uploads.remove("a.png", 7)).toEqual(entry);
+      expect(await store.uploads.list(7)).toEqual([]);
+    });
+
+    test("a host belongs to the first who shows that it is theirs", async () => {
+      const store = await open();
+      const claim = await store.domains.claim("shop.example", 7, 100, "t7");
+      expect(await store.domains.claim("shop.example", 7, 101, "other")).toEqual({
+        ...claim,
+        projectId: 101,
+      });
+      await store.domains.claim("shop.example", 8, 200, "t8");
+      expect(await store.domains.projectOf("shop.example")).toBeUndefined();
+      const tries = await Promise.allSettled([
+        store.domains.verify("shop.example", 8),
+        store.domains.verify("shop.example", 7),
+      ]);
+      expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+      const owner = (await store.domains.list(7))[0]?.verified ? 7 : 8;
+      expect(await store.domains.projectOf("shop.example")).toBe(owner === 7 ? 101 : 200);
+      await store.domains.release("shop.example", owner);
+      expect(await store.domains.projectOf("shop.example")).toBeUndefined();
+    });
+
+    test("what is used most comes first, and old things are swept away", async () => {
+      const store = await open();
+      await store.popularity.add("concept", new Map([[5, 2], [6, 9]])); // prettier-ignore
+      await store.popularity.add("concept", new Map([[5, 20]]));
+      expect(await store.popularity.top("concept", 2)).toEqual([5, 6]);
+      const before = await store.changes.newest();
+      await savePage(store, ada);
+      await store.sweep(Date.now() + 40 * 86_400_000);
+      expect(await store.changes.after(before, 10)).toEqual([]);
+    });
+  });
+}

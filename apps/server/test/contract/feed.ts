@@ -1,0 +1,54 @@
+import { access } from "@tessera/graph/wire";
+import { describe, expect, test } from "vitest";
+
+import type { Store, Viewer } from "../../src/store/store.ts";
+import { ada, bob, savePage } from "./cast.ts";
+
+/** What the change feed tells. */
+export function feedContract(engine: string, open: () => Promise<Store>): void {
+  describe(`${engine}: the feed`, () => {
+    test("each write tells what it touched, to those who may see it", async () => {
+      const store = await open();
+      const before = await store.changes.newest();
+      const mine = await savePage(store, ada, "Private");
+      const open_ = await savePage(store, ada, "Open", access.public);
+      await store.endConnections([mine.link], ada);
+      await store.deleteConcept(open_.page, ada);
+      const told = async (viewer?: Viewer) =>
+        (await store.changes.after(before, 100, viewer)).map(({ concepts }) => concepts[0]);
+      expect(await told(ada)).toEqual([mine.page, open_.page, mine.page, open_.page]);
+      expect(await told(bob)).toEqual([open_.page, open_.page]);
+      expect(await told()).toHaveLength(4);
+      const [first] = await store.changes.after(before, 1);
+      expect(await store.changes.after(first?.cursor ?? "", 100, ada)).toHaveLength(3);
+      expect(await store.changes.knows(first?.cursor ?? "")).toBe(true);
+      expect(await store.changes.knows("0-99999")).toBe(false);
+    });
+
+    test("a place that was read never gains anything before it", async () => {
+      const store = await open();
+      let cursor = await store.changes.newest();
+      const seen: string[] = [];
+      const writing = Promise.all(Array.from({ length: 40 }, () => savePage(store, ada, "Busy")));
+      const read = async (): Promise<void> => {
+        for (const change of await store.changes.after(cursor, 1000, ada)) {
+          seen.push(change.cursor);
+          cursor = change.cursor;
+        }
+      };
+      for (let round = 0; round < 20; round++) await read();
+      await writing;
+      await expect.poll(async () => (await read(), seen.length)).toBe(40);
+      expect(new Set(seen).size).toBe(40);
+    });
+
+    test("listeners are called after a write", async () => {
+      const store = await open();
+      const heard = Promise.withResolvers<void>();
+      const stop = store.changes.listen(heard.resolve);
+      await savePage(store, ada);
+      await heard.promise;
+      stop();
+    });
+  });
+}

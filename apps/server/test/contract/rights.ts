@@ -1,0 +1,152 @@
+import { access } from "@tessera/graph/wire";
+import { describe, expect, test } from "vitest";
+
+import type { Store } from "../../src/store/store.ts";
+import { draft, settled } from "../kit.ts";
+import { ada, bob, nobody, request, root, savePage } from "./cast.ts";
+
+/** Who sees and changes what. */
+export function rightsContract(engine: string, open: () => Promise<Store>): void {
+  describe(`${engine}: rights`, () => {
+    test("private things are there for their owner only", async () => {
+      const store = await open();
+      const { page, link, title } = await savePage(store, ada);
+      for (const other of [bob, root, nobody]) {
+        expect(await store.concepts([page, title], other)).toEqual([]);
+        expect(await store.connections([link], other)).toEqual([]);
+        expect(await store.links({ ids: [page], direction: "from" }, other)).toEqual([]);
+      }
+      expect(await store.concepts([page], ada)).toHaveLength(1);
+    });
+
+    test("a shared value is there for those who wrote it or see a link to it", async () => {
+      const store = await open();
+      const { title } = await savePage(store, ada, "Secret");
+      expect(await store.concepts([title], bob)).toEqual([]);
+      await savePage(store, bob, "Secret");
+      const [seen] = await store.concepts([title], bob);
+      expect(seen).toMatchObject({ id: title, characterValue: "Secret", userId: 999 });
+      expect(await store.concepts([title], root)).toEqual([]);
+      await savePage(store, ada, "Secret", access.public);
+      for (const other of [root, nobody]) expect(await store.concepts([title], other)).toHaveLength(1);
+    });
+
+    test("nobody gets at a value by linking to its id", async () => {
+      const store = await open();
+      const { title } = await savePage(store, ada, "Secret");
+      const batch = draft();
+      batch.link(batch.node("the_page"), title, "the_page_title");
+      batch.inside(title, batch.node("the_page"), title);
+      const { concepts, connections } = await store.sync(request(batch), bob);
+      expect(connections).toEqual([]);
+      expect(await store.concepts([title], bob)).toEqual([]);
+      const named = await store.sync({ concepts: [{ id: title }], connections: [], randomizer: 9 }, bob);
+      expect(JSON.stringify([concepts, named])).not.toContain("Secret");
+    });
+
+    test("a value that was unlinked can be linked again by its id", async () => {
+      const store = await open();
+      await savePage(store, ada, "Known");
+      const { title, link, page } = await savePage(store, bob, "Known");
+      expect(await store.endConnections([link], bob)).toBe(true);
+      const batch = draft(-900, -900);
+      batch.link(page, title, "the_page_title");
+      expect((await store.sync(request(batch, 9), bob)).connections).toHaveLength(1);
+    });
+
+    test("a look-up by exact text tells that a value exists, and lets who is signed in use it", async () => {
+      const store = await open();
+      const { title } = await savePage(store, ada, "Secret");
+      const typeId = (await store.concepts([title], ada))[0]?.typeId ?? 0;
+      expect(await store.conceptNamed("Secret", bob)).toBeUndefined();
+      const told = await store.conceptOfType("Secret", typeId, nobody);
+      expect(told).toMatchObject({ id: title, userId: 999, entryTimeStamp: "" });
+      expect(await store.concepts([title], nobody)).toEqual([]);
+      expect(await store.conceptOfType("Secret", typeId, { ...bob, readOnly: true })).toMatchObject({
+        id: title,
+      });
+      expect(await store.concepts([title], bob)).toEqual([]);
+      expect(await store.conceptOfType("Secret", typeId, bob)).toMatchObject({ id: title, userId: 999 });
+      expect(await store.concepts([title], bob)).toHaveLength(1);
+      const window = { order: "ASC", limit: 10, offset: 0 } as const;
+      expect(await store.idsOfType(typeId, window, bob)).toEqual([]);
+      expect(await store.idsOfType(typeId, window, ada)).toEqual([title]);
+    });
+
+    test("public things are there for everybody and can be changed by nobody else", async () => {
+      const store = await open();
+      const { page, link } = await savePage(store, ada, "Open", access.public);
+      for (const other of [bob, nobody]) {
+        expect(await store.concepts([page], other)).toHaveLength(1);
+        expect(await store.connections([link], other)).toHaveLength(1);
+        expect(await store.endConnections([link], other)).toBe(false);
+        expect(await store.deleteConcept(page, other)).toBe(false);
+      }
+      expect(await store.deleteConcept(page, ada)).toBe(true);
+      expect(await store.connections([link], nobody)).toEqual([]);
+    });
+
+    test("nobody adds to somebody else's thing for others to see", async () => {
+      const store = await open();
+      const { page } = await savePage(store, ada, "Open", access.public);
+      const batch = draft();
+      batch.link(page, batch.value("the_title", "Defaced"), "the_page_title", { accessId: access.public });
+      await store.sync(request(batch), bob);
+      await store.sync(request(batch), nobody);
+      expect(await store.links({ ids: [page], direction: "from" }, ada)).toHaveLength(1);
+      expect(await store.links({ ids: [page], direction: "from" }, nobody)).toHaveLength(1);
+    });
+
+    test("links to what the writer cannot see are left out", async () => {
+      const store = await open();
+      const { page } = await savePage(store, ada);
+      const batch = draft();
+      batch.link(batch.node("the_project"), page, "the_project_s_page");
+      expect((await store.sync(request(batch), bob)).connections).toEqual([]);
+    });
+
+    test("owner and access of a record in a batch grant nothing", async () => {
+      const store = await open();
+      const batch = draft();
+      const node = batch.node("the_user", { userId: ada.userId, accessId: access.admin });
+      const { concepts } = await store.sync(request(batch), bob);
+      expect(settled(concepts, node)).toMatchObject({ userId: bob.userId, accessId: access.private });
+    });
+
+    test("only administrators add to the palette", async () => {
+      const store = await open();
+      const batch = draft();
+      const element = batch.node("the_element", { accessId: access.public });
+      batch.link(element, batch.value("the_name", "Box"), "the_element_name");
+      const byBob = settled((await store.sync(request(batch), bob)).concepts, element);
+      const byRoot = settled((await store.sync(request(batch), root)).concepts, element);
+      expect([byBob.userId, byBob.accessId]).toEqual([bob.userId, access.private]);
+      expect([byRoot.userId, byRoot.accessId]).toEqual([999, access.public]);
+      const [link] = await store.links({ ids: [byRoot.id], direction: "from" }, nobody);
+      expect(await store.endConnections([link?.id ?? 0], nobody)).toBe(false);
+      expect(await store.endConnections([link?.id ?? 0], root)).toBe(true);
+    });
+
+    test("deleting a shared value ends one's own links and leaves it to the others", async () => {
+      const store = await open();
+      const [mine, theirs] = [await savePage(store, ada), await savePage(store, bob)];
+      expect(await store.deleteConcept(mine.title, ada)).toBe(true);
+      expect(await store.connections([mine.link], ada)).toEqual([]);
+      expect(await store.connections([theirs.link], bob)).toHaveLength(1);
+    });
+
+    test("lists of a type hold one's own and the public ones, by age", async () => {
+      const store = await open();
+      const mine = await savePage(store, ada);
+      const hidden = await savePage(store, bob);
+      const shown = await savePage(store, bob, "Open", access.public);
+      const typeId = (await store.typeIds(["the_page"])).get("the_page") ?? 0;
+      const window = { order: "ASC", limit: 10, offset: 0 } as const;
+      expect(await store.idsOfType(typeId, window, ada)).toEqual([mine.page, shown.page]);
+      expect(await store.countOfType(typeId, bob)).toBe(2);
+      expect(await store.idsOfType(typeId, { order: "DESC", limit: 1, offset: 1 }, bob)).toEqual([
+        hidden.page,
+      ]);
+    });
+  });
+}

@@ -1,0 +1,237 @@
+import type { ConceptRecord, ConnectionRecord } from "@tessera/graph/wire";
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
+
+let app: TestApp;
+let ada: Person;
+let bob: Person;
+
+beforeEach(async () => {
+  app = await openTestApp();
+  [ada, bob] = [await app.signUp(), await app.signUp()];
+});
+
+async function reserve(who: Person): Promise<[concept: number[], connection: number[]]> {
+  return [
+    await app.get("/api/get_reserved_ids", who),
+    await app.get("/api/get_reserved_connection_ids", who),
+  ];
+}
+
+const page = {
+  typeCharacter: "the_page",
+  characterValue: "",
+  isComposition: true,
+  categoryId: 4,
+  referentId: 0,
+};
+
+describe("writes of older clients", () => {
+  test("new things keep the ids that were reserved for them, however often they are sent", async () => {
+    const [[pageId = 0, titleId = 0], [linkId = 0]] = await reserve(ada);
+    const title = { ...page, typeCharacter: "the_title", characterValue: "Home", isComposition: false };
+    const concepts = [
+      { ...page, id: pageId, type: null },
+      { ...title, id: titleId },
+    ];
+    const created = await app.post<ConceptRecord[]>("/api/create_the_concept", concepts, ada);
+    expect(created.map(({ id }) => id)).toEqual([pageId, titleId]);
+    expect(await app.post("/api/create_the_concept", concepts, ada)).toEqual(created);
+    const link = {
+      id: linkId,
+      ofTheConceptId: pageId,
+      toTheConceptId: titleId,
+      typeCharacter: "the_page_title",
+      orderId: 1000,
+      toUpdate: true,
+      isTemp: false,
+    };
+    const [made] = await app.post<ConnectionRecord[]>("/api/create_the_connection", [link, link], ada);
+    expect(made).toMatchObject({ id: linkId, ofTheConceptId: pageId, toTheConceptId: titleId });
+    await app.post("/api/create_the_connection", [link], ada);
+    expect(await app.get(`/api/get-all-linkers-from-concept?conceptId=${pageId}`, ada)).toHaveLength(1);
+  });
+
+  test("a value that exists already keeps its id, and the reserved one leads to it", async () => {
+    const batch = draft();
+    const ghost = batch.value("the_title", "Home");
+    const known = settled((await app.sync(batch, bob)).concepts, ghost);
+    const [[pageId = 0, titleId = 0]] = await reserve(ada);
+    const title = {
+      ...page,
+      id: titleId,
+      typeCharacter: "the_title",
+      characterValue: "Home",
+      isComposition: false,
+    };
+    await app.post("/api/create_the_concept", [{ ...page, id: pageId }, title], ada);
+    const link = {
+      id: 0,
+      ofTheConceptId: pageId,
+      toTheConceptId: titleId,
+      typeCharacter: "the_page_title",
+      orderId: 1000,
+    };
+    const [made] = await app.post<ConnectionRecord[]>("/api/create_the_connection", [link], ada);
+    expect(made?.toTheConceptId).toBe(known.id);
+    const later = { ...link, id: -5, ghostId: -5, ofTheConceptId: pageId };
+    const { connections } = await app.sync({ concepts: [], connections: [later] }, ada);
+    expect(connections[0]?.toTheConceptId).toBe(known.id);
+    expect(await app.form("/api/getConcept", { id: String(titleId) }, ada)).toMatchObject({ id: known.id });
+  });
+
+  test("temporary ids of links are not kept, placeholders are left out", async () => {
+    const [[pageId = 0]] = await reserve(ada);
+    await app.post("/api/create_the_concept", { ...page, id: pageId }, ada);
+    const links = [
+      {
+        id: 77_777,
+        isTemp: true,
+        ofTheConceptId: pageId,
+        toTheConceptId: 1,
+        typeCharacter: "the_page_word",
+        orderId: 1000,
+      },
+      { id: 0, ofTheConceptId: 0, toTheConceptId: 1 },
+    ];
+    const made = await app.post<ConnectionRecord[]>("/api/create_the_connection", links, ada);
+    expect(made).toHaveLength(1);
+    expect(made[0]?.id).not.toBe(77_777);
+  });
+
+  test("an id that was reserved for somebody else gives nothing", async () => {
+    const [[pageId = 0]] = await reserve(ada);
+    expect(await app.post("/api/create_the_concept", [{ ...page, id: pageId }], bob)).toEqual([]);
+    await app.post("/api/create_the_concept", [{ ...page, id: pageId }], ada);
+    expect(await app.post("/api/create_the_concept", [{ ...page, id: pageId }], bob)).toEqual([]);
+    expect(await app.post("/api/get_concept_bulk", [pageId], bob)).toEqual([]);
+  });
+
+  test("a name is made sure of after its concept", async () => {
+    const [[id = 0]] = await reserve(ada);
+    const type = await app.form<ConceptRecord>("/api/make_the_type_concept", { type: "the_title" }, ada);
+    const name = { newConceptId: id, referent: "Fresh", typeId: type.id, typeUserId: 999 };
+    expect(await app.post("/api/make-name-from-frontend", name, ada)).toEqual({ success: true });
+    expect(await app.post("/api/make-name-from-frontend", name, ada)).toEqual({ success: true });
+    const [made] = await app.post<ConceptRecord[]>("/api/get_concept_bulk", [id], ada);
+    expect(made).toMatchObject({ characterValue: "Fresh", typeCharacter: "the_title" });
+    expect(await app.post("/api/make-name-from-frontend", { ...name, referent: "Other" }, ada)).toEqual({
+      success: false,
+    });
+  });
+
+  test("a long text is acknowledged alike each time", async () => {
+    const text = { id: 0, data: "x".repeat(300), isNew: true };
+    const first = await app.post<{ id: number }>("/api/create_text_data", text, ada);
+    expect(first.id).toBeGreaterThan(0);
+    expect(await app.post("/api/create_text_data", text, ada)).toEqual(first);
+  });
+
+  test("words are made and found", async () => {
+    const made = await app.post("/api/create_character_data", { characterValue: "sunday" }, ada);
+    expect(made).toMatchObject({ id: expect.any(Number) as number, userId: 999 });
+    expect(await app.post("/api/get_character_by_character", { character_value: "sunday" })).toEqual(made);
+    expect(await app.post("/api/create-prototype", { type: "the_week_day" }, ada)).toMatchObject({
+      characterValue: "the_week_day",
+    });
+  });
+
+  test("two things are linked in both directions by the older linkers", async () => {
+    const batch = draft();
+    const [folder, widget] = [batch.node("boomFolder"), batch.node("the_widget")];
+    const { concepts } = await app.sync(batch, ada);
+    const [of, to] = [settled(concepts, folder).id, settled(concepts, widget).id];
+    const url = `/api/Connection/create-link?composition1=${of}&composition2=${to}&linker=contain&both=true`;
+    const { success, data } = await app.post<{ success: boolean; data: ConnectionRecord[] }>(url, {}, ada);
+    expect(success).toBe(true);
+    expect(data.map((link) => [link.ofTheConceptId, link.typeCharacter])).toEqual([
+      [of, "boomFolder_s_contain_s"],
+      [to, "the_widget_s_contain_by"],
+    ]);
+    expect(await app.post(url, {}, bob)).toEqual({ success: false, data: [] });
+  });
+
+  test("links between known things can be sent by themselves", async () => {
+    const batch = draft();
+    const [one, other] = [batch.node("the_page"), batch.node("the_page")];
+    const { concepts } = await app.sync(batch, ada);
+    const link = {
+      id: -9,
+      ghostId: -9,
+      ofTheConceptId: settled(concepts, one).id,
+      toTheConceptId: settled(concepts, other).id,
+    };
+    const sent = await app.post<ConnectionRecord[]>(
+      "/api/v1/local-connections",
+      [{ ...link, typeCharacter: "the_page_next", orderId: 1000 }],
+      ada,
+    );
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("newer reads", () => {
+  test("links by types, between things and of a user", async () => {
+    const batch = draft();
+    const home = batch.node("the_page");
+    const title = batch.value("the_title", "Home");
+    const part = batch.value("the_part", "x");
+    batch.link(home, title, "the_page_title");
+    batch.link(home, batch.value("the_slug", "home"), "the_page_slug");
+    batch.inside(home, home, part);
+    const { concepts, connections } = await app.sync(batch, ada);
+    const [of, to] = [settled(concepts, home).id, settled(concepts, title).id];
+    const byTypes = { ofTheConceptId: of, connectionTypes: ["the_page_title", "the_unknown"] };
+    expect(await app.post("/api/get-connection-by-types", byTypes, ada)).toHaveLength(1);
+    expect(await app.post("/api/get-connection-by-types", byTypes, bob)).toEqual([]);
+    const wanted = [
+      { ofTheConceptId: of, toTheConceptId: to },
+      { ofTheConceptId: to, toTheConceptId: of, reverse: true, type: "the_page_title" },
+      { toTheConceptId: to },
+      { ofTheConceptId: of, type: "the_unknown" },
+      { typeId: of, isComposition: true },
+    ];
+    const answers = await app.post<{ connectionIds: number[] }[]>("/api/get-connection-between", wanted, ada);
+    const [first, , inside] = connections.map(({ id }) => id);
+    expect(answers.map((answer) => answer.connectionIds)).toEqual([[first], [first], [first], [], [inside]]);
+    expect(answers[1]).toMatchObject({ reverse: true, typeId: connections[0]?.typeId });
+
+    const mine = await app.form<ConnectionRecord[]>(
+      "/api/get_all_connections_of_user?inpage=500",
+      { user_id: String(ada.userId) },
+      ada,
+    );
+    expect(mine.map(({ id }) => id)).toEqual(expect.arrayContaining(connections.map(({ id }) => id)));
+    expect(await app.form("/api/get_all_concepts_of_user", { user_id: String(ada.userId) }, bob)).toEqual([]);
+    const all = await app.form<ConceptRecord[]>(
+      "/api/get_all_concepts_of_user",
+      { user_id: String(ada.userId) },
+      ada,
+    );
+    expect(all.map(({ id }) => id)).toContain(of);
+  });
+
+  test("folders and projects as the folder tree makes them", async () => {
+    const made = await app.post("/folders", { name: "Docs", parent: "" }, ada);
+    expect(made).toMatchObject({ name: "Docs", parent: "", userId: ada.userId });
+    expect(await app.get("/folders", ada)).toEqual([made]);
+    expect(await app.get("/folders", bob)).toEqual([]);
+    const { data } = await app.post<{ data: { projectId: number } }>("/projects", { title: "Shop" }, ada);
+    const query = {
+      conceptIds: [ada.entityId],
+      outputFormat: 1,
+      freeschemaQueries: [{ typeConnection: "the_entity_s_project", selectors: ["the_project_name"] }],
+    };
+    const [entity] = await app.post<Record<string, never>[]>("/api/freeschema-query", query, ada);
+    expect(entity).toMatchObject({
+      the_entity: { the_entity_s_project: [{ the_project: { the_project_name: { the_name: "Shop" } } }] },
+    });
+    expect(data.projectId).toBeGreaterThan(0);
+  });
+
+  test("paths are found in any case and with a slash at the end", async () => {
+    for (const url of ["/api/GetConcept", "/API/getconcept/", "/api/getConcept"])
+      expect(await app.form(url, { id: "1" })).toMatchObject({ characterValue: "the" });
+  });
+});

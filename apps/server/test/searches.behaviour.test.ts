@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
+
+let app: TestApp;
+let ada: Person;
+let bob: Person;
+const ids: Record<string, number> = {};
+
+/** A folder with two folders below it, one of them with a page, which has sections. */
+beforeEach(async () => {
+  app = await openTestApp();
+  [ada, bob] = [await app.signUp(), await app.signUp()];
+  const batch = draft();
+  const ghosts: Record<string, number> = {};
+  const folder = (name: string): number => {
+    const node = (ghosts[name] = batch.node("boomFolder"));
+    batch.inside(node, node, batch.value("the_name", name));
+    return node;
+  };
+  const [top, docs, art] = [folder("Top"), folder("Docs"), folder("Art")];
+  const page = (ghosts["page"] = batch.node("the_page"));
+  batch.link(page, batch.value("the_title", "Hello world"), "the_page_title");
+  const meta = batch.node("meta");
+  batch.inside(page, page, meta);
+  batch.inside(page, meta, batch.value("the_color", "red"));
+  for (const name of ["Hero", "Footer"]) {
+    const section = (ghosts[name] = batch.node("the_section"));
+    batch.link(section, batch.value("the_name", name), "the_section_name");
+    batch.link(page, section, "the_page_s_section");
+  }
+  batch.link(docs, page, "the_boom_folder_s_contain");
+  const older = batch.value("the_connection", "boomFolder_s_console_folder_s");
+  for (const below of [docs, art]) batch.link(top, below, "", { typeId: older });
+  const { concepts } = await app.sync(batch, ada);
+  for (const [name, ghost] of Object.entries(ghosts)) ids[name] = settled(concepts, ghost).id;
+});
+
+const id = (...names: string[]): number[] => names.map((name) => ids[name] ?? 0);
+
+describe("searches of existing clients", () => {
+  test("S1 follows older and full linkers to any depth and looks into texts", async () => {
+    const url = "/api/recursivesearch-concept-connection";
+    const body = {
+      composition: ids["Top"],
+      listLinkers: ["console_folder_s"],
+      fullLinkers: ["the_boom_folder_s_contain"],
+      textSearch: "",
+    };
+    const all = await app.post<Record<string, number[]>>(url, body, ada);
+    expect(all["compositionIds"]).toEqual(id("Docs", "Art", "page"));
+    expect(all["externalConnections"]).toHaveLength(3);
+    const some = await app.post<Record<string, number[]>>(url, { ...body, textSearch: "doc" }, ada);
+    expect(some["compositionIds"]).toEqual(id("Docs"));
+    expect(some["internalConnections"]).toHaveLength(1);
+    expect(await app.post("/api/Connection/recursivesearch", body, bob)).toMatchObject({
+      compositionIds: [],
+    });
+  });
+
+  test("S2 answers compositions that hold a value", async () => {
+    const found = await app.get(
+      "/api/search-compositions?type=name&search=doc&composition=boomFolder&inpage=10&page=1",
+      ada,
+    );
+    expect(found).toEqual([
+      { id: ids["Docs"], data: { boomFolder: { name: "Docs" } }, created_at: expect.any(String) as string },
+    ]);
+    expect(
+      await app.get("/api/search-compositions?type=name&search=doc&composition=boomFolder", bob),
+    ).toEqual([]);
+  });
+
+  test("S3 and S4 walk level by level, forwards and backwards, with filters", async () => {
+    const levels = [
+      { composition: ids["page"], fullLinkers: ["the_page_s_section"], selectors: ["the_page_title"] },
+      { fullLinkers: ["the_section_name"] },
+    ];
+    const answer = await app.post<Record<string, number[]>>(
+      "/api/Connection/search-link-multiple-all-ccs",
+      levels,
+      ada,
+    );
+    expect(answer["compositionIds"]).toEqual(expect.arrayContaining(id("page", "Hero", "Footer")));
+    expect(answer["linkers"]).toHaveLength(5);
+    expect(answer["internalConnections"]).toHaveLength(2);
+
+    const tree = await app.post("/api/Connection/search-link-multiple-all", levels, ada);
+    expect(tree).toMatchObject({
+      id: ids["page"],
+      created_at: expect.any(String) as string,
+      data: {
+        the_page: {
+          meta: { color: "red" },
+          the_page_title: [{ data: { the_title: "Hello world" } }],
+          the_page_s_section: [
+            {
+              id: ids["Hero"],
+              data: { the_section: { the_section_name: [{ data: { the_name: "Hero" } }] } },
+            },
+            { id: ids["Footer"] },
+          ],
+        },
+      },
+    });
+
+    const back = [{ composition: ids["Hero"], fullLinkers: ["the_page_s_section"], reverse: true }];
+    const reversed = await app.post<Record<string, number[]>>(
+      "/api/Connection/search-link-multiple-all-ccs",
+      back,
+      ada,
+    );
+    expect(reversed["reverse"]).toEqual(reversed["linkers"]);
+    expect(reversed["compositionIds"]).toEqual(id("Hero", "page"));
+
+    const [first] = levels;
+    const filterSearches = [{ type: "the_name", search: "%ero%", logicoperator: "like" }];
+    const filtered = [{ ...first, selectors: [], filterSearches, logic: "or", doFilter: true }];
+    const some = await app.post<Record<string, number[]>>(
+      "/api/Connection/search-link-multiple-all-ccs",
+      filtered,
+      ada,
+    );
+    expect(some["compositionIds"]).toEqual(id("page", "Hero"));
+    const paged = [{ ...first, selectors: [], inpage: 1, page: 2 }];
+    const second = await app.post<Record<string, number[]>>(
+      "/api/Connection/search-link-multiple-all-ccs",
+      paged,
+      ada,
+    );
+    expect(second["compositionIds"]).toEqual(id("page", "Hero"));
+  });
+
+  test("S5 begins at what says the words", async () => {
+    const levels = [{ fullLinkers: ["the_page_s_section"] }];
+    const url = "/api/search-all-with-linker-ccs?search=hello&type=the_page&inpage=10&page=1";
+    const answer = await app.post<Record<string, number[]>>(url, levels, ada);
+    expect(answer["mainCompositionIds"]).toEqual(id("page"));
+    expect(answer["linkers"]).toHaveLength(2);
+    const open = "/api-search-compositions-internal-clean-ccs?search=hello&type=the_page&inpage=10&page=1";
+    expect(await app.post(open, levels)).toMatchObject({ mainCompositionIds: [] });
+  });
+
+  test("S6 restricts its things by filters", async () => {
+    const url = "/api/search-all-with-linker?inpage=10&page=1";
+    const level = (search: string) => [
+      {
+        type: "the_section",
+        fullLinkers: ["the_section_name"],
+        filterSearches: [{ type: "the_name", search, logicoperator: "=" }],
+        logic: "or",
+      },
+    ];
+    const found = await app.post<{ id: number }[]>(url, level("hero"), ada);
+    expect(found.map((thing) => thing.id)).toEqual(id("Hero"));
+    expect(await app.post(url, level("nothing"), ada)).toEqual([]);
+  });
+
+  test("S7 and S8 look into parts of compositions", async () => {
+    const query = "composition=the_page&search=re&internalComposition=meta&type=color&inpage=10&page=1";
+    expect(await app.get(`/api/search-composition-internal-authenticated-ccs?${query}`, ada)).toEqual(
+      id("page"),
+    );
+    expect(await app.get(`/api-search-compositions-internal-clean-ccs?${query}`)).toEqual([]);
+    expect(
+      await app.get(
+        `/api/search-composition-internal-authenticated-ccs?${query.replace("meta", "other")}`,
+        ada,
+      ),
+    ).toEqual([]);
+    const [data] = await app.post<{ concepts: number[]; connections: unknown[] }[]>(
+      "/api/view-api-internal-data-ccs-id-bulk",
+      id("page"),
+      ada,
+    );
+    expect(data?.concepts).toHaveLength(3);
+    expect(data?.connections).toHaveLength(2);
+  });
+
+  test.each([[5], ["x"], [[[]]], [Array.from({ length: 20 }, () => ({}))]])(
+    "%j is no search",
+    async (body) => {
+      const answer = await app.post("/api/Connection/search-link-multiple-all-ccs", body, ada);
+      expect(answer).toMatchObject({ code: "bad_query" });
+    },
+  );
+});
