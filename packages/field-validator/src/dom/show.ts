@@ -1,0 +1,82 @@
+import type { ValidationResult } from "../validate.ts";
+import type { FieldElement } from "./field.ts";
+
+/** Classes of a judged field. */
+export interface FieldStyles {
+  readonly invalid: string;
+  readonly valid: string;
+}
+
+let drawn = 0;
+
+/** Shows the state of one field: its classes, its messages below it, and what assistive technology is told. */
+export class FieldView {
+  readonly #elements: readonly FieldElement[];
+  readonly #styles: FieldStyles;
+  #box: HTMLElement | undefined;
+
+  constructor(elements: readonly FieldElement[], styles: FieldStyles) {
+    this.#elements = elements;
+    this.#styles = styles;
+  }
+
+  /** Null takes everything back. */
+  show(result: ValidationResult | null): void {
+    const messages = result?.messages ?? [];
+    const { invalid, valid } = this.#styles;
+    for (const element of this.#elements) {
+      element.classList.toggle(invalid, messages.length > 0);
+      element.classList.toggle(valid, result?.status === "valid");
+      mark(element, "aria-invalid", messages.length > 0 ? "true" : "");
+      element.setCustomValidity(messages.join("\n"));
+    }
+    this.#write(messages);
+  }
+
+  /** Says that an answer is being waited for. */
+  wait(isWaiting: boolean): void {
+    for (const element of this.#elements) mark(element, "aria-busy", isWaiting ? "true" : "");
+  }
+
+  #write(messages: readonly string[]): void {
+    if (messages.length === 0) return this.#clear();
+    const box = (this.#box ??= this.#createBox());
+    box.replaceChildren(
+      ...messages.flatMap((message, index) => {
+        return index > 0 ? [box.ownerDocument.createElement("br"), message] : [message];
+      }),
+    );
+  }
+
+  #createBox(): HTMLElement {
+    const last = this.#elements.at(-1)!;
+    const box = last.ownerDocument.createElement("span");
+    box.id = `field-messages-${++drawn}`;
+    box.className = "field-messages";
+    // Set one by one through the object model, which a strict content security policy allows.
+    box.style.display = "block";
+    box.style.color = "red";
+    box.style.fontSize = "12px";
+    last.after(box);
+    for (const element of this.#elements) describe(element, (ids) => [...ids, box.id]);
+    return box;
+  }
+
+  #clear(): void {
+    const box = this.#box;
+    if (!box) return;
+    this.#box = undefined;
+    box.remove();
+    for (const element of this.#elements) describe(element, (ids) => ids.filter((id) => id !== box.id));
+  }
+}
+
+function describe(element: FieldElement, change: (ids: string[]) => string[]): void {
+  const ids = change((element.getAttribute("aria-describedby") ?? "").split(/\s+/).filter(Boolean));
+  mark(element, "aria-describedby", ids.join(" "));
+}
+
+function mark(element: Element, name: string, value: string): void {
+  if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
+}

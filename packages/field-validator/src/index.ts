@@ -1,0 +1,39 @@
+// Judging values
+export { validateField, validateForm, type ValidationResult } from "./validate.ts";
+export {
+  createLiveField,
+  validateFieldAsync,
+  validateFormAsync,
+  type AsyncOptions,
+  type LiveField,
+  type UniqueLookup,
+} from "./validate-async.ts";
+export type { FieldDescriptor, FileLike } from "./descriptor.ts";
+export type { Issue, IssueCode } from "./issues.ts";
+export { english, messageOf, type Messages } from "./messages.ts";
+
+// Reading and adapting
+export { readAttributes, type AttributeData } from "./read-attributes.ts";
+export { fieldSchema, formSchema, type StandardResult, type StandardSchema } from "./standard-schema.ts";
+
+// Forms in a document
+export { bindForm, type BindOptions, type FormBinding } from "./dom/bind-form.ts";
+export type { FieldStyles } from "./dom/show.ts";
+
+// Single rules
+export {
+  isDate,
+  isEmail,
+  isIp,
+  isIpv4,
+  isIpv6,
+  isLetters,
+  isNumber,
+  isPassword,
+  isTime,
+  isUrl,
+  isUuid,
+  type DataType,
+} from "./datatypes.ts";
+export { isAccepted } from "./accept.ts";
+export { loadBoundedPatterns } from "./pattern/pattern.ts";

@@ -1,0 +1,28 @@
+import type { Issue, IssueCode } from "./issues.ts";
+
+/** The words for each kind of issue in one language. */
+export type Messages = {
+  readonly [Code in IssueCode]: (issue: Extract<Issue, { readonly code: Code }>) => string;
+};
+
+/** The words of the specification (1, section 5). */
+export const english: Messages = {
+  required: ({ field }) => `The field ${field} is required.`,
+  datatype: ({ datatype }) => `Invalid value for ${datatype}`,
+  pattern: () => "Pattern doesn't match with value",
+  maxlength: ({ limit }) => `Length exceeds the maximum length of ${limit}`,
+  minlength: ({ limit }) => `Length must be at least ${limit} characters long`,
+  min: ({ limit }) => `Value must be greater than or equal to ${limit}`,
+  max: ({ limit }) => `Value must be less than or equal to ${limit}`,
+  accept: ({ accept }) => `File must be a valid file type: ${accept}`,
+  unique: () => "Value is not unique",
+  failed: () => "Validation failed. Please try again.",
+};
+
+/** Thrown by `readAttributes` when there is no list to read. */
+export const attributesError = 'Invalid input data format: attributesData["attributes"] should be an array.';
+
+/** The words of an issue. */
+export function messageOf(issue: Issue, messages: Messages = english): string {
+  return (messages[issue.code] as (issue: Issue) => string)(issue);
+}
