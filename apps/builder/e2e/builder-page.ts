@@ -25,9 +25,7 @@ export class BuilderPage {
   }
 
   /** Opens an account and signs in with it; answers its address. */
-  async signUp(): Promise<string> {
-    accounts += 1;
-    const email = `builder${accounts}.${Date.now()}@example.com`;
+  async signUp(email = `builder${(accounts += 1)}.${Date.now()}@example.com`): Promise<string> {
     const password = "a long quiet password";
     const { page } = this;
     await page.getByRole("button", { name: "Signup" }).click();

@@ -5,6 +5,9 @@ import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { startStack } from "@tessera/run/stack";
 
+/** Address of the account that is the administrator of every product under test. */
+export const administratorEmail = "administrator@example.com";
+
 /** A running product with an empty store of its own. */
 export interface Product {
   url: string;
@@ -18,7 +21,12 @@ export const test = base.extend<object, { product: Product }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
     async ({}, use) => {
       const data = await mkdtemp(join(tmpdir(), "tessera-story-"));
-      const stack = await startStack({ PORT: String(await freePort()), DATA_DIR: data, LOG_LEVEL: "warn" });
+      const stack = await startStack({
+        PORT: String(await freePort()),
+        DATA_DIR: data,
+        LOG_LEVEL: "warn",
+        ADMIN_EMAIL: administratorEmail,
+      });
       const { port } = new URL(stack.url);
       await use({ url: stack.url, siteUrl: (id) => `http://preview-${id}.localhost:${port}/` });
       for (const service of stack.services) {

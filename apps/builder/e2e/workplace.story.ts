@@ -1,5 +1,5 @@
 import { BuilderPage } from "./builder-page.ts";
-import { expect, test } from "./product.ts";
+import { administratorEmail, expect, test } from "./product.ts";
 
 test.beforeEach(async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -116,4 +116,44 @@ test("drops land where the line shows when the canvas is zoomed", async ({ page 
   await expect(page.getByRole("button", { name: "Zoom, back to actual size" })).toHaveText("64%");
   await builder.drop(builder.element("Heading 2"), canvas.locator("p"), { y: 0.05 });
   await expect(canvas.locator("section > h2 + p")).toHaveCount(1);
+});
+
+test("an administrator makes, changes and deletes an element of the palette; others are told that they may not", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.signUp(administratorEmail);
+  await page.getByRole("button", { name: "Add New" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(dialog.getByLabel("Name", { exact: true })).toBeFocused();
+  await dialog.getByLabel("Name", { exact: true }).fill("Badge");
+  await dialog.getByLabel("Tag", { exact: true }).fill("span");
+  await dialog.getByLabel("Default value").fill("New!");
+  await dialog.getByRole("button", { name: "Add New Attributes" }).click();
+  await dialog.getByLabel("Attribute", { exact: true }).fill("title");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(builder.toast("The element created successfully")).toBeVisible();
+  await builder.element("Badge").dblclick();
+  await expect(builder.canvas.locator("span")).toHaveText("New!");
+
+  const other = await (await browser.newContext()).newPage();
+  const visitor = new BuilderPage(other);
+  await visitor.open(product.url);
+  await expect(visitor.element("Badge")).toBeVisible();
+  await expect(other.getByRole("button", { name: "Add New" })).toHaveCount(0);
+  await other.keyboard.press("Control+k");
+  await other.getByRole("combobox").fill("create element");
+  await other.keyboard.press("Enter");
+  await expect(visitor.toast("Sorry You Do Not Have Access To Create Element")).toBeVisible();
+  await other.context().close();
+
+  await page.getByRole("button", { name: "More for Badge" }).click({ force: true });
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(builder.toast("The element deleted successfully")).toBeVisible();
+  await expect(builder.element("Badge")).toHaveCount(0);
 });

@@ -9,6 +9,7 @@ export type {
   PageSummary,
   PaletteAttribute,
   PaletteElement,
+  PaletteInput,
   ProjectSummary,
   SiteRecord,
   WidgetCode,
@@ -61,7 +62,7 @@ export {
 } from "./projects.ts";
 
 // The palette
-export { listPalette } from "./palette.ts";
+export { createElement, deleteElement, listPalette, updateElement } from "./palette.ts";
 
 // Failures
 export { ContentError, type ContentErrorCode } from "./errors.ts";

@@ -134,6 +134,11 @@ export interface PaletteAttribute {
   value: string;
 }
 
+/** What an administrator enters for a palette element. */
+export interface PaletteInput extends Omit<PaletteElement, "id" | "attributes"> {
+  attributes: Omit<PaletteAttribute, "id">[];
+}
+
 /** An element that can be dragged from the palette. */
 export interface PaletteElement {
   id: Id;

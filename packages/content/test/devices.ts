@@ -1,6 +1,13 @@
 import type { Graph } from "@tessera/graph";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { openSiteReader, signUp, startRealServer, type Person, type RealServer } from "./real-server.ts";
+import {
+  administratorEmail,
+  openSiteReader,
+  signUp,
+  startRealServer,
+  type Person,
+  type RealServer,
+} from "./real-server.ts";
 
 /** A person with devices, new for each test, against one real server per test file. */
 export interface Devices {
@@ -11,6 +18,8 @@ export interface Devices {
   elsewhere(): Promise<Graph>;
   /** A device of somebody else. */
   stranger(): Promise<Graph>;
+  /** A device of the server's administrator. */
+  administrator(): Promise<Graph>;
   /** What serves the site of a project. */
   siteReader(projectId: number): Promise<Graph>;
   /** Runs a reading where it was written, before and after it was sent, and on a fresh device: all see the same. */
@@ -21,6 +30,7 @@ export interface Devices {
 export function useDevices(): Devices {
   let server: RealServer;
   let people = 0;
+  let administrator: Person | undefined;
   const open: Graph[] = [];
   const newPerson = (): Promise<Person> => signUp(server, `person${people++}@example.org`);
   const kept = (graph: Graph): Graph => {
@@ -31,6 +41,10 @@ export function useDevices(): Devices {
   const devices = {
     siteReader: async (projectId) => kept(await openSiteReader(server, projectId)),
     elsewhere: () => deviceOf(devices.person),
+    async administrator() {
+      administrator ??= await signUp(server, administratorEmail);
+      return deviceOf(administrator);
+    },
     stranger: async () => deviceOf(await newPerson()),
     async everywhere(read, check) {
       check(await read(devices.here));

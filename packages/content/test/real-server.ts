@@ -13,6 +13,9 @@ export interface RealServer {
 }
 
 /** Service token with which sites are read. */
+/** Address of the account that is the server's administrator. */
+export const administratorEmail = "administrator@example.org";
+
 export const siteToken = "a-service-token-of-at-least-32-characters";
 
 const program = fileURLToPath(new URL("../../../apps/server/src/main.ts", import.meta.url));
@@ -22,6 +25,7 @@ export async function startRealServer(): Promise<RealServer> {
   const child = spawn(process.execPath, ["--conditions=@tessera/source", program], {
     env: {
       ...process.env,
+      ADMIN_EMAIL: administratorEmail,
       PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: "error",

@@ -2,8 +2,8 @@ import { AccountError, messages, type AccountPort, type SignupForm } from "@tess
 import { GraphError, type Graph } from "@tessera/graph";
 import { readProfile, storeProfile } from "../session/profile.ts";
 
-/** Access level of administrators (specification 1, section 6). */
-const administrator = 3;
+/** How the server names administrators among the roles of a profile. */
+const administrator = "admin";
 
 /** Signing in and out over the graph's account calls. */
 export function createAccountPort(graph: Graph): AccountPort {

@@ -1,6 +1,6 @@
 import type { PagesPort, PalettePort, ProjectsPort, WidgetsPort } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
-import type { Id } from "@tessera/content";
+import type { Id, PaletteElement } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
 
 /** Waits until the server has confirmed what was written: a save that is announced as done is done. */
@@ -10,9 +10,35 @@ async function confirmed<Value>(graph: Graph, write: Promise<Value>): Promise<Va
   return value;
 }
 
-/** The elements of the palette. */
+/** The elements of the palette: asked for once, and again after each change made here. */
 export function createPalettePort(graph: Graph): PalettePort {
-  return { list: () => content.listPalette(graph) };
+  const listeners = new Set<() => void>();
+  let asked: Promise<PaletteElement[]> | null = null;
+  const list = (): Promise<PaletteElement[]> => {
+    asked ??= content.listPalette(graph).catch((error: unknown) => {
+      // A failure is not remembered: opening the panel again asks again.
+      asked = null;
+      throw error;
+    });
+    return asked;
+  };
+  const changed = async (write: Promise<unknown>): Promise<void> => {
+    await confirmed(graph, write);
+    asked = null;
+    for (const tell of listeners) tell();
+  };
+  return {
+    live: (listener, onError) => {
+      const tell = (): void =>
+        void list().then((elements) => listeners.has(tell) && listener(elements), onError);
+      listeners.add(tell);
+      tell();
+      return () => listeners.delete(tell);
+    },
+    create: (input) => changed(content.createElement(graph, input)),
+    update: (before, input) => changed(content.updateElement(graph, before, input)),
+    remove: (element) => changed(content.deleteElement(graph, element)),
+  };
 }
 
 /** The widgets of an entity. */

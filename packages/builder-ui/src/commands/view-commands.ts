@@ -11,9 +11,11 @@ import {
   Maximize2,
   Play,
   FileCode,
+  Shapes,
 } from "lucide-react";
 import { narrowScreen } from "../shell/use-media.ts";
 import { messages } from "../messages.ts";
+import { toast } from "../primitives/toast.tsx";
 import { isEmpty } from "../state/source.ts";
 import { panelsSlice } from "../state/panels.ts";
 import { workspaceActions } from "../state/store.ts";
@@ -42,6 +44,15 @@ export const viewCommands = {
     run: ({ store }) => {
       const { mode } = store.getState().workspace;
       store.dispatch(workspaceActions.modeChanged(mode === "preview" ? "develop" : "preview"));
+    },
+  },
+  "create-element": {
+    label: "Create element",
+    icon: Shapes,
+    applies: () => true,
+    run: ({ ports, openDialog }) => {
+      if (ports.account.profile?.administrator) openDialog({ name: "element", element: null });
+      else toast.error(messages.noElementAccess);
     },
   },
   convert: {

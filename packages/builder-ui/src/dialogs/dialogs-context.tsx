@@ -1,4 +1,4 @@
-import type { Id, PageSummary, ProjectSummary } from "@tessera/content";
+import type { Id, PageSummary, PaletteElement, ProjectSummary } from "@tessera/content";
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
 
 /** A dialog with what it is about. */
@@ -7,6 +7,7 @@ export type DialogRequest =
       readonly name: "login" | "signup" | "save-widget" | "save-selection" | "create-page" | "create-project";
     }
   | { readonly name: "palette" | "shortcuts" | "convert" }
+  | { readonly name: "element"; readonly element: PaletteElement | null }
   | { readonly name: "rename-widget"; readonly widget: { id: Id; name: string } }
   | { readonly name: "rename-page"; readonly page: PageSummary }
   | { readonly name: "rename-project" | "add-pages"; readonly project: ProjectSummary };

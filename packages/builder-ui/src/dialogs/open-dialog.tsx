@@ -8,6 +8,7 @@ import { CreateProjectDialog } from "./create-project-dialog.tsx";
 import { useDialogs } from "./dialogs-context.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+import { ElementDialog } from "./element-dialog.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import { RenamePageDialog } from "./rename-page-dialog.tsx";
 import { useNaming } from "./use-naming.ts";
@@ -33,6 +34,8 @@ export function OpenDialog(): ReactNode {
       return <AddPagesDialog project={current.project} close={close} />;
     case "palette":
       return <CommandPalette close={close} />;
+    case "element":
+      return <ElementDialog element={current.element} close={close} />;
     case "convert":
       return <ConvertDialog close={close} />;
     case "shortcuts":

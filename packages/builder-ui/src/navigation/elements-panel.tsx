@@ -1,7 +1,14 @@
 import type { PaletteElement } from "@tessera/content";
+import { MoreHorizontal, PenLine, Trash2 } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import { elementHtml } from "../canvas/drag-items.ts";
+import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { told } from "../dialogs/use-naming.ts";
 import { messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import { useAsk } from "../primitives/confirm.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+import { Menu, MenuItem } from "../primitives/menu.tsx";
 import { DraggableCard } from "./draggable-card.tsx";
 import styles from "./elements-panel.module.css";
 import { ElementIcon } from "./element-icon.tsx";
@@ -10,7 +17,16 @@ import { usePalette } from "./use-palette.ts";
 
 /** The palette of elements, in groups. */
 export function ElementsPanel(): ReactNode {
-  return <SectionPanel title="Elements">{(search) => <Elements search={search} />}</SectionPanel>;
+  const { account } = usePorts();
+  const { open } = useDialogs();
+  const create = account.profile?.administrator
+    ? { createLabel: messages.addNew, onCreate: () => open({ name: "element", element: null }) }
+    : {};
+  return (
+    <SectionPanel title="Elements" {...create}>
+      {(search) => <Elements search={search} />}
+    </SectionPanel>
+  );
 }
 
 function Elements({ search }: { search: string }): ReactNode {
@@ -40,11 +56,41 @@ function ElementCard({ element }: { element: PaletteElement }): ReactNode {
     () => ({ kind: "html" as const, html: elementHtml(element), tag, label: name }),
     [element, tag, name],
   );
+  const administrator = usePorts().account.profile?.administrator;
   return (
-    <DraggableCard item={item} label={name} className={styles["card"]}>
-      <ElementIcon name={icon} />
-      <span className={styles["name"]}>{name}</span>
-    </DraggableCard>
+    <div className={styles["cell"]}>
+      <DraggableCard item={item} label={name} className={styles["card"]}>
+        <ElementIcon name={icon} />
+        <span className={styles["name"]}>{name}</span>
+      </DraggableCard>
+      {administrator && <ElementMenu element={element} />}
+    </div>
+  );
+}
+
+/** What an administrator can do with an element of the palette. */
+function ElementMenu({ element }: { element: PaletteElement }): ReactNode {
+  const { palette } = usePorts();
+  const { open } = useDialogs();
+  const ask = useAsk();
+  const remove = async (): Promise<void> => {
+    if ((await ask({ text: messages.deleteElement, yes: "Delete", danger: true })) !== "yes") return;
+    await told(palette.remove(element), messages.elementDeleted, messages.noConnection);
+  };
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton className={styles["more"]} icon={MoreHorizontal} label={`More for ${element.name}`} />
+      }
+    >
+      <MenuItem icon={PenLine} onSelect={() => open({ name: "element", element })}>
+        Update
+      </MenuItem>
+      <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
+        Delete
+      </MenuItem>
+    </Menu>
   );
 }
 

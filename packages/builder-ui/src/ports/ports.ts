@@ -4,6 +4,7 @@ import type {
   PageRecord,
   PageSummary,
   PaletteElement,
+  PaletteInput,
   ProjectSummary,
   WidgetInput,
   WidgetRecord,
@@ -22,7 +23,11 @@ export type Live<Value> = (
 
 /** The elements that can be dragged onto the canvas. */
 export interface PalettePort {
-  list: () => Promise<PaletteElement[]>;
+  live: Live<PaletteElement[]>;
+  /** These three are for administrators; the server refuses them to others. */
+  create: (input: PaletteInput) => Promise<void>;
+  update: (before: PaletteElement, input: PaletteInput) => Promise<void>;
+  remove: (element: PaletteElement) => Promise<void>;
 }
 
 /** The widgets of the signed-in person. */

@@ -1,0 +1,203 @@
+import type { PaletteAttribute, PaletteElement, PaletteInput } from "@tessera/content";
+import { Plus, X } from "lucide-react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { messages } from "../messages.ts";
+import { usePalette } from "../navigation/use-palette.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import { Button } from "../primitives/button.tsx";
+import { Dialog, DialogActions } from "../primitives/dialog.tsx";
+import { SelectField, TextArea, TextField } from "../primitives/field.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+import styles from "./element-dialog.module.css";
+import form from "./form.module.css";
+import { told } from "./use-naming.ts";
+
+const empty: PaletteInput = {
+  name: "",
+  tag: "",
+  void: false,
+  default: "",
+  icon: "",
+  division: "",
+  attributes: [],
+};
+
+/** Creates an element of the palette, or updates one; for administrators. */
+export function ElementDialog({
+  element,
+  close,
+}: {
+  element: PaletteElement | null;
+  close: () => void;
+}): ReactNode {
+  const { palette } = usePorts();
+  const [input, setInput] = useState<PaletteInput>(element ?? empty);
+  const [missing, setMissing] = useState<"name" | "tag" | null>(null);
+  const [busy, setBusy] = useState(false);
+  const fields = { name: useRef<HTMLInputElement>(null), tag: useRef<HTMLInputElement>(null) };
+  const set = (change: Partial<PaletteInput>): void => setInput({ ...input, ...change });
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const blank = (["name", "tag"] as const).find((name) => input[name].trim() === "") ?? null;
+    setMissing(blank);
+    if (blank) return fields[blank].current?.focus();
+    setBusy(true);
+    const [write, done] = element
+      ? [palette.update(element, input), messages.elementUpdated]
+      : [palette.create(input), messages.elementCreated];
+    if (await told(write, done, messages.noConnection)) close();
+    else setBusy(false);
+  };
+
+  return (
+    <Dialog open onOpenChange={close} title={element ? "Update Element" : "Create Element"} size="wide">
+      <form className={form["form"]} onSubmit={send} noValidate>
+        <div className={form["pair"]}>
+          <TextField
+            ref={fields.name}
+            label="Name"
+            value={input.name}
+            invalid={missing === "name"}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <TextField
+            ref={fields.tag}
+            label="Tag"
+            value={input.tag}
+            invalid={missing === "tag"}
+            onChange={(event) => set({ tag: event.target.value.toLowerCase() })}
+          />
+          <TextField
+            label="Icon path"
+            value={input.icon}
+            onChange={(event) => set({ icon: event.target.value })}
+          />
+          <TextField
+            label="Division"
+            value={input.division}
+            onChange={(event) => set({ division: event.target.value })}
+          />
+        </div>
+        <label className={form["check"]}>
+          <input
+            type="checkbox"
+            checked={!input.void}
+            onChange={(event) => set({ void: !event.target.checked })}
+          />
+          Closing tag
+        </label>
+        <TextArea
+          label="Default value"
+          rows={4}
+          value={input.default}
+          disabled={input.void}
+          onChange={(event) => set({ default: event.target.value })}
+        />
+        <Attributes attributes={input.attributes} onChange={(attributes) => set({ attributes })} />
+        <DialogActions>
+          <Button onClick={close}>Cancel</Button>
+          <Button tone="primary" type="submit" busy={busy}>
+            {element ? "Update" : "Create"}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+type AttributeInput = PaletteInput["attributes"][number];
+
+function Attributes(props: {
+  attributes: AttributeInput[];
+  onChange: (attributes: AttributeInput[]) => void;
+}): ReactNode {
+  const { attributes, onChange } = props;
+  const [adding, setAdding] = useState(false);
+  const add = (attribute: AttributeInput): void => {
+    onChange([...attributes.filter(({ name }) => name !== attribute.name), attribute]);
+    setAdding(false);
+  };
+  return (
+    <section aria-label="Selected Attributes">
+      <h3 className={styles["heading"]}>Selected Attributes</h3>
+      <ul className={styles["list"]}>
+        {attributes.map(({ name, type, value }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <small>
+              {type}
+              {value && `: ${value}`}
+            </small>
+            <IconButton
+              icon={X}
+              label={`Remove ${name}`}
+              onClick={() => onChange(attributes.filter((other) => other.name !== name))}
+            />
+          </li>
+        ))}
+      </ul>
+      {adding ? (
+        <NewAttribute add={add} />
+      ) : (
+        <Button onClick={() => setAdding(true)}>
+          <Plus aria-hidden size={14} />
+          Add New Attributes
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const kinds = ["string", "boolean", "array", "color"] as const;
+
+/** Takes an attribute that the palette knows already, or a new one. */
+function NewAttribute({ add }: { add: (attribute: AttributeInput) => void }): ReactNode {
+  const palette = usePalette();
+  const known = palette.status === "ready" ? knownAttributes(palette.value) : [];
+  const [attribute, setAttribute] = useState<AttributeInput>({ name: "", type: "string", value: "" });
+  const choose = (name: string): void => {
+    const { id: _, ...found } = known.find((each) => each.name === name) ?? { id: 0, ...attribute, name };
+    setAttribute(found);
+  };
+  const valid = /^[a-z][\w:.-]*$/i.test(attribute.name);
+  return (
+    <div className={styles["adding"]}>
+      <TextField
+        label="Attribute"
+        list="known-attributes"
+        value={attribute.name}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <datalist id="known-attributes">
+        {known.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <SelectField
+        label="Type"
+        options={kinds}
+        value={attribute.type}
+        onChange={(event) =>
+          setAttribute({ ...attribute, type: event.target.value as PaletteAttribute["type"] })
+        }
+      />
+      <TextField
+        label="Value"
+        placeholder={attribute.type === "array" ? "one,two,three" : ""}
+        value={attribute.value}
+        onChange={(event) => setAttribute({ ...attribute, value: event.target.value })}
+      />
+      <Button tone="primary" disabled={!valid} onClick={() => add(attribute)}>
+        Add
+      </Button>
+    </div>
+  );
+}
+
+function knownAttributes(palette: PaletteElement[]): PaletteAttribute[] {
+  const byName = new Map(
+    palette.flatMap(({ attributes }) => attributes.map((each) => [each.name, each] as const)),
+  );
+  return [...byName.values()].toSorted((left, right) => left.name.localeCompare(right.name));
+}
