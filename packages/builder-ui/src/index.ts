@@ -19,6 +19,7 @@ export {
   type Profile,
   type ProjectsPort,
   type SignupForm,
+  type TourPort,
   type Unsubscribe,
   type WidgetsPort,
 } from "./ports/ports.ts";

@@ -41,6 +41,7 @@ export const messages = {
   elementUpdated: "The element updated successfully",
   elementDeleted: "The element deleted successfully",
   noElementAccess: "Sorry You Do Not Have Access To Create Element",
+  tour: "Widget Tour",
   addNew: "Add New",
   errorLoadingWidgets: "Error loading widgets",
   noConnection: "Sorry, couldn't connect to server.",

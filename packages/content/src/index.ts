@@ -62,6 +62,7 @@ export {
 } from "./projects.ts";
 
 // The palette
+export { readTourStatus, setTourStatus } from "./tour.ts";
 export { createElement, deleteElement, listPalette, updateElement } from "./palette.ts";
 
 // Failures

@@ -1,4 +1,4 @@
-import type { PagesPort, PalettePort, ProjectsPort, WidgetsPort } from "@tessera/builder-ui";
+import type { PagesPort, PalettePort, ProjectsPort, TourPort, WidgetsPort } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id, PaletteElement } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
@@ -93,4 +93,13 @@ async function created(graph: Graph, write: Promise<Id>): Promise<Id> {
 function siteUrl(id: Id): string {
   const host = import.meta.env["VITE_SITE_HOST"] ?? location.host;
   return `${location.protocol}//preview-${id}.${host}/`;
+}
+
+/** Notes the tour at the entity of whoever is signed in; without a sign-in there is nobody to note it for. */
+export function createTourPort(graph: Graph, entityId: Id): TourPort {
+  return {
+    finished: async () => {
+      if (entityId > 0) await confirmed(graph, content.setTourStatus(graph, entityId, true));
+    },
+  };
 }

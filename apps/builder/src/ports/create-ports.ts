@@ -5,6 +5,7 @@ import {
   createPagesPort,
   createPalettePort,
   createProjectsPort,
+  createTourPort,
   createWidgetsPort,
 } from "./content-ports.ts";
 
@@ -15,6 +16,7 @@ export function createPorts(graph: Graph, navigate: NavigationPort): BuilderPort
   return {
     account,
     navigate,
+    tour: createTourPort(graph, entityId),
     palette: createPalettePort(graph),
     widgets: createWidgetsPort(graph, entityId),
     pages: createPagesPort(graph, entityId),

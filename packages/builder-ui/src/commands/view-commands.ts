@@ -12,9 +12,11 @@ import {
   Play,
   FileCode,
   Shapes,
+  Map,
 } from "lucide-react";
 import { narrowScreen } from "../shell/use-media.ts";
 import { messages } from "../messages.ts";
+import { startTour } from "../tour/start-tour.ts";
 import { toast } from "../primitives/toast.tsx";
 import { isEmpty } from "../state/source.ts";
 import { panelsSlice } from "../state/panels.ts";
@@ -53,6 +55,14 @@ export const viewCommands = {
     run: ({ ports, openDialog }) => {
       if (ports.account.profile?.administrator) openDialog({ name: "element", element: null });
       else toast.error(messages.noElementAccess);
+    },
+  },
+  tour: {
+    label: messages.tour,
+    icon: Map,
+    applies: ({ store }) => store.getState().workspace.mode === "develop",
+    run: async ({ ports }) => {
+      if (await startTour()) await ports.tour.finished();
     },
   },
   convert: {

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { AuditPanel } from "../audit/audit-panel.tsx";
 import { Tabs } from "../primitives/tabs.tsx";
 import { useBuilder } from "../state/store.ts";
 import styles from "./inspector.module.css";
@@ -34,6 +35,7 @@ export function RightSidebar(): ReactNode {
             content: properties,
           },
           { value: "libraries", label: "Libraries", content: <LibrariesPanel /> },
+          { value: "audit", label: "Audit", content: <AuditPanel /> },
         ]}
       />
     </aside>

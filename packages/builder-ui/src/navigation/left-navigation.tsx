@@ -1,5 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import type { ReactNode } from "react";
+import { useCommands } from "../commands/use-commands.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Tooltip } from "../primitives/tooltip.tsx";
 import { mediumScreen, useMedia } from "../shell/use-media.ts";
@@ -23,6 +24,10 @@ export function LeftNavigation(): ReactNode {
           ))}
         </section>
       ))}
+      <section className={styles["group"]} aria-label="Configuration">
+        <h2 className={styles["title"]}>Configuration</h2>
+        <TourEntry collapsed={collapsed} />
+      </section>
       <div className={styles["foot"]}>
         <IconButton
           icon={collapsed ? PanelLeftOpen : PanelLeftClose}
@@ -46,6 +51,24 @@ function Entry({ entry, collapsed }: { entry: NavigationEntry; collapsed: boolea
       aria-label={label}
       onClick={() => dispatch(panelsSlice.actions.sectionToggled(section))}
     >
+      <Icon aria-hidden size={17} strokeWidth={1.75} />
+      <span className={styles["label"]}>{label}</span>
+    </button>
+  );
+  return collapsed ? (
+    <Tooltip label={label} side="right">
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
+}
+
+function TourEntry({ collapsed }: { collapsed: boolean }): ReactNode {
+  const commands = useCommands();
+  const { label, icon: Icon } = commands.get("tour");
+  const button = (
+    <button type="button" className={styles["entry"]} aria-label={label} onClick={() => commands.run("tour")}>
       <Icon aria-hidden size={17} strokeWidth={1.75} />
       <span className={styles["label"]}>{label}</span>
     </button>

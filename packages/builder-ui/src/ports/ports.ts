@@ -104,6 +104,12 @@ export class AccountError extends Error {
   override readonly name = "AccountError";
 }
 
+/** The step-by-step tour. */
+export interface TourPort {
+  /** Notes that the person has seen the tour to its end. */
+  finished: () => Promise<void>;
+}
+
 /** Moves between the things that can be open; the application keeps them in its address. */
 export interface NavigationPort {
   toWidget: (id: Id) => void;
@@ -118,6 +124,7 @@ export interface BuilderPorts {
   widgets: WidgetsPort;
   pages: PagesPort;
   projects: ProjectsPort;
+  tour: TourPort;
   navigate: NavigationPort;
   /** Address of the page in which widgets run, apart from the builder (`@tessera/widget-renderer/run-page`). */
   runPage: string;

@@ -1,0 +1,28 @@
+import { tourSteps } from "./steps.ts";
+
+/** Shows the tour from its start; resolves to whether it was seen to its end. */
+export async function startTour(): Promise<boolean> {
+  const [{ driver }] = await Promise.all([import("driver.js"), import("./tour.css")]);
+  return new Promise((resolve) => {
+    let last = false;
+    const tour = driver({
+      showProgress: true,
+      allowClose: true,
+      popoverClass: "tessera-tour",
+      nextBtnText: "Next",
+      prevBtnText: "Back",
+      doneBtnText: "Done",
+      steps: tourSteps
+        .filter(({ at }) => !at || document.querySelector(at))
+        .map(({ at, title, text }) => ({
+          ...(at ? { element: at } : {}),
+          popover: { title, description: text },
+        })),
+      onHighlighted: () => {
+        last = tour.isLastStep();
+      },
+      onDestroyed: () => resolve(last),
+    });
+    tour.drive();
+  });
+}
