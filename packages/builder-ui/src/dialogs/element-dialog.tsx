@@ -34,14 +34,15 @@ export function ElementDialog({
   const [input, setInput] = useState<PaletteInput>(element ?? empty);
   const [missing, setMissing] = useState<"name" | "tag" | null>(null);
   const [busy, setBusy] = useState(false);
-  const fields = { name: useRef<HTMLInputElement>(null), tag: useRef<HTMLInputElement>(null) };
+  const nameField = useRef<HTMLInputElement>(null);
+  const tagField = useRef<HTMLInputElement>(null);
   const set = (change: Partial<PaletteInput>): void => setInput({ ...input, ...change });
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const blank = (["name", "tag"] as const).find((name) => input[name].trim() === "") ?? null;
     setMissing(blank);
-    if (blank) return fields[blank].current?.focus();
+    if (blank) return (blank === "name" ? nameField : tagField).current?.focus();
     setBusy(true);
     const [write, done] = element
       ? [palette.update(element, input), messages.elementUpdated]
@@ -55,14 +56,14 @@ export function ElementDialog({
       <form className={form["form"]} onSubmit={send} noValidate>
         <div className={form["pair"]}>
           <TextField
-            ref={fields.name}
+            ref={nameField}
             label="Name"
             value={input.name}
             invalid={missing === "name"}
             onChange={(event) => set({ name: event.target.value })}
           />
           <TextField
-            ref={fields.tag}
+            ref={tagField}
             label="Tag"
             value={input.tag}
             invalid={missing === "tag"}

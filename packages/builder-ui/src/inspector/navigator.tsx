@@ -143,10 +143,10 @@ function Row(props: {
   const { hover } = useCanvas();
   const hovered = useSignal(hover) === row.id;
   const dispatch = useBuilderDispatch();
-  const drop = useRowDrag(row);
+  const [over, connect] = useRowDrag(row);
   return (
     <div
-      ref={drop.connect}
+      ref={connect}
       id={`navigator-${row.id}`}
       role="treeitem"
       aria-level={row.depth + 1}
@@ -159,7 +159,7 @@ function Row(props: {
       onPointerLeave={() => hover.set(null)}
       onClick={() => dispatch(workspaceActions.selected([row.id]))}
     >
-      {drop.over && <span className={styles["drop"]} data-zone={drop.over} />}
+      {over && <span className={styles["drop"]} data-zone={over} />}
       <span
         className={styles["arrow"]}
         data-open={open || undefined}

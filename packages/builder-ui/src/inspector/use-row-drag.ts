@@ -12,10 +12,9 @@ import type { NavigatorRow } from "./navigator-rows.ts";
 type Zone = "before" | "inside" | "after";
 
 /** A row of the navigator can be dragged, and takes what can be dragged to the canvas, under the same rules. */
-export function useRowDrag(row: NavigatorRow): {
-  connect: (element: HTMLElement | null) => void;
-  over: Zone | null;
-} {
+export function useRowDrag(
+  row: NavigatorRow,
+): [over: Zone | null, connect: (element: HTMLElement | null) => void] {
   const store = useBuilderStore();
   const { widgets } = usePorts();
   const element = useRef<HTMLElement | null>(null);
@@ -46,7 +45,7 @@ export function useRowDrag(row: NavigatorRow): {
     element.current = node;
     drag(drop(node));
   };
-  return { connect, over: isOver ? zone : null };
+  return [isOver ? zone : null, connect];
 }
 
 function zoneAt(element: HTMLElement | null, monitor: DropTargetMonitor): Zone {

@@ -83,7 +83,13 @@ function afterSave(
 ): Workspace {
   const { target } = state;
   const next: Target = target.kind === "widget" ? { ...target, id: done.id, name: done.name } : target;
-  return { ...state, target: next, saved: { source: done.source, fields: done.fields }, saving: false };
+  return {
+    ...state,
+    target: next,
+    saved: { source: done.source, fields: done.fields },
+    saving: false,
+    saves: state.saves + 1,
+  };
 }
 
 /** The builder's store. */

@@ -34,6 +34,8 @@ export interface Workspace {
   readonly widgets: Readonly<Record<Id, WidgetRecord>>;
   readonly mode: "develop" | "preview";
   readonly saving: boolean;
+  /** How often what is open was saved since it was opened; lists of versions follow it. */
+  readonly saves: number;
 }
 
 /** How an edit is entered into the history. */
@@ -60,6 +62,7 @@ export function openTarget(target: Target, source: Source, widgets: Workspace["w
     widgets,
     mode: "develop",
     saving: false,
+    saves: 0,
   };
 }
 

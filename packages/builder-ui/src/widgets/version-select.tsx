@@ -19,15 +19,20 @@ export function VersionSelect(): ReactNode {
     container ? linkOf(sourceNow(workspace), container.id) : undefined,
   );
   const open = useBuilder(({ workspace: { target } }) => (target.kind === "widget" ? target.id : null));
+  const saves = useBuilder((state) => state.workspace.saves);
   const store = useBuilderStore();
   if (child) {
     const origin = store.getState().workspace.widgets[child.widgetId]?.originId ?? child.widgetId;
     return (
-      <Versions key={origin} origin={origin} choose={(version) => swapChild(store, child.wrapper, version)} />
+      <Versions
+        key={`${origin} ${saves}`}
+        origin={origin}
+        choose={(version) => swapChild(store, child.wrapper, version)}
+      />
     );
   }
   return open === null ? null : (
-    <Versions key={open} origin={open} choose={(version) => showVersion(store, version)} />
+    <Versions key={`${open} ${saves}`} origin={open} choose={(version) => showVersion(store, version)} />
   );
 }
 
@@ -66,7 +71,6 @@ export function versionName(version: number | null): string {
 
 function useVersions(origin: Id): WidgetVersion[] {
   const { widgets } = usePorts();
-  const saved = useBuilder((state) => state.workspace.saved);
   const [versions, setVersions] = useState<WidgetVersion[]>([]);
   useEffect(() => {
     let current = true;
@@ -77,7 +81,7 @@ function useVersions(origin: Id): WidgetVersion[] {
     return () => {
       current = false;
     };
-  }, [widgets, origin, saved]);
+  }, [widgets, origin]);
   return versions;
 }
 
