@@ -1,9 +1,10 @@
 import { GraphError } from "./errors.ts";
+import type { AskPorts } from "./query/ask.ts";
 import { compositionTree, toJson, type JsonOf, type TreeNode } from "./query/composition-tree.ts";
 import type { GraphStore } from "./store/store.ts";
-import { namelessTypes, type BulkLoader } from "./sync/bulk-loader.ts";
-import type { Http } from "./sync/http.ts";
+import { namelessTypes } from "./sync/bulk-loader.ts";
 import type { CompositionValue, Transaction } from "./transaction/transaction.ts";
+import { emptyAnswer } from "./wire/query.ts";
 import type { ConnectionRecord } from "./wire/records.ts";
 
 /** Texts, lists and objects as a composition reads back. */
@@ -21,9 +22,10 @@ export interface Compositions {
 const patchedPlace = 2;
 
 /** Creates the reads and patches over a store. */
-export function createCompositions(store: GraphStore, http: Http, loader: BulkLoader): Compositions {
+export function createCompositions(ports: AskPorts): Compositions {
+  const { store } = ports;
   const tree = async (id: number): Promise<TreeNode | undefined> => {
-    await load(store, http, loader, id);
+    await load(ports, id);
     const found = store.conceptRow(id);
     return found < 0 ? undefined : compositionTree(store, found, insideOf(store, found));
   };
@@ -68,9 +70,22 @@ function fill(tx: Transaction, root: number, of: number, value: object): void {
   }
 }
 
-async function load(store: GraphStore, http: Http, loader: BulkLoader, root: number): Promise<void> {
-  const id = store.concepts.permanent(root);
+async function load(ports: AskPorts, root: number): Promise<void> {
+  const id = ports.store.concepts.permanent(root);
   if (id < 0) return;
+  const key = `inside ${id}`;
+  const askedAt = ports.store.clock;
+  try {
+    await loadFromServer(ports, id);
+    ports.mirror?.remember(key, { answer: emptyAnswer(), askedAt });
+  } catch (error) {
+    // Without the server a composition that was whole once is the best that can be known.
+    const isUnreachable = error instanceof GraphError && error.isUnreachable;
+    if (!isUnreachable || !(await ports.mirror?.recall(key))) throw error;
+  }
+}
+
+async function loadFromServer({ store, http, loader }: AskPorts, id: number): Promise<void> {
   const path = "/api/get_all_connections_of_composition_bulk";
   const links = await http<ConnectionRecord[]>({ path, body: [id] });
   if (!Array.isArray(links)) throw new GraphError("bad-answer");

@@ -1,7 +1,9 @@
 import { GraphError } from "./errors.ts";
+import type { Mirror } from "./storage/mirror.ts";
 import type { GraphStore } from "./store/store.ts";
 import { namelessTypes, type BulkLoader } from "./sync/bulk-loader.ts";
 import type { Http } from "./sync/http.ts";
+import { emptyAnswer } from "./wire/query.ts";
 import type { ConnectionRecord } from "./wire/records.ts";
 
 /** Reads of connections. */
@@ -12,12 +14,19 @@ export interface Connections {
   from(concept: number, linker?: string): ConnectionRecord[];
   /** Live connections in memory that arrive at a concept, newest arrival first. */
   to(concept: number, linker?: string): ConnectionRecord[];
+  /** Number of live links of a linker in memory that leave a concept; it costs nothing to ask again. */
+  count(concept: number, linker: string): number;
   /** Loads all linkers that leave a concept; memory forgets those which the server no longer has. */
   load(of: number): Promise<void>;
 }
 
 /** Creates the reads over a store. */
-export function createConnections(store: GraphStore, http: Http, loader: BulkLoader): Connections {
+export function createConnections(
+  store: GraphStore,
+  http: Http,
+  loader: BulkLoader,
+  mirror: Mirror | undefined,
+): Connections {
   const complete = new Set<number>();
   const listed = (links: Iterable<number>, linker?: string): ConnectionRecord[] =>
     [...links]
@@ -35,6 +44,10 @@ export function createConnections(store: GraphStore, http: Http, loader: BulkLoa
     },
     from: (concept, linker) => listed(store.links.out(rowOf(concept)), linker),
     to: (concept, linker) => listed(store.links.in(rowOf(concept)), linker),
+    count(concept, linker) {
+      const row = rowOf(concept);
+      return row < 0 ? 0 : store.links.count(row, linker);
+    },
     async load(of) {
       const id = store.concepts.permanent(of);
       if (id < 0) return;
@@ -45,13 +58,20 @@ export function createConnections(store: GraphStore, http: Http, loader: BulkLoa
         store.merge([], links);
         store.retain(rowOf(id), new Set(links.map((link) => link.id)), askedAt);
         complete.add(rowOf(id));
+        mirror?.remember(keyOf(id), { answer: emptyAnswer(), askedAt });
       } catch (error) {
-        // Without a network the links that were complete once are the best that can be known.
-        const isOffline = error instanceof GraphError && error.code === "network";
-        if (!isOffline || !complete.has(rowOf(id))) throw error;
+        // Without the server the links that were complete once are the best that can be known.
+        const isUnreachable = error instanceof GraphError && error.isUnreachable;
+        const wasComplete = complete.has(rowOf(id)) || (await mirror?.recall(keyOf(id))) !== undefined;
+        if (!isUnreachable || !wasComplete) throw error;
       }
     },
   };
+}
+
+/** Names what this device remembers of the linkers of a concept: that all of them are here. */
+function keyOf(id: number): string {
+  return `linkers from ${id}`;
 }
 
 async function linkersFrom(http: Http, id: number): Promise<ConnectionRecord[]> {

@@ -4,24 +4,25 @@ import { createConcepts, type Concepts } from "./concepts.ts";
 import { createConnections, type Connections } from "./connections.ts";
 import { GraphError } from "./errors.ts";
 import { createEvents, type GraphEvents } from "./events.ts";
-import { openLiveQuery, type LiveListener, type LiveQuery } from "./live.ts";
+import { createLiveQueries, type LiveListener } from "./live.ts";
 import { ask, type AskPorts } from "./query/ask.ts";
-import { fullQuery, type Query } from "./query/full-query.ts";
 import { askQuestion } from "./query/asked-question.ts";
-import { answerLocally, type QueryResult } from "./query/question.ts";
 import type { QueryItem } from "./query/format.ts";
-import { createView, type GraphView } from "./query/view.ts";
+import { fullQuery, type Query } from "./query/full-query.ts";
+import { answerLocally, type QueryResult } from "./query/question.ts";
 import { emptyScope } from "./query/scope.ts";
+import { createView, type GraphView } from "./query/view.ts";
 import { openIdPool } from "./storage/id-pool.ts";
-import { openIndexedDbStorage } from "./storage/indexeddb-storage.ts";
-import { createMemoryStorage } from "./storage/memory-storage.ts";
-import type { GraphStorage } from "./storage/storage.ts";
+import { openStorage, type OpenStorage, type StorageReport } from "./storage/open-storage.ts";
+import type { KeptTransaction } from "./storage/storage.ts";
 import { GraphStore } from "./store/store.ts";
 import { createBulkLoader } from "./sync/bulk-loader.ts";
 import { createHttp, type Http, type SessionPort } from "./sync/http.ts";
 import { openOutbox, type Outbox } from "./sync/outbox.ts";
 import type { RetryOptions } from "./sync/synchroniser.ts";
-import { openTransaction, type Transaction } from "./transaction/transaction.ts";
+import { dropExpired, findKept } from "./transaction/kept.ts";
+import type { Transaction } from "./transaction/transaction.ts";
+import { createTransactions, runTransaction } from "./transaction/transactions.ts";
 import { createUpload, type Upload } from "./upload.ts";
 
 /** What a graph is created with. */
@@ -42,6 +43,8 @@ export interface GraphOptions {
    */
   name?: string;
   fetch?: typeof fetch;
+  /** Milliseconds that another tab may block the opening of a database, default 10,000. */
+  openPatience?: number;
   /** How patiently a batch is sent again. */
   retry?: Partial<RetryOptions>;
 }
@@ -56,12 +59,18 @@ export interface Graph {
   readonly compositions: Compositions;
   readonly account: Account;
   readonly upload: Upload;
+  /** Whether commits survive the page, and if not, why. */
+  readonly storage: StorageReport;
   /** What waits for the server. */
   readonly outbox: Outbox;
   /** The door to the server, for calls that the graph has no words for. */
   readonly http: Http;
   /** Opens a transaction that lives until its commit or rollback. */
   begin(): Transaction;
+  /** Transactions that were marked and neither committed nor rolled back, also by earlier sessions. */
+  openTransactions(): Promise<Pick<KeptTransaction, "id" | "createdDate">[]>;
+  /** Opens a marked transaction again. Throws `Query Transaction Expired` when it has ended or is too old. */
+  resume(id: string): Promise<Transaction>;
   /** Runs `work` in a transaction: commits when it resolves, rolls back when it throws. */
   transaction<T>(work: (tx: Transaction) => T | Promise<T>): Promise<T>;
   /** Asks the server; unsent local work is part of the answer. Rejects when the question failed. */
@@ -85,12 +94,12 @@ export interface Graph {
 }
 
 const patience: RetryOptions = { first: 300, background: 2000, most: 60_000, attempts: 4 };
+/** How long another tab may block the opening of a database (specification 3, section 9). */
+const openPatience = 10_000;
 
 /** Creates a graph; resolves when unsent work of earlier sessions is in memory again. */
 export async function createGraph(options: GraphOptions): Promise<Graph> {
-  const name = options.name ?? "tessera";
-  const isPersistent = (options.storage ?? autoStorage()) === "indexeddb";
-  const storage = isPersistent ? await openIndexedDbStorage(name) : createMemoryStorage();
+  const name = (options.storage ?? autoStorage()) === "indexeddb" ? (options.name ?? "tessera") : undefined;
   const events = createEvents();
   const store = new GraphStore();
   const http = createHttp({
@@ -101,94 +110,84 @@ export async function createGraph(options: GraphOptions): Promise<Graph> {
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     onSignedOut: () => events.emit("signedOut", undefined),
   });
-  const outbox = await openOutbox({
-    name: isPersistent ? name : undefined,
+  const parts: Omit<Parts, "outbox"> = {
     store,
-    storage,
     http,
     events,
+    ...(await openStorage({
+      name,
+      store,
+      patience: options.openPatience ?? openPatience,
+      onError: (error) => events.emit("storage", error),
+      onEvicted: () => void outbox.restore().catch((error: GraphError) => events.emit("storage", error)),
+    })),
+  };
+  const outbox = await openOutbox({
+    ...parts,
+    name: parts.report.isDurable ? name : undefined,
     retry: { ...patience, ...options.retry },
     path: () => syncPath(options),
   });
-  return assemble({ storage, store, http, events, outbox });
+  return assemble({ ...parts, outbox });
 }
 
-interface Parts {
-  storage: GraphStorage;
+interface Parts extends OpenStorage {
   store: GraphStore;
   http: Http;
   events: ReturnType<typeof createEvents>;
   outbox: Awaited<ReturnType<typeof openOutbox>>;
 }
 
-async function assemble({ storage, store, http, events, outbox }: Parts): Promise<Graph> {
+async function assemble(parts: Parts): Promise<Graph> {
+  const { storage, mirror, store, http, events, outbox } = parts;
   const [ids, randomizer] = await Promise.all([openIdPool(storage), storage.randomizer()]);
+  await dropExpired(storage);
   const loader = createBulkLoader(http, store);
-  const ports: AskPorts = { http, store, loader };
+  const ports: AskPorts = { http, store, loader, mirror };
   const concepts = createConcepts(store, http, loader, randomizer);
-  const connections = createConnections(store, http, loader);
-  const drawBatchId = batchIds();
-  const now = createClock();
-  let stagers = 0;
-  const live = new Set<LiveQuery>();
-
-  const begin = (): Transaction =>
-    openTransaction({
-      store,
-      ids,
-      stager: (stagers += 1),
-      loadLinks: (of) => connections.load(of),
-      loadConcept: (id) => loader.concepts([store.concepts.permanent(id)]),
-      write: (commit) => outbox.write(commit),
-      stamp: () => ({ batch: drawBatchId(), randomizer, at: now() }),
-    });
+  const connections = createConnections(store, http, loader, mirror);
+  const live = createLiveQueries(ports);
+  const open = createTransactions({
+    store,
+    ids,
+    loadLinks: (of) => connections.load(of),
+    loadConcept: (id) => loader.concepts([store.concepts.permanent(id)]),
+    write: (commit, kept) => outbox.write(commit, kept),
+    keep: (transaction) => storage.keep(transaction),
+    drop: (id) => storage.drop(id),
+    randomizer,
+  });
   const queryWithDetails = async (query: Query): Promise<QueryResult> =>
     (await askQuestion(ports, fullQuery(query))).result();
 
   return {
     concepts,
     connections,
-    compositions: createCompositions(store, http, loader),
+    compositions: createCompositions(ports),
     account: createAccount(http),
     upload: createUpload(http),
     outbox,
     http,
-    begin,
-    transaction: (work) => runTransaction(begin(), work),
+    storage: parts.report,
+    begin: () => open(),
+    openTransactions: async () => (await storage.kept()).map(({ id, createdDate }) => ({ id, createdDate })),
+    resume: async (id) => open(await findKept(storage, id)),
+    transaction: (work) => runTransaction(open(), work),
     query: async (query) => (await queryWithDetails(query)).items,
     queryWithDetails,
     queryLocal: (query) => answerLocally(store, fullQuery(query)),
-    live(query, listener, onError = throwGlobally) {
-      const opened = openLiveQuery(ports, fullQuery(query), listener, onError);
-      live.add(opened);
-      return () => {
-        live.delete(opened);
-        opened.close();
-      };
-    },
+    live: (query, listener, onError = throwGlobally) => live.open(fullQuery(query), listener, onError),
     loadWidget: (call, id) => loadWidget(ports, call, id),
-    refresh: () => live.forEach((query) => query.refresh()),
+    refresh: () => live.refresh(),
     sync: () => outbox.sync(),
     on: (event, listener) => events.on(event, listener),
     close() {
-      live.forEach((query) => query.close());
+      live.close();
       outbox.close();
+      mirror?.close();
       storage.close();
     },
   };
-}
-
-async function runTransaction<T>(tx: Transaction, work: (tx: Transaction) => T | Promise<T>): Promise<T> {
-  let result: T;
-  try {
-    const done = work(tx);
-    result = done instanceof Promise ? await done : done;
-  } catch (error) {
-    tx.rollback();
-    throw error;
-  }
-  await tx.commit();
-  return result;
 }
 
 async function loadWidget(ports: AskPorts, call: WidgetCall, id: number): Promise<GraphView> {
@@ -203,24 +202,6 @@ function syncPath(options: GraphOptions): string {
   if (options.session?.token() === null) throw new GraphError("unauthorized");
   const hasToken = options.session !== undefined || options.headers?.["Authorization"] !== undefined;
   return hasToken ? "/api/v1/local-concepts" : "/api/v1/local-concepts-without-auth";
-}
-
-/** Names batches: 128 random bits for this opening of the graph, and a number. No `randomUUID` on plain HTTP. */
-function batchIds(): () => string {
-  const words = crypto.getRandomValues(new Uint32Array(4));
-  const prefix = Array.from(words, (part) => part.toString(36)).join("-");
-  let last = 0;
-  return () => `${prefix}-${(last += 1).toString(36)}`;
-}
-
-/** The time as text; making that text is dear, so commits of one millisecond share it. */
-function createClock(): () => string {
-  let [last, text] = [0, ""];
-  return () => {
-    const time = Date.now();
-    if (time !== last) [last, text] = [time, new Date(time).toISOString()];
-    return text;
-  };
 }
 
 function autoStorage(): "indexeddb" | "memory" {

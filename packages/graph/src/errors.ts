@@ -16,11 +16,15 @@ export const errorTable = {
   "not-found": { status: 404, message: "Not found" },
   closed: { status: 400, message: "This graph is closed." },
   "cannot-store": { status: 400, message: "Cannot store to the Local database" },
+  "cannot-update": { status: 400, message: "Cannot Update to the database" },
   "cannot-remove": { status: 400, message: "Cannot remove from the database" },
   "cannot-open": {
     status: 400,
     message: "Cannot get objects from database because you cannot open the Local database",
   },
+  "cannot-load-concepts": { status: 400, message: "Cannot create Binary Tree Concept" },
+  "cannot-load-connections": { status: 400, message: "Cannot create Connection Binary Tree Concept" },
+  "cannot-load-local": { status: 400, message: "Cannot create local binary tree from index db" },
   "cannot-count": { status: 400, message: "Cannot populate Local Ids from the Index Db" },
 } as const;
 
@@ -44,6 +48,11 @@ export class GraphError extends Error {
     this.name = "GraphError";
     this.code = code;
     this.status = status;
+  }
+
+  /** True when the server was not there to answer: what this device remembers may stand in. */
+  get isUnreachable(): boolean {
+    return this.code === "network" || [502, 503, 504].includes(this.status);
   }
 
   /** True when the same request may succeed later. */

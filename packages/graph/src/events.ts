@@ -6,6 +6,8 @@ export interface GraphEvents {
   signedOut: undefined;
   /** The outbox has become empty. */
   synced: undefined;
+  /** Something cannot be kept on this device, or no longer. Unsent work is not lost while this page lives. */
+  storage: GraphError;
   /** The server refused a batch. It stays in the outbox until it is discarded. */
   refused: { seq: number; error: GraphError };
 }

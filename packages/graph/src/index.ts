@@ -7,7 +7,8 @@ export { GraphError, errorTable, type GraphErrorCode } from "./errors.ts";
 export type { CompositionValue, ConceptOptions, Transaction } from "./transaction/transaction.ts";
 export type { Commit, NewConcept, NewConnection } from "./store/commit.ts";
 export type { Outbox } from "./sync/outbox.ts";
-export type { OutboxEntry } from "./storage/storage.ts";
+export type { KeptTransaction, OutboxEntry } from "./storage/storage.ts";
+export type { StorageReport } from "./storage/open-storage.ts";
 
 // Reading
 export type { Concepts } from "./concepts.ts";

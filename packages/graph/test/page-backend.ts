@@ -1,4 +1,4 @@
-import { createGraph, type Graph } from "../src/index.ts";
+import { createGraph, type Graph, type GraphOptions } from "../src/index.ts";
 import { createMemoryBackend, type MemoryBackend } from "./memory-backend.ts";
 
 /** A backend inside the page, for tests of what the browser keeps: requests go through `fetch` as usual. */
@@ -11,7 +11,11 @@ export interface PageBackend {
 }
 
 /** Opens a graph on IndexedDB; all that share a name are tabs of one another. */
-export function openInPage(name: string, backend: PageBackend): Promise<Graph> {
+export function openInPage(
+  name: string,
+  backend: PageBackend,
+  options: Partial<GraphOptions> = {},
+): Promise<Graph> {
   backend.store ??= createMemoryBackend();
   return createGraph({
     url: "http://backend.invalid",
@@ -19,6 +23,7 @@ export function openInPage(name: string, backend: PageBackend): Promise<Graph> {
     headers: { Authorization: "Bearer one" },
     retry: { first: 1, background: 5, most: 20, attempts: 3 },
     fetch: async (input, init) => answer(backend, new URL(String(input)), init),
+    ...options,
   });
 }
 
@@ -26,7 +31,7 @@ function answer(backend: PageBackend, url: URL, init: RequestInit | undefined): 
   backend.requests += 1;
   if (!backend.isUp) throw new TypeError("Failed to fetch");
   const headers = new Headers(init?.headers);
-  const body = JSON.parse(String(init?.body)) as never;
+  const body = JSON.parse(String(init?.body ?? "null")) as never;
   const result = reply(backend.store!, url, headers, body);
   if (backend.lose > 0) {
     backend.lose -= 1;
@@ -40,6 +45,10 @@ function reply(store: MemoryBackend, url: URL, headers: Headers, body: never): u
     return store.sync(headers.get("randomizer") ?? "", headers.get("batch-id") ?? "", body);
   }
   if (url.pathname === "/api/freeschema-query") return store.query(body);
+  if (url.pathname === "/api/get_all_connections_of_composition_bulk") return store.inside(body);
+  if (url.pathname === "/api/get-all-linkers-from-concept") {
+    return store.linkersFrom(Number(url.searchParams.get("conceptId")));
+  }
   const stored: Map<number, unknown> =
     url.pathname === "/api/get_concept_bulk" ? store.concepts : store.connections;
   return (body as number[]).map((id) => stored.get(id)).filter((record) => record !== undefined);

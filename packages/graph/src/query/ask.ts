@@ -1,5 +1,6 @@
 import { GraphError } from "../errors.ts";
 import type { GraphStore } from "../store/store.ts";
+import type { Mirror } from "../storage/mirror.ts";
 import type { BulkLoader } from "../sync/bulk-loader.ts";
 import type { Http, HttpCall } from "../sync/http.ts";
 import type { FreeschemaQuery, QueryAnswer } from "../wire/query.ts";
@@ -11,6 +12,8 @@ export interface AskPorts {
   http: Http;
   store: GraphStore;
   loader: BulkLoader;
+  /** Remembers answers for when the server is not there. */
+  mirror: Mirror | undefined;
 }
 
 /** An answer with its scope; everything that it names is in memory. */
@@ -23,8 +26,22 @@ export interface Asked {
   isRemembered: boolean;
 }
 
-/** Asks a call that answers ids, fetches what memory lacks, and says what the answer covers. */
-export async function ask({ http, store, loader }: AskPorts, call: HttpCall): Promise<Asked> {
+/**
+ * Asks a call that answers ids, fetches what memory lacks, and says what the answer covers. When the server is
+ * not there, what this device remembers of the same question stands in, if all of it is here.
+ */
+export async function ask(ports: AskPorts, call: HttpCall): Promise<Asked> {
+  try {
+    return await askServer(ports, call);
+  } catch (error) {
+    const isUnreachable = error instanceof GraphError && error.isUnreachable;
+    const remembered = isUnreachable ? await recall(ports, call) : undefined;
+    if (!remembered) throw error;
+    return remembered;
+  }
+}
+
+async function askServer({ http, store, loader, mirror }: AskPorts, call: HttpCall): Promise<Asked> {
   const askedAt = store.clock;
   const answer = readAnswer(await http<unknown>(call));
   await Promise.all([
@@ -32,9 +49,30 @@ export async function ask({ http, store, loader }: AskPorts, call: HttpCall): Pr
     loader.concepts([...answer.mainCompositionIds, ...answer.conceptIds]),
   ]);
   await loader.endsOf(rowsOf(store, answer.linkers));
+  mirror?.remember(keyOf(call), { answer, askedAt });
+  return { answer, ...coverage(store, answer, askedAt), isRemembered: false };
+}
+
+/** What this device remembers of a question, if everything in the answer is here. */
+export async function recall({ store, mirror }: AskPorts, call: HttpCall): Promise<Asked | undefined> {
+  const remembered = await mirror?.recall(keyOf(call));
+  if (!remembered) return undefined;
+  const { answer, askedAt } = remembered;
+  const isWhole =
+    answer.linkers.every((id) => store.links.find(id) >= 0) &&
+    answer.mainCompositionIds.every((id) => store.concepts.find(id) >= 0);
+  return isWhole ? { answer, ...coverage(store, answer, askedAt), isRemembered: true } : undefined;
+}
+
+function coverage(store: GraphStore, answer: QueryAnswer, askedAt: number): Pick<Asked, "roots" | "scope"> {
   const links = new Set(rowsOf(store, answer.linkers));
   const roots = answer.mainCompositionIds.map((id) => store.conceptRow(id)).filter((row) => row >= 0);
-  return { answer, roots, scope: { askedAt, links, concepts: new Set(roots) }, isRemembered: false };
+  return { roots, scope: { askedAt, links, concepts: new Set(roots) } };
+}
+
+/** Names a question among all that this device remembers. */
+function keyOf({ path, body }: HttpCall): string {
+  return body === undefined ? path : `${path} ${JSON.stringify(body)}`;
 }
 
 /** The call for a query: ghosts go out under their permanent ids, and the answer is always ids. */

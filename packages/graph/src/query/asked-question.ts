@@ -1,6 +1,6 @@
 import type { Change, GraphStore } from "../store/store.ts";
 import { emptyAnswer, type FreeschemaQuery, type QueryAnswer } from "../wire/query.ts";
-import { ask, queryCall, widen, type Asked, type AskPorts } from "./ask.ts";
+import { ask, queryCall, recall, widen, type Asked, type AskPorts } from "./ask.ts";
 import { cutToPaths, rootFilter, type RootFilter } from "./filter.ts";
 import { createRenderer, type Renderer, type Totals } from "./format.ts";
 import { LiveTree } from "./live-tree.ts";
@@ -14,9 +14,21 @@ const deepestFill = 8;
 
 /** Asks the server and joins the answer with what this device has not sent yet. */
 export async function askQuestion(ports: AskPorts, query: FreeschemaQuery): Promise<AskedQuestion> {
-  const question = new AskedQuestion(ports, query, await askRoots(ports, query));
+  const asked = await askRoots(ports, query);
+  const question = new AskedQuestion(ports, query, asked);
+  // What is missing in a remembered answer cannot be asked for.
+  if (asked.isRemembered) return question;
   for (let depth = 0; depth < deepestFill && question.hasGaps(); depth += 1) await question.fill();
   return question;
+}
+
+/** What this device remembers of a query, without asking anybody. */
+export async function recallQuestion(
+  ports: AskPorts,
+  query: FreeschemaQuery,
+): Promise<AskedQuestion | undefined> {
+  const asked = await recall(ports, queryCall(ports.store, query));
+  return asked && new AskedQuestion(ports, query, asked);
 }
 
 /** Roots that only this device knows are not asked for. */
@@ -77,6 +89,11 @@ export class AskedQuestion implements Question {
     if (touch === "rebuild") this.#tree = undefined;
     else if (hasRoots) this.#tree.setRoots(this.#rootRows());
     return hasRoots || touch !== "none";
+  }
+
+  /** True when the server has not been heard on it. */
+  get isRemembered(): boolean {
+    return this.#isRemembered;
   }
 
   /** True when the answer shows something that memory does not hold yet. */

@@ -1,75 +1,216 @@
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
 import { GraphError, type GraphErrorCode } from "../errors.ts";
 import type { Commit } from "../store/commit.ts";
-import { drawRandomizer, firstIds, type Aliases, type Counter, type GraphStorage } from "./storage.ts";
+import type { Recordable } from "../store/draft.ts";
+import { isFull, isLost, openDatabase } from "./open-database.ts";
+import { drawRandomizer, firstIds, type Aliases, type Counter } from "./storage.ts";
+import type { GraphStorage, KeptTransaction } from "./storage.ts";
 
-/** Schema version of specification 3, section 9. */
-const version = 10;
+/** Pairs of many settled batches lie in few records: more than that are joined when the database is opened. */
+const mostSegments = 32;
 
+/** Stores of the local database (specification 3, section 3) with the outbox and open transactions. */
 interface LocalSchema extends DBSchema {
+  localconcept: { key: number; value: { id?: number; pairs: Float64Array } };
+  localconnection: { key: number; value: { id?: number; pairs: Float64Array } };
   localid: { key: string; value: { id: string; value: number } };
   outbox: { key: number; value: string };
-  aliases: { key: number; value: Aliases };
+  transaction: { key: string; value: { id: string; data: string; createdDate: number } };
 }
 
 type Database = IDBPDatabase<LocalSchema>;
+type PairStore = "localconcept" | "localconnection";
+
+/** How a local database is opened and whom it tells. */
+export interface LocalOptions {
+  name: string;
+  /** Milliseconds that another tab may block an upgrade. */
+  patience: number;
+  /** Gives up what can be fetched again, so that unsent work finds room. */
+  makeRoom(): Promise<void>;
+  /** The database had vanished and was made anew, empty. */
+  onEvicted(): void;
+}
 
 /**
  * Storage in IndexedDB. A commit is one record holding JSON, because a write costs per record and not per
- * byte. Upgrades only ever add stores: what waits in the outbox is somebody's work.
+ * byte. Upgrades only ever add stores, and a connection that ended is opened again by the next step.
  */
-export async function openIndexedDbStorage(name: string): Promise<GraphStorage> {
-  const database = await guarded("cannot-open", () => open(name));
+export async function openIndexedDbStorage(options: LocalOptions): Promise<GraphStorage> {
+  const local = new LocalDatabase(options);
+  await local.run("cannot-open", () => Promise.resolve());
   return {
-    randomizer: () => guarded("cannot-count", () => randomizer(database)),
-    lease: (counter, count) => guarded("cannot-count", () => lease(database, counter, count)),
-    append: (commit) => guarded("cannot-store", () => append(database, commit.record())),
-    outbox: () => guarded("cannot-open", () => outbox(database)),
-    settle: (seq, aliases) => guarded("cannot-remove", () => settle(database, seq, aliases)),
-    aliases: () => guarded("cannot-open", () => allAliases(database)),
-    close: () => database.close(),
+    randomizer: () => local.run("cannot-count", (database) => randomizer(database, local.counters)),
+    lease: (counter, count) =>
+      local.run("cannot-count", (database) => lease(database, counter, count, local.counters)),
+    append: (commit, kept) => local.write(() => append(commit, kept)),
+    outbox: () => local.run("cannot-load-local", outbox),
+    settle: (seq, aliases) => local.run("cannot-remove", (database) => settle(database, seq, aliases)),
+    aliases: () => local.run("cannot-load-local", allAliases),
+    keep: (transaction) =>
+      local.run("cannot-update", async (database) => {
+        await database.put("transaction", { ...transaction, data: JSON.stringify(transaction.data) });
+      }),
+    kept: () => local.run("cannot-load-local", allKept),
+    drop: (id) => local.run("cannot-remove", (database) => database.delete("transaction", id)),
+    close: () => local.close(),
   };
 }
 
-function open(name: string): Promise<Database> {
-  return openDB<LocalSchema>(`${name}-local`, version, {
-    upgrade(database) {
-      if (!database.objectStoreNames.contains("localid"))
-        database.createObjectStore("localid", { keyPath: "id" });
-      if (!database.objectStoreNames.contains("outbox")) {
-        database.createObjectStore("outbox", { autoIncrement: true });
-      }
-      if (!database.objectStoreNames.contains("aliases")) {
-        database.createObjectStore("aliases", { autoIncrement: true });
-      }
-    },
-    // A newer version in another tab must not wait for this one: it closes, its next write says so.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  });
+/** What this tab has drawn: a database that vanished must not hand it out a second time. */
+interface Counters {
+  randomizer: number | undefined;
+  concept: number;
+  connection: number;
 }
 
-async function randomizer(database: Database): Promise<number> {
+/** A connection that comes back when it was ended, and that remembers whether the database was there before. */
+class LocalDatabase {
+  readonly counters: Counters = { randomizer: undefined, ...firstIds };
+  readonly #options: LocalOptions;
+  #opening: Promise<Database> | undefined;
+  #isClosed = false;
+
+  constructor(options: LocalOptions) {
+    this.#options = options;
+  }
+
+  /** Runs a step; one that met an ended connection is run again on a new one. */
+  async run<T>(code: GraphErrorCode, step: (database: Database) => Promise<T>): Promise<T> {
+    if (this.#isClosed) throw new GraphError("closed");
+    try {
+      try {
+        return await step(await this.#database());
+      } catch (error) {
+        if (!isLost(error)) throw error;
+        this.#opening = undefined;
+        return await step(await this.#database());
+      }
+    } catch (cause) {
+      if (cause instanceof GraphError) throw cause;
+      throw new GraphError(code, { cause });
+    }
+  }
+
+  /** Runs a write of somebody's work; when there is no room, what can be fetched again makes way. */
+  write<T>(bind: () => (database: Database) => Promise<T>): Promise<T> {
+    const step = bind();
+    return this.run("cannot-store", async (database) => {
+      try {
+        return await step(database);
+      } catch (error) {
+        if (!isFull(error)) throw error;
+        await this.#options.makeRoom();
+        return step(database);
+      }
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#opening?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+  }
+
+  #database(): Promise<Database> {
+    this.#opening ??= this.#open().catch((error: unknown) => {
+      this.#opening = undefined;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  async #open(): Promise<Database> {
+    const database = await openDatabase<LocalSchema>({
+      name: `${this.#options.name}-local`,
+      patience: this.#options.patience,
+      stores: {
+        localconcept: { keyPath: "id", autoIncrement: true },
+        localconnection: { keyPath: "id", autoIncrement: true },
+        localid: { keyPath: "id" },
+        outbox: { autoIncrement: true },
+        transaction: { keyPath: "id" },
+      },
+      onLost: () => this.#lose(),
+    });
+    if (this.counters.randomizer !== undefined && !(await database.get("localid", "randomizer"))) {
+      await restoreCounters(database, this.counters);
+      queueMicrotask(() => this.#options.onEvicted());
+    }
+    return database;
+  }
+
+  /** The database may be gone: find out at once, while this tab still knows what was in it. */
+  #lose(): void {
+    this.#opening = undefined;
+    if (this.#isClosed) return;
+    setTimeout(() => {
+      if (!this.#isClosed) this.#database().catch(() => undefined);
+    });
+  }
+}
+
+async function restoreCounters(database: Database, counters: Counters): Promise<void> {
+  const step = database.transaction("localid", "readwrite");
+  for (const id of ["randomizer", "concept", "connection"] as const) {
+    void step.store.put({ id, value: counters[id]! });
+  }
+  await step.done;
+}
+
+async function randomizer(database: Database, counters: Counters): Promise<number> {
   const step = database.transaction("localid", "readwrite");
   const known = await step.store.get("randomizer");
   const value = known?.value ?? drawRandomizer();
   if (!known) await step.store.put({ id: "randomizer", value });
   await step.done;
+  counters.randomizer = value;
   return value;
 }
 
-async function lease(database: Database, counter: Counter, count: number): Promise<number> {
+async function lease(
+  database: Database,
+  counter: Counter,
+  count: number,
+  counters: Counters,
+): Promise<number> {
   // One read-write transaction is the lock: IndexedDB runs them one after the other over all tabs.
   const step = database.transaction("localid", "readwrite");
   const last = (await step.store.get(counter))?.value ?? firstIds[counter];
   await step.store.put({ id: counter, value: last - count });
   await step.done;
+  counters[counter] = last - count;
   return last - 1;
 }
 
-async function append(database: Database, commit: Commit): Promise<number> {
+function append(commit: Recordable, kept: string | undefined): (database: Database) => Promise<number> {
+  const text = JSON.stringify(commit.record());
+  return kept === undefined
+    ? (database) => appendOnly(database, text)
+    : (database) => appendKept(database, text, kept);
+}
+
+async function appendOnly(database: Database, text: string): Promise<number> {
   const step = database.transaction("outbox", "readwrite", { durability: "relaxed" });
-  const key = step.store.add(JSON.stringify(commit));
+  const key = step.store.add(text);
   step.commit();
+  // The failure of the transaction speaks for that of the request.
+  key.catch(() => undefined);
+  await step.done;
+  return key;
+}
+
+async function appendKept(database: Database, text: string, kept: string): Promise<number> {
+  const step = database.transaction(["outbox", "transaction"], "readwrite", { durability: "relaxed" });
+  const isThere = (await step.objectStore("transaction").getKey(kept)) !== undefined;
+  if (!isThere) {
+    await step.done;
+    throw new GraphError("expired");
+  }
+  void step.objectStore("transaction").delete(kept);
+  const key = await step.objectStore("outbox").add(text);
   await step.done;
   return key;
 }
@@ -81,25 +222,40 @@ async function outbox(database: Database): Promise<{ seq: number; commit: Commit
 }
 
 async function settle(database: Database, seq: number, aliases: Aliases): Promise<void> {
-  const step = database.transaction(["outbox", "aliases"], "readwrite", { durability: "relaxed" });
+  const stores = ["outbox", "localconcept", "localconnection"] as const;
+  const step = database.transaction(stores, "readwrite", { durability: "relaxed" });
   void step.objectStore("outbox").delete(seq);
-  if (aliases.concepts.length + aliases.connections.length > 0) void step.objectStore("aliases").add(aliases);
+  if (aliases.concepts.length > 0) {
+    void step.objectStore("localconcept").add({ pairs: Float64Array.from(aliases.concepts) });
+  }
+  if (aliases.connections.length > 0) {
+    void step.objectStore("localconnection").add({ pairs: Float64Array.from(aliases.connections) });
+  }
   step.commit();
   await step.done;
 }
 
 async function allAliases(database: Database): Promise<Aliases> {
-  const all = await database.getAll("aliases");
-  return {
-    concepts: all.flatMap((pairs) => pairs.concepts),
-    connections: all.flatMap((pairs) => pairs.connections),
-  };
+  const [concepts, connections] = await Promise.all([
+    joinedPairs(database, "localconcept"),
+    joinedPairs(database, "localconnection"),
+  ]);
+  return { concepts, connections };
 }
 
-async function guarded<T>(code: GraphErrorCode, step: () => Promise<T>): Promise<T> {
-  try {
-    return await step();
-  } catch (cause) {
-    throw new GraphError(code, { cause });
-  }
+async function joinedPairs(database: Database, name: PairStore): Promise<number[]> {
+  const segments = await database.getAll(name);
+  if (segments.length <= mostSegments) return segments.flatMap(({ pairs }) => Array.from(pairs));
+  // Read and written in one transaction, so that no other tab's pairs fall in between.
+  const step = database.transaction(name, "readwrite");
+  const all = (await step.store.getAll()).flatMap(({ pairs }) => Array.from(pairs));
+  await step.store.clear();
+  await step.store.add({ pairs: Float64Array.from(all) });
+  await step.done;
+  return all;
+}
+
+async function allKept(database: Database): Promise<KeptTransaction[]> {
+  const records = await database.getAll("transaction");
+  return records.map(({ data, ...rest }) => ({ ...rest, data: JSON.parse(data) as Commit }));
 }

@@ -1,11 +1,20 @@
-import type { DraftCommit } from "../store/draft.ts";
-import { drawRandomizer, firstIds, type Aliases, type GraphStorage, type OutboxEntry } from "./storage.ts";
+import type { Recordable } from "../store/draft.ts";
+import { GraphError } from "../errors.ts";
+import {
+  drawRandomizer,
+  firstIds,
+  type Aliases,
+  type GraphStorage,
+  type KeptTransaction,
+  type OutboxEntry,
+} from "./storage.ts";
 
 /** A storage that forgets with the process: for servers and tests. */
 export function createMemoryStorage(): GraphStorage {
   const counters = { ...firstIds };
   const randomizer = drawRandomizer();
-  const waiting = new Map<number, DraftCommit>();
+  const waiting = new Map<number, Recordable>();
+  const open = new Map<string, KeptTransaction>();
   const pairs: Aliases = { concepts: [], connections: [] };
   let lastSeq = 0;
   return {
@@ -15,7 +24,8 @@ export function createMemoryStorage(): GraphStorage {
       counters[counter] -= count;
       return first;
     },
-    append(commit) {
+    append(commit, kept) {
+      if (kept !== undefined && !open.delete(kept)) throw new GraphError("expired");
       waiting.set(++lastSeq, commit);
       return lastSeq;
     },
@@ -27,6 +37,9 @@ export function createMemoryStorage(): GraphStorage {
       pairs.connections = pairs.connections.concat(aliases.connections);
     },
     aliases: async () => pairs,
+    keep: async (transaction) => void open.set(transaction.id, transaction),
+    kept: async () => [...open.values()],
+    drop: async (id) => void open.delete(id),
     close: () => waiting.clear(),
   };
 }

@@ -1,43 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { openInPage, type PageBackend } from "../../test/page-backend.ts";
-import type { Graph } from "../index.ts";
+import { add, closeAll, fresh, kill, openRaw, query, start, texts } from "../../test/page.ts";
 
-const query = { type: "the_item", order: "ASC" as const, selectors: ["the_item_name"] };
-const open: Graph[] = [];
-let names = 0;
-
-afterEach(() => {
-  for (const graph of open.splice(0)) graph.close();
-});
-
-function fresh(): { name: string; backend: PageBackend } {
-  return { name: `test-${Date.now()}-${names++}`, backend: { isUp: true, lose: 0, requests: 0 } };
-}
-
-async function start(name: string, backend: PageBackend): Promise<Graph> {
-  const graph = await openInPage(name, backend);
-  open.push(graph);
-  return graph;
-}
-
-/** Ends an engine as a closed tab would: nothing more is written or sent. */
-function kill(graph: Graph): void {
-  open.splice(open.indexOf(graph), 1);
-  graph.close();
-}
-
-async function add(graph: Graph, text: string): Promise<number> {
-  return graph.transaction((tx) => {
-    const item = tx.node("the_item");
-    tx.addValue(item, "name", text);
-    return item;
-  });
-}
-
-function texts(graph: Graph): string[] {
-  const items = graph.queryLocal(query).items as { the_item: { the_item_name: { the_name: string } } }[];
-  return items.map((item) => item.the_item.the_item_name.the_name);
-}
+afterEach(closeAll);
 
 describe("law 1: a committed write survives", () => {
   test("the end of the engine right after its promise resolved", async () => {
@@ -110,19 +74,21 @@ describe("law 6: tabs", () => {
   });
 });
 
-test("a newer schema version finds the outbox as it was", async () => {
+test("the local database has the version and the stores of the specification", async () => {
   const { name, backend } = fresh();
   backend.isUp = false;
   const first = await start(name, backend);
   await add(first, "kept");
   kill(first);
-  const request = indexedDB.open(`${name}-local`);
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("not opened")));
-  });
+  const database = await openRaw(`${name}-local`);
   expect(database.version).toBe(10);
-  expect([...database.objectStoreNames]).toEqual(["aliases", "localid", "outbox"]);
+  expect([...database.objectStoreNames]).toEqual([
+    "localconcept",
+    "localconnection",
+    "localid",
+    "outbox",
+    "transaction",
+  ]);
   database.close();
   const second = await start(name, backend);
   expect(texts(second)).toEqual(["kept"]);

@@ -1,5 +1,5 @@
 import type { Commit } from "../store/commit.ts";
-import type { DraftCommit } from "../store/draft.ts";
+import type { Recordable } from "../store/draft.ts";
 
 /** A commit that waits for the server, under the number that orders it. */
 export interface OutboxEntry {
@@ -16,6 +16,15 @@ export interface Aliases {
 /** Which counter ghost ids are leased from. */
 export type Counter = "concept" | "connection";
 
+/** An open transaction that is kept over reloads (specification 3, section 3). */
+export interface KeptTransaction {
+  id: string;
+  /** Its concepts and connections so far. */
+  data: Commit;
+  /** Milliseconds; after seven days it is dropped. */
+  createdDate: number;
+}
+
 /**
  * Where a graph keeps what must outlive the page. Every promise resolves when the step is durable. An
  * implementation is shared by all tabs of an origin, so leases never overlap and the outbox is one.
@@ -25,14 +34,22 @@ export interface GraphStorage {
   randomizer(): Promise<number>;
   /** The highest id of a fresh block of `count` ids that nobody else will use; ids descend from it. */
   lease(counter: Counter, count: number): Promise<number>;
-  /** Writes one commit into the outbox and answers its number; a storage that waits for nothing answers at once. */
-  append(commit: DraftCommit): Promise<number> | number;
+  /**
+   * Writes one commit into the outbox and answers its number; a storage that waits for nothing answers at once.
+   * With a kept transaction, that one ends in the same step; it rejects when another tab ended it before.
+   */
+  append(commit: Recordable, kept?: string): Promise<number> | number;
   /** Commits that wait, oldest first. */
   outbox(): Promise<OutboxEntry[]>;
   /** Removes a commit and keeps which ghosts became what, in one step. */
   settle(seq: number, aliases: Aliases): Promise<void>;
   /** All pairs that were ever settled. */
   aliases(): Promise<Aliases>;
+  /** Writes an open transaction down, as far as it is. */
+  keep(transaction: KeptTransaction): Promise<void>;
+  kept(): Promise<KeptTransaction[]>;
+  /** Forgets a kept transaction. */
+  drop(id: string): Promise<void>;
   close(): void;
 }
 

@@ -126,6 +126,17 @@ export class ConceptTable {
     return row;
   }
 
+  /** Claims for a staged row what it says, unless somebody has it already. */
+  reclaim(row: number, isName: boolean): void {
+    const value = this.value[row]!;
+    if (isName) {
+      if (!this.#typeNames.has(value) && !this.#claimedNames.has(value)) this.#claimedNames.set(value, row);
+      return;
+    }
+    const values = (this.#values[this.symbol(row)] ??= new Map<string, number>());
+    if (!values.has(value)) values.set(value, row);
+  }
+
   /** An invisible row for a concept that a transaction makes. */
   stage(id: number, stager: number): number {
     const known = this.find(id);
@@ -203,6 +214,24 @@ export class ConceptTable {
     return true;
   }
 
+  /** Puts a concept back that this device remembers; one that is here already stays. */
+  bring(row: number, form: number, value: string, entered: string, stamp: number): void {
+    if (this.state[row] !== presence.absent || this.#forward[row] !== none) return;
+    this.write(row, form, value);
+    this.show(row, entered);
+    this.stamp[row] = stamp;
+  }
+
+  /** Id of the referent of a concept, 0 when it has none. */
+  referent(row: number): number {
+    return this.#referents.get(row) ?? 0;
+  }
+
+  /** Sets the referent of a concept. */
+  refer(row: number, referent: number): void {
+    this.#referents.set(row, referent);
+  }
+
   /** Takes a concept out of every index; its row and ids stay. */
   remove(row: number, state: number): void {
     if (this.state[row] === presence.present) this.#unindex(row);
@@ -250,7 +279,7 @@ export class ConceptTable {
       typeId: this.permanent(form.typeId),
       categoryId: this.permanent(form.categoryId),
       accessId: form.accessId,
-      referentId: form.isName ? null : (this.#referents.get(row) ?? 0),
+      referentId: form.isName ? null : this.referent(row),
       characterValue: this.value[row]!,
       typeCharacter: this.#symbols.name(form.symbol),
       entryTimeStamp: this.#entered[row]!,
@@ -361,7 +390,7 @@ export class ConceptTable {
       isName: concept.referentId === null,
       isComposition: concept.isComposition,
     });
-    if (concept.referentId) this.#referents.set(row, concept.referentId);
+    if (concept.referentId) this.refer(row, concept.referentId);
   }
 
   #index(row: number): void {

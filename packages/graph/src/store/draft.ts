@@ -24,8 +24,13 @@ export interface Draft {
 /** What names a commit. */
 export type CommitStamp = Pick<Commit, "batch" | "randomizer" | "at">;
 
+/** Something that can be written down as a commit. */
+export interface Recordable {
+  record(): Commit;
+}
+
 /** A commit as rows, and as the record that it becomes when somebody has to write it down. */
-export class DraftCommit {
+export class DraftCommit implements Recordable {
   readonly store: GraphStore;
   readonly draft: Draft;
   readonly stamp: CommitStamp;

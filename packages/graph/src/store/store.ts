@@ -135,6 +135,11 @@ export class GraphStore {
     });
   }
 
+  /** Remembers that a concept was deleted. */
+  forgetConcept(id: number): void {
+    this.concepts.remove(this.#rowFor(id), presence.trashed);
+  }
+
   /** Row of a concept that is here, else -1. */
   conceptRow(id: number): number {
     const row = this.concepts.find(id);

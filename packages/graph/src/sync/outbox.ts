@@ -1,6 +1,8 @@
 import type { Events } from "../events.ts";
-import type { DraftCommit } from "../store/draft.ts";
+import type { Commit } from "../store/commit.ts";
+import type { DraftCommit, Recordable } from "../store/draft.ts";
 import type { GraphStore, Inverse } from "../store/store.ts";
+import type { Mirror } from "../storage/mirror.ts";
 import type { Aliases, GraphStorage, OutboxEntry } from "../storage/storage.ts";
 import { joinTabs, noTabs, type TabMessage, type Tabs } from "../tabs.ts";
 import type { Http } from "./http.ts";
@@ -17,7 +19,9 @@ export interface Outbox {
 /** The outbox as the engine uses it. */
 export interface OutboxEngine extends Outbox {
   /** Makes a commit durable, applies it, tells the other tabs and starts to send. */
-  write(commit: DraftCommit): Promise<void> | undefined;
+  write(commit: DraftCommit, kept?: string): Promise<void> | undefined;
+  /** Writes down again what is unsent and no longer in the storage. */
+  restore(): Promise<void>;
   sync(): Promise<void>;
   close(): void;
 }
@@ -27,6 +31,7 @@ export interface OutboxPorts {
   name: string | undefined;
   store: GraphStore;
   storage: GraphStorage;
+  mirror: Mirror | undefined;
   http: Http;
   events: Events;
   retry: RetryOptions;
@@ -40,9 +45,15 @@ export async function openOutbox(ports: OutboxPorts): Promise<OutboxEngine> {
   return engine;
 }
 
+/** An unsent commit, with what takes it back. */
+interface Unsent {
+  commit: Recordable;
+  inverse: Inverse;
+}
+
 class TabbedOutbox implements OutboxEngine {
   readonly #ports: OutboxPorts;
-  readonly #inverses = new Map<number, Inverse>();
+  #unsent = new Map<number, Unsent>();
   readonly #tabs: Tabs;
   readonly #synchroniser: Synchroniser;
   /** Messages of other tabs that arrive while the outbox is being read. */
@@ -55,7 +66,7 @@ class TabbedOutbox implements OutboxEngine {
       ...ports,
       exclusive: (task) => this.#tabs.exclusive(task),
       onAnswer: (seq, answer) => {
-        this.#inverses.delete(seq);
+        this.#unsent.delete(seq);
         this.#tabs.tell({ kind: "answer", seq, answer });
       },
       onRefused: ({ seq }, error) => ports.events.emit("refused", { seq, error }),
@@ -67,7 +78,7 @@ class TabbedOutbox implements OutboxEngine {
     const { storage, store } = this.#ports;
     const [aliases, entries] = await Promise.all([storage.aliases(), storage.outbox()]);
     bind(store, aliases);
-    for (const { seq, commit } of entries) this.#inverses.set(seq, store.apply(commit));
+    for (const { seq, commit } of entries) this.#apply(seq, commit);
     const early = this.#early ?? [];
     this.#early = undefined;
     for (const message of early) this.#hear(message);
@@ -79,11 +90,25 @@ class TabbedOutbox implements OutboxEngine {
     return this.#ports.storage.outbox();
   }
 
-  write(commit: DraftCommit): Promise<void> | undefined {
-    const seq = this.#ports.storage.append(commit);
+  write(commit: DraftCommit, kept?: string): Promise<void> | undefined {
+    const seq = this.#ports.storage.append(commit, kept);
     if (typeof seq !== "number") return seq.then((drawn) => this.#show(drawn, commit));
     this.#show(seq, commit);
     return undefined;
+  }
+
+  async restore(): Promise<void> {
+    await this.#tabs.exclusive(async () => {
+      const { storage } = this.#ports;
+      const stored = new Map((await storage.outbox()).map(({ seq, commit }) => [commit.batch, seq]));
+      const restored = new Map<number, Unsent>();
+      for (const entry of this.#unsent.values()) {
+        const seq = stored.get(entry.commit.record().batch) ?? (await storage.append(entry.commit));
+        restored.set(seq, entry);
+      }
+      this.#unsent = restored;
+    });
+    this.#synchroniser.kick();
   }
 
   async discard(seq: number): Promise<void> {
@@ -107,23 +132,28 @@ class TabbedOutbox implements OutboxEngine {
   #hear(message: TabMessage): void {
     if (this.#early) this.#early.push(message);
     else if (message.kind === "commit") {
-      this.#inverses.set(message.seq, this.#ports.store.apply(message.commit));
+      this.#apply(message.seq, message.commit);
     } else if (message.kind === "answer") {
-      this.#inverses.delete(message.seq);
+      this.#unsent.delete(message.seq);
       this.#ports.store.acknowledge(message.answer);
     } else this.#takeBack(message.seq);
   }
 
   #show(seq: number, commit: DraftCommit): void {
-    this.#inverses.set(seq, this.#ports.store.show(commit.draft, commit.stamp.at));
+    const inverse = this.#ports.store.show(commit.draft, commit.stamp.at);
+    this.#unsent.set(seq, { commit, inverse });
     if (this.#ports.name !== undefined) this.#tabs.tell({ kind: "commit", seq, commit: commit.record() });
     this.#synchroniser.kick();
   }
 
+  #apply(seq: number, commit: Commit): void {
+    this.#unsent.set(seq, { commit: { record: () => commit }, inverse: this.#ports.store.apply(commit) });
+  }
+
   #takeBack(seq: number): void {
-    const inverse = this.#inverses.get(seq);
-    if (inverse) this.#ports.store.undo(inverse);
-    this.#inverses.delete(seq);
+    const unsent = this.#unsent.get(seq);
+    if (unsent) this.#ports.store.undo(unsent.inverse);
+    this.#unsent.delete(seq);
   }
 }
 

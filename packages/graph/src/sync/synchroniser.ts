@@ -2,7 +2,9 @@ import { GraphError } from "../errors.ts";
 import type { Commit } from "../store/commit.ts";
 import { syncBatch } from "../store/ghost-records.ts";
 import type { GraphStore } from "../store/store.ts";
+import type { Mirror } from "../storage/mirror.ts";
 import type { Aliases, GraphStorage, OutboxEntry } from "../storage/storage.ts";
+import { dropExpired } from "../transaction/kept.ts";
 import { limits } from "../wire/names.ts";
 import type { ConceptRecord, ConnectionRecord, SyncBatch } from "../wire/records.ts";
 import type { Http } from "./http.ts";
@@ -32,6 +34,7 @@ export interface SynchroniserPorts {
   http: Http;
   store: GraphStore;
   storage: GraphStorage;
+  mirror: Mirror | undefined;
   retry: RetryOptions;
   /** Path of the synchronisation call; throws when nobody is signed in who could make it. */
   path(): string;
@@ -43,10 +46,15 @@ export interface SynchroniserPorts {
   onSynced(): void;
 }
 
-/** Body of the synchronisation call; the last two are this product's addition to the protocol. */
+/** Body of the synchronisation call; all but the first two lists is this product's addition to the protocol. */
 interface SyncBody extends SyncBatch {
   ended?: number[];
   trashed?: number[];
+  /**
+   * Which piece of a large batch this is. A server that knows it applies all pieces together when the last has
+   * come, and answers nothing before; one that does not applies each, and its answers are joined here.
+   */
+  part?: { of: string; index: number; count: number };
 }
 
 /** Creates a synchroniser; it does nothing before it is asked to. */
@@ -98,11 +106,15 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
 async function drain(ports: SynchroniserPorts): Promise<void> {
   // Who may not send need not read.
   ports.path();
+  await dropExpired(ports.storage);
   for (const entry of await ports.storage.outbox()) {
     try {
       const answer = await send(ports, entry.commit);
-      await ports.storage.settle(entry.seq, aliasesOf(answer));
       ports.store.acknowledge(answer);
+      ports.mirror?.forget(entry.commit);
+      // The mirror first: an entry that is sent once more changes nothing, one that is gone leaves no copy.
+      await ports.mirror?.flush();
+      await ports.storage.settle(entry.seq, aliasesOf(answer));
       ports.onAnswer(entry.seq, answer);
     } catch (error) {
       if (isRefusal(error)) ports.onRefused(entry, error);
@@ -148,12 +160,11 @@ async function postInChunks(
   // One after the other: a later chunk may name ghosts of an earlier one. What ends, ends with the last.
   for (const [index, body] of bodies.entries()) {
     const isLast = index === bodies.length - 1;
-    const part = await post(
-      ports,
-      commit,
-      `${commit.batch}.${index}`,
-      isLast ? { ...body, ...endings } : body,
-    );
+    const part = await post(ports, commit, `${commit.batch}.${index}`, {
+      ...body,
+      ...(isLast && endings),
+      part: { of: commit.batch, index, count: bodies.length },
+    });
     answer.concepts.push(...part.concepts);
     answer.connections.push(...part.connections);
   }

@@ -1,9 +1,13 @@
 import { GraphError } from "../errors.ts";
+import type { Commit } from "../store/commit.ts";
 import { closeDraft, DraftCommit, isEmptyDraft, newDraft, push, releaseDraft } from "../store/draft.ts";
+import { restoreDraft } from "../store/restore-draft.ts";
 import type { CommitStamp, Draft } from "../store/draft.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { IdPool } from "../storage/id-pool.ts";
+import type { KeptTransaction } from "../storage/storage.ts";
 import { access, limits, order, splitTypeName } from "../wire/names.ts";
+import { isExpired } from "./kept.ts";
 import { createOwnLinks, type OwnLinks } from "./own-links.ts";
 
 /** Options of a new concept. */
@@ -46,6 +50,13 @@ export interface Transaction {
   end(connection: number): void;
   /** Deletes a concept with all its links. */
   trash(concept: number): void;
+  /** Names it among the open transactions of this device. */
+  readonly id: string;
+  /**
+   * Writes down what it is so far, so that it can be resumed after a reload; for seven days. Call it again after
+   * further writes.
+   */
+  mark(): Promise<void>;
   /** Makes it durable on this device, then visible; synchronisation follows in the background. */
   commit(): Promise<void>;
   rollback(): void;
@@ -62,14 +73,17 @@ export interface TransactionPorts {
   /** Makes sure that a concept is in memory. */
   loadConcept(id: number): Promise<void>;
   /** Writes the commit down and makes it visible; at once where nothing has to be waited for. */
-  write(commit: DraftCommit): Promise<void> | undefined;
+  write(commit: DraftCommit, kept?: string): Promise<void> | undefined;
+  keep(transaction: KeptTransaction): Promise<void>;
+  drop(id: string): Promise<void>;
   /** Fresh batch id, the database's randomizer and the time. */
   stamp(): CommitStamp;
+  now(): string;
 }
 
-/** Opens a transaction. */
-export function openTransaction(ports: TransactionPorts): Transaction {
-  return new StagedTransaction(ports);
+/** Opens a transaction: a new one, or one that was kept over a reload. */
+export function openTransaction(ports: TransactionPorts, kept?: KeptTransaction): Transaction {
+  return new StagedTransaction(ports, kept);
 }
 
 class StagedTransaction implements Transaction {
@@ -78,11 +92,21 @@ class StagedTransaction implements Transaction {
   /** Stored links that end, and own links that were taken back. */
   #ended: Set<number> | undefined;
   #own: OwnLinks | undefined;
+  readonly #stamp: CommitStamp;
+  readonly #createdDate: number;
+  #isKept: boolean;
   #isOpen = true;
 
-  constructor(ports: TransactionPorts) {
+  constructor(ports: TransactionPorts, kept: KeptTransaction | undefined) {
     this.#ports = ports;
-    this.#draft = newDraft(ports.stager);
+    this.#stamp = kept ? stampOf(kept.data) : ports.stamp();
+    this.#createdDate = kept?.createdDate ?? Date.now();
+    this.#isKept = kept !== undefined;
+    this.#draft = kept ? restoreDraft(ports.store, ports.stager, kept.data) : newDraft(ports.stager);
+  }
+
+  get id(): string {
+    return this.#stamp.batch;
   }
 
   concept(type: string, value: string, options?: ConceptOptions): number {
@@ -173,28 +197,63 @@ class StagedTransaction implements Transaction {
     this.#draft.trashed = push(this.#draft.trashed, concept);
   }
 
+  async mark(): Promise<void> {
+    this.#check();
+    this.#checkAge();
+    const { store } = this.#ports;
+    closeDraft(store, this.#draft);
+    this.#isKept = true;
+    const data = new DraftCommit(store, this.#draft, this.#stamp).record();
+    await this.#ports.keep({ id: this.id, data: structuredClone(data), createdDate: this.#createdDate });
+  }
+
   async commit(): Promise<void> {
     this.#check();
-    this.#isOpen = false;
-    const { store } = this.#ports;
-    let isCommitted = false;
-    closeDraft(store, this.#draft);
-    try {
-      if (!isEmptyDraft(this.#draft)) {
-        const written = this.#ports.write(new DraftCommit(store, this.#draft, this.#ports.stamp()));
-        if (written) await written;
-      }
-      isCommitted = true;
-    } finally {
-      releaseDraft(store, this.#draft, isCommitted);
-    }
+    this.#checkAge();
+    const written = this.#end(true);
+    if (written) await written;
   }
 
   rollback(): void {
     this.#check();
+    // A record that cannot be dropped now is dropped when it is seven days old.
+    this.#end(false)?.catch(() => undefined);
+  }
+
+  #checkAge(): void {
+    if (!isExpired(this.#createdDate)) return;
+    this.rollback();
+    throw new GraphError("expired");
+  }
+
+  /** Ends it either way; what was not committed is forgotten. */
+  #end(isCommit: boolean): Promise<void> | undefined {
+    const { store } = this.#ports;
     this.#isOpen = false;
-    closeDraft(this.#ports.store, this.#draft);
-    releaseDraft(this.#ports.store, this.#draft, false);
+    closeDraft(store, this.#draft);
+    if (!isCommit || isEmptyDraft(this.#draft)) {
+      releaseDraft(store, this.#draft, false);
+      return this.#isKept ? this.#ports.drop(this.id) : undefined;
+    }
+    const commit = new DraftCommit(store, this.#draft, { ...this.#stamp, at: this.#ports.now() });
+    return this.#write(commit);
+  }
+
+  #write(commit: DraftCommit): Promise<void> | undefined {
+    const { store, write } = this.#ports;
+    const release = (isCommitted: boolean): void => releaseDraft(store, this.#draft, isCommitted);
+    const fail = (error: unknown): never => {
+      release(false);
+      throw error;
+    };
+    try {
+      const written = write(commit, this.#isKept ? this.id : undefined);
+      if (written) return written.then(() => release(true), fail);
+    } catch (error) {
+      fail(error);
+    }
+    release(true);
+    return undefined;
   }
 
   #check(): void {
@@ -317,4 +376,8 @@ class StagedTransaction implements Transaction {
       if (typeof item === "object") this.#fill(root, child, item);
     }
   }
+}
+
+function stampOf({ batch, randomizer, at }: Commit): CommitStamp {
+  return { batch, randomizer, at };
 }
