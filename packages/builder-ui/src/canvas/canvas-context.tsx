@@ -42,6 +42,8 @@ export interface Canvas {
   text: Signal<NodeId | null>;
   /** Counts up whenever something in the frame may have moved. */
   geometry: Signal<number>;
+  /** Counts up whenever the frame shows another state of the document or its styles. */
+  shown: Signal<number>;
 }
 
 const CanvasContext = createContext<Canvas | null>(null);
@@ -57,6 +59,7 @@ function createCanvas(): Canvas {
     menu: createSignal<{ x: number; y: number } | null>(null),
     text: createSignal<NodeId | null>(null),
     geometry: createSignal(0),
+    shown: createSignal(0),
   };
 }
 

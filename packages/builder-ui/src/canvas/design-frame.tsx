@@ -1,7 +1,8 @@
 import { useCallback, useEffect, type ReactNode } from "react";
 import { useSignal } from "../state/signal.ts";
 import { useBuilderStore } from "../state/store.ts";
-import { sourceNow } from "../state/workspace.ts";
+import type { Source } from "../state/source.ts";
+import { sourceNow, type Workspace } from "../state/workspace.ts";
 import { moved, useCanvas, type Canvas, type Frame } from "./canvas-context.tsx";
 import styles from "./canvas.module.css";
 import { DocumentView } from "./document-view.ts";
@@ -68,16 +69,18 @@ function useShownDocument({ view, document }: Frame): void {
   const canvas = useCanvas();
   useEffect(() => {
     const style = document.getElementById("page-css");
-    let { widgets } = store.getState().workspace;
-    let { children } = sourceNow(store.getState().workspace);
+    let last: { source: Source; widgets: Workspace["widgets"] } | null = null;
     const show = (): void => {
       const { workspace } = store.getState();
       const source = sourceNow(workspace);
-      if (style && style.textContent !== source.css) style.textContent = source.css;
+      const { widgets } = workspace;
+      if (last?.source === source && last.widgets === widgets) return;
+      if (style && last?.source.css !== source.css) style.textContent = source.css;
       view.show(source.document);
-      if (widgets !== workspace.widgets || children !== source.children) view.refillContainers();
-      ({ widgets } = workspace);
-      ({ children } = source);
+      if (last && (last.widgets !== widgets || last.source.children !== source.children))
+        view.refillContainers();
+      last = { source, widgets };
+      canvas.shown.set(canvas.shown.get() + 1);
       moved(canvas);
     };
     show();

@@ -10,6 +10,7 @@ import styles from "./status-bar.module.css";
 export function StatusBar(): ReactNode {
   const commands = useCommands();
   const zoom = useSignal(useCanvas().zoom);
+  const percent = Math.round(zoom * 100);
   const button = (name: "zoom-out" | "zoom-in" | "command-palette" | "shortcuts"): ReactNode => {
     const { label, icon, shortcut } = commands.get(name);
     return (
@@ -29,10 +30,10 @@ export function StatusBar(): ReactNode {
       <button
         type="button"
         className={styles["zoom"]}
-        aria-label="Zoom, back to actual size"
+        aria-label={`${percent}%, back to actual size`}
         onClick={() => commands.run("zoom-reset")}
       >
-        {Math.round(zoom * 100)}%
+        {percent}%
       </button>
       {button("zoom-in")}
       <span className={styles["divider"]} />

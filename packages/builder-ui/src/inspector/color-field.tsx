@@ -10,14 +10,15 @@ export interface ColorFieldProps {
   value: string;
   /** The colour in hexadecimal, with the default where none is set. */
   shown: string;
+  origin?: "here" | "inherited" | "default";
   onChange: (value: string) => void;
 }
 
 /** A colour with a well to pick it and a button that takes it away. */
-export function ColorField({ label, value, shown, onChange }: ColorFieldProps): ReactNode {
+export function ColorField({ label, value, shown, origin, onChange }: ColorFieldProps): ReactNode {
   const id = useId();
   return (
-    <div className={styles["field"]}>
+    <div className={styles["field"]} data-origin={origin}>
       <label htmlFor={id}>{label}</label>
       <span className={styles["control"]} data-unset={value === "" || undefined}>
         <input

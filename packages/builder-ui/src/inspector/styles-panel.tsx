@@ -1,7 +1,9 @@
 import type { ElementNode } from "@tessera/document";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { baseScope, styleStates, styleWidths, type StyleScope } from "../css/style-scope.ts";
 import { messages } from "../messages.ts";
 import { Accordion, AccordionSection } from "../primitives/accordion.tsx";
+import { SelectField } from "../primitives/field.tsx";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { GeneralFields } from "./general-fields.tsx";
@@ -12,34 +14,56 @@ import { styleFields, type StyleCategory, styleCategories } from "./style-fields
 /** The attributes and styles of the selected element in eight categories. */
 export function StylesPanel(): ReactNode {
   const node = useSelectedElement();
+  const [scope, setScope] = useState<StyleScope>(baseScope);
   if (!node) return <p className={styles["empty"]}>{messages.emptyStyles}</p>;
   return (
-    <Accordion open={["General", "Typography", "Spacing", "Colors"]}>
-      {styleCategories.map((category) => (
-        <AccordionSection key={category} title={category}>
-          <div className={styles["fields"]}>
-            {category === "General" ? (
-              <GeneralFields node={node} />
-            ) : (
-              <CategoryFields category={category} node={node} />
-            )}
-          </div>
-        </AccordionSection>
-      ))}
-    </Accordion>
+    <>
+      <div className={styles["scope"]}>
+        <SelectField
+          label="State"
+          layout="row"
+          options={styleStates}
+          value={scope.state}
+          onChange={(event) => setScope({ ...scope, state: event.target.value as StyleScope["state"] })}
+        />
+        <SelectField
+          label="Width"
+          layout="row"
+          options={styleWidths}
+          value={scope.width}
+          onChange={(event) => setScope({ ...scope, width: event.target.value as StyleScope["width"] })}
+        />
+      </div>
+      <Accordion open={["General", "Typography", "Spacing", "Colors"]}>
+        {styleCategories.map((category) => (
+          <AccordionSection key={category} title={category}>
+            <div className={styles["fields"]}>
+              {category === "General" ? (
+                <GeneralFields node={node} />
+              ) : (
+                <CategoryFields category={category} node={node} scope={scope} />
+              )}
+            </div>
+          </AccordionSection>
+        ))}
+      </Accordion>
+    </>
   );
 }
 
-function CategoryFields({
-  category,
-  node,
-}: {
+interface CategoryProps {
   category: Exclude<StyleCategory, "General">;
   node: ElementNode;
-}): ReactNode {
+  scope: StyleScope;
+}
+
+function CategoryFields({ category, node, scope }: CategoryProps): ReactNode {
   return styleFields[category]
     .filter(({ tags }) => !tags || tags.has(node.tag))
-    .map((field) => <StyleControl key={`${node.id} ${field.property}`} field={field} id={node.id} />);
+    .map((field) => {
+      const key = `${node.id} ${scope.state}${scope.width} ${field.property}`;
+      return <StyleControl key={key} field={field} id={node.id} scope={scope} />;
+    });
 }
 
 /** The element that is selected alone. */

@@ -5,8 +5,12 @@ interface FieldShape {
   label: string;
   /** Shown in red below the control; also marks it invalid. */
   error?: string | undefined;
+  /** Where the value comes from; shown by the colour of the label. */
+  origin?: "here" | "inherited" | "default" | undefined;
+  /** Makes the label a button that takes the value away. */
+  onClear?: (() => void) | undefined;
   /** `stacked` for dialogs (default), `row` for panels. */
-  layout?: "stacked" | "row";
+  layout?: "stacked" | "row" | undefined;
 }
 
 /** Props of a {@link TextField}. */
@@ -16,10 +20,18 @@ export interface TextFieldProps extends FieldShape, Omit<ComponentProps<"input">
 }
 
 /** A labelled one-line input. */
-export function TextField({ label, error, invalid, layout, ...input }: TextFieldProps): ReactNode {
+export function TextField({
+  label,
+  error,
+  invalid,
+  layout,
+  origin,
+  onClear,
+  ...input
+}: TextFieldProps): ReactNode {
   const id = useId();
   return (
-    <Frame id={id} label={label} error={error} layout={layout}>
+    <Frame id={id} label={label} error={error} layout={layout} origin={origin} onClear={onClear}>
       <input
         {...input}
         id={id}
@@ -35,10 +47,10 @@ export function TextField({ label, error, invalid, layout, ...input }: TextField
 export interface TextAreaProps extends FieldShape, Omit<ComponentProps<"textarea">, "id"> {}
 
 /** A labelled input of several lines. */
-export function TextArea({ label, error, layout, ...input }: TextAreaProps): ReactNode {
+export function TextArea({ label, error, layout, origin, onClear, ...input }: TextAreaProps): ReactNode {
   const id = useId();
   return (
-    <Frame id={id} label={label} error={error} layout={layout}>
+    <Frame id={id} label={label} error={error} layout={layout} origin={origin} onClear={onClear}>
       <textarea {...input} id={id} className={styles["control"]} aria-invalid={Boolean(error) || undefined} />
     </Frame>
   );
@@ -51,10 +63,18 @@ export interface SelectFieldProps extends FieldShape, Omit<ComponentProps<"selec
 }
 
 /** A labelled choice of one. */
-export function SelectField({ label, error, layout, options, ...select }: SelectFieldProps): ReactNode {
+export function SelectField({
+  label,
+  error,
+  layout,
+  origin,
+  onClear,
+  options,
+  ...select
+}: SelectFieldProps): ReactNode {
   const id = useId();
   return (
-    <Frame id={id} label={label} error={error} layout={layout}>
+    <Frame id={id} label={label} error={error} layout={layout} origin={origin} onClear={onClear}>
       <select {...select} id={id} className={styles["control"]}>
         {options.map((option) => {
           const [value, text] = typeof option === "string" ? [option, option] : option;
@@ -69,20 +89,22 @@ export function SelectField({ label, error, layout, options, ...select }: Select
   );
 }
 
-interface FrameProps {
+interface FrameProps extends FieldShape {
   id: string;
-  label: string;
-  error: string | undefined;
-  layout: "stacked" | "row" | undefined;
   children: ReactNode;
 }
 
-function Frame({ id, label, error, layout = "stacked", children }: FrameProps): ReactNode {
+function Frame({ id, label, error, layout = "stacked", origin, onClear, children }: FrameProps): ReactNode {
   return (
-    <div className={styles["field"]} data-layout={layout}>
-      <label htmlFor={id} className={styles["label"]}>
-        {label}
-      </label>
+    <div className={styles["field"]} data-layout={layout} data-origin={origin}>
+      <span className={styles["caption"]}>
+        <label htmlFor={id} className={styles["label"]}>
+          {label}
+        </label>
+        {onClear && (
+          <button type="button" className={styles["reset"]} aria-label={`Reset ${label}`} onClick={onClear} />
+        )}
+      </span>
       {children}
       {error && (
         <p id={`${id}-error`} role="alert" className={styles["error"]}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { toast as sonner, Toaster as Sonner } from "sonner";
-import { readTheme } from "../theme/theme.ts";
+import styles from "./toast.module.css";
 
 // Specification 1, section 9: a toast stays for 2 s, and half a second longer for each one that is already shown.
 const base = 2000;
@@ -25,5 +25,5 @@ export const toast = {
 
 /** The place where toasts appear. */
 export function Toaster(): ReactNode {
-  return <Sonner closeButton richColors position="bottom-center" theme={readTheme()} />;
+  return <Sonner closeButton position="bottom-center" className={styles["toaster"]} />;
 }

@@ -1,0 +1,32 @@
+import { parseHtml, serializeHtml, type NodeId } from "@tessera/document";
+import { expect, test } from "vitest";
+import { emptySource, type Source } from "../state/source.ts";
+import { baseScope, setIn, valueIn } from "./style-scope.ts";
+
+const source: Source = { ...emptySource(), document: parseHtml('<p class="lead" style="color: red">a</p>') };
+const paragraph = source.document.children()[0] as NodeId;
+const hover = { state: ":hover", width: "" } as const;
+const phone = { state: "", width: "phone" } as const;
+
+test("the element itself is styled by its style attribute", () => {
+  const styled = setIn(source, paragraph, baseScope, "color", "blue");
+  expect(serializeHtml(styled.document)).toBe('<p class="lead" style="color: blue">a</p>');
+  expect(styled.css).toBe("");
+});
+
+test("states and widths are plain rules for one class of the element, and read back", () => {
+  const hovered = setIn(source, paragraph, hover, "color", "green");
+  const both = setIn(hovered, paragraph, phone, "font-size", "12px");
+  const name = /lead (el-[a-z0-9]{6})/.exec(serializeHtml(both.document))?.[1];
+  expect(both.css).toBe(
+    `.${name}:hover {\n  color: green !important;\n}\n\n@media (max-width: 480px) {\n  .${name} {\n    font-size: 12px !important;\n  }\n}\n`,
+  );
+  expect(valueIn(both, paragraph, hover, "color")).toBe("green");
+  expect(valueIn(both, paragraph, phone, "font-size")).toBe("12px");
+  expect(valueIn(both, paragraph, baseScope, "color")).toBe("red");
+});
+
+test("a value that is taken away leaves no empty rule behind", () => {
+  const hovered = setIn(source, paragraph, hover, "color", "green");
+  expect(setIn(hovered, paragraph, hover, "color", null).css).toBe("");
+});

@@ -1,0 +1,84 @@
+/**
+ * Where the styles panel writes: the element itself, one of its states, or a range of widths. The element's own styles are
+ * its `style` attribute; states and widths are plain CSS rules for a class of the element, which a person can go on
+ * editing by hand.
+ */
+import { attributeOf, setAttribute, setStyle, styleValue, type NodeId } from "@tessera/document";
+import type { Source } from "../state/source.ts";
+import { readRule, setInRule } from "./rules.ts";
+
+/** A state or width range of an element; both empty mean the element itself. */
+export interface StyleScope {
+  readonly state: "" | ":hover" | ":focus" | ":active";
+  readonly width: "" | "tablet" | "phone";
+}
+
+/** The element itself. */
+export const baseScope: StyleScope = { state: "", width: "" };
+
+/** The states that can be styled. */
+export const styleStates = [
+  ["", "Normal"],
+  [":hover", "Hover"],
+  [":focus", "Focus"],
+  [":active", "Active"],
+] as const;
+
+/** The widths that can be styled. */
+export const styleWidths = [
+  ["", "All widths"],
+  ["tablet", "Tablet, up to 768 px"],
+  ["phone", "Phone, up to 480 px"],
+] as const;
+
+const media = { "": undefined, tablet: "(max-width: 768px)", phone: "(max-width: 480px)" } as const;
+const ownClass = /(?:^|\s)(el-[a-z0-9]{6})(?=\s|$)/;
+
+/** The value that a property has in a scope of an element; null when it is not set there. */
+export function valueIn(source: Source, id: NodeId, scope: StyleScope, property: string): string | null {
+  if (isBase(scope)) return styleValue(source.document, id, property);
+  const name = classOf(source, id);
+  if (name === null) return null;
+  const rule = { selector: `.${name}${scope.state}`, media: media[scope.width] };
+  return readRule(source.css, rule).findLast((each) => each.property === property)?.value ?? null;
+}
+
+/** The source with a property set in a scope of an element, or with null taken away. */
+export function setIn(
+  source: Source,
+  id: NodeId,
+  scope: StyleScope,
+  property: string,
+  value: string | null,
+): Source {
+  if (isBase(scope)) {
+    const styled = setStyle(source.document, id, property, value);
+    return styled.ok ? { ...source, document: styled.document } : source;
+  }
+  const named = classOf(source, id) === null ? withOwnClass(source, id) : source;
+  const rule = { selector: `.${classOf(named, id)}${scope.state}`, media: media[scope.width] };
+  // The element's own style attribute would win over any rule without this.
+  const written = value === null ? null : `${value} !important`;
+  return { ...named, css: setInRule(named.css, rule, property, written) };
+}
+
+function isBase({ state, width }: StyleScope): boolean {
+  return state === "" && width === "";
+}
+
+function classOf({ document }: Source, id: NodeId): string | null {
+  return ownClass.exec(attributeOf(document.node(id), "class") ?? "")?.[1] ?? null;
+}
+
+function withOwnClass(source: Source, id: NodeId): Source {
+  const classes = attributeOf(source.document.node(id), "class") ?? "";
+  const named = setAttribute(source.document, id, "class", `${classes} ${newClass(source)}`.trim());
+  return named.ok ? { ...source, document: named.document } : source;
+}
+
+function newClass({ css }: Source): string {
+  for (;;) {
+    const name = `el-${crypto.randomUUID().replaceAll("-", "").slice(0, 6)}`;
+    if (!css.includes(name)) return name;
+  }
+}
