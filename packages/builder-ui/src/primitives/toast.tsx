@@ -25,5 +25,5 @@ export const toast = {
 
 /** The place where toasts appear. */
 export function Toaster(): ReactNode {
-  return <Sonner closeButton position="bottom-center" className={styles["toaster"]} />;
+  return <Sonner closeButton position="bottom-center" className={styles["toaster"] ?? ""} />;
 }
