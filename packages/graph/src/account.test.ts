@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createAccount } from "./account.ts";
+import { createCacheServers } from "./sync/cache-servers.ts";
 import { createHttp, type Http } from "./sync/http.ts";
 import { createUpload } from "./upload.ts";
 
@@ -16,6 +17,7 @@ function door(answer: unknown, status = 200): { http: Http; sent: Sent[] } {
     nodeUrl: "http://node",
     session: { token: () => "t", refresh: async () => false },
     headers: {},
+    cacheServers: createCacheServers({ nodeUrl: "http://node", application: undefined, fetch }),
     onSignedOut: () => undefined,
     fetch: async (url, init) => {
       const body = init?.body;

@@ -17,6 +17,7 @@ import { openStorage, type OpenStorage, type StorageReport } from "./storage/ope
 import type { KeptTransaction } from "./storage/storage.ts";
 import { GraphStore } from "./store/store.ts";
 import { createBulkLoader } from "./sync/bulk-loader.ts";
+import { createCacheServers } from "./sync/cache-servers.ts";
 import { createHttp, type Http, type SessionPort } from "./sync/http.ts";
 import { openOutbox, type Outbox } from "./sync/outbox.ts";
 import type { RetryOptions } from "./sync/synchroniser.ts";
@@ -31,6 +32,8 @@ export interface GraphOptions {
   url: string;
   /** Base address of the node service; default the same. */
   nodeUrl?: string;
+  /** Name of the application. With one, the server is asked for cache servers, which then answer bulk reads. */
+  application?: string;
   /** Where tokens come from. Without one, and without an `Authorization` header, writes are anonymous. */
   session?: SessionPort;
   /** Sent with every call. */
@@ -102,14 +105,7 @@ export async function createGraph(options: GraphOptions): Promise<Graph> {
   const name = (options.storage ?? autoStorage()) === "indexeddb" ? (options.name ?? "tessera") : undefined;
   const events = createEvents();
   const store = new GraphStore();
-  const http = createHttp({
-    url: options.url,
-    nodeUrl: options.nodeUrl ?? options.url,
-    session: options.session,
-    headers: options.headers ?? {},
-    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
-    onSignedOut: () => events.emit("signedOut", undefined),
-  });
+  const http = openHttp(options, () => events.emit("signedOut", undefined));
   const parts: Omit<Parts, "outbox"> = {
     store,
     http,
@@ -129,6 +125,13 @@ export async function createGraph(options: GraphOptions): Promise<Graph> {
     path: () => syncPath(options),
   });
   return assemble({ ...parts, outbox });
+}
+
+function openHttp(options: GraphOptions, onSignedOut: () => void): Http {
+  const { url, nodeUrl = url, session, headers = {}, application } = options;
+  const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
+  const cacheServers = createCacheServers({ nodeUrl, application, fetch: send });
+  return createHttp({ url, nodeUrl, session, headers, fetch: send, cacheServers, onSignedOut });
 }
 
 interface Parts extends OpenStorage {

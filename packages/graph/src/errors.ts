@@ -9,6 +9,7 @@ export const errorTable = {
     message: "Input string must contain exactly three parts separated by underscores.",
   },
   network: { status: 0, message: "The server cannot be reached." },
+  "base-down": { status: 0, message: "Base Server Down" },
   unauthorized: { status: 401, message: "Unauthorized" },
   server: { status: 500, message: "Internal Server Error" },
   refused: { status: 400, message: "Error! status: {status}" },
@@ -52,11 +53,11 @@ export class GraphError extends Error {
 
   /** True when the server was not there to answer: what this device remembers may stand in. */
   get isUnreachable(): boolean {
-    return this.code === "network" || [502, 503, 504].includes(this.status);
+    return this.status === 0 || [502, 503, 504].includes(this.status);
   }
 
   /** True when the same request may succeed later. */
   get isTemporary(): boolean {
-    return this.code === "network" || this.code === "bad-answer" || this.status >= 500 || this.status === 429;
+    return this.status === 0 || this.code === "bad-answer" || this.status >= 500 || this.status === 429;
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { zeroConcept } from "../src/wire/index.ts";
 import { createMemoryBackend, type MemoryBackend } from "./memory-backend.ts";
 
 /** What goes wrong with one request: the answer is lost, the request arrives twice, or a status comes back. */
@@ -17,6 +18,8 @@ export interface LoopbackServer {
   fault: (path: string) => Fault;
   /** Token that is accepted; undefined accepts everything. */
   token: string | undefined;
+  /** Answer of the configuration call; undefined fails it. */
+  config: object | undefined;
   close(): Promise<void>;
 }
 
@@ -30,6 +33,7 @@ export async function startLoopbackServer(): Promise<LoopbackServer> {
     lastHeaders: {},
     fault: () => "none",
     token: undefined,
+    config: undefined,
     close: () => stop(server),
   };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -68,6 +72,10 @@ function reply(self: LoopbackServer, url: URL, request: IncomingMessage, body: u
     case "/api/v1/local-concepts":
     case "/api/v1/local-concepts-without-auth":
       return backend.sync(header("randomizer"), header("batch-id"), body as never);
+    case "/api/v1/config":
+      return self.config;
+    case "/api/v1/local-concepts-translate":
+      return backend.translate(header("randomizer"), (body as { id: number }).id) ?? zeroConcept();
     case "/api/freeschema-query":
       return backend.query(body as never);
     case "/api/get_concept_bulk":

@@ -8,21 +8,28 @@ import type {
 } from "../src/wire/index.ts";
 import { emptyAnswer, fixedIds, isListLinker } from "../src/wire/index.ts";
 
+/** The body of a synchronisation call. */
+export interface SentBatch extends SyncBatch {
+  ended?: number[];
+  trashed?: number[];
+  part?: { of: string; index: number; count: number };
+}
+
 /**
  * A backend in plain Maps that follows the protocol by the shortest way: the slow oracle of the tests. It
  * keeps every batch's answer under (randomizer, batch id), and values in one global dictionary.
  */
 export interface MemoryBackend {
+  /** True when the pieces of a large batch are applied together, with the last one. */
+  joinsParts: boolean;
   concepts: Map<number, ConceptRecord>;
   connections: Map<number, ConnectionRecord>;
-  sync(
-    randomizer: string,
-    batchId: string,
-    body: SyncBatch & { ended?: number[]; trashed?: number[] },
-  ): SyncBatch;
+  sync(randomizer: string, batchId: string, body: SentBatch): SyncBatch;
   query(query: Partial<FreeschemaQuery>): QueryAnswer;
   linkersFrom(id: number): ConnectionRecord[];
   inside(roots: number[]): ConnectionRecord[];
+  /** The concept that a ghost became. */
+  translate(randomizer: string, ghost: number): ConceptRecord | undefined;
 }
 
 export function createMemoryBackend(): MemoryBackend {
@@ -30,6 +37,7 @@ export function createMemoryBackend(): MemoryBackend {
   const connections = new Map<number, ConnectionRecord>();
   const ghosts = new Map<string, number>();
   const answers = new Map<string, SyncBatch>();
+  const parts = new Map<string, SentBatch[]>();
   let lastId = 1_000_000;
 
   const make = (concept: ConceptRecord): ConceptRecord => {
@@ -37,11 +45,13 @@ export function createMemoryBackend(): MemoryBackend {
     concepts.set(stored.id, stored);
     return stored;
   };
-  const find = (test: (concept: ConceptRecord) => boolean): ConceptRecord | undefined =>
-    [...concepts.values()].find(test);
-  const typeNamed = (name: string): ConceptRecord =>
-    find((concept) => concept.referentId === null && concept.characterValue === name) ??
-    make({
+  /** Ids of names by their text, and of shared values by type and text. */
+  const names = new Map<string, number>();
+  const values = new Map<string, number>();
+  const typeNamed = (name: string): ConceptRecord => {
+    const known = concepts.get(names.get(name) ?? 0);
+    if (known) return known;
+    const made = make({
       ...zeroConcept(),
       characterValue: name,
       referentId: null,
@@ -49,6 +59,9 @@ export function createMemoryBackend(): MemoryBackend {
       typeId: fixedIds.characters,
       typeCharacter: name.slice(name.lastIndexOf("_") + 1),
     });
+    names.set(name, made.id);
+    return made;
+  };
   const withType = (concept: ConceptRecord): ConceptRecord => ({
     ...concept,
     type: concepts.get(concept.typeId) ?? null,
@@ -64,12 +77,11 @@ export function createMemoryBackend(): MemoryBackend {
     }
     const typeId = typeNamed(concept.typeCharacter).id;
     const isShared = !concept.isComposition && concept.characterValue.length <= limits.sharedText;
-    const same = isShared
-      ? find(
-          (it) => it.typeId === typeId && it.characterValue === concept.characterValue && !it.isComposition,
-        )
-      : undefined;
-    return same ?? make({ ...concept, typeId });
+    const key = `${typeId}:${concept.characterValue}`;
+    const same = isShared ? concepts.get(values.get(key) ?? 0) : undefined;
+    const stored = same ?? make({ ...concept, typeId });
+    if (isShared) values.set(key, stored.id);
+    return stored;
   };
 
   const join = (randomizer: string, link: ConnectionRecord): ConnectionRecord => {
@@ -117,38 +129,56 @@ export function createMemoryBackend(): MemoryBackend {
     for (const sub of query.freeschemaQueries ?? []) hop(sub.typeConnection ?? "", sub.reverse ?? false, sub);
   };
 
-  return {
+  const apply = (randomizer: string, batchId: string, body: SentBatch): SyncBatch => {
+    const key = `${randomizer}:${batchId}`;
+    const known = answers.get(key);
+    if (known) return known;
+    const answer: SyncBatch = { concepts: [], connections: [] };
+    for (const concept of body.concepts) {
+      const stored = place(randomizer, concept);
+      ghosts.set(`${randomizer}:${concept.ghostId}`, stored.id);
+      answer.concepts.push({ ...withType(stored), ghostId: concept.ghostId });
+    }
+    for (const link of body.connections) {
+      const stored = join(randomizer, link);
+      answer.connections.push({ ...stored, ghostId: link.ghostId });
+    }
+    for (const id of body.ended ?? []) {
+      connections.delete(id > 0 ? id : (ghosts.get(`${randomizer}:link:${id}`) ?? 0));
+    }
+    for (const ghost of body.trashed ?? []) {
+      const id = permanent(randomizer, ghost);
+      concepts.delete(id);
+      for (const link of Array.from(connections.values())) {
+        if (link.ofTheConceptId === id || link.toTheConceptId === id) connections.delete(link.id);
+      }
+    }
+    answers.set(key, answer);
+    return answer;
+  };
+
+  const self: MemoryBackend = {
     concepts,
     connections,
+    translate: (randomizer, ghost) => concepts.get(permanent(randomizer, ghost)),
     inside,
     linkersFrom: (id) =>
       [...connections.values()].filter((it) => it.ofTheConceptId === id && it.orderId >= 999),
+    joinsParts: false,
     sync(randomizer, batchId, body) {
-      const key = `${randomizer}:${batchId}`;
-      const known = answers.get(key);
-      if (known) return known;
-      const answer: SyncBatch = { concepts: [], connections: [] };
-      for (const concept of body.concepts) {
-        const stored = place(randomizer, concept);
-        ghosts.set(`${randomizer}:${concept.ghostId}`, stored.id);
-        answer.concepts.push({ ...withType(stored), ghostId: concept.ghostId });
-      }
-      for (const link of body.connections) {
-        const stored = join(randomizer, link);
-        answer.connections.push({ ...stored, ghostId: link.ghostId });
-      }
-      for (const id of body.ended ?? []) {
-        connections.delete(id > 0 ? id : (ghosts.get(`${randomizer}:link:${id}`) ?? 0));
-      }
-      for (const ghost of body.trashed ?? []) {
-        const id = permanent(randomizer, ghost);
-        concepts.delete(id);
-        for (const link of Array.from(connections.values())) {
-          if (link.ofTheConceptId === id || link.toTheConceptId === id) connections.delete(link.id);
-        }
-      }
-      answers.set(key, answer);
-      return answer;
+      const { part } = body;
+      if (!self.joinsParts || !part) return apply(randomizer, batchId, body);
+      const known = parts.get(`${randomizer}:${part.of}`) ?? [];
+      parts.set(`${randomizer}:${part.of}`, known);
+      known[part.index] = body;
+      // `Object.keys` skips the pieces that have not come.
+      if (Object.keys(known).length < part.count) return { concepts: [], connections: [] };
+      return apply(randomizer, part.of, {
+        concepts: known.flatMap(({ concepts }) => concepts),
+        connections: known.flatMap(({ connections }) => connections),
+        ended: known.flatMap(({ ended }) => ended ?? []),
+        trashed: known.flatMap(({ trashed }) => trashed ?? []),
+      });
     },
     query(query) {
       const roots =
@@ -167,4 +197,5 @@ export function createMemoryBackend(): MemoryBackend {
       return answer;
     },
   };
+  return self;
 }

@@ -1,4 +1,4 @@
-import { createGraph, type Graph, type GraphOptions } from "../src/index.ts";
+import { createGraph, zeroConcept, type Graph, type GraphOptions } from "../src/index.ts";
 import { createMemoryBackend, type MemoryBackend } from "./memory-backend.ts";
 
 /** A backend inside the page, for tests of what the browser keeps: requests go through `fetch` as usual. */
@@ -45,6 +45,9 @@ function reply(store: MemoryBackend, url: URL, headers: Headers, body: never): u
     return store.sync(headers.get("randomizer") ?? "", headers.get("batch-id") ?? "", body);
   }
   if (url.pathname === "/api/freeschema-query") return store.query(body);
+  if (url.pathname === "/api/v1/local-concepts-translate") {
+    return store.translate(headers.get("randomizer") ?? "", (body as { id: number }).id) ?? zeroConcept();
+  }
   if (url.pathname === "/api/get_all_connections_of_composition_bulk") return store.inside(body);
   if (url.pathname === "/api/get-all-linkers-from-concept") {
     return store.linkersFrom(Number(url.searchParams.get("conceptId")));

@@ -93,3 +93,22 @@ test("the local database has the version and the stores of the specification", a
   const second = await start(name, backend);
   expect(texts(second)).toEqual(["kept"]);
 });
+
+test("a ghost from before a reload that this device has forgotten is translated by the server", async () => {
+  const { name, backend } = fresh();
+  const first = await start(name, backend);
+  const ghost = await add(first, "one");
+  await first.sync();
+  const permanent = first.concepts.resolve(ghost);
+  kill(first);
+  const database = await openRaw(`${name}-local`);
+  const step = database.transaction("localconcept", "readwrite");
+  step.objectStore("localconcept").clear();
+  await new Promise((resolve) => step.addEventListener("complete", resolve));
+  database.close();
+  const second = await start(name, backend);
+  expect(second.concepts.resolve(ghost)).toBe(ghost);
+  expect(await second.concepts.translate(ghost)).toBe(permanent);
+  expect(second.concepts.resolve(ghost)).toBe(permanent);
+  expect(await second.concepts.translate(-999_999)).toBe(0);
+});

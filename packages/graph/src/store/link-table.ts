@@ -139,8 +139,9 @@ export class LinkTable {
     this.#attach(row);
   }
 
-  /** Forgets a staged link. */
+  /** Forgets a staged link; one that was made live by the same commit in another tab stays. */
   forget(row: number): void {
+    if (this.ended[row] !== staged) return;
     this.#rows.delete(this.id[row]!);
     this.#free.push(row);
   }

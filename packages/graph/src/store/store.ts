@@ -74,7 +74,10 @@ export class GraphStore {
     // Another transaction may have committed the same value first: then it is not this one's to take back.
     if (!isWhole) inverse.concepts = draft.concepts.filter((row) => !this.concepts.has(row));
     for (const row of inverse.concepts) this.concepts.show(row, at);
-    for (const row of draft.links) this.links.show(row, at, unsent);
+    if (!draft.links.every((row) => this.links.isStaged(row))) {
+      inverse.links = draft.links.filter((row) => this.links.isStaged(row));
+    }
+    for (const row of inverse.links) this.links.show(row, at, unsent);
     this.#applyRemovals(draft, inverse);
     return inverse;
   }
@@ -181,8 +184,10 @@ export class GraphStore {
   #addLinks(links: readonly NewConnection[], at: string, inverse: Inverse): void {
     this.links.reserve(links.length);
     for (const link of links) {
-      if (this.links.find(link.id) >= 0) continue;
-      const row = this.stageLink(link);
+      const known = this.links.find(link.id);
+      // A transaction that two tabs have resumed is staged in both when one of them commits it.
+      if (known >= 0 && !this.links.isStaged(known)) continue;
+      const row = known >= 0 ? known : this.stageLink(link);
       this.links.show(row, at, unsent);
       inverse.links.push(row);
     }

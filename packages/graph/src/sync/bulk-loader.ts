@@ -49,7 +49,7 @@ export function namelessTypes(links: readonly ConnectionRecord[]): number[] {
 async function fetchAll<T>(http: Http, path: string, ids: readonly number[]): Promise<T[]> {
   const chunks: number[][] = [];
   for (let at = 0; at < ids.length; at += chunkSize) chunks.push(ids.slice(at, at + chunkSize));
-  const answers = await Promise.all(chunks.map((body) => http<T[]>({ path, body })));
+  const answers = await Promise.all(chunks.map((body) => http<T[]>({ base: "cache", path, body })));
   if (!answers.every(Array.isArray)) throw new GraphError("bad-answer");
   return answers.flat();
 }

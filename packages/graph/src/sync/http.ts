@@ -1,5 +1,5 @@
 import { GraphError } from "../errors.ts";
-import { anonymousSession } from "../wire/names.ts";
+import type { CacheServers } from "./cache-servers.ts";
 
 /** Where the application keeps who is signed in. */
 export interface SessionPort {
@@ -14,6 +14,7 @@ export interface HttpOptions {
   url: string;
   nodeUrl: string;
   session: SessionPort | undefined;
+  cacheServers: CacheServers;
   /** Sent with every call. */
   headers: Record<string, string>;
   fetch: typeof fetch;
@@ -23,8 +24,8 @@ export interface HttpOptions {
 /** One call of the protocol. */
 export interface HttpCall {
   path: string;
-  /** Which of the two base addresses; default `main`. */
-  base?: "main" | "node";
+  /** Which base address; default `main`. `cache` is the first cache server that answers, else `main`. */
+  base?: "main" | "node" | "cache";
   method?: "GET" | "POST" | "DELETE";
   /** Sent as JSON, or as it is when it is FormData. */
   body?: unknown;
@@ -61,25 +62,53 @@ export function createHttp(options: HttpOptions): Http {
 }
 
 async function send(options: HttpOptions, call: HttpCall, token: string | null): Promise<Response> {
-  const isForm = call.body instanceof FormData;
-  const headers: Record<string, string> = {
-    Accept: "application/json",
-    "X-Session-Id": String(anonymousSession),
-  };
-  if (call.body !== undefined && !isForm) headers["Content-Type"] = "application/json";
-  if (token !== null) headers["Authorization"] = `Bearer ${token}`;
+  if (call.base === "cache") return sendToCache(options, call, token);
   const base = call.base === "node" ? options.nodeUrl : options.url;
+  return sendTo(options, base + call.path, requestOf(options, call, token));
+}
+
+/** One cache server after the other, then the base server. What cannot be reached leaves the list. */
+async function sendToCache(options: HttpOptions, call: HttpCall, token: string | null): Promise<Response> {
+  const { cacheServers } = options;
+  const servers = await cacheServers.list();
+  const request = requestOf(options, call, token);
+  for (const server of servers) {
+    try {
+      return await sendTo(options, server + call.path, request);
+    } catch {
+      cacheServers.drop(server);
+    }
+  }
   try {
-    return await options.fetch(base + call.path, {
-      method: call.method ?? "POST",
-      headers: { ...headers, ...options.headers, ...call.headers },
-      ...(call.body === undefined
-        ? {}
-        : { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),
-    });
+    return await sendTo(options, options.url + call.path, request);
+  } catch (cause) {
+    if (servers.length === 0) throw cause;
+    throw new GraphError("base-down", { cause });
+  }
+}
+
+async function sendTo(options: HttpOptions, url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await options.fetch(url, request);
   } catch (cause) {
     throw new GraphError("network", { cause });
   }
+}
+
+function requestOf(options: HttpOptions, call: HttpCall, token: string | null): RequestInit {
+  const isForm = call.body instanceof FormData;
+  const headers: Record<string, string> = {
+    Accept: "application/json",
+    "X-Session-Id": String(options.cacheServers.session()),
+  };
+  if (call.body !== undefined && !isForm) headers["Content-Type"] = "application/json";
+  if (token !== null) headers["Authorization"] = `Bearer ${token}`;
+  const body = isForm ? (call.body as FormData) : JSON.stringify(call.body);
+  return {
+    method: call.method ?? "POST",
+    headers: { ...headers, ...options.headers, ...call.headers },
+    ...(call.body !== undefined && { body }),
+  };
 }
 
 async function read<T>(answer: Response): Promise<T> {
