@@ -107,3 +107,45 @@ test("Preview runs the widget apart from the builder, and Develop brings everyth
   await expect(canvas.locator("output")).toHaveText("");
   await page.getByRole("button", { name: "Undo" }).click();
 });
+
+test("the named history of a widget survives a reload, with what was not saved still to be redone", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.open();
+  await builder.signUp();
+  await builder.element("Section").dblclick();
+  await builder.element("Heading 1").dblclick();
+  await saveWidget(page, "Remembered");
+  await builder.element("Paragraph").dblclick();
+  await expect(canvas.locator("p")).toHaveCount(1);
+  await expect(builder.toast("Draft widget has been stored")).toBeVisible();
+  await expect.poll(() => page.evaluate(storedSteps)).toContain(3);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(canvas.locator("h1")).toHaveCount(1);
+  await expect(canvas.locator("p")).toHaveCount(0);
+  await page.getByRole("button", { name: "History" }).click();
+  const steps = page.getByRole("list", { name: "Steps" }).getByRole("button");
+  await expect(steps).toHaveText(["Opened", "Add Section", "Add Heading 1", "Add Paragraph"]);
+  await steps.nth(3).click();
+  await expect(canvas.locator("p")).toHaveCount(1);
+  await steps.nth(1).click();
+  await expect(canvas.locator("h1")).toHaveCount(0);
+});
+
+/** How many steps each stored history has; runs in the page. */
+function storedSteps(): Promise<number[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("tessera-histories");
+    opening.addEventListener("error", () => reject(new Error("The histories cannot be opened.")));
+    opening.addEventListener("success", () => {
+      const all = opening.result.transaction("histories").objectStore("histories").getAll();
+      all.addEventListener("success", () => {
+        opening.result.close();
+        resolve(all.result.map(({ history }: { history: { steps: unknown[] } }) => history.steps.length));
+      });
+    });
+  });
+}

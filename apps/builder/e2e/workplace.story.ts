@@ -191,3 +191,22 @@ test("styles are written for states and widths as plain rules, tell where they c
   await page.getByRole("button", { name: "Phone, 390 px" }).click();
   await expect(paragraph).toHaveCSS("font-size", "11px");
 });
+
+test("a design token is named once and used by styles", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.writeHtml("<p>Words</p>");
+  await page.getByRole("tab", { name: "Widget Properties" }).click();
+  const tokens = page.getByRole("region", { name: "Design tokens" });
+  await tokens.getByLabel("Name of a new token").fill("Large text");
+  await tokens.getByRole("button", { name: "Add token" }).click();
+  await tokens.getByLabel("large-text", { exact: true }).fill("33px");
+  await canvas.locator("p").click();
+  await page.getByRole("tab", { name: "Styles" }).click();
+  await page.getByLabel("Font Size", { exact: true }).fill("var(--large-text)");
+  await page.getByLabel("Font Size", { exact: true }).press("Enter");
+  await expect(canvas.locator("p")).toHaveCSS("font-size", "33px");
+  await page.getByRole("tab", { name: "Widget Properties" }).click();
+  await tokens.getByLabel("large-text", { exact: true }).fill("44px");
+  await expect(canvas.locator("p")).toHaveCSS("font-size", "44px");
+});

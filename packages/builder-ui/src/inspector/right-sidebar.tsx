@@ -6,6 +6,7 @@ import styles from "./inspector.module.css";
 import { LibrariesPanel } from "./libraries-panel.tsx";
 import { Navigator } from "./navigator.tsx";
 import { PageProperties } from "./page-properties.tsx";
+import { TokensPanel } from "./tokens-panel.tsx";
 import { StylesPanel } from "./styles-panel.tsx";
 import { WidgetProperties } from "./widget-properties.tsx";
 
@@ -32,7 +33,12 @@ export function RightSidebar(): ReactNode {
           {
             value: "properties",
             label: target.kind === "page" ? "Page Properties" : "Widget Properties",
-            content: properties,
+            content: (
+              <>
+                {properties}
+                <TokensPanel />
+              </>
+            ),
           },
           { value: "libraries", label: "Libraries", content: <LibrariesPanel /> },
           { value: "audit", label: "Audit", content: <AuditPanel /> },

@@ -64,6 +64,7 @@ export function StyleControl({ field, id, scope }: StyleControlProps): ReactNode
   return (
     <LengthField
       {...origin}
+      list="design-tokens"
       label={label}
       value={value}
       placeholder={placeholder}
@@ -77,6 +78,8 @@ export interface LengthFieldProps {
   label: string;
   value: string;
   placeholder?: string;
+  /** Id of a list of suggestions. */
+  list?: string;
   origin?: ValueOrigin | undefined;
   onClear?: (() => void) | undefined;
   onCommit: (value: string) => void;

@@ -9,6 +9,7 @@ import { sourceNow } from "../state/workspace.ts";
 import { GeneralFields } from "./general-fields.tsx";
 import styles from "./inspector.module.css";
 import { StyleControl } from "./style-control.tsx";
+import { TokenSuggestions } from "./tokens-panel.tsx";
 import { styleFields, type StyleCategory, styleCategories } from "./style-fields.ts";
 
 /** The attributes and styles of the selected element in eight categories. */
@@ -18,6 +19,7 @@ export function StylesPanel(): ReactNode {
   if (!node) return <p className={styles["empty"]}>{messages.emptyStyles}</p>;
   return (
     <>
+      <TokenSuggestions />
       <div className={styles["scope"]}>
         <SelectField
           label="State"

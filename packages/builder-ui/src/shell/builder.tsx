@@ -12,6 +12,7 @@ import { useShortcuts } from "../commands/use-commands.ts";
 import { DialogsProvider } from "../dialogs/dialogs-context.tsx";
 import { OpenDialog } from "../dialogs/open-dialog.tsx";
 import { useDrafts } from "../drafts/use-drafts.ts";
+import { useStoredHistory } from "../history/use-stored-history.ts";
 import { RightSidebar } from "../inspector/right-sidebar.tsx";
 import { LeftNavigation } from "../navigation/left-navigation.tsx";
 import { OpenSection } from "../navigation/open-section.tsx";
@@ -75,6 +76,7 @@ function Workplace({ request }: { request: OpenRequest | null }): ReactNode {
   useClipboard();
   useUnloadWarning();
   useDrafts();
+  useStoredHistory();
   const preview = useBuilder((state) => state.workspace.mode === "preview");
   const codeOpen = useBuilder((state) => state.panels.codeOpen);
   return (

@@ -23,6 +23,8 @@ export const workspaceActions = {
   ),
   undone: createAction("workspace/undone"),
   redone: createAction("workspace/redone"),
+  /** The history of what was just opened, as it was before a reload; its present is what is saved. */
+  restored: createAction<Workspace["history"]>("workspace/restored"),
   /** Goes to where that many steps are applied. */
   jumped: createAction<number>("workspace/jumped"),
   selected: createAction<readonly NodeId[]>("workspace/selected"),
@@ -52,6 +54,7 @@ function workspaceReducer(
   }
   if (on.undone.match(action)) return workspace.undo(state);
   if (on.redone.match(action)) return workspace.redo(state);
+  if (on.restored.match(action)) return workspace.restore(state, action.payload);
   if (on.jumped.match(action)) return workspace.jump(state, action.payload);
   if (on.selected.match(action)) return workspace.select(state, action.payload);
   if (on.widgetLoaded.match(action)) {

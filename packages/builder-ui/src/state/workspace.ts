@@ -112,6 +112,11 @@ export function jump(workspace: Workspace, position: number): Workspace {
   return travel(workspace, history, entries[position - 1]?.after ?? entries[0]?.before);
 }
 
+/** Takes up a history whose present has just the texts of what was opened. */
+export function restore(workspace: Workspace, history: Workspace["history"]): Workspace {
+  return { ...workspace, history, saved: { ...workspace.saved, source: currentState(history) } };
+}
+
 function travel(
   workspace: Workspace,
   history: Workspace["history"],

@@ -1,0 +1,122 @@
+/**
+ * A history as it is kept over a reload: the texts of the first source, and per step only what differs from the step before,
+ * as one replacement per text. Sources are built again from it by re-reading each text over the last, so that nodes
+ * keep their identity along the steps.
+ */
+import {
+  createHistory,
+  parseHtml,
+  record,
+  reparseHtml,
+  serializeHtml,
+  jumpTo,
+  type History,
+  type NodeId,
+} from "@tessera/document";
+import type { Source } from "../state/source.ts";
+
+type SourceHistory = History<Source, readonly NodeId[]>;
+
+/** Every part of a source as text. */
+type Texts = Readonly<Record<string, string>>;
+
+/** One text turned into the next: from an offset on, so many characters give way to others. */
+type Replacement = readonly [from: number, removed: number, inserted: string];
+
+interface StoredStep {
+  readonly label: string;
+  readonly changes: Readonly<Record<string, Replacement>>;
+}
+
+/** What is stored of a history. */
+export interface StoredHistory {
+  readonly first: Texts;
+  readonly steps: readonly StoredStep[];
+}
+
+/** A history as it is stored. */
+export function storeHistory(history: SourceHistory): StoredHistory {
+  const states = [history.initial, ...history.entries.map(({ state }) => state)].map(textsOf);
+  const steps = history.entries.map(({ label }, index) => ({
+    label,
+    changes: changesBetween(states[index] ?? {}, states[index + 1] ?? {}),
+  }));
+  return { first: states[0] ?? {}, steps };
+}
+
+/**
+ * The stored history around a source that was opened: its last step that has just these texts becomes the present, so that
+ * later steps can be redone. Null when the history belongs to something else.
+ */
+export function restoreHistory(stored: StoredHistory, opened: Source): SourceHistory | null {
+  const texts = allTexts(stored);
+  const wanted = key(textsOf(opened));
+  const position = texts.findLastIndex((each) => key(each) === wanted);
+  if (position < 0 || texts.length === 1) return null;
+  const sources = rebuild(texts);
+  let history: SourceHistory = createHistory<Source, readonly NodeId[]>(sources[0] ?? opened);
+  stored.steps.forEach(({ label }, index) => {
+    history = record(history, { label, state: sources[index + 1] ?? opened, before: [], after: [] });
+  });
+  return jumpTo(history, position);
+}
+
+function textsOf({ document, ...rest }: Source): Texts {
+  const parts = Object.entries(rest).map(([name, part]) => [
+    name,
+    typeof part === "string" ? part : JSON.stringify(part),
+  ]);
+  return Object.fromEntries([["html", serializeHtml(document)], ...parts]) as Texts;
+}
+
+const key = (texts: Texts): string =>
+  JSON.stringify(
+    Object.keys(texts)
+      .toSorted()
+      .map((name) => texts[name]),
+  );
+
+function changesBetween(before: Texts, after: Texts): Record<string, Replacement> {
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(
+    changed.map((name) => [name, replacement(before[name] ?? "", after[name] ?? "")]),
+  );
+}
+
+/** The one replacement that turns a text into another. */
+export function replacement(before: string, after: string): Replacement {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  return [start, before.length - end - start, after.slice(start, after.length - end)];
+}
+
+function allTexts({ first, steps }: StoredHistory): Texts[] {
+  const texts = [first];
+  for (const { changes } of steps) {
+    const before = texts.at(-1) ?? first;
+    const changed = Object.entries(changes).map(([name, [from, removed, inserted]]) => {
+      const text = before[name] ?? "";
+      return [name, text.slice(0, from) + inserted + text.slice(from + removed)];
+    });
+    texts.push({ ...before, ...Object.fromEntries(changed) });
+  }
+  return texts;
+}
+
+function rebuild(texts: readonly Texts[]): Source[] {
+  const sources: Source[] = [];
+  for (const { html = "", library = "", custom_functions = "", children = "", ...code } of texts) {
+    const last = sources.at(-1);
+    const document = last ? reparseHtml(last.document, html) : parseHtml(html);
+    const parts = {
+      library: JSON.parse(library) as Source["library"],
+      custom_functions: JSON.parse(custom_functions) as Source["custom_functions"],
+      children: JSON.parse(children) as Source["children"],
+    };
+    sources.push({ ...code, ...parts, document } as Source);
+  }
+  return sources;
+}

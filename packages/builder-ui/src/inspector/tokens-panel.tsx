@@ -1,0 +1,78 @@
+import { Plus, X } from "lucide-react";
+import { useMemo, useState, type FormEvent, type ReactNode } from "react";
+import { readTokens, setToken, tokenName, type DesignToken } from "../css/tokens.ts";
+import { IconButton } from "../primitives/icon-button.tsx";
+import { useBuilder } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import styles from "./inspector.module.css";
+import { useSourceEdit } from "./use-edit.ts";
+
+/** The design tokens of what is open. */
+export function useTokens(): DesignToken[] {
+  const css = useBuilder(({ workspace }) => sourceNow(workspace).css);
+  return useMemo(() => readTokens(css), [css]);
+}
+
+/** Colours, spacing and fonts by name, kept as custom properties; styles take them as `var(--name)`. */
+export function TokensPanel(): ReactNode {
+  const css = useBuilder(({ workspace }) => sourceNow(workspace).css);
+  const tokens = useTokens();
+  const edit = useSourceEdit();
+  const set = (name: string, value: string | null, label: string): void =>
+    edit({ css: setToken(css, name, value) }, { label, merge: `token ${name}` });
+  return (
+    <section className={styles["form"]} aria-label="Design tokens">
+      <h3 className={styles["group"]}>Design tokens</h3>
+      {tokens.map(({ name, value }) => (
+        <div key={name} className={styles["token"]}>
+          <label>
+            <span>{name.slice(2)}</span>
+            <input value={value} onChange={(event) => set(name, event.target.value, `Token ${name}`)} />
+          </label>
+          <IconButton
+            icon={X}
+            label={`Remove ${name}`}
+            onClick={() => set(name, null, `Remove token ${name}`)}
+          />
+        </div>
+      ))}
+      <NewToken add={(name) => set(name, "initial", `Add token ${name}`)} />
+    </section>
+  );
+}
+
+function NewToken({ add }: { add: (name: string) => void }): ReactNode {
+  const [text, setText] = useState("");
+  const name = tokenName(text);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!name) return;
+    add(name);
+    setText("");
+  };
+  return (
+    <form className={styles["library"]} onSubmit={send}>
+      <input
+        aria-label="Name of a new token"
+        placeholder="brand-colour"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <IconButton icon={Plus} label="Add token" type="submit" disabled={!name} />
+    </form>
+  );
+}
+
+/** What style fields offer while a person types. */
+export function TokenSuggestions(): ReactNode {
+  const tokens = useTokens();
+  return (
+    <datalist id="design-tokens">
+      {tokens.map(({ name, value }) => (
+        <option key={name} value={`var(${name})`}>
+          {value}
+        </option>
+      ))}
+    </datalist>
+  );
+}
