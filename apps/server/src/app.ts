@@ -1,62 +1,126 @@
+import compress from "@fastify/compress";
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 
+import { createGoogleSignIn } from "./accounts/google.ts";
+import { createLimiter } from "./accounts/limits.ts";
+import { createSessionGate } from "./accounts/session-gate.ts";
 import { createAccessTokens } from "./accounts/tokens.ts";
 import { AppError } from "./errors.ts";
+import { createFileStorage } from "./files/storage.ts";
 import { answerErrors } from "./http/answer-errors.ts";
+import { apiPage, apiPagePolicy } from "./http/api-page.ts";
 import { addFiles } from "./http/files.ts";
 import { addFrontDoor } from "./http/front-door.ts";
+import { addGuardHeaders, nameRequests } from "./http/guard-headers.ts";
 import { addIdentity } from "./http/identity.ts";
 import { addLenientBodies, bodyLimit } from "./http/lenient-bodies.ts";
-import type { Routes, Services } from "./http/services.ts";
+import { addMetrics } from "./http/metrics.ts";
+import { describeApi, type ApiDescription } from "./http/open-api.ts";
+import type { Limits, Routes, Services } from "./http/services.ts";
+import { createMailer } from "./mail/mailer.ts";
 import { accountRoutes } from "./routes/account-routes.ts";
+import { changeRoutes } from "./routes/change-routes.ts";
 import { conceptRoutes } from "./routes/concept-routes.ts";
 import { configRoutes } from "./routes/config-routes.ts";
 import { connectionRoutes } from "./routes/connection-routes.ts";
 import { deletionRoutes } from "./routes/deletion-routes.ts";
+import { domainRoutes } from "./routes/domain-routes.ts";
+import { erasureRoutes } from "./routes/erasure-routes.ts";
 import { folderRoutes } from "./routes/folder-routes.ts";
+import { googleRoutes } from "./routes/google-routes.ts";
+import { intakeRoutes } from "./routes/intake-routes.ts";
+import { mailRoutes } from "./routes/mail-routes.ts";
 import { olderWriteRoutes } from "./routes/older-write-routes.ts";
+import { passwordRoutes } from "./routes/password-routes.ts";
 import { queryRoutes } from "./routes/query-routes.ts";
-import { searchRoutes } from "./routes/search-routes.ts";
 import { addRunPage } from "./routes/run-routes.ts";
+import { searchRoutes } from "./routes/search-routes.ts";
+import { sessionRoutes } from "./routes/session-routes.ts";
 import { syncRoutes } from "./routes/sync-routes.ts";
 import { uploadRoutes } from "./routes/upload-routes.ts";
+import { noSeeds, type SeedIds } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
 import type { Store } from "./store/store.ts";
 
-const routes: Routes[] = [
-  syncRoutes,
-  conceptRoutes,
-  connectionRoutes,
-  deletionRoutes,
-  olderWriteRoutes,
-  queryRoutes,
-  searchRoutes,
-  folderRoutes,
-  configRoutes,
-  accountRoutes,
-  uploadRoutes,
-];
+/** The routes by their concern. */
+const routes: Readonly<Record<string, Routes>> = {
+  synchronisation: syncRoutes,
+  concepts: conceptRoutes,
+  connections: connectionRoutes,
+  deletions: deletionRoutes,
+  "older-writes": olderWriteRoutes,
+  queries: queryRoutes,
+  searches: searchRoutes,
+  changes: changeRoutes,
+  folders: folderRoutes,
+  accounts: accountRoutes,
+  google: googleRoutes,
+  passwords: passwordRoutes,
+  sessions: sessionRoutes,
+  erasure: erasureRoutes,
+  uploads: uploadRoutes,
+  mail: mailRoutes,
+  domains: domainRoutes,
+  intake: intakeRoutes,
+  configuration: configRoutes,
+};
+
+/** How long a request may take to arrive; an answer may take longer. */
+const requestTimeoutMs = 60_000;
 
 /** Builds the server without listening: every route over the given store. */
-export async function createApp(settings: Settings, store: Store): Promise<FastifyInstance> {
+export async function createApp(
+  settings: Settings,
+  store: Store,
+  seeds: SeedIds = noSeeds,
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: nameRequests(settings),
     trustProxy: settings.trustProxy,
     bodyLimit,
+    requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: 500, caseSensitive: false, ignoreTrailingSlash: true },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
-  const tokens = createAccessTokens(await store.secret("access-token"), settings.publicUrl);
+  const services: Services = {
+    settings,
+    store,
+    seeds,
+    tokens: createAccessTokens(await store.secret("access-token"), settings.publicUrl),
+    gate: createSessionGate(store.sessions),
+    google: createGoogleSignIn(settings),
+    mailer: createMailer(settings),
+    files: createFileStorage(settings),
+    limits: createLimits(settings),
+  };
   answerErrors(app);
   addFrontDoor(app, settings);
-  app.addHook("onSend", async (_, reply) => void reply.header("x-content-type-options", "nosniff"));
+  addGuardHeaders(app, settings);
+  addMetrics(app, settings);
+  await addPlugins(app, settings);
+  addRunPage(app, settings);
+  addFiles(app, settings, services.files);
+  await app.register(async (api) => addApi(api, services));
+  return app;
+}
+
+async function addPlugins(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(cors, {
     origin: settings.corsOrigins.includes("*") ? "*" : settings.corsOrigins,
     methods: ["GET", "POST", "DELETE"],
-    allowedHeaders: ["Authorization", "Content-Type", "Accept", "X-Session-Id", "Randomizer", "Batch-Id"],
+    allowedHeaders: [
+      "Authorization",
+      "Content-Type",
+      "Accept",
+      "X-Session-Id",
+      "Randomizer",
+      "Batch-Id",
+      "Last-Event-ID",
+    ],
     maxAge: 600,
   });
   await app.register(rateLimit, {
@@ -64,14 +128,46 @@ export async function createApp(settings: Settings, store: Store): Promise<Fasti
     errorResponseBuilder: (_, { ttl }) =>
       new AppError("too_many_requests", { seconds: Math.ceil(ttl / 1000) }),
   });
-  addRunPage(app, settings);
-  addFiles(app, settings);
-  await app.register(async (api) => addApi(api, { settings, store, tokens }));
-  return app;
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["gzip", "deflate"],
+    zlibOptions: { level: 4 },
+  });
+}
+
+/** Limits for one account or address; they go with the limit of the sign-in calls. */
+function createLimits({ authRateLimit }: Settings): Limits {
+  const on = (max: number): number => (authRateLimit === 0 ? 0 : max);
+  const minutes = 60_000;
+  return {
+    login: createLimiter(on(10), 15 * minutes),
+    account: createLimiter(on(100), 15 * minutes),
+    mail: createLimiter(on(20), 60 * minutes),
+    logs: createLimiter(on(120), minutes),
+  };
 }
 
 function addApi(api: FastifyInstance, services: Services): void {
   addIdentity(api, services);
   addLenientBodies(api);
-  api.register(async (scope) => routes.forEach((add) => add(scope, services)));
+  const description = describeApi(api);
+  api.register(async (scope) => {
+    for (const [tag, add] of Object.entries(routes)) {
+      description.begin(tag);
+      add(scope, services);
+    }
+    description.begin("");
+    addDocument(scope, description, services);
+  });
+}
+
+function addDocument(app: FastifyInstance, description: ApiDescription, { settings }: Services): void {
+  app.decorate("apiRoutes", description.routes);
+  app.get("/api/openapi.json", () => description.document(settings.publicUrl));
+  app.get("/api/docs", (_, reply) =>
+    reply
+      .header("content-security-policy", apiPagePolicy)
+      .type("text/html; charset=utf-8")
+      .send(apiPage(description)),
+  );
 }

@@ -14,6 +14,10 @@ const table = {
   common_password: [400, "The password is too common. Please choose another."],
   username_required: [400, "Username is required."],
   invalid_format: [400, "Invalid File Format"],
+  invalid_host: [400, "This is not a host name that can be used."],
+  letter_spent: [400, "This link has been used or is too old. Please ask for a new one."],
+  google_refused: [400, "The Google sign-in was not accepted."],
+  google_off: [400, "The Google sign-in is not configured."],
   no_file: [400, "No file found"],
   unauthorized: [401, "Unauthorized"],
   forbidden: [403, "This is not yours to change."],
@@ -22,12 +26,16 @@ const table = {
   email_taken: [409, "The email is already registered."],
   domain_taken: [409, "The domain already belongs to another project."],
   username_taken: [409, "The username already exists. Please choose another."],
+  domain_unproven: [409, "The DNS entry was not found. It may take some time to be seen everywhere."],
   too_large: [413, "The request is too large."],
   file_too_large: [413, "Max Allowed Size is 2MB"],
   unsupported_media: [415, "The content type is not supported."],
   too_many_requests: [429, "Too many requests. Please try again in {seconds} s."],
   internal: [500, "Internal Server Error"],
   bad_gateway: [502, "The site is not reachable right now."],
+  google_unreachable: [502, "Google is not reachable right now."],
+  storage_unreachable: [502, "The file storage is not reachable right now."],
+  mail_failed: [502, "The mail could not be sent."],
   not_ready: [503, "The server is not ready."],
 } as const satisfies Record<string, readonly [number, string]>;
 
@@ -39,12 +47,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
 
-  constructor(code: ErrorCode, facts: Record<string, string | number> = {}) {
+  /** Whole seconds after which it can be tried again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, facts: Record<string, string | number> = {}, cause?: unknown) {
     const [status, template] = table[code];
-    super(template.replace(/\{(\w+)\}/g, (_, key: string) => String(facts[key] ?? "")));
+    super(
+      template.replace(/\{(\w+)\}/g, (_, key: string) => String(facts[key] ?? "")),
+      { cause },
+    );
     this.name = "AppError";
     this.code = code;
     this.status = status;
+    this.retryAfter = typeof facts["seconds"] === "number" ? facts["seconds"] : undefined;
   }
 }
 

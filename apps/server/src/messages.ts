@@ -5,3 +5,11 @@ export const messages = {
   cannotDeleteConnection: "Cannot delete the connection",
   cannotDeleteConcept: "Cannot delete the concept",
 } as const;
+
+/** Letters that the server writes. */
+export const letters = {
+  reset: (link: string, minutes: number) => ({
+    subject: "Reset your password",
+    text: `Somebody asked to reset the password of your account. To choose a new one, open this address within ${minutes} minutes:\n\n${link}\n\nIf it was not you, nothing has to be done.\n`,
+  }),
+} as const;

@@ -1,20 +1,82 @@
+import { resolve } from "node:path";
+
+import { readBackup, writeBackup } from "./cli/backup.ts";
+import { exportAccount, importAccount } from "./cli/transfer.ts";
 import { StartError } from "./errors.ts";
-import { startServer, type RunningServer } from "./server.ts";
-import { readSettings } from "./settings.ts";
+import { createFileStorage } from "./files/storage.ts";
+import { openStore, startServer, type RunningServer } from "./server.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import type { Store } from "./store/store.ts";
 
 /** How long a stop waits for what was accepted. */
 const stopPatienceMs = 10_000;
 
-/** Runs the server until a signal stops it; a start that fails ends with one line and exit code 1. */
-export async function run(): Promise<void> {
+const usage = `usage: tessera-server                     serve
+       tessera-server backup FILE         write the store and its uploads to a file, also while it serves
+       tessera-server restore FILE        fill an empty store from such a file
+       tessera-server export EMAIL FILE   write what one account owns
+       tessera-server import EMAIL FILE   add what was exported to an account
+`;
+
+type Command = (store: Store, settings: Settings, ...args: string[]) => Promise<void>;
+
+/** The commands besides serving, with what they take. */
+const commands: Readonly<Record<string, { takes: number; run: Command }>> = {
+  backup: {
+    takes: 1,
+    run: async (store, settings, file = "") => {
+      // A bucket keeps its files by itself.
+      const files = settings.s3Url === "" ? createFileStorage(settings) : undefined;
+      await writeBackup(store, files, resolve(file));
+    },
+  },
+  restore: {
+    takes: 1,
+    run: (store, settings, file = "") => readBackup(store, createFileStorage(settings), resolve(file)),
+  },
+  export: { takes: 2, run: (store, _, email = "", file = "") => exportAccount(store, email, resolve(file)) },
+  import: { takes: 2, run: (store, _, email = "", file = "") => importAccount(store, email, resolve(file)) },
+};
+
+/**
+ * Runs the server until a signal stops it, or one command of the operator's. A failure ends with one line and exit
+ * code 1.
+ */
+export async function run(args: string[] = process.argv.slice(2)): Promise<void> {
   try {
-    const server = await startServer(readSettings(process.env));
-    stopOnSignals(server);
-    process.send?.({ ready: true, port: server.port });
+    if (args.length === 0) await serve();
+    else await obey(args);
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
+    if (!isExpected(error)) throw error;
     process.stderr.write(`tessera-server: ${error.message}\n`);
     process.exit(1);
+  }
+}
+
+/** What the operator can do something about: wrong settings, files that are not there or there already. */
+function isExpected(error: unknown): error is Error {
+  const isFileError = error instanceof Error && "code" in error && "path" in error;
+  return error instanceof StartError || isFileError;
+}
+
+async function serve(): Promise<void> {
+  const server = await startServer(readSettings(process.env));
+  stopOnSignals(server);
+  process.send?.({ ready: true, port: server.port });
+}
+
+async function obey([name = "", ...args]: string[]): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || args.length !== command.takes) {
+    process.stderr.write(usage);
+    process.exit(2);
+  }
+  const settings = readSettings(process.env);
+  const store = await openStore(settings);
+  try {
+    await command.run(store, settings, ...args);
+  } finally {
+    await store.close();
   }
 }
 

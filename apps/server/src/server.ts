@@ -8,6 +8,7 @@ import { StartError } from "./errors.ts";
 import { hasStartPage } from "./http/files.ts";
 import { seed } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
+import { openPostgresStore } from "./store/postgres/postgres-store.ts";
 import { openSqliteStore } from "./store/sqlite/sqlite-store.ts";
 import type { Store } from "./store/store.ts";
 
@@ -21,17 +22,27 @@ export interface RunningServer {
 /** Opens the store, fills it if it is new, and listens. Throws a `StartError` that says what is wrong. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   checkBuilder(settings.builderDir);
-  const store = await openStore(settings.dataDir);
-  await seed(store);
-  const app = await createApp(settings, store);
+  const store = await openStore(settings);
+  const app = await createApp(settings, store, await seed(store));
   const port = await listen(app, settings);
+  const sweeping = setInterval(() => void sweep(app, store), hourMs).unref();
   return {
     port,
     close: async () => {
+      clearInterval(sweeping);
       await app.close();
       await store.close();
     },
   };
+}
+
+const hourMs = 3_600_000;
+
+/** What has had its time goes in the background; if that fails, the next time will do. */
+async function sweep(app: FastifyInstance, store: Store): Promise<void> {
+  await store
+    .sweep(Date.now())
+    .catch((error: unknown) => app.log.warn({ err: error }, "old rows were not swept"));
 }
 
 function checkBuilder(builderDir: string): void {
@@ -39,16 +50,33 @@ function checkBuilder(builderDir: string): void {
   throw new StartError(`BUILDER_DIR ${resolve(builderDir)} has no index.html: build the builder first.`);
 }
 
-async function openStore(dataDir: string): Promise<Store> {
+/** Opens the store that the settings name; throws a `StartError` that says what is wrong with it. */
+export async function openStore({
+  dataDir,
+  databaseUrl,
+  databaseConnections,
+  logLevel,
+}: Settings): Promise<Store> {
   const folder = resolve(dataDir);
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
+    if (databaseUrl !== "") {
+      const onError = (error: Error): void => void (logLevel !== "silent" && warn(error));
+      return await openPostgresStore({ url: databaseUrl, connections: databaseConnections, onError });
+    }
     return await openSqliteStore(join(folder, "tessera.sqlite"));
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`DATA_DIR ${folder} cannot be written to: ${(error as Error).message}.`);
   }
+}
+
+/** A connection that breaks is replaced by itself; the operator reads that it did. */
+function warn({ message }: Error): void {
+  process.stdout.write(
+    `${JSON.stringify({ level: 40, time: Date.now(), msg: "a database connection broke", message })}\n`,
+  );
 }
 
 /** One line tells that the server is ready, however many addresses it listens on. */

@@ -5,6 +5,8 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
+  databaseUrl: string;
+  databaseConnections: number;
   publicUrl: string;
   builderHosts: string[];
   adminEmail: string;
@@ -14,6 +16,17 @@ export interface Settings {
   corsOrigins: string[];
   trustProxy: boolean;
   authRateLimit: number;
+  smtpUrl: string;
+  mailFrom: string;
+  googleClientId: string;
+  googleUrl: string;
+  s3Url: string;
+  s3Region: string;
+  s3AccessKey: string;
+  s3SecretKey: string;
+  dnsServers: string[];
+  templateEntityIds: number[];
+  metricsToken: string;
   logLevel: string;
 }
 
@@ -41,8 +54,21 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
   dataDir: {
     name: "DATA_DIR",
     fallback: "./data",
-    about: "Folder of the store and the uploads.",
+    about: "Folder of the store, the uploads and unsent mail.",
     read: readText,
+  },
+  databaseUrl: {
+    name: "DATABASE_URL",
+    fallback: "",
+    about:
+      "Address of a PostgreSQL database, as `postgres://…`; without it the store is an SQLite file in DATA_DIR.",
+    read: readDatabase,
+  },
+  databaseConnections: {
+    name: "DATABASE_CONNECTIONS",
+    fallback: "10",
+    about: "Connections of this process to PostgreSQL.",
+    read: readCount,
   },
   publicUrl: {
     name: "PUBLIC_URL",
@@ -99,6 +125,60 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     about: "Calls a minute and address to each of the sign-in, sign-up and name calls; 0 for no limit.",
     read: readCount,
   },
+  smtpUrl: {
+    name: "SMTP_URL",
+    fallback: "",
+    about:
+      "Mail server, as `smtp://user:password@host:587`; without it mail is written to DATA_DIR/mail as .eml files.",
+    read: readSmtp,
+  },
+  mailFrom: {
+    name: "MAIL_FROM",
+    fallback: "Tessera <noreply@localhost>",
+    about: "Sender of all mail.",
+    read: readText,
+  },
+  googleClientId: {
+    name: "GOOGLE_CLIENT_ID",
+    fallback: "",
+    about: "Client id of the Google sign-in; without it there is none.",
+    read: readText,
+  },
+  googleUrl: {
+    name: "GOOGLE_URL",
+    fallback: "https://oauth2.googleapis.com",
+    about: "Address at which tokens of the Google sign-in are looked up.",
+    read: readUrl,
+  },
+  s3Url: {
+    name: "S3_URL",
+    fallback: "",
+    about:
+      "Address of an S3-compatible bucket for uploads, as `https://host/bucket`; without it they lie in DATA_DIR.",
+    read: readUrl,
+  },
+  s3Region: { name: "S3_REGION", fallback: "us-east-1", about: "Region of the bucket.", read: readText },
+  s3AccessKey: { name: "S3_ACCESS_KEY", fallback: "", about: "Access key of the bucket.", read: readText },
+  s3SecretKey: { name: "S3_SECRET_KEY", fallback: "", about: "Secret key of the bucket.", read: readText },
+  dnsServers: {
+    name: "DNS_SERVERS",
+    fallback: "",
+    about: "Name servers that are asked about custom domains, separated by commas; by default the system's.",
+    read: readList,
+  },
+  templateEntityIds: {
+    name: "TEMPLATE_ENTITY_IDS",
+    fallback: "",
+    about:
+      "Ids of the entities whose widgets are page templates, separated by commas; by default the library's own.",
+    read: readIds,
+  },
+  metricsToken: {
+    name: "METRICS_TOKEN",
+    fallback: "",
+    about: "Bearer token for `/metrics`, at least 16 characters; without it there are no metrics.",
+    read: readSecret,
+  },
   logLevel: {
     name: "LOG_LEVEL",
     fallback: "info",
@@ -121,8 +201,13 @@ function readOne(variable: Variable, environment: Environment): unknown {
   try {
     return variable.read(text);
   } catch (error) {
-    throw new StartError(`${variable.name} ${(error as Error).message}, but is "${text}".`);
+    throw new StartError(`${variable.name} ${(error as Error).message}, but is "${withoutPassword(text)}".`);
   }
+}
+
+/** What the operator reads, and the log keeps. */
+function withoutPassword(text: string): string {
+  return text.replace(/\/\/[^@/]*@/, "//***@");
 }
 
 function withPublicUrl(settings: Settings): Settings {
@@ -140,6 +225,25 @@ function readList(text: string): string[] {
     .split(",")
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean);
+}
+
+function readIds(text: string): number[] {
+  const ids = readList(text).map(Number);
+  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0))
+    throw new Error("must be ids separated by commas");
+  return ids;
+}
+
+function readDatabase(text: string): string {
+  if (text !== "" && !/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ""))
+    throw new Error("must be a postgres:// address");
+  return text;
+}
+
+function readSmtp(text: string): string {
+  if (text !== "" && !/^smtps?:$/.test(URL.parse(text)?.protocol ?? ""))
+    throw new Error("must be an smtp:// or smtps:// address");
+  return text;
 }
 
 function readPort(text: string): number {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { openTestApp, type Person, type TestApp } from "./kit.ts";
+import { bucket } from "./doubles.ts";
+import { draft, openTestApp, password, settled, type Person, type TestApp } from "./kit.ts";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -75,5 +76,116 @@ describe("uploads", () => {
     ]) {
       expect((await app.send({ method: "GET", url })).statusCode).toBeGreaterThanOrEqual(400);
     }
+  });
+});
+
+async function statusOf(app: TestApp, url: string): Promise<number> {
+  return (await app.send({ method: "GET", url: new URL(url).pathname })).statusCode;
+}
+
+describe("images", () => {
+  test("have a small copy beside them, in the same format", async () => {
+    const app = await openTestApp();
+    const { default: sharp } = await import("sharp");
+    const big = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "teal" } })
+      .jpeg()
+      .toBuffer();
+    const { data } = (await upload(app, await app.signUp(), "/api/Image/UploadImageV2", big)).json<{
+      data: string;
+    }>();
+    const small = await app.send({
+      method: "GET",
+      url: new URL(data).pathname.replace(".jpg", "_small.jpg"),
+    });
+    expect(small.headers["content-type"]).toBe("image/jpeg");
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 400,
+      height: 225,
+    });
+  });
+
+  test("that only look like one are refused, and so is one that unpacks to too much", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const broken = Buffer.concat([png.subarray(0, 30), Buffer.alloc(40)]);
+    expect((await upload(app, ada, image, broken)).json()).toMatchObject({ code: "invalid_format" });
+    const { default: sharp } = await import("sharp");
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "black" } })
+      .png({ palette: true })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
+    expect((await upload(app, ada, image, bomb)).json()).toMatchObject({ code: "invalid_format" });
+    expect(await app.get("/api/v1/uploads", ada)).toEqual([]);
+  });
+});
+
+describe("deleting", () => {
+  test("an upload frees its bytes, for its owner alone", async () => {
+    const app = await openTestApp();
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    const { data } = (await upload(app, ada, image, png)).json<{ data: string }>();
+    const [entry] = await app.get<{ name: string; url: string; small: string }[]>("/api/v1/uploads", ada);
+    expect(entry?.url).toBe(data);
+    const remove = (who: Person) =>
+      app.send({
+        method: "DELETE",
+        url: `/api/v1/uploads/${entry?.name}`,
+        headers: { authorization: `Bearer ${who.token}` },
+      });
+    expect((await remove(bob)).statusCode).toBe(404);
+    expect(await statusOf(app, data)).toBe(200);
+    expect((await remove(ada)).statusCode).toBe(200);
+    expect([await statusOf(app, data), await statusOf(app, entry?.small ?? "")]).toEqual([404, 404]);
+  });
+
+  test("an asset frees its file, in a call of its own or in a batch, and an account all of them", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const urls: string[] = [];
+    const batch = draft();
+    const assets = [];
+    for (let count = 0; count < 3; count++) {
+      const { data } = (await upload(app, ada, image, png)).json<{ data: string }>();
+      urls.push(data);
+      const asset = batch.node("the_asset");
+      batch.link(asset, batch.value("the_url", data), "the_asset_url");
+      assets.push(asset);
+    }
+    const { concepts } = await app.sync(batch, ada);
+    const [one, two] = assets.map((ghost) => settled(concepts, ghost).id);
+    await app.post("/api/delete_concept", { id: one }, ada);
+    await app.sync({ concepts: [], connections: [], trashed: [two] }, ada);
+    const statuses = (): Promise<number[]> => Promise.all(urls.map((url) => statusOf(app, url)));
+    expect(await statuses()).toEqual([404, 404, 200]);
+    await app.post("/api/v1/account/delete", { password }, ada);
+    expect(await statuses()).toEqual([404, 404, 404]);
+  });
+});
+
+describe("a bucket", () => {
+  const keys = { s3AccessKey: "key", s3SecretKey: "secret" };
+
+  test("holds the files when one is configured", async () => {
+    const { url, files } = await bucket("key");
+    const app = await openTestApp({ s3Url: url, ...keys });
+    const ada = await app.signUp();
+    const { data } = (await upload(app, ada, image, png)).json<{ data: string }>();
+    expect(files.size).toBe(2);
+    const served = await app.send({ method: "GET", url: new URL(data).pathname });
+    expect(served.rawPayload.equals(png)).toBe(true);
+    await app.post("/api/v1/account/delete", { password }, ada);
+    expect(files.size).toBe(0);
+    expect(await statusOf(app, data)).toBe(404);
+  });
+
+  test("that fails is told of, and no entry is left", async () => {
+    const { url, fail } = await bucket("key");
+    const app = await openTestApp({ s3Url: url, ...keys });
+    const ada = await app.signUp();
+    fail(403);
+    expect((await upload(app, ada, image, png)).json()).toMatchObject({ code: "storage_unreachable" });
+    fail(0);
+    expect(await app.get("/api/v1/uploads", ada)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const shortest = 8;
 const longest = 256;
-const common: ReadonlySet<string> = new Set(commonPasswords);
+const common: ReadonlySet<string> = new Set(commonPasswords.passwords.split(" "));
 
 /** Hashes with argon2id (19 MiB, 2 passes) into the usual `$argon2id$…` text. */
 export async function hashPassword(password: string): Promise<string> {
@@ -21,6 +21,12 @@ export async function verifyPassword(password: string, stored: string | undefine
   const expected = Buffer.from(hash ?? "", "base64");
   const derived = await derive(password.slice(0, longest), Buffer.from(salt ?? "", "base64"));
   return derived.length === expected.length && timingSafeEqual(derived, expected) && stored !== undefined;
+}
+
+/** True when a password that was just found right should be hashed anew, since the cost has been raised. */
+export function isOutdated(stored: string): boolean {
+  const [, , , parameters] = stored.split("$");
+  return parameters !== `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
 }
 
 /** Throws when the password is short or among the most common ones. */

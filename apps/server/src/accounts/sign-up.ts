@@ -1,9 +1,9 @@
 import { linkers, types } from "@tessera/content/schema";
-import { access, order } from "@tessera/graph/wire";
+import { access, limits, order } from "@tessera/graph/wire";
 
 import { AppError } from "../errors.ts";
 import { plantBatch, type Plant } from "../seeds/plant.ts";
-import type { Account, AccountGraph, Store } from "../store/store.ts";
+import type { Account, AccountGraph, Identity, Store } from "../store/store.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 
 /** What a person tells about themselves when they sign up. */
@@ -19,18 +19,40 @@ export interface SignUp {
 
 /** Creates an account; throws when the address, the name or the password will not do. */
 export async function signUp(store: Store, adminEmail: string, person: SignUp): Promise<Account> {
-  const email = person.email.trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) throw new AppError("invalid_email");
+  checkAddress(person.email);
   checkPassword(person.password);
+  return enrol(store, adminEmail, person, { passwordHash: await hashPassword(person.password) });
+}
+
+/** Creates an account that is signed in to by a password or by another service. */
+export async function enrol(
+  store: Store,
+  adminEmail: string,
+  person: Omit<SignUp, "password">,
+  { passwordHash = "", identity }: { passwordHash?: string; identity?: Identity },
+): Promise<Account> {
+  const email = checkAddress(person.email);
   const username = person.username?.trim() || email;
-  const passwordHash = await hashPassword(person.password);
+  if (username.length > limits.sharedText)
+    throw new AppError("bad_request", { detail: "the user name is too long" });
   const graph = (userId: number, admin: boolean): AccountGraph =>
     accountGraph({ ...person, email, username }, userId, admin);
-  return store.accounts.create({ email, username, passwordHash, admin: email === adminEmail, graph });
+  const draft = { email, username, passwordHash, admin: email === adminEmail, graph };
+  return store.accounts.create(identity ? { ...draft, identity } : draft);
+}
+
+function checkAddress(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) throw new AppError("invalid_email");
+  return email;
 }
 
 /** The person in the graph (protocol.md 1.4): an entity, and a user whose access level says "administrator". */
-function accountGraph(person: SignUp & { username: string }, userId: number, admin: boolean): AccountGraph {
+function accountGraph(
+  person: Omit<SignUp, "password"> & { username: string },
+  userId: number,
+  admin: boolean,
+): AccountGraph {
   const user: Plant = {
     type: types.user,
     accessId: admin ? access.admin : access.private,
@@ -52,7 +74,7 @@ function accountGraph(person: SignUp & { username: string }, userId: number, adm
   return { batch, userGhost, entityGhost };
 }
 
-function entityOf({ entityType, title, username, fname, lname, email }: SignUp): Plant {
+function entityOf({ entityType, title, username, fname, lname, email }: Omit<SignUp, "password">): Plant {
   const fields = {
     type: entityType ?? "person",
     title: title || undefined,

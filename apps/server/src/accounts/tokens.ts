@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 import { createSigner, createVerifier } from "fast-jwt";
 
-import type { Account, SessionToken, Viewer } from "../store/store.ts";
+import type { Account, SessionToken } from "../store/store.ts";
 
 const accessMinutes = 15;
 const refreshDays = 30;
@@ -10,14 +10,25 @@ const audience = "tessera";
 
 /** Issues and reads the signed access tokens, which are good for 15 minutes. */
 export interface AccessTokens {
-  issue(account: Pick<Account, "userId" | "admin">): string;
+  issue(account: Pick<Account, "userId" | "admin">, sessionId: string): string;
   /** Undefined when the token is expired, forged or for somebody else. */
-  read(token: string): Viewer | undefined;
+  read(token: string): AccessClaims | undefined;
+}
+
+/** What an access token says. */
+export interface AccessClaims {
+  userId: number;
+  admin: boolean;
+  sessionId: string;
+  /** Milliseconds since the epoch. */
+  expires: number;
 }
 
 interface Claims {
   sub: string;
   admin: boolean;
+  sid: string;
+  exp: number;
 }
 
 export function createAccessTokens(secret: string, issuer: string): AccessTokens {
@@ -36,11 +47,12 @@ export function createAccessTokens(secret: string, issuer: string): AccessTokens
     cache: 5000,
   });
   return {
-    issue: ({ userId, admin }) => sign({ sub: String(userId), admin, jti: randomBytes(8).toString("hex") }),
+    issue: ({ userId, admin }, sid) =>
+      sign({ sub: String(userId), admin, sid, jti: randomBytes(8).toString("hex") }),
     read: (token) => {
       try {
-        const claims = verify(token) as Claims;
-        return { userId: Number(claims.sub), admin: claims.admin };
+        const { sub, admin, sid, exp } = verify(token) as Claims;
+        return { userId: Number(sub), admin, sessionId: sid, expires: exp * 1000 };
       } catch {
         return undefined;
       }
@@ -50,11 +62,16 @@ export function createAccessTokens(secret: string, issuer: string): AccessTokens
 
 /** A new refresh token: 256 random bits, of which only the hash is stored. */
 export function newRefreshToken(): { token: string; stored: SessionToken } {
-  const token = randomBytes(32).toString("base64url");
+  const token = newSecret();
   return { token, stored: { hash: hashToken(token), expires: Date.now() + refreshDays * 86_400_000 } };
 }
 
-/** Under which a refresh token is stored. */
+/** 256 random bits, as text. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Under which a secret is stored. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

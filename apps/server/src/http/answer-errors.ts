@@ -12,7 +12,12 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-export function sendError(reply: FastifyReply, { status, message, code }: AppError): FastifyReply {
+export function sendError(
+  reply: FastifyReply,
+  { status, message, code, retryAfter }: AppError,
+): FastifyReply {
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  if (status === 503) reply.header("retry-after", 1);
   return reply.code(status).send({ message, code } satisfies ErrorBody);
 }
 

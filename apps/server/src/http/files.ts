@@ -1,17 +1,17 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { AppError } from "../errors.ts";
-import { uploadFolder } from "../routes/upload-routes.ts";
+import type { FileStorage } from "../files/storage.ts";
 import type { Settings } from "../settings.ts";
 import { sendError } from "./answer-errors.ts";
 
 /** Serves uploads, and the builder's files with its start page for every address of the builder. */
-export function addFiles(app: FastifyInstance, settings: Settings): void {
-  addUploads(app, settings);
+export function addFiles(app: FastifyInstance, settings: Settings, files: FileStorage): void {
+  addUploads(app, files);
   const root = settings.builderDir === "" ? undefined : resolve(settings.builderDir);
   if (root !== undefined) {
     app.register(staticFiles, { root, preCompressed: true, setHeaders: cacheBuilderFile });
@@ -19,7 +19,7 @@ export function addFiles(app: FastifyInstance, settings: Settings): void {
   app.setNotFoundHandler((request, reply) => {
     if (root === undefined || !wantsPage(request) || !hasStartPage(root))
       return sendError(reply, new AppError("not_found"));
-    return reply.sendFile("index.html");
+    return reply.headers(pageHeaders).sendFile("index.html");
   });
 }
 
@@ -28,29 +28,50 @@ export function hasStartPage(folder: string): boolean {
   return existsSync(join(folder, "index.html"));
 }
 
+const mediaTypes: Readonly<Record<string, string>> = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  pdf: "application/pdf",
+  doc: "application/msword",
+  xls: "application/vnd.ms-excel",
+  ppt: "application/vnd.ms-powerpoint",
+  txt: "text/plain; charset=utf-8",
+};
+
 /** Strangers' files: never sniffed, never run, texts and documents only as downloads. */
-function addUploads(app: FastifyInstance, settings: Settings): void {
-  const root = resolve(uploadFolder(settings.dataDir));
-  mkdirSync(root, { recursive: true });
-  app.register(staticFiles, {
-    root,
-    prefix: "/uploads/",
-    decorateReply: false,
-    index: false,
-    immutable: true,
-    maxAge: "1y",
-    setHeaders: (reply, path) => {
-      reply.header("content-security-policy", "default-src 'none'; sandbox");
-      reply.header("cross-origin-resource-policy", "cross-origin");
-      if (!/\.(jpg|png|webp)$/.test(path)) reply.header("content-disposition", "attachment");
-    },
+function addUploads(app: FastifyInstance, files: FileStorage): void {
+  app.get<{ Params: { name: string } }>("/uploads/:name", async ({ params, headers }, reply) => {
+    const [, type = ""] = /^[0-9a-f]{32}(?:_small)?\.([a-z]{3,4})$/.exec(params.name) ?? [];
+    const media = mediaTypes[type];
+    if (media === undefined) throw new AppError("not_found");
+    reply.headers(uploadHeaders).header("etag", `"${params.name}"`);
+    if (headers["if-none-match"] === `"${params.name}"`) return reply.code(304).send();
+    const file = await files.get(params.name);
+    if (!file) throw new AppError("not_found");
+    if (!media.startsWith("image/")) reply.header("content-disposition", "attachment");
+    return reply.type(media).header("content-length", file.bytes).send(file.stream);
   });
 }
+
+const uploadHeaders = {
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "cross-origin",
+  // A name is never given twice.
+  "cache-control": "public, max-age=31536000, immutable",
+};
+
+/** The builder's own pages stand in no frame of others, and load no plug-ins. */
+const pageHeaders = {
+  "content-security-policy": "frame-ancestors 'self'; object-src 'none'; base-uri 'self'",
+  "x-frame-options": "SAMEORIGIN",
+};
 
 /** Files under /assets carry a hash of their content in their name. */
 function cacheBuilderFile(reply: FastifyReply, path: string): void {
   const hashed = path.includes("/assets/");
   reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+  if (path.endsWith(".html")) reply.headers(pageHeaders);
 }
 
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {

@@ -23,9 +23,14 @@ declare module "fastify" {
 interface Caller extends Viewer {
   /** `site` may only read, with the rights of the owner of one project. */
   kind: "anonymous" | "person" | "site";
+  /** The session of a person; empty for all others. */
+  sessionId: string;
+  /** When the caller's token ends, in milliseconds since the epoch. */
+  expires: number;
 }
 
-const anonymous: Caller = { kind: "anonymous", userId: anonymousUser, admin: false };
+const sessionless = { admin: false, sessionId: "", expires: Number.POSITIVE_INFINITY };
+const anonymous: Caller = { ...sessionless, kind: "anonymous", userId: anonymousUser };
 
 /** Tells who calls, from the token alone. An empty token is nobody; a token that is not good is refused. */
 export function addIdentity(app: FastifyInstance, services: Services): void {
@@ -35,16 +40,19 @@ export function addIdentity(app: FastifyInstance, services: Services): void {
   });
 }
 
-async function identify(request: FastifyRequest, { settings, store, tokens }: Services): Promise<Caller> {
+async function identify(
+  request: FastifyRequest,
+  { settings, store, tokens, gate }: Services,
+): Promise<Caller> {
   const token = bearerOf(request);
   if (token === "") return anonymous;
   if (settings.siteToken !== "" && equal(token, settings.siteToken)) {
     const userId = await store.ownerOf(Number(request.headers["x-site-project"]) || 0, types.project);
-    return { kind: "site", userId: userId ?? anonymousUser, admin: false };
+    return { ...sessionless, kind: "site", userId: userId ?? anonymousUser, readOnly: true };
   }
-  const viewer = tokens.read(token);
-  if (!viewer) throw new AppError("unauthorized");
-  return { kind: "person", ...viewer };
+  const claims = tokens.read(token);
+  if (!claims || !(await gate.isAlive(claims.sessionId))) throw new AppError("unauthorized");
+  return { kind: "person", ...claims };
 }
 
 function bearerOf(request: FastifyRequest): string {
@@ -61,6 +69,11 @@ function equal(left: string, right: string): boolean {
 export async function requirePerson(request: FastifyRequest): Promise<void> {
   if (request.viewer.kind === "anonymous") throw new AppError("unauthorized");
   await refuseReaders(request);
+}
+
+/** For what a person does, not a site. */
+export async function requireOwner(request: FastifyRequest): Promise<void> {
+  if (request.viewer.kind !== "person") throw new AppError("unauthorized");
 }
 
 /** For routes that write, also for nobody in particular. */

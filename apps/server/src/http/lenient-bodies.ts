@@ -1,4 +1,6 @@
 import multipart from "@fastify/multipart";
+import { AppError } from "../errors.ts";
+import { isTooDeep } from "./nesting.ts";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
@@ -19,18 +21,22 @@ export const fileLimit = 2 * 1024 * 1024;
  * under a JSON content type, JSON under the urlencoded one, values that were never percent-encoded.
  */
 export function addLenientBodies(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser("error", "error");
+  const parse = app.getDefaultJsonParser("error", "error");
+  const parseJson: typeof parse = (request, text, done) =>
+    isTooDeep(text)
+      ? done(new AppError("bad_request", { detail: "it is nested too deep" }))
+      : parse(request, text, done);
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body.toString().trim() === "") done(null, undefined);
-    else void parseJson(request, body.toString(), done);
+    else parseJson(request, body.toString(), done);
   });
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string" },
     (request, body, done) => {
       const text = body.toString();
-      if (/^\s*[[{]/.test(text)) void parseJson(request, text, done);
+      if (/^\s*[[{]/.test(text)) parseJson(request, text, done);
       else done(null, parseForm(text));
     },
   );

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from "fastify";
 
+import type { GoogleSignIn } from "../accounts/google.ts";
+import type { Limiter } from "../accounts/limits.ts";
+import type { SessionGate } from "../accounts/session-gate.ts";
 import type { AccessTokens } from "../accounts/tokens.ts";
+import type { FileStorage } from "../files/storage.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { SeedIds } from "../seeds/seed.ts";
 import type { Settings } from "../settings.ts";
 import type { Store } from "../store/store.ts";
 
@@ -9,6 +15,24 @@ export interface Services {
   settings: Settings;
   store: Store;
   tokens: AccessTokens;
+  gate: SessionGate;
+  google: GoogleSignIn;
+  mailer: Mailer;
+  files: FileStorage;
+  limits: Limits;
+  seeds: SeedIds;
+}
+
+/** What is counted for one account or address, see the settings. */
+export interface Limits {
+  /** Sign-ins that failed, by account and address. */
+  login: Limiter;
+  /** Sign-ins that failed, by account. */
+  account: Limiter;
+  /** Letters, by sender or receiver. */
+  mail: Limiter;
+  /** Entries of clients' logs, by address. */
+  logs: Limiter;
 }
 
 /** Adds the routes of one concern. */

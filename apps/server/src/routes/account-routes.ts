@@ -1,15 +1,15 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 
-import { verifyPassword } from "../accounts/passwords.ts";
 import { signUp } from "../accounts/sign-up.ts";
+import { checkCredentials, openSession } from "../accounts/sign-in.ts";
 import { hashToken, newRefreshToken } from "../accounts/tokens.ts";
 import { AppError } from "../errors.ts";
 import { requirePerson } from "../http/identity.ts";
+import { sessionless, sparing } from "../http/sparing.ts";
 import { toInteger } from "../http/schemas.ts";
-import type { Routes, Services } from "../http/services.ts";
+import type { Routes } from "../http/services.ts";
 import { messages } from "../messages.ts";
-import type { Account } from "../store/store.ts";
 
 const Text = Type.String({ maxLength: 1000 });
 const optional = Type.Optional(Text);
@@ -29,19 +29,13 @@ const Tokens = Type.Object({ accessToken: Type.Optional(Type.String()), refreshT
 /** Accounts and their sessions (protocol.md 1.4). */
 export const accountRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const { store, settings, tokens } = services;
-  const max = settings.authRateLimit;
-  const sessionless = { config: { ignoresToken: true } };
-  const limited = {
-    config: { ignoresToken: true, rateLimit: max > 0 ? { max, timeWindow: 60_000 } : (false as const) },
-  };
+  const { store, settings, tokens, gate } = services;
+  const limited = sparing(settings);
 
   for (const path of ["/api/auth/login", "/api/auth/signin", "/api/signin", "/signin"]) {
-    app.post(path, { schema: { body: Credentials }, ...limited }, async ({ body }) => {
-      const account = await store.accounts.byEmail(body.email.trim().toLowerCase());
-      const good = await verifyPassword(body.password, account?.passwordHash);
-      if (!good || !account) throw new AppError("invalid_credentials");
-      return { success: true, data: await openSession(services, account) };
+    app.post(path, { schema: { body: Credentials }, ...limited }, async (request) => {
+      const account = await checkCredentials(services, request.body, request.ip);
+      return { success: true, data: await openSession(services, account, request) };
     });
   }
 
@@ -65,13 +59,14 @@ export const accountRoutes: Routes = (plain, services) => {
     const session = await store.sessions.rotate(hashToken(body.refreshToken), next.stored);
     const account = session && (await store.accounts.byUser(session.userId));
     if (!account) throw new AppError("unauthorized");
-    return { success: true, data: { accessToken: tokens.issue(account), refreshToken: next.token } };
+    const accessToken = tokens.issue(account, session.sessionId);
+    return { success: true, data: { accessToken, refreshToken: next.token } };
   });
   app.post(
     "/api/auth/logout",
     { schema: { body: Type.Object({ refreshToken: Text }) }, ...sessionless },
     async ({ body }) => {
-      await store.sessions.endByToken(hashToken(body.refreshToken));
+      gate.forget(await store.sessions.endByToken(hashToken(body.refreshToken)));
       return { success: true };
     },
   );
@@ -90,20 +85,3 @@ export const accountRoutes: Routes = (plain, services) => {
     data: (await store.accounts.usernameTaken(params.name)) ? { username: params.name } : null,
   }));
 };
-
-async function openSession({ store, tokens }: Services, account: Account) {
-  const refresh = newRefreshToken();
-  await store.sessions.start(refresh.stored, account.userId, { agent: "", address: "" });
-  const { userId, email, userConcept, entityId, admin } = account;
-  return {
-    token: tokens.issue(account),
-    refreshToken: refresh.token,
-    refreshtoken: refresh.token,
-    email,
-    userId,
-    userConcept,
-    entity: [{ userId }],
-    entityDetails: { id: entityId },
-    roles: admin ? ["admin"] : [],
-  };
-}

@@ -1,18 +1,30 @@
 import { randomInt } from "node:crypto";
 
-import type { Routes } from "../http/services.ts";
 import { AppError } from "../errors.ts";
+import type { Routes } from "../http/services.ts";
 
-/** Application configuration, health and readiness (protocol.md S13). */
-export const configRoutes: Routes = (app, { store }) => {
+/** Application configuration, health and readiness (protocol.md S12 and S13). */
+export const configRoutes: Routes = (app, { store, settings, seeds }) => {
+  const { screens, templateEntity } = seeds;
+  const templates = settings.templateEntityIds.length > 0 ? settings.templateEntityIds : [templateEntity];
   // Clients repeat the call on every load while documentationWidget is not truthy; 1 is the root word, no widget.
+  const config = {
+    documentationWidget: 1,
+    ...screens,
+    templateEntityIds: templates.filter((id) => id > 0),
+    googleClientId: settings.googleClientId,
+    imageUrl: `${settings.publicUrl}/uploads`,
+  };
   app.post("/api/v1/config", () => ({
     success: true,
     servers: [],
-    config: { documentationWidget: 1 },
+    config,
     session: randomInt(1000, 2 ** 31),
   }));
   app.post("/api/v1/cache-server", () => ({ success: true, servers: [] }));
+  for (const path of ["/v1/get-frontend-anomaly-parameters", "/api/v1/get-frontend-anomaly-parameters"]) {
+    app.get(path, () => ({ data: anomalies }));
+  }
   app.get("/health", () => ({ status: "ok" }));
   app.get("/ready", async (request) => {
     await store.check().catch((error: unknown) => {
@@ -22,3 +34,14 @@ export const configRoutes: Routes = (app, { store }) => {
     return { status: "ready" };
   });
 };
+
+/** What texts of a type usually look like, for the hints of forms. */
+const anomalies = {
+  the_email: { min_length: 6, max_length: 254, data_types: ["email"] },
+  the_primary_email: { min_length: 6, max_length: 254, data_types: ["email"] },
+  the_phone: { min_length: 5, max_length: 20, data_types: ["number"] },
+  the_firstname: { min_length: 1, max_length: 100, data_types: ["text"] },
+  the_lastname: { min_length: 1, max_length: 100, data_types: ["text"] },
+  the_url: { min_length: 4, max_length: 2048, data_types: ["url"] },
+  the_date: { min_length: 10, max_length: 10, data_types: ["date"] },
+} as const;

@@ -1,13 +1,16 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 
+import { filesOfAssets } from "../files/asset-files.ts";
 import { requirePerson } from "../http/identity.ts";
 import { FormValue, Ids, Outcome, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import { messages } from "../messages.ts";
+import { removeUpload } from "./upload-routes.ts";
 
 /** Deletions (protocol.md 1.2, calls 7, 8 and 30). What may not be deleted answers 200 with `success: false`. */
-export const deletionRoutes: Routes = (plain, { store }) => {
+export const deletionRoutes: Routes = (plain, services) => {
+  const { store } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const schema = { body: Type.Object({ id: FormValue }), response: { 200: Outcome } };
 
@@ -25,7 +28,9 @@ export const deletionRoutes: Routes = (plain, { store }) => {
     },
   );
   app.post("/api/delete_concept", { schema, preHandler: requirePerson }, async ({ body, viewer }) => {
+    const files = await filesOfAssets(store, viewer, [toInteger(body.id)]);
     const success = await store.deleteConcept(toInteger(body.id), viewer);
+    if (success) for (const name of files) await removeUpload(services, name, viewer.userId);
     return { success, message: success ? messages.deleted : messages.cannotDeleteConcept };
   });
 };

@@ -3,10 +3,12 @@ import { anonymousUser, zeroConcept } from "@tessera/graph/wire";
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 
+import { filesOfAssets } from "../files/asset-files.ts";
 import { refuseReaders, requirePerson } from "../http/identity.ts";
 import { Batch, Concept, FormValue, Id, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import type { SyncRequest, Writer } from "../store/store.ts";
+import { removeUpload } from "./upload-routes.ts";
 import { few, SentConcept, SentConnection } from "./sent-records.ts";
 
 const SentBatch = Type.Object({
@@ -26,13 +28,18 @@ const reservedAtOnce = 10;
 const defaultRandomizer = 999;
 
 /** Ghost synchronisation and ids (protocol.md 1.2, calls 1 to 4). */
-export const syncRoutes: Routes = (plain, { store }) => {
+export const syncRoutes: Routes = (plain, services) => {
+  const { store } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const schema = { body: SentBatch, headers: BatchHeaders, response: { 200: Batch } };
 
-  app.post("/api/v1/local-concepts", { schema, preHandler: requirePerson }, (request) =>
-    store.sync(requestOf(request, request.body), request.viewer),
-  );
+  app.post("/api/v1/local-concepts", { schema, preHandler: requirePerson }, async (request) => {
+    const { body, viewer } = request;
+    const files = await filesOfAssets(store, viewer, body.trashed ?? []);
+    const answer = await store.sync(requestOf(request, body), viewer);
+    for (const name of files) await removeUpload(services, name, viewer.userId);
+    return answer;
+  });
   app.post("/api/v1/local-concepts-without-auth", { schema, preHandler: refuseReaders }, (request) => {
     const nobody: Writer = { userId: anonymousUser, admin: false };
     return store.sync(requestOf(request, request.body), nobody);

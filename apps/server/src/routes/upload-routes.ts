@@ -1,38 +1,98 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import { Type } from "typebox";
 
 import { AppError } from "../errors.ts";
+import { smallCopy, smallName } from "../files/small-copy.ts";
 import { sniffFile } from "../http/file-kinds.ts";
-import { requirePerson } from "../http/identity.ts";
+import { requireOwner } from "../http/identity.ts";
 import { fileLimit } from "../http/lenient-bodies.ts";
-import type { Routes } from "../http/services.ts";
+import type { Routes, Services } from "../http/services.ts";
+import type { UploadEntry } from "../store/store.ts";
 
-/** Where uploads lie. */
-export function uploadFolder(dataDir: string): string {
-  return join(dataDir, "uploads");
-}
+const Uploaded = Type.Object({ data: Type.String() });
+const Listed = Type.Array(
+  Type.Object({ name: Type.String(), url: Type.String(), small: Type.String(), bytes: Type.Integer() }),
+);
 
-/** Uploads (protocol.md 1.4): checked by what they contain, stored under a random name. */
-export const uploadRoutes: Routes = (app, { settings }) => {
+/** Uploads (protocol.md 1.4): checked by what they contain, stored under a random name, images with a small copy. */
+export const uploadRoutes: Routes = (plain, services) => {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const { store, settings } = services;
+  const urlOf = (name: string): string => (name === "" ? "" : `${settings.publicUrl}/uploads/${name}`);
+
   const options = {
-    preHandler: requirePerson,
+    schema: { response: { 200: Uploaded } },
+    preHandler: requireOwner,
     config: { readsParts: true },
     bodyLimit: fileLimit + 64 * 1024,
   };
-  for (const path of ["/api/Image/UploadImage", "/api/Image/UploadFile"]) {
-    const imagesOnly = path.endsWith("Image");
+  for (const path of ["/api/Image/UploadImage", "/api/Image/UploadImageV2", "/api/Image/UploadFile"]) {
     app.post(path, options, async (request) => {
       const part = request.isMultipart() ? await request.file() : undefined;
       if (!part) throw new AppError("no_file");
-      const bytes = await part.toBuffer();
-      const kind = sniffFile(bytes);
-      if (!kind || (imagesOnly && !kind.image)) throw new AppError("invalid_format");
-      const name = `${randomBytes(16).toString("hex")}.${kind.extension}`;
-      await mkdir(uploadFolder(settings.dataDir), { recursive: true });
-      await writeFile(join(uploadFolder(settings.dataDir), name), bytes, { flag: "wx", flush: true });
-      return { data: `${settings.publicUrl}/uploads/${name}` };
+      const entry = await keep(
+        services,
+        await part.toBuffer(),
+        !path.endsWith("File"),
+        request.viewer.userId,
+      );
+      return { data: urlOf(entry.name) };
     });
   }
   app.get("/api/upload/limit", () => ({ data: fileLimit }));
+
+  const mine = { schema: { response: { 200: Listed } }, preHandler: requireOwner };
+  app.get("/api/v1/uploads", mine, async ({ viewer }) =>
+    (await store.uploads.list(viewer.userId)).map(({ name, small, bytes }) => ({
+      name,
+      url: urlOf(name),
+      small: urlOf(small),
+      bytes,
+    })),
+  );
+  const one = {
+    schema: { params: Type.Object({ name: Type.String({ maxLength: 100 }) }) },
+    preHandler: requireOwner,
+  };
+  app.delete("/api/v1/uploads/:name", one, async ({ params, viewer }) => {
+    if (!(await removeUpload(services, params.name, viewer.userId))) throw new AppError("not_found");
+    return { success: true };
+  });
 };
+
+async function keep({ store, files }: Services, bytes: Buffer, imagesOnly: boolean, userId: number) {
+  const kind = sniffFile(bytes);
+  if (!kind || (imagesOnly && !kind.image)) throw new AppError("invalid_format");
+  const copy = kind.image ? await smallCopy(bytes) : undefined;
+  const name = `${randomBytes(16).toString("hex")}.${kind.extension}`;
+  const entry: UploadEntry = {
+    name,
+    small: copy ? smallName(name) : "",
+    bytes: bytes.length + (copy?.length ?? 0),
+  };
+  // The entry comes first: bytes that nobody knows of could never be freed.
+  await store.uploads.add(entry, userId);
+  try {
+    await files.put(name, bytes);
+    if (copy) await files.put(entry.small, copy);
+  } catch (error) {
+    await removeUpload({ store, files }, name, userId);
+    throw error;
+  }
+  return entry;
+}
+
+/** Frees the bytes of an upload of that user; false when there is none. */
+export async function removeUpload(
+  { store, files }: Pick<Services, "store" | "files">,
+  name: string,
+  userId: number,
+): Promise<boolean> {
+  const entry = await store.uploads.remove(name, userId);
+  if (!entry) return false;
+  await files.remove(entry.name);
+  if (entry.small !== "") await files.remove(entry.small);
+  return true;
+}

@@ -14,6 +14,8 @@ export interface Store {
   secret(name: string): Promise<string>;
   /** Reads whole tables as they were at one moment, while others write. */
   snapshot<T>(work: (rows: (table: string) => AsyncIterable<unknown[]>) => Promise<T>): Promise<T>;
+  /** Fills an empty store with the rows of a backup, all or nothing. */
+  restore(rows: AsyncIterable<BackupRow>): Promise<void>;
   /** Throws away what has had its time. */
   sweep(now: number): Promise<void>;
 
@@ -65,6 +67,9 @@ export interface Store {
   readonly popularity: Popularity;
   readonly changes: ChangeFeed;
 }
+
+/** A table's name and one of its rows. */
+export type BackupRow = readonly [table: string, ...values: (string | number | null)[]];
 
 /** On whose behalf something is read. */
 export interface Viewer {
@@ -123,6 +128,8 @@ export interface Account {
   email: string;
   passwordHash: string;
   admin: boolean;
+  /** Has the address been shown to be this person's? */
+  verified: boolean;
   userConcept: number;
   entityId: number;
 }
@@ -161,9 +168,11 @@ export interface Accounts {
   byUser(userId: number): Promise<Account | undefined>;
   byUserConcept(conceptId: number): Promise<Account | undefined>;
   byIdentity(identity: Identity): Promise<Account | undefined>;
+  /** Lets the person sign in so as well; an address that was not verified loses its password, whose it may not be. */
   addIdentity(userId: number, identity: Identity): Promise<void>;
   usernameTaken(username: string): Promise<boolean>;
-  updatePassword(userId: number, passwordHash: string): Promise<void>;
+  /** `verified` when the new password was set by a letter. */
+  updatePassword(userId: number, passwordHash: string, verified?: boolean): Promise<void>;
   /** Removes the account with everything that is its own; answers the names of its files. */
   erase(userId: number): Promise<string[]>;
 }

@@ -66,6 +66,8 @@ export function openPostgresEngine({ url, connections = 10, onStatement, onError
       const sql = `SELECT nextval('${sequence}_ids') AS id FROM generate_series(1, $1::int)`;
       return (await session.all<{ id: number }>(sql, [count])).map((row) => row.id);
     },
+    startAt: (session, sequence, next) =>
+      session.run(`SELECT setval('${sequence}_ids', $1::bigint, false)`, [next]),
     lock: (session, key) => session.run("SELECT pg_advisory_xact_lock($1::bigint)", [lockNumber(key)]),
     onChange: changes.add,
     announce: (session) => session.run(`SELECT pg_notify('${changeChannel}', '')`),

@@ -23,7 +23,7 @@ describe("postgres: the database", () => {
       async (client) => void (await client.query("INSERT INTO store_version VALUES (99)")),
     );
     await expect(openPostgresStore({ url })).rejects.toThrow(
-      /has version 99, this program knows versions up to 2/,
+      /has version 99, this program knows versions up to 3/,
     );
   });
 

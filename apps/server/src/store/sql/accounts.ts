@@ -10,11 +10,14 @@ interface AccountRow {
   email: string;
   password_hash: string;
   admin: number;
+  verified: number;
   user_concept_id: number;
   entity_id: number;
 }
 
-const columns = "a.user_id, a.email, a.password_hash, a.admin, a.user_concept_id, a.entity_id";
+const columns = "a.user_id, a.email, a.password_hash, a.admin, a.verified, a.user_concept_id, a.entity_id";
+const insertSql = `INSERT INTO account (user_id, email, username, password_hash, admin, user_concept_id, entity_id, created, verified)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 type Key = "email" | "username" | "user_id" | "user_concept_id";
 
 export function createAccounts(core: Core): Accounts {
@@ -47,15 +50,17 @@ export function createAccounts(core: Core): Accounts {
       email,
       passwordHash,
       admin,
+      verified: identity !== undefined,
       userConcept: idOf(userGhost),
       entityId: idOf(entityGhost),
     };
     const row = [userId, email, username.toLowerCase(), passwordHash, Number(admin)];
-    await session.run("INSERT INTO account VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", [
+    await session.run(insertSql, [
       ...row,
       account.userConcept,
       account.entityId,
       Date.now(),
+      Number(account.verified),
     ]);
     if (identity) await link(session, userId, identity);
     return account;
@@ -77,12 +82,22 @@ export function createAccounts(core: Core): Accounts {
       const row = await engine.reader.get<AccountRow>(byIdentitySql, [provider, subject]);
       return row && toAccount(row);
     },
-    addIdentity: (userId, identity) => engine.write((session) => link(session, userId, identity)),
+    addIdentity: (userId, identity) =>
+      engine.write(async (session) => {
+        await link(session, userId, identity);
+        await session.run("UPDATE account SET password_hash = '' WHERE user_id = $1 AND verified = 0", [
+          userId,
+        ]);
+        await session.run("UPDATE account SET verified = 1 WHERE user_id = $1", [userId]);
+      }),
     usernameTaken: async (username) =>
       (await find(engine.reader, "username", username.toLowerCase())) !== undefined,
-    updatePassword: (userId, hash) =>
+    updatePassword: (userId, hash, verified = false) =>
       engine.write((session) =>
-        session.run("UPDATE account SET password_hash = $2 WHERE user_id = $1", [userId, hash]),
+        session.run(
+          `UPDATE account SET password_hash = $2${verified ? ", verified = 1" : ""} WHERE user_id = $1`,
+          [userId, hash],
+        ),
       ),
     erase: (userId) => engine.write((session) => eraseUser(core, session, userId)),
   };
@@ -94,6 +109,7 @@ function toAccount(row: AccountRow): Account {
     email: row.email,
     passwordHash: row.password_hash,
     admin: row.admin === 1,
+    verified: row.verified === 1,
     userConcept: row.user_concept_id,
     entityId: row.entity_id,
   };

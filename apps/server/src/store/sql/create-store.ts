@@ -13,6 +13,7 @@ import { ghostKinds, newestGhost } from "./ghosts.ts";
 import { createNames } from "./names.ts";
 import { kinds, createRecords } from "./records.ts";
 import { createReads } from "./reads.ts";
+import { restoreRows } from "./restore.ts";
 import { deleteOwned, endOwned, type Removal } from "./removal.ts";
 import { createSessions } from "./sessions.ts";
 import { applyBatch } from "./sync/apply.ts";
@@ -37,6 +38,7 @@ export function createStore(engine: Engine): Store {
     close: () => engine.close(),
     secret: (name) => engine.write((session) => ensureSecret(session, name)),
     snapshot: (work) => engine.snapshot(work),
+    restore: (rows) => engine.write((session) => restoreRows(engine, session, rows)),
     sweep: (now) => sweep(engine, now),
 
     sync: (request, writer) => engine.write((session) => applyBatch(core, session, request, writer)),

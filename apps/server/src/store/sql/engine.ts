@@ -11,6 +11,8 @@ export interface Engine {
   write<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Ids that are never given twice, in rising order. */
   draw(session: Session, sequence: Sequence, count: number): Promise<number[]>;
+  /** Goes on with that id. */
+  startAt(session: Session, sequence: Sequence, next: number): Promise<void>;
   /** Holds others with the same key back until the write is over. */
   lock(session: Session, key: string): Promise<void>;
   /** Calls back after a write of any process that called {@link Dialect} `changed`; answers how to stop. */

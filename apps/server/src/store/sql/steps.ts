@@ -220,6 +220,11 @@ CREATE INDEX ghost_age ON ghost (created);
 CREATE INDEX batch_age ON batch (created);
 `;
 
+/** An address that its owner has shown to be theirs, by a letter or by another service. */
+const verifiedAddresses = `
+ALTER TABLE account ADD COLUMN verified INTEGER NOT NULL DEFAULT 0;
+`;
+
 /** Whoever has a link to a shared value knows it. */
 async function plantHolders(session: Session): Promise<void> {
   await session.run(`INSERT INTO holder (concept_id, user_id, type_id, made)
@@ -231,4 +236,5 @@ async function plantHolders(session: Session): Promise<void> {
 export const steps: readonly Step[] = [
   { define: graphAndAccounts, fill: plantFixedConcepts },
   { define: rightsAndOperation, fill: plantHolders },
+  { define: verifiedAddresses },
 ];

@@ -1,3 +1,5 @@
+import { anonymousUser } from "@tessera/graph/wire";
+
 import type { Engine } from "./engine.ts";
 
 const dayMs = 86_400_000;
@@ -9,7 +11,11 @@ const kept = { change: 1, batch: 30 } as const;
 export function sweep(engine: Engine, now: number): Promise<void> {
   return engine.write(async (session) => {
     await session.run("DELETE FROM change WHERE created < $1", [now - kept.change * dayMs]);
-    await session.run("DELETE FROM batch WHERE created < $1", [now - kept.batch * dayMs]);
+    // What every store begins with is planted once, which its batches remember.
+    await session.run(
+      `DELETE FROM batch WHERE created < $1 AND NOT (user_id = ${anonymousUser} AND batch_id LIKE 'seed:%')`,
+      [now - kept.batch * dayMs],
+    );
     for (const table of ["refresh_token", "session", "letter"])
       await session.run(`DELETE FROM ${table} WHERE expires < $1`, [now]);
   });

@@ -10,13 +10,25 @@ function table(name: string, columns: string): Table {
   };
 }
 
-/** The tables that are filled by many rows at once. */
+/** The tables that are filled by many rows at once, and all that a backup holds, in the order of their columns. */
 export const tables = {
   concept: table("concept", "id kind user_id type_id category_id access_id referent_id value:text created"),
-  connection: table("connection", "id of_id to_id type_id order_id user_id access_id created"),
+  connection: table("connection", "id of_id to_id type_id order_id user_id access_id created ended"),
   ghost: table("ghost", "user_id kind ghost_id randomizer id created"),
   awaitedReferent: table("awaited_referent", "user_id randomizer ghost_id concept_id"),
   reserved: table("reserved", "kind:text id user_id"),
   holder: table("holder", "concept_id user_id type_id made"),
   share: table("share", "link_id user_id concept_id owner_id type_id"),
+  batch: table("batch", "user_id randomizer batch_id:text answer:text created"),
+  account: table(
+    "account",
+    "user_id email:text username:text password_hash:text admin user_concept_id entity_id created verified",
+  ),
+  refreshToken: table("refresh_token", "hash:text family:text user_id created expires used"),
+  session: table("session", "id:text user_id created seen expires agent:text address:text"),
+  identity: table("identity", "provider:text subject:text user_id"),
+  upload: table("upload", "name:text user_id bytes small:text created"),
+  domain: table("domain", "host:text user_id project_id token:text verified created"),
+  popularity: table("popularity", "kind:text id count"),
+  secret: table("secret", "name:text value:text"),
 } as const;

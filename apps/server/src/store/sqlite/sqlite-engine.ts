@@ -42,6 +42,10 @@ export function openSqliteEngine(file: string, onStatement?: OnStatement): Engin
     },
     draw: (session, sequence, count) =>
       count === 0 ? Promise.resolve([]) : ids.draw(session, sequence, count),
+    startAt: async (session, sequence, next) => {
+      ids.forget();
+      await session.run("UPDATE sequence SET next = $2 WHERE name = $1", [sequence, next]);
+    },
     // Writes come one after another, so there is nobody to hold back.
     lock: async () => undefined,
     onChange: (listener) => {

@@ -30,7 +30,7 @@ describe("sqlite: the file", () => {
     database.exec("PRAGMA user_version = 99");
     database.close();
     await expect(openSqliteStore(file)).rejects.toThrow(
-      /has version 99, this program knows versions up to 2/,
+      /has version 99, this program knows versions up to 3/,
     );
   });
 

@@ -94,14 +94,15 @@ function nameOf(link: Partial<ConnectionRecord>): string | undefined {
 
 async function createLinks(run: SyncRun, links: Resolved[]): Promise<Drawn[]> {
   if (links.length === 0) return [];
-  const aliased = await withAliases(run, links, await visibleEnds(run, links));
-  const ends = await visibleEnds(run, aliased);
+  const seen = await visibleEnds(run, links);
+  const aliased = await withAliases(run, links, seen);
+  const ends = aliased === links ? seen : await visibleEnds(run, aliased);
   const invited = await invitation(run, aliased, ends);
   const good = aliased.filter((link) => isAllowed(run, link, ends) || invited.has(link.ghost));
   const drawn = await drawLinks(run, good, ends);
-  const rows = drawn.map((link) => [
-    link.id, link.of, link.to, link.type, link.order, link.user_id, link.access_id, run.now,
-  ]); // prettier-ignore
+  const rows = drawn.map(({ id, of, to, type, order, user_id, access_id }) => {
+    return [id, of, to, type, order, user_id, access_id, run.now, 0];
+  });
   await run.session.insert(tables.connection, rows);
   for (const link of drawn) announce(run, link, ends);
   const values = drawn.flatMap((link) => ends.get(link.to) ?? []).filter((end) => end.kind === kinds.value);
@@ -124,6 +125,7 @@ async function withAliases(run: SyncRun, links: Resolved[], ends: Ends): Promise
     const alias = await newestGhost(run.session, run.writer.userId, ghostKinds.concept, id);
     if (alias > 0) aliases.set(id, alias);
   }
+  if (aliases.size === 0) return links;
   return links.map((link) => ({
     ...link,
     of: aliases.get(link.of) ?? link.of,

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { createGunzip, createGzip } from "node:zlib";
+import { pipeline } from "node:stream/promises";
+import { PassThrough } from "node:stream";
+
+import { StartError } from "../errors.ts";
+import type { FileStorage } from "../files/storage.ts";
+import { backupTables } from "../store/sql/restore.ts";
+import { steps } from "../store/sql/steps.ts";
+import type { BackupRow, Store } from "../store/store.ts";
+
+/**
+ * A backup is compressed JSON lines, the same for both engines. The first line says what it is; each further one is
+ * `[table, ...row]` or `["file", name, base64]`; the last one seals it by a hash, so that a cut file is not taken for
+ * a whole one. Everything is as it was at one moment; the server goes on meanwhile.
+ */
+export async function writeBackup(
+  store: Store,
+  files: FileStorage | undefined,
+  target: string,
+): Promise<void> {
+  const partial = `${target}.partial`;
+  const lines = new PassThrough();
+  const written = pipeline(lines, createGzip(), createWriteStream(partial, { flags: "wx", mode: 0o600 }));
+  // Awaited below; until then a failure must not go unheard.
+  written.catch(() => undefined);
+  try {
+    await writeLines(store, files, (line) => write(lines, line));
+    lines.end();
+    await written;
+    await rename(partial, target);
+  } catch (error) {
+    lines.destroy();
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function write(lines: PassThrough, line: string): Promise<void> {
+  if (lines.write(line)) return;
+  await new Promise((resolve, reject) => {
+    lines.once("drain", resolve);
+    lines.once("close", () => reject(new Error("the file could not be written")));
+  });
+}
+
+type WriteLine = (line: string) => Promise<void>;
+
+async function writeLines(store: Store, files: FileStorage | undefined, write: WriteLine): Promise<void> {
+  const hash = createHash("sha256");
+  const add = async (line: unknown): Promise<void> => {
+    const text = `${JSON.stringify(line)}\n`;
+    hash.update(text);
+    await write(text);
+  };
+  await add({ tessera: "backup", version: steps.length, written: new Date().toISOString() });
+  await store.snapshot(async (rows) => {
+    const names: string[] = [];
+    for (const table of backupTables) {
+      for await (const row of rows(table)) {
+        await add([table, ...row]);
+        if (table === "upload") names.push(...row.filter((value): value is string => isFileName(value)));
+      }
+    }
+    for (const name of files ? names : []) {
+      const file = await files?.get(name);
+      if (file) await add(["file", name, Buffer.concat(await file.stream.toArray()).toString("base64")]);
+    }
+  });
+  await write(`${JSON.stringify({ sha256: hash.digest("hex") })}\n`);
+}
+
+function isFileName(value: unknown): boolean {
+  return typeof value === "string" && /^[0-9a-f]{32}/.test(value);
+}
+
+/** Fills an empty store from a backup, all or nothing. */
+export async function readBackup(store: Store, files: FileStorage, source: string): Promise<void> {
+  const kept: [name: string, bytes: Buffer][] = [];
+  await store.restore(rowsOf(source, kept));
+  for (const [name, bytes] of kept) await files.put(name, bytes);
+}
+
+async function* rowsOf(source: string, files: [string, Buffer][]): AsyncGenerator<BackupRow> {
+  const input = createReadStream(source).pipe(createGunzip());
+  const hash = createHash("sha256");
+  let held: string | undefined;
+  let isHead = true;
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    const text = held;
+    held = line;
+    if (text === undefined) continue;
+    hash.update(`${text}\n`);
+    const parsed: unknown = JSON.parse(text);
+    if (isHead) checkHead(parsed);
+    else if (Array.isArray(parsed) && parsed[0] === "file")
+      files.push([String(parsed[1]), Buffer.from(String(parsed[2]), "base64")]);
+    else yield parsed as BackupRow;
+    isHead = false;
+  }
+  const { sha256 } = JSON.parse(held ?? "{}") as { sha256?: string };
+  if (isHead || sha256 !== hash.digest("hex")) throw new StartError("The backup is cut or was changed.");
+}
+
+function checkHead(head: unknown): void {
+  const { tessera, version } = (head ?? {}) as { tessera?: string; version?: number };
+  if (tessera !== "backup") throw new StartError("The file is not a backup.");
+  if (version !== steps.length)
+    throw new StartError(
+      `The backup is of version ${version}, this program reads version ${steps.length}: restore it with the program that wrote it.`,
+    );
+}

@@ -1,0 +1,159 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+import { anonymousUser, fixedIds, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
+
+import { StartError } from "../errors.ts";
+import type { Account, Store } from "../store/store.ts";
+
+/** A thing or value of the account. */
+interface ConceptLine {
+  concept: number;
+  type: string;
+  text: string;
+  node: boolean;
+  access: number;
+}
+
+/** A link of the account; its type is a name, or the id of a thing in the same file. */
+interface ConnectionLine {
+  from: number;
+  to: number;
+  type: string | number;
+  order: number;
+  access: number;
+}
+
+type Line =
+  { tessera: "account"; email: string; userConcept: number; entityId: number } | ConceptLine | ConnectionLine;
+
+const atOnce = 1000;
+
+/** Writes what one account owns as JSON lines: its things and links, and the values that they lead to. */
+export async function exportAccount(store: Store, email: string, target: string): Promise<void> {
+  const account = await accountOf(store, email);
+  const lines = Readable.from(linesOf(store, account));
+  await pipeline(
+    lines,
+    async function* (source: AsyncIterable<Line>) {
+      for await (const line of source) yield `${JSON.stringify(line)}\n`;
+    },
+    createWriteStream(target, { flags: "wx", mode: 0o600 }),
+  );
+}
+
+async function accountOf(store: Store, email: string): Promise<Account> {
+  const account = await store.accounts.byEmail(email.trim().toLowerCase());
+  if (!account) throw new StartError(`There is no account with the address ${email}.`);
+  return account;
+}
+
+async function* linesOf(store: Store, account: Account): AsyncGenerator<Line> {
+  const { userConcept, entityId, email } = account;
+  yield { tessera: "account", email, userConcept, entityId };
+  const known = new Set<number>();
+  for await (const concepts of ownConcepts(store, account)) yield* conceptLines(concepts, known);
+  for await (const links of ownLinks(store, account)) {
+    const ends = new Set(links.flatMap((link) => [link.ofTheConceptId, link.toTheConceptId, link.typeId]));
+    const missing = [...ends].filter((id) => !known.has(id));
+    const seen = await store.concepts(missing, account);
+    yield* conceptLines(
+      seen.filter((concept) => concept.categoryId === fixedIds.instance && isValue(concept)),
+      known,
+    );
+    for (const link of links)
+      if (known.has(link.ofTheConceptId) && known.has(link.toTheConceptId)) yield linkLine(link, known);
+  }
+}
+
+/** Other people's things are not part of an account, but the values that it uses are. */
+function isValue(concept: ConceptRecord): boolean {
+  return !concept.isComposition && concept.userId === anonymousUser;
+}
+
+function* conceptLines(concepts: ConceptRecord[], known: Set<number>): Generator<ConceptLine> {
+  for (const { id, typeCharacter, characterValue, isComposition, accessId } of concepts) {
+    if (known.has(id)) continue;
+    known.add(id);
+    yield { concept: id, type: typeCharacter, text: characterValue, node: isComposition, access: accessId };
+  }
+}
+
+function linkLine(link: ConnectionRecord, known: ReadonlySet<number>): ConnectionLine {
+  const { ofTheConceptId: from, toTheConceptId: to, orderId: order, accessId: access } = link;
+  return { from, to, type: known.has(link.typeId) ? link.typeId : link.typeCharacter, order, access };
+}
+
+async function* ownConcepts(store: Store, account: Account): AsyncGenerator<ConceptRecord[]> {
+  for await (const ids of ownIds(store, "concept", account)) yield await store.concepts(ids, account);
+}
+
+async function* ownLinks(store: Store, account: Account): AsyncGenerator<ConnectionRecord[]> {
+  for await (const ids of ownIds(store, "connection", account)) yield await store.connections(ids, account);
+}
+
+async function* ownIds(
+  store: Store,
+  kind: "concept" | "connection",
+  { userId }: Account,
+): AsyncGenerator<number[]> {
+  for (let offset = 0; ; offset += atOnce) {
+    const ids = await store.owned(kind, userId, { limit: atOnce, offset });
+    if (ids.length > 0) yield ids;
+    if (ids.length < atOnce) return;
+  }
+}
+
+/** Adds what was exported to an account that exists, here or on another server. */
+export async function importAccount(store: Store, email: string, source: string): Promise<void> {
+  const account = await accountOf(store, email);
+  const lines = createInterface({ input: createReadStream(source), crlfDelay: Infinity });
+  // Above what clients draw, so that the ghosts of this import are met by nothing else.
+  const randomizer = 1e9 + Math.floor(Math.random() * 2 ** 50);
+  const own = new Map<number, number>();
+  const permanent = (id: number): number => own.get(id) ?? -id;
+  let batch: { concepts: Partial<ConceptRecord>[]; connections: Partial<ConnectionRecord>[] } = empty();
+  let links = 0;
+  const flush = async (): Promise<void> => {
+    await store.sync({ ...batch, randomizer }, { userId: account.userId, admin: account.admin });
+    batch = empty();
+  };
+  for await (const text of lines) {
+    const line = JSON.parse(text) as Line;
+    if ("tessera" in line)
+      own.set(line.userConcept, account.userConcept).set(line.entityId, account.entityId);
+    else if ("concept" in line) {
+      if (!own.has(line.concept)) batch.concepts.push(conceptOf(line));
+    } else batch.connections.push(connectionOf(line, --links, permanent));
+    if (batch.concepts.length + batch.connections.length >= atOnce) await flush();
+  }
+  if (own.size === 0) throw new StartError("The file is not an exported account.");
+  await flush();
+}
+
+function empty(): { concepts: Partial<ConceptRecord>[]; connections: Partial<ConnectionRecord>[] } {
+  return { concepts: [], connections: [] };
+}
+
+function conceptOf({ concept, type, text, node, access }: ConceptLine): Partial<ConceptRecord> {
+  const base = { id: -concept, ghostId: -concept, categoryId: fixedIds.instance, referentId: 0 };
+  return { ...base, typeCharacter: type, characterValue: text, isComposition: node, accessId: access };
+}
+
+function connectionOf(
+  { from, to, type, order, access }: ConnectionLine,
+  id: number,
+  permanent: (id: number) => number,
+): Partial<ConnectionRecord> {
+  const ends = {
+    ofTheConceptId: permanent(from),
+    toTheConceptId: permanent(to),
+    orderId: order,
+    accessId: access,
+  };
+  const typed =
+    typeof type === "number" ? { typeId: permanent(type), typeCharacter: "" } : { typeCharacter: type };
+  return { id, ghostId: id, ...ends, ...typed };
+}

@@ -1,0 +1,80 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+
+import { AwsClient } from "aws4fetch";
+
+import { AppError } from "../errors.ts";
+import type { Settings } from "../settings.ts";
+
+/** Where the bytes of uploads lie, by name. Names are the server's own. */
+export interface FileStorage {
+  put(name: string, bytes: Buffer): Promise<void>;
+  /** The bytes as a stream, or undefined when there is no such file. */
+  get(name: string): Promise<StoredFile | undefined>;
+  /** A file that is not there is fine. */
+  remove(name: string): Promise<void>;
+}
+
+/** A file on its way out. */
+export interface StoredFile {
+  bytes: number;
+  stream: Readable;
+}
+
+/** On disk, or in a bucket when one is configured. */
+export function createFileStorage(settings: Settings): FileStorage {
+  return settings.s3Url === "" ? onDisk(join(settings.dataDir, "uploads")) : inBucket(settings);
+}
+
+function onDisk(folder: string): FileStorage {
+  return {
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true });
+      const file = await open(join(folder, name), "wx");
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    },
+    async get(name) {
+      const path = join(folder, name);
+      const found = await stat(path).catch(() => undefined);
+      return found?.isFile() ? { bytes: found.size, stream: createReadStream(path) } : undefined;
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+const patienceMs = 30_000;
+
+/** Any bucket that speaks the S3 protocol. */
+function inBucket({ s3Url, s3Region, s3AccessKey, s3SecretKey }: Settings): FileStorage {
+  const keys = { accessKeyId: s3AccessKey, secretAccessKey: s3SecretKey };
+  const client = new AwsClient({ ...keys, service: "s3", region: s3Region, retries: 2 });
+  const send = async (method: string, name: string, body?: Buffer): Promise<Response> => {
+    const init = { method, redirect: "error" as const, signal: AbortSignal.timeout(patienceMs) };
+    try {
+      return await client.fetch(`${s3Url}/${name}`, body ? { ...init, body: new Uint8Array(body) } : init);
+    } catch (error) {
+      throw new AppError("storage_unreachable", {}, error);
+    }
+  };
+  const good = async (answer: Response, also?: number): Promise<Response> => {
+    if (answer.ok || answer.status === also) return answer;
+    throw new AppError("storage_unreachable", {}, new Error(`the bucket answers ${answer.status}`));
+  };
+  return {
+    put: async (name, bytes) => void (await good(await send("PUT", name, bytes))),
+    async get(name) {
+      const answer = await good(await send("GET", name), 404);
+      if (answer.status === 404 || !answer.body) return undefined;
+      const bytes = Number(answer.headers.get("content-length"));
+      return { bytes, stream: Readable.from(answer.body) };
+    },
+    remove: async (name) => void (await good(await send("DELETE", name), 404)),
+  };
+}

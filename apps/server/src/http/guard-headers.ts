@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+
+import type { FastifyInstance } from "fastify";
+
+import type { Settings } from "../settings.ts";
+
+/** Headers that every answer carries; a route that shows pages sets its own policy before. */
+export function addGuardHeaders(app: FastifyInstance, { publicUrl }: Settings): void {
+  const always: Record<string, string> = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
+  };
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(always).header("x-request-id", request.id);
+  });
+  app.addHook("onSend", async (_, reply) => {
+    const type = String(reply.getHeader("content-type") ?? "");
+    if (!type.startsWith("application/json")) return;
+    reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+}
+
+/** A name for each request; a trusted proxy may have given it one already. */
+export function nameRequests({ trustProxy }: Settings): (request: IncomingMessage) => string {
+  return ({ headers }) => {
+    const given = headers["x-request-id"];
+    return trustProxy && typeof given === "string" && /^[\w-]{8,100}$/.test(given) ? given : randomUUID();
+  };
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { createTransport } from "nodemailer";
+
+import { AppError } from "../errors.ts";
+import type { Settings } from "../settings.ts";
+
+/** One letter. */
+export interface Mail {
+  to: string[];
+  cc?: string[];
+  replyTo?: string;
+  subject: string;
+  text?: string;
+  html?: string;
+  attachments?: { filename: string; content: Buffer }[];
+}
+
+/** Sends letters, or writes them down where no mail server is configured. */
+export interface Mailer {
+  /** Throws `mail_failed` when the mail server does not take it. */
+  send(mail: Mail): Promise<void>;
+}
+
+const patienceMs = 10_000;
+
+export function createMailer(settings: Settings): Mailer {
+  return settings.smtpUrl === "" ? writeLetters(settings) : sendLetters(settings);
+}
+
+function sendLetters({ smtpUrl, mailFrom }: Settings): Mailer {
+  const limits = {
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: 2 * patienceMs,
+  };
+  const transport = createTransport({ url: smtpUrl, pool: true, ...limits, ...noFetch });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({ from: mailFrom, ...mail, ...noFetch });
+      } catch (error) {
+        throw new AppError("mail_failed", {}, error);
+      }
+    },
+  };
+}
+
+function writeLetters({ dataDir, mailFrom }: Settings): Mailer {
+  const folder = join(dataDir, "mail");
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ from: mailFrom, ...mail, ...noFetch });
+      await mkdir(folder, { recursive: true });
+      const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;
+      await writeFile(join(folder, name), message as Buffer, { flag: "wx", mode: 0o600 });
+    },
+  };
+}
+
+/** A letter holds what it is given; nothing is read from files or addresses that it names. */
+const noFetch = { disableFileAccess: true, disableUrlAccess: true };

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { nameServer } from "./doubles.ts";
+import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
+
+let app: TestApp;
+let ada: Person;
+let bob: Person;
+let project: number;
+let entries: Map<string, string[]>;
+
+interface Claim {
+  host: string;
+  record: string;
+  value: string;
+  verified: boolean;
+}
+
+beforeEach(async () => {
+  entries = new Map();
+  app = await openTestApp({
+    dnsServers: [await nameServer(entries)],
+    publicUrl: "https://build.example.org",
+  });
+  [ada, bob] = [await app.signUp(), await app.signUp()];
+  const batch = draft();
+  const ghost = batch.node("the_project");
+  project = settled((await app.sync(batch, ada)).concepts, ghost).id;
+});
+
+const claim = (host: string, who = ada, projectId = project) =>
+  app.post<Claim>("/api/v1/domains", { host, projectId }, who);
+
+describe("custom domains", () => {
+  test("a host is shown to be one's own by a DNS entry, and then shows the project", async () => {
+    const { host, record, value, verified } = await claim("https://Shop.Example.com/path");
+    expect([host, record, verified]).toEqual(["shop.example.com", "_tessera.shop.example.com", false]);
+    expect(await app.post("/api/v1/domains/shop.example.com/verify", {}, ada)).toMatchObject({
+      code: "domain_unproven",
+    });
+    expect(await app.get("/api/v1/hosts/shop.example.com")).toEqual({ known: false });
+    entries.set(record, ["something else", value]);
+    expect(await app.post("/api/v1/domains/shop.example.com/verify", {}, ada)).toEqual({ success: true });
+    expect(await app.get("/cname", ada)).toEqual(["shop.example.com"]);
+    expect(await app.get("/cname", bob)).toEqual([]);
+    expect(await app.get("/cname")).toEqual([]);
+    expect(await app.get("/api/v1/hosts/shop.example.com")).toEqual({ known: true, projectId: project });
+    const preview = `preview-${project}.build.example.org`;
+    expect(await app.form("/dns/", { url: "shop.example.com" })).toBe(preview);
+    expect(await app.form("/dns/", { url: "other.example.com" })).toBe(false);
+    expect(await app.form("/api/project-deploy", { url: "http://shop.example.com" })).toEqual({
+      data: preview,
+    });
+    expect(await app.form("/api/project-deploy", { url: `preview-${project}.anywhere.org` })).toEqual({
+      data: preview,
+    });
+    const headers = { authorization: `Bearer ${ada.token}` };
+    await app.send({ method: "DELETE", url: "/api/v1/domains/shop.example.com", headers });
+    expect(await app.get("/api/v1/hosts/shop.example.com")).toEqual({ known: false });
+  });
+
+  test("each claim has a token of its own, which proves nothing for others", async () => {
+    const [mine, theirs] = [await claim("shop.example.com"), await claim("shop.example.com", ada)];
+    expect(theirs.value).toBe(mine.value);
+    const batch = draft(-900, -900);
+    const ghost = batch.node("the_project");
+    const other = settled((await app.sync(batch, bob)).concepts, ghost).id;
+    const { value, record } = await claim("shop.example.com", bob, other);
+    expect(value).not.toBe(mine.value);
+    entries.set(record, [value]);
+    expect(await app.post("/api/v1/domains/shop.example.com/verify", {}, ada)).toMatchObject({
+      code: "domain_unproven",
+    });
+    expect(await app.post("/api/v1/domains/shop.example.com/verify", {}, bob)).toEqual({ success: true });
+    entries.set(record, [mine.value]);
+    expect(await app.post("/api/v1/domains/shop.example.com/verify", {}, ada)).toMatchObject({
+      code: "domain_taken",
+    });
+  });
+
+  test("only one's own project can be shown", async () => {
+    expect(await claim("shop.example.com", bob)).toMatchObject({ code: "not_found" });
+    expect(await claim("shop.example.com", ada, ada.entityId)).toMatchObject({ code: "not_found" });
+  });
+
+  test.each([
+    "localhost",
+    "example",
+    "10.0.0.1",
+    "[::1]",
+    "build.example.org",
+    "a.build.example.org",
+    "x.localhost",
+    "-a.example.com",
+    "a b.example.com",
+  ])("%s is no host that can be claimed", async (host) => {
+    expect(await claim(host)).toMatchObject({ code: "invalid_host" });
+  });
+});

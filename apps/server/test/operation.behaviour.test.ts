@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+
+import { summaries } from "../src/http/summaries.ts";
+import { openTestApp } from "./kit.ts";
+
+interface OpenApi {
+  openapi: string;
+  paths: Record<string, Record<string, { summary: string; security?: object[]; responses: object }>>;
+}
+
+describe("the description of the API", () => {
+  test("names every call with what it does, and whether it needs a sign-in", async () => {
+    const { get } = await openTestApp();
+    const { openapi, paths } = await get<OpenApi>("/api/openapi.json");
+    expect(openapi).toBe("3.1.0");
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((call) => [path, call.summary]),
+    );
+    expect(calls.length).toBeGreaterThan(100);
+    expect(calls.filter(([, summary]) => summary === "")).toEqual([]);
+    const described = new Set(Object.keys(paths));
+    expect(Object.keys(summaries).filter((path) => !described.has(path.replace(/:(\w+)/g, "{$1}")))).toEqual(
+      [],
+    );
+    expect(paths["/api/v1/local-concepts"]?.["post"]?.security).toEqual([{ bearer: [] }]);
+    expect(paths["/api/getConcept"]?.["post"]?.security).toBeUndefined();
+  });
+
+  test("is there as a page that runs nothing", async () => {
+    const { send } = await openTestApp();
+    const { body, headers } = await send({ method: "GET", url: "/api/docs" });
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'/);
+    expect(body).toContain("/api/v1/local-concepts");
+    expect(body).not.toMatch(/<script|https?:\/\/(?!localhost)/);
+  });
+});
+
+describe("headers", () => {
+  test("every answer has a request id and is never sniffed", async () => {
+    const { send } = await openTestApp({ publicUrl: "https://build.example.org" });
+    for (const url of ["/health", "/nowhere", "/api/docs"]) {
+      const { headers } = await send({ method: "GET", url, headers: { "x-request-id": "from-outside" } });
+      expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "strict-transport-security": "max-age=31536000",
+      });
+    }
+    const answer = await send({ method: "GET", url: "/health" });
+    expect(answer.headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("a trusted proxy names requests", async () => {
+    const { send } = await openTestApp({ trustProxy: true });
+    const { headers } = await send({
+      method: "GET",
+      url: "/health",
+      headers: { "x-request-id": "from-the-proxy" },
+    });
+    expect(headers["x-request-id"]).toBe("from-the-proxy");
+  });
+
+  test("other origins are let in by the exact list", async () => {
+    const { send } = await openTestApp({ corsOrigins: ["https://a.example"] });
+    const allowed = async (origin: string) =>
+      (await send({ method: "GET", url: "/health", headers: { origin } })).headers[
+        "access-control-allow-origin"
+      ];
+    expect(await allowed("https://a.example")).toBe("https://a.example");
+    expect(await allowed("https://b.example")).toBeUndefined();
+    expect(await allowed("https://a.example.evil.org")).toBeUndefined();
+  });
+
+  test("large answers are compressed for who can read that", async () => {
+    const { send } = await openTestApp();
+    const headers = { "accept-encoding": "gzip" };
+    expect(
+      (await send({ method: "GET", url: "/api/openapi.json", headers })).headers["content-encoding"],
+    ).toBe("gzip");
+    expect(
+      (await send({ method: "GET", url: "/api/openapi.json" })).headers["content-encoding"],
+    ).toBeUndefined();
+    expect(
+      (await send({ method: "GET", url: "/health", headers })).headers["content-encoding"],
+    ).toBeUndefined();
+  });
+});
+
+describe("metrics", () => {
+  const metricsToken = "a-token-for-the-metrics";
+
+  test("are there for who has the token", async () => {
+    const { send } = await openTestApp({ metricsToken });
+    await send({ method: "GET", url: "/health" });
+    await send({ method: "GET", url: "/api/v1/username/ada" });
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const { body, headers: answer } = await send({ method: "GET", url: "/metrics", headers });
+    expect(answer["content-type"]).toContain("text/plain");
+    expect(body).toContain('tessera_requests_total{method="GET",route="/health",status="200"} 1');
+    expect(body).toContain('route="/api/v1/username/:name"');
+    expect(body).toMatch(/tessera_request_seconds_bucket\{route="\/health",le="\+Inf"\} 1/);
+    expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
+    for (const wrong of [{}, { authorization: "Bearer wrong" }])
+      expect((await send({ method: "GET", url: "/metrics", headers: wrong })).statusCode).toBe(404);
+  });
+
+  test("are nowhere without a token", async () => {
+    const { send } = await openTestApp();
+    expect(
+      (await send({ method: "GET", url: "/metrics", headers: { authorization: "Bearer " } })).statusCode,
+    ).toBe(404);
+  });
+});
+
+test("the configuration call says what clients need to know", async () => {
+  const { post } = await openTestApp({ templateEntityIds: [5], googleClientId: "client" });
+  expect(await post("/api/v1/config?application=appBuilder")).toMatchObject({
+    success: true,
+    servers: [],
+    config: {
+      documentationWidget: expect.any(Number) as number,
+      templateEntityIds: [5],
+      googleClientId: "client",
+    },
+    session: expect.any(Number) as number,
+  });
+});

@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+import { mailServer } from "./doubles.ts";
+import { openTestApp, password, type Person, type TestApp } from "./kit.ts";
+
+const fresh = "another-rare-password";
+
+async function statusOf(app: TestApp, who: Person): Promise<number> {
+  const headers = { authorization: `Bearer ${who.token}` };
+  return (await app.send({ method: "GET", url: "/api/v1/sessions", headers })).statusCode;
+}
+
+async function signIn(
+  app: TestApp,
+  email: string,
+  secret = password,
+): Promise<{ token: string } | undefined> {
+  const answer = await app.post<{ data?: { token: string } }>("/api/auth/login", { email, password: secret });
+  return answer.data;
+}
+
+/** The letters in the folder, as soon as there are as many. */
+async function lettersIn(app: TestApp, count: number): Promise<string[]> {
+  const folder = join(app.settings.dataDir, "mail");
+  const read = (): string[] => {
+    try {
+      return readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+    } catch {
+      // The folder is made with the first letter.
+      return [];
+    }
+  };
+  await expect.poll(() => read().length).toBe(count);
+  return read();
+}
+
+function tokenIn(letter: string): string {
+  return (
+    /token=3D([\w-]{43})/.exec(letter.replaceAll("=\r\n", ""))?.[1] ??
+    /token=([\w-]{43})/.exec(letter)?.[1] ??
+    ""
+  );
+}
+
+describe("passwords", () => {
+  test("a new password ends all other sessions, at once", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const elsewhere = await signIn(app, ada.email);
+    const other = { ...ada, token: elsewhere?.token ?? "" };
+    expect(await statusOf(app, other)).toBe(200);
+    const change = { password, newPassword: fresh };
+    expect(await app.post("/api/v1/password/change", change, ada)).toEqual({ success: true });
+    expect([await statusOf(app, ada), await statusOf(app, other)]).toEqual([200, 401]);
+    expect(await signIn(app, ada.email)).toBeUndefined();
+    expect(await signIn(app, ada.email, fresh)).toBeDefined();
+  });
+
+  test("changing needs the present password and a good new one", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const change = (body: object) => app.post("/api/v1/password/change", body, ada);
+    expect(await change({ password: "wrong", newPassword: fresh })).toMatchObject({
+      code: "invalid_credentials",
+    });
+    expect(await change({ password, newPassword: "iloveyou1" })).toMatchObject({ code: "common_password" });
+    expect(await app.post("/api/v1/password/change", { password, newPassword: fresh })).toMatchObject({
+      code: "unauthorized",
+    });
+  });
+
+  test("a letter sets a new password once, and ends all sessions", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    expect(await app.post("/api/v1/password/forgot", { email: ada.email.toUpperCase() })).toEqual({
+      success: true,
+    });
+    const [letter = ""] = await lettersIn(app, 1);
+    expect(letter).toContain(`To: ${ada.email}`);
+    const reset = (token: string, secret = fresh) =>
+      app.post("/api/v1/password/reset", { token, password: secret });
+    expect(await reset(tokenIn(letter), "short")).toMatchObject({ code: "weak_password" });
+    expect(await reset(tokenIn(letter))).toEqual({ success: true });
+    expect(await reset(tokenIn(letter))).toMatchObject({ code: "letter_spent" });
+    expect(await statusOf(app, ada)).toBe(401);
+    expect(await signIn(app, ada.email, fresh)).toBeDefined();
+  });
+
+  test("an unknown address is answered alike and gets no letter", async () => {
+    const { url, letters } = await mailServer();
+    const app = await openTestApp({ smtpUrl: url });
+    const ada = await app.signUp();
+    expect(await app.post("/api/v1/password/forgot", { email: "nobody@example.org" })).toEqual({
+      success: true,
+    });
+    expect(await app.post("/api/v1/password/forgot", { email: ada.email })).toEqual({ success: true });
+    await expect.poll(() => letters.length).toBe(1);
+    expect(letters[0]).toContain(ada.email);
+  });
+
+  test("too many wrong passwords for one account are refused with a time to wait", async () => {
+    const app = await openTestApp({ authRateLimit: 1000 });
+    const { email } = await app.signUp();
+    const attempt = (secret: string, remoteAddress = "203.0.113.9") =>
+      app.send({
+        method: "POST",
+        url: "/api/auth/login",
+        payload: { email, password: secret },
+        remoteAddress,
+      });
+    for (let count = 0; count < 10; count++) expect((await attempt("wrong")).statusCode).toBe(400);
+    const refused = await attempt(password);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await attempt(password, "198.51.100.7")).statusCode).toBe(200);
+  });
+
+  test("addresses of one IPv6 network are counted together", async () => {
+    const app = await openTestApp({ authRateLimit: 3 });
+    const attempt = (remoteAddress: string) =>
+      app.send({ method: "GET", url: "/api/v1/username/ada", remoteAddress });
+    for (const end of ["1", "2", "3"]) expect((await attempt(`2001:db8:1:2::${end}`)).statusCode).toBe(200);
+    expect((await attempt("2001:db8:1:2:ffff::4")).statusCode).toBe(429);
+    expect((await attempt("2001:db8:1:3::1")).statusCode).toBe(200);
+  });
+});
+
+describe("sessions", () => {
+  test("are listed with their device and ended one by one or all others", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const bob = await app.signUp();
+    const phone = { ...ada, token: (await signIn(app, ada.email))?.token ?? "" };
+    const tablet = { ...ada, token: (await signIn(app, ada.email))?.token ?? "" };
+    const list = await app.get<{ id: string; current: boolean; agent: string }[]>("/api/v1/sessions", phone);
+    expect(list.filter(({ current }) => current)).toHaveLength(1);
+    expect(list).toHaveLength(3);
+    const phoneId = list.find(({ current }) => current)?.id ?? "";
+    const end = (id: string, who: Person) =>
+      app.send({
+        method: "DELETE",
+        url: `/api/v1/sessions/${id}`,
+        headers: { authorization: `Bearer ${who.token}` },
+      });
+    expect((await end(phoneId, bob)).statusCode).toBe(404);
+    expect((await end(phoneId, ada)).statusCode).toBe(200);
+    expect([await statusOf(app, phone), await statusOf(app, tablet)]).toEqual([401, 200]);
+    expect(await app.post("/api/v1/sessions/end-others", {}, ada)).toEqual({ success: true, ended: 1 });
+    expect(await statusOf(app, tablet)).toBe(401);
+  });
+
+  test("a logout ends the access token too", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    await app.post("/api/auth/logout", { refreshToken: ada.refreshToken });
+    expect(await statusOf(app, ada)).toBe(401);
+  });
+
+  test("older clients open sessions and report visits", async () => {
+    const app = await openTestApp();
+    expect(await app.post("/api/create-session-id-remote", { userId: "1" })).toEqual({
+      id: expect.any(Number) as number,
+    });
+    expect(await app.form("/api/create-remote-session-visit", { sessionId: "5", url: "x" })).toEqual({
+      success: true,
+    });
+  });
+});
+
+describe("erasing an account", () => {
+  test("takes the password, and frees the name and the files", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    expect(await app.post("/api/v1/account/delete", { password: "wrong" }, ada)).toMatchObject({
+      code: "invalid_credentials",
+    });
+    expect(await app.post("/api/v1/account/delete", { password }, ada)).toEqual({ success: true });
+    expect(await statusOf(app, ada)).toBe(401);
+    expect(await signIn(app, ada.email)).toBeUndefined();
+    expect((await app.signUp(ada.email)).userId).not.toBe(ada.userId);
+  });
+
+  test("by the older call: the key in the address grants nothing", async () => {
+    const app = await openTestApp();
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    const url = `/api/deleteuser?conceptId=${ada.userConcept}&apiKey=freeschema`;
+    expect(await app.post(url)).toMatchObject({ code: "unauthorized" });
+    expect(await app.post(url, {}, bob)).toMatchObject({ code: "not_found" });
+    expect(await app.post(url, {}, ada)).toEqual({ data: expect.any(Number) as number });
+    expect(await signIn(app, ada.email)).toBeUndefined();
+  });
+});
