@@ -12,6 +12,7 @@ import { fullQuery, type Query } from "./query/full-query.ts";
 import { answerLocally, type QueryResult } from "./query/question.ts";
 import { emptyScope } from "./query/scope.ts";
 import { createView, type GraphView } from "./query/view.ts";
+import { createSearch, type Search } from "./search/search.ts";
 import { openIdPool } from "./storage/id-pool.ts";
 import { openStorage, type OpenStorage, type StorageReport } from "./storage/open-storage.ts";
 import type { KeptTransaction } from "./storage/storage.ts";
@@ -60,6 +61,7 @@ export interface Graph {
   readonly concepts: Concepts;
   readonly connections: Connections;
   readonly compositions: Compositions;
+  readonly search: Search;
   readonly account: Account;
   readonly upload: Upload;
   /** Whether commits survive the page, and if not, why. */
@@ -167,6 +169,7 @@ async function assemble(parts: Parts): Promise<Graph> {
     concepts,
     connections,
     compositions: createCompositions(ports),
+    search: createSearch(ports),
     account: createAccount(http),
     upload: createUpload(http),
     outbox,

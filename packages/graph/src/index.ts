@@ -18,8 +18,12 @@ export { formats } from "./query/formats.ts";
 export type { Query } from "./query/full-query.ts";
 export type { QueryItem } from "./query/format.ts";
 export type { QueryDetails, QueryResult } from "./query/question.ts";
+export type { InternalSearch, LocalSearch, Paging, Search } from "./search/search.ts";
+export type { SearchLevel } from "./search/levels.ts";
 export type { GraphView } from "./query/view.ts";
 export type { LiveListener } from "./live.ts";
+export type { CountInfo } from "./query/count-info.ts";
+export { readCount } from "./query/count-info.ts";
 export type { JsonOf } from "./query/composition-tree.ts";
 
 // The server

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { zeroConcept } from "../src/wire/index.ts";
+import { searchBackend } from "./backend-search.ts";
 import { createMemoryBackend, type MemoryBackend } from "./memory-backend.ts";
 
 /** What goes wrong with one request: the answer is lost, the request arrives twice, or a status comes back. */
@@ -90,7 +91,7 @@ function reply(self: LoopbackServer, url: URL, request: IncomingMessage, body: u
     case "/api/get_all_connections_of_composition_bulk":
       return backend.inside(body as number[]);
     default:
-      return undefined;
+      return searchBackend(backend, url, body);
   }
 }
 

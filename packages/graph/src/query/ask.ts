@@ -30,9 +30,13 @@ export interface Asked {
  * Asks a call that answers ids, fetches what memory lacks, and says what the answer covers. When the server is
  * not there, what this device remembers of the same question stands in, if all of it is here.
  */
-export async function ask(ports: AskPorts, call: HttpCall): Promise<Asked> {
+export async function ask(
+  ports: AskPorts,
+  call: HttpCall,
+  read: (raw: unknown) => QueryAnswer = readAnswer,
+): Promise<Asked> {
   try {
-    return await askServer(ports, call);
+    return await askServer(ports, call, read);
   } catch (error) {
     const isUnreachable = error instanceof GraphError && error.isUnreachable;
     const remembered = isUnreachable ? await recall(ports, call) : undefined;
@@ -41,9 +45,13 @@ export async function ask(ports: AskPorts, call: HttpCall): Promise<Asked> {
   }
 }
 
-async function askServer({ http, store, loader, mirror }: AskPorts, call: HttpCall): Promise<Asked> {
+async function askServer(
+  { http, store, loader, mirror }: AskPorts,
+  call: HttpCall,
+  read: (raw: unknown) => QueryAnswer,
+): Promise<Asked> {
   const askedAt = store.clock;
-  const answer = readAnswer(await http<unknown>(call));
+  const answer = read(await http<unknown>(call));
   await Promise.all([
     loader.connections(answer.linkers),
     loader.concepts([...answer.mainCompositionIds, ...answer.conceptIds]),

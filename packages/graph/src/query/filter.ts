@@ -69,6 +69,11 @@ export function cutToPaths(
   cut(root);
 }
 
+/** True when a node has a value that a filter asks for. */
+export function nodePasses(store: GraphStore, filter: Partial<FilterSearch>, node: ResultNode): boolean {
+  return passes(store, fullFilter(filter, 0), node);
+}
+
 function fullFilter(filter: Partial<FilterSearch>, index: number): FilterSearch {
   return {
     type: "",
