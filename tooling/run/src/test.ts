@@ -2,8 +2,8 @@
  * `pnpm test`: unit, contract and browser tests of every package, then the stories in a real browser.
  * Closes with one line, `N passed, N failed`, added up from the runners' own reports.
  */
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { ensureBrowser } from "@tessera/browser";
 import { root } from "./paths.ts";
 import { build, run } from "./processes.ts";
@@ -14,7 +14,11 @@ interface Count {
 }
 
 const reports = join(root, "test-results");
-const report = { unit: join(reports, "unit.json"), stories: join(reports, "stories.json") };
+
+/** A suite that saw no tests, or whose runner was not content, is a failure whatever it counted. */
+function judged(count: Count, content: boolean): Count {
+  return count.failed === 0 && (count.passed === 0 || !content) ? { ...count, failed: 1 } : count;
+}
 
 function read(file: string, count: (report: never) => Count): Count {
   try {
@@ -25,38 +29,51 @@ function read(file: string, count: (report: never) => Count): Count {
   }
 }
 
-const unitCount = (report: { numPassedTests: number; numTotalTests: number; success: boolean }): Count => {
-  const failed = report.numTotalTests - report.numPassedTests;
-  return { passed: report.numPassedTests, failed: report.success ? failed : Math.max(failed, 1) };
-};
-
-const storyCount = ({
-  stats,
+const unitCount = ({
+  numPassedTests,
+  numTotalTests,
 }: {
+  numPassedTests: number;
+  numTotalTests: number;
+}): Count => ({
+  passed: numPassedTests,
+  failed: numTotalTests - numPassedTests,
+});
+
+interface Stories {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}) => ({
+}
+
+const storyCount = ({ stats }: Stories): Count => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + stats.skipped,
 });
+
+/** The tests of one configuration, in their own folder. */
+function unit(config: string): Count {
+  const folder = dirname(config);
+  const name = `${folder.replaceAll("/", "-")}-${basename(config, ".config.ts")}`;
+  const report = join(reports, `${name}.json`);
+  process.stdout.write(`\ntest: ${config}\n`);
+  const args = ["run", "--config", basename(config), "--reporter=default", "--reporter=json"];
+  const content = run("vitest", [...args, `--outputFile.json=${report}`], {}, folder);
+  return judged(read(report, unitCount), content);
+}
+
+function stories(config: string): Count {
+  const report = join(reports, "stories.json");
+  process.stdout.write(`\ntest: ${config}\n`);
+  const content = run("playwright", ["test", "-c", config], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  return judged(read(report, storyCount), content);
+}
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 ensureBrowser();
 if (!build()) process.exit(1);
 
-const unitArgs = ["run", "--config", "tooling/run/vitest.config.ts", "--reporter=default", "--reporter=json"];
-const storiesConfig = "apps/builder/e2e/playwright.config.ts";
-const ran = [
-  run("vitest", [...unitArgs, `--outputFile.json=${report.unit}`]),
-  run("playwright", ["test", "-c", storiesConfig], { PLAYWRIGHT_JSON_OUTPUT_NAME: report.stories }),
-];
-
-const counts = [read(report.unit, unitCount), read(report.stories, storyCount)];
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-let failed = counts.reduce((sum, count) => sum + count.failed, 0);
-// A suite that saw no tests, or a runner that was not content, is a failure whatever was counted.
-counts.forEach((count, index) => {
-  if (count.failed === 0 && (count.passed === 0 || !ran[index])) failed += 1;
-});
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exit(failed === 0 ? 0 : 1);
+const configs = globSync("{packages,apps,tooling}/*/vitest*.config.ts", { cwd: root }).toSorted();
+const counts = [...configs.map(unit), stories("apps/builder/e2e/playwright.config.ts")];
+const sum = (part: keyof Count): number => counts.reduce((total, count) => total + count[part], 0);
+process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);
+process.exit(sum("failed") === 0 ? 0 : 1);
