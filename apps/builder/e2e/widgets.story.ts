@@ -100,6 +100,8 @@ test("Preview runs the widget apart from the builder, and Develop brings everyth
   const running = page.frameLocator("iframe[title='Running widget']");
   await running.locator("#go").click();
   await expect(running.locator("output")).toHaveText("unreachable");
+  const lifecycle = page.getByRole("list", { name: "What ran" });
+  await expect(lifecycle.getByText("After render")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Builder menu" })).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();
   await page.getByRole("button", { name: "Develop" }).click();

@@ -15,7 +15,7 @@ export { scopeName } from "./compose/scope-name.ts";
 export { hydrateWidget, runWidget } from "./run/run-widget.ts";
 export type { RunningWidget, RunOptions } from "./run/run-widget.ts";
 export type { MountedChild, WidgetApi, WidgetHandle, WidgetState } from "./run/widget-instance.ts";
-export type { WidgetError } from "./run/widget-error.ts";
+export type { BlockTrace, WidgetError } from "./run/widget-error.ts";
 
 // Running in a frame of its own
 export { createRunFrame } from "./frame/run-frame.ts";

@@ -1,21 +1,40 @@
-import { useMemo, type ReactNode } from "react";
-import { useBuilder, useBuilderStore } from "../state/store.ts";
+import { useMemo, useState, type ReactNode } from "react";
+import { panelsSlice } from "../state/panels.ts";
+import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";
+import { Debugger, type RunEvent } from "./debugger.tsx";
 import { pageCss } from "./page-css.ts";
 import styles from "./preview-pane.module.css";
 import { RunSurface } from "./run-surface.tsx";
 import { runnableWidget } from "./widget-source.ts";
 
-/** What is open, running as visitors will see it, apart from the builder. */
+const mostEvents = 500;
+
+/** What is open, running as visitors will see it, apart from the builder; below it, what ran and how. */
 export function PreviewPane(): ReactNode {
   const store = useBuilderStore();
   const width = useBuilder((state) => state.panels.frameWidth);
   const target = useBuilder((state) => state.workspace.target);
-  const widget = useMemo(() => runnableWidget(store.getState().workspace), [store]);
+  const [events, setEvents] = useState<readonly RunEvent[]>([]);
+  const name = target.kind === "page" ? target.fields.title : target.name;
+  const widget = useMemo(() => ({ ...runnableWidget(store.getState().workspace), name }), [store, name]);
+  const onEvent = (event: RunEvent | null): void =>
+    setEvents((before) => (event === null ? [] : [...before, event].slice(-mostEvents)));
+  const openBlock = (): void => {
+    store.dispatch(workspaceActions.modeChanged("develop"));
+    if (!store.getState().panels.codeOpen) store.dispatch(panelsSlice.actions.codeToggled());
+  };
   return (
-    <main className={styles["pane"]} aria-label="Preview">
-      <div className={styles["sheet"]} data-width={width}>
-        <RunSurface widget={widget} css={target.kind === "page" ? pageCss(target.fields) : ""} />
+    <main className={styles["main"]} aria-label="Preview">
+      <div className={styles["pane"]}>
+        <div className={styles["sheet"]} data-width={width}>
+          <RunSurface
+            widget={widget}
+            css={target.kind === "page" ? pageCss(target.fields) : ""}
+            onEvent={onEvent}
+          />
+        </div>
       </div>
+      <Debugger events={events} name={name} openBlock={openBlock} />
     </main>
   );
 }

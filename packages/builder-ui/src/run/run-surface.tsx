@@ -1,7 +1,8 @@
 import type { WidgetSource } from "@tessera/widget-renderer";
 import { createRunFrame } from "@tessera/widget-renderer/frame";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { usePorts } from "../ports/ports-context.tsx";
+import type { RunEvent } from "./debugger.tsx";
 import styles from "./preview-pane.module.css";
 
 /** Props of a {@link RunSurface}. */
@@ -10,22 +11,28 @@ export interface RunSurfaceProps {
   widget: WidgetSource;
   /** Styles of the page around it, such as its width and font. */
   css?: string;
+  /** Told of everything that happens, and with null that it begins anew. */
+  onEvent?: (event: RunEvent | null) => void;
 }
 
 /** A widget or page running in a sandboxed frame of its own, which reaches neither the session nor the builder. */
-export function RunSurface({ widget, css = "" }: RunSurfaceProps): ReactNode {
+export function RunSurface({ widget, css = "", onEvent }: RunSurfaceProps): ReactNode {
   const { runPage } = usePorts();
   const host = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const tell = useEffectEvent((event: RunEvent | null) => onEvent?.(event));
   useEffect(() => {
     if (!host.current) return;
     setProblem(null);
+    tell(null);
     const frame = createRunFrame(host.current, widget, {
       url: runPage,
       title: "Running widget",
       css,
       fitHeight: false,
       onError: (error) => setProblem(error.message),
+      onBlock: (trace) => tell({ kind: "block", trace }),
+      onConsole: (level, text) => tell({ kind: "console", level, text }),
     });
     return () => frame.destroy();
   }, [runPage, widget, css]);

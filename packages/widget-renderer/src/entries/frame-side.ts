@@ -73,6 +73,7 @@ class FrameSide {
       state,
       params,
       onError,
+      onBlock: (trace) => this.#send({ type: "block", trace }),
     });
     void this.#running.ready.then(() => this.#send({ type: "ready" }));
   }

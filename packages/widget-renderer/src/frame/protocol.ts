@@ -1,6 +1,6 @@
 import type { WidgetSource } from "../widget-source.ts";
 import type { WidgetState } from "../run/widget-instance.ts";
-import type { WidgetError } from "../run/widget-error.ts";
+import type { BlockTrace, WidgetError } from "../run/widget-error.ts";
 
 /** The first message, posted to the frame's window with the port of the bridge; everything else goes over the port. */
 export const connectMessage = "tessera:run-frame";
@@ -29,6 +29,7 @@ export type FromFrame =
   | { readonly type: "pong"; readonly number: number }
   | { readonly type: "height"; readonly height: number }
   | { readonly type: "error"; readonly error: WidgetError }
+  | { readonly type: "block"; readonly trace: BlockTrace }
   | { readonly type: "console"; readonly level: ConsoleLevel; readonly text: string }
   | {
       readonly type: "call";

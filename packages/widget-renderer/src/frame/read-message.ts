@@ -1,5 +1,5 @@
 import { textLimit, type ConsoleLevel, type FromFrame } from "./protocol.ts";
-import type { WidgetError } from "../run/widget-error.ts";
+import type { BlockTrace, WidgetError } from "../run/widget-error.ts";
 
 /**
  * Reads what came from a frame in which strangers' code runs: nothing of it is believed, each part is taken over by
@@ -16,6 +16,8 @@ export function readMessage(data: unknown): FromFrame | null {
       return readHeight(data["height"]);
     case "error":
       return isRecord(data["error"]) ? { type: "error", error: readError(data["error"]) } : null;
+    case "block":
+      return isRecord(data["trace"]) ? { type: "block", trace: readTrace(data["trace"]) } : null;
     case "console":
       return { type: "console", level: readLevel(data["level"]), text: readText(data["text"]) };
     case "call":
@@ -48,6 +50,22 @@ function readError(error: Record<string, unknown>): WidgetError {
     block: typeof block === "string" && blocks.has(block) ? (block as WidgetError["block"]) : "render",
     line: typeof line === "number" && Number.isInteger(line) ? line : null,
   };
+}
+
+function readTrace(trace: Record<string, unknown>): BlockTrace {
+  const { error, start, duration } = trace;
+  const { widget, block } = readError(trace);
+  return {
+    widget,
+    block: block === "render" ? "js" : block,
+    start: readMilliseconds(start),
+    duration: readMilliseconds(duration),
+    error: isRecord(error) ? readError(error) : null,
+  };
+}
+
+function readMilliseconds(value: unknown): number {
+  return typeof value === "number" && Number.isFinite(value) ? Math.max(value, 0) : 0;
 }
 
 function readLevel(level: unknown): ConsoleLevel {

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { widgetOf } from "../../test/widgets.ts";
-import { createRunFrame, type RunFrame, type RunFrameOptions, type WidgetError } from "./index.ts";
+import {
+  createRunFrame,
+  type BlockTrace,
+  type RunFrame,
+  type RunFrameOptions,
+  type WidgetError,
+} from "./index.ts";
 import type { WidgetSource } from "../widget-source.ts";
 
 let host: HTMLElement;
@@ -100,6 +106,30 @@ describe("a widget in a frame", () => {
       );
     });
     expect(frame?.element.style.height).toBe("321px");
+  });
+
+  it("tells which blocks ran on which widget, how long, and what they threw", async () => {
+    const traces: BlockTrace[] = [];
+    const parts = {
+      name: "Clock",
+      html: "<p></p>",
+      before_render: "await new Promise((done) => setTimeout(done, 20));",
+      after_render: "\nthrow new Error('late');",
+    };
+    await new Promise<void>((resolve) => {
+      frame = createRunFrame(host, widgetOf(parts), {
+        url: "/run",
+        onBlock: (trace) => traces.push(trace),
+        onReady: resolve,
+      });
+    });
+    expect(traces.map(({ widget, block }) => `${widget} ${block}`)).toEqual([
+      "Clock before_render",
+      "Clock after_render",
+    ]);
+    expect(traces[0]!.duration).toBeGreaterThanOrEqual(19);
+    expect(traces[0]!.error).toBeNull();
+    expect(traces[1]!.error).toEqual({ message: "late", widget: "Clock", block: "after_render", line: 2 });
   });
 
   it("answers granted calls and refuses all others", async () => {

@@ -4,7 +4,7 @@ import { frameUrl } from "./frame-url.ts";
 import { startHeartbeat, type Heartbeat } from "./heartbeat.ts";
 import { connectMessage, type ConsoleLevel, type FromFrame, type ToFrame } from "./protocol.ts";
 import { readMessage } from "./read-message.ts";
-import type { WidgetError } from "../run/widget-error.ts";
+import type { BlockTrace, WidgetError } from "../run/widget-error.ts";
 import type { WidgetState } from "../run/widget-instance.ts";
 import type { WidgetSource } from "../widget-source.ts";
 
@@ -31,6 +31,7 @@ export interface RunFrameOptions {
   readonly loadLimit?: number;
   readonly onReady?: () => void;
   readonly onError?: (error: WidgetError) => void;
+  readonly onBlock?: (trace: BlockTrace) => void;
   readonly onConsole?: (level: ConsoleLevel, text: string) => void;
   readonly onHeight?: (height: number) => void;
   readonly onStopped?: (reason: StopReason) => void;
@@ -125,9 +126,10 @@ class Connection {
     if (!message || !this.#port) return;
     clearTimeout(this.#loadTimer);
     this.#heartbeat?.alive();
-    const { onReady, onError, onConsole } = this.#options;
+    const { onReady, onError, onBlock, onConsole } = this.#options;
     if (message.type === "ready") onReady?.();
     else if (message.type === "error") onError?.(message.error);
+    else if (message.type === "block") onBlock?.(message.trace);
     else if (message.type === "console") onConsole?.(message.level, message.text);
     else if (message.type === "height") this.#setHeight(message.height);
     else if (message.type === "call") void this.#bridge.answer(message, (reply) => this.send(reply));

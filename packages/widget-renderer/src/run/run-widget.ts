@@ -7,7 +7,7 @@ import {
   type WidgetState,
 } from "./widget-instance.ts";
 import type { WidgetSource } from "../widget-source.ts";
-import type { WidgetError } from "./widget-error.ts";
+import type { BlockTrace, WidgetError } from "./widget-error.ts";
 
 /** How a widget runs. */
 export interface RunOptions {
@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly params?: Readonly<Record<string, string>>;
   /** Told of every error; it is shown in place as well. */
   readonly onError?: (error: WidgetError) => void;
+  /** Told of every block that ran, in the order in which they ended. */
+  readonly onBlock?: (trace: BlockTrace) => void;
   /** Told of libraries that could not be loaded; the browser's console by default. */
   readonly log?: (message: string) => void;
 }
@@ -58,6 +60,7 @@ function surroundings(host: Element, options: RunOptions): Surroundings {
     api: options.api ?? {},
     params: options.params ?? {},
     onError: options.onError ?? (() => undefined),
+    onBlock: options.onBlock ?? (() => undefined),
     log: options.log ?? logToConsole,
   };
 }

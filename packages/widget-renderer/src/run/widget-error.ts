@@ -11,6 +11,17 @@ export interface WidgetError {
   readonly line: number | null;
 }
 
+/** That a block of a widget ran, and how. */
+export interface BlockTrace {
+  readonly widget: string;
+  readonly block: BlockName;
+  /** Milliseconds from the start of the page, and how long it took with everything that it waited for. */
+  readonly start: number;
+  readonly duration: number;
+  /** What it threw. */
+  readonly error: WidgetError | null;
+}
+
 /** The message of anything that can be thrown. */
 export function messageOf(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.message;

@@ -10,7 +10,7 @@ import {
 import { compileBlock, lineOf, type BlockOrigin } from "./compile-block.ts";
 import { loadLibraries } from "./load-libraries.ts";
 import { addScopedStyle, type ScopedStyle } from "./scoped-style.ts";
-import { messageOf, showError, type WidgetError } from "./widget-error.ts";
+import { messageOf, showError, type BlockTrace, type WidgetError } from "./widget-error.ts";
 
 /** Functions that the surroundings grant to widgets, by name. */
 export type WidgetApi = Readonly<Record<string, (...args: never[]) => unknown>>;
@@ -50,6 +50,7 @@ export interface Surroundings {
   readonly api: WidgetApi;
   readonly params: Readonly<Record<string, string>>;
   readonly onError: (error: WidgetError) => void;
+  readonly onBlock: (trace: BlockTrace) => void;
   readonly log: (message: string) => void;
 }
 
@@ -161,17 +162,25 @@ export class WidgetInstance {
     const code = this.#source[name];
     if (!hasCode(code)) return true;
     const origin: BlockOrigin = { widget: this.handle.name, block: name, more: "child" };
+    const start = performance.now();
+    const error = await this.#tryBlock(code, origin, name, child);
+    const duration = performance.now() - start;
+    this.#around.onBlock({ widget: this.handle.name, block: name, start, duration, error });
+    if (error) this.#fail(error);
+    return error === null && !this.#over;
+  }
+
+  async #tryBlock(
+    code: string,
+    origin: BlockOrigin,
+    block: BlockName,
+    child: MountedChild | undefined,
+  ): Promise<WidgetError | null> {
     try {
       await compileBlock(code, origin)(this.handle, this.#services, this.#around.api, child);
-      return !this.#over;
+      return null;
     } catch (thrown) {
-      this.#fail({
-        message: messageOf(thrown),
-        widget: this.handle.name,
-        block: name,
-        line: lineOf(thrown, origin),
-      });
-      return false;
+      return { message: messageOf(thrown), widget: this.handle.name, block, line: lineOf(thrown, origin) };
     }
   }
 
