@@ -1,0 +1,110 @@
+import axe from "axe-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { mount, userEvent } from "../../test/mount.ts";
+import { prefer } from "../../test/media.ts";
+import { manyFolders } from "../../test/outline.ts";
+
+const small = "10 Alpha\n  11 Ada\n  13 Bea\n20 Beta";
+const shared = `${small}\n1 Shared With Me\n  40 Theirs`;
+
+afterEach(() => document.body.replaceChildren());
+
+function rightClick(row: HTMLElement): Promise<void> {
+  return userEvent.click(row, { button: "right" });
+}
+
+describe("a hundred thousand folders", () => {
+  it("have no more rows than can be seen, wherever somebody scrolls", async () => {
+    const tree = await mount(manyFolders(100_000));
+    tree.element.expandAll();
+    const drawn = (): number => tree.element.shadowRoot!.querySelectorAll("*").length;
+    for (const share of [0, 0.3, 0.7, 1]) {
+      tree.tree.scrollTop = tree.tree.scrollHeight * share;
+      await expect.poll(() => tree.names().length).toBeGreaterThan(10);
+      expect(drawn()).toBeLessThan(150);
+    }
+    await tree.press("{End}");
+    expect(tree.active()).toMatch(/^Folder/);
+    expect(tree.tree.scrollTop + tree.tree.clientHeight).toBeCloseTo(tree.tree.scrollHeight, 0);
+  });
+  it("keep the active row when it is scrolled away", async () => {
+    const tree = await mount(manyFolders(1_000));
+    tree.element.expandAll();
+    await tree.press("{ArrowDown}");
+    const active = tree.active();
+    tree.tree.scrollTop = 9_000;
+    await expect.poll(() => tree.names().includes("Folder 900") || tree.names().length > 10).toBe(true);
+    expect(tree.active()).toBe(active);
+    await tree.press("{ArrowDown}");
+    expect(tree.tree.scrollTop).toBeLessThan(100);
+  });
+  it("can be a million: beyond what browsers can scroll, the bar is a scale", async () => {
+    const tree = await mount(manyFolders(1_000_000));
+    tree.element.expandAll();
+    expect(tree.tree.scrollHeight).toBeLessThan(9_000_000);
+    await tree.press("{End}");
+    const last = tree.row(tree.active()).getBoundingClientRect();
+    expect(last.bottom).toBeLessThanOrEqual(tree.tree.getBoundingClientRect().bottom + 1);
+    expect(tree.row(tree.active()).id).toBeTruthy();
+  });
+});
+
+describe("for everybody", () => {
+  it.each([
+    ["closed", {}],
+    [
+      "with header, boxes and a current folder",
+      { showHeader: true, showCheckbox: true, currentFolder: 13, uploadFn: () => undefined },
+    ],
+  ])("axe finds nothing: %s", async (_, properties) => {
+    const tree = await mount(shared, properties);
+    tree.element.expandAll();
+    await tree.press("{ArrowDown}");
+    const results = await axe.run(tree.element);
+    expect(results.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    expect(results.passes.length).toBeGreaterThan(8);
+  });
+  it.each(["menu", "dialog", "empty"])("axe finds nothing: %s", async (what) => {
+    const tree = await mount(what === "empty" ? "" : small);
+    if (what === "menu") await rightClick(tree.row("Alpha"));
+    if (what === "dialog") void tree.element.createFolder();
+    expect((await axe.run(tree.element)).violations).toEqual([]);
+  });
+  it("rows say their level, their place and how many there are", async () => {
+    const tree = await mount(small);
+    tree.element.expandAll();
+    const said = ["Alpha", "Bea", "Beta"].map((name) => {
+      const row = tree.row(name);
+      return [row.ariaLevel, row.ariaPosInSet, row.ariaSetSize, row.ariaExpanded];
+    });
+    expect(said).toEqual([
+      ["1", "1", "2", "true"],
+      ["2", "2", "2", null],
+      ["1", "2", "2", null],
+    ]);
+  });
+  it("the tree has a name, also one that the host gives", async () => {
+    const tree = await mount(small);
+    expect(tree.tree.ariaLabel).toBe("Folders");
+    tree.element.label = "Where to save";
+    expect(tree.tree.ariaLabel).toBe("Where to save");
+  });
+  it("keeps the active row and the marks visible in forced colours", async () => {
+    const tree = await mount(small, { showCheckbox: true, selectedFolders: [10] });
+    await tree.press("{ArrowDown}");
+    const before = getComputedStyle(tree.row("Alpha").querySelector(".check")!).backgroundColor;
+    await prefer("forced-colors", "active");
+    expect(getComputedStyle(tree.row("Beta")).outlineStyle).toBe("solid");
+    expect(getComputedStyle(tree.row("Alpha").querySelector(".check")!).backgroundColor).not.toBe(before);
+    await prefer();
+  });
+  it("does not animate where that is not wanted", async () => {
+    const tree = await mount(small);
+    const duration = (): string =>
+      getComputedStyle(tree.row("Alpha").querySelector(".toggle")!, "::before").transitionDuration;
+    expect(duration()).toBe("0.1s");
+    await prefer("prefers-reduced-motion", "reduce");
+    expect(duration()).toBe("0s");
+    await prefer();
+  });
+});

@@ -1,0 +1,199 @@
+import { noNode } from "../model/folder-index.ts";
+import { sharedFolderId, type Folder } from "../model/folder.ts";
+import type { FolderStore } from "../model/folder-store.ts";
+import { make, put } from "./dom.ts";
+
+/** What rows show besides their folders. */
+export interface RowState {
+  readonly store: FolderStore;
+  readonly active: number;
+  readonly current: number | null;
+  /** Id of the folder that is being moved by keyboard. */
+  readonly cut: number | null;
+  /** Whether folders have boxes, and which are ticked. */
+  readonly hasChecks: boolean;
+  readonly isDraggable: boolean;
+  checkOf(id: number): "true" | "false" | "mixed";
+}
+
+/** Rows above and below the visible ones. */
+const spare = 3;
+/** Browsers cut off what is taller than some 16 million pixels; beyond this the scroll bar is a scale. */
+const tallest = 8_000_000;
+/** Assumed while the tree is not laid out. */
+const height = { row: 28, view: 400 };
+
+let lists = 0;
+
+/** The rows that can be seen, and the active one wherever it is: no others exist. */
+export class RowList {
+  readonly tree: HTMLElement;
+  readonly #space: HTMLElement = make("div", "space", { role: "none" });
+  readonly #rows = new Map<number, HTMLElement>();
+  readonly #prefix = `row-${(lists += 1)}-`;
+  #pool: HTMLElement[] = [];
+  #rowHeight = height.row;
+
+  constructor(tree: HTMLElement) {
+    this.tree = tree;
+    tree.append(this.#space);
+  }
+
+  /** The node of the row that an event happened in. */
+  nodeOf(event: Event): number {
+    for (const [node, row] of this.#rows) if (event.composedPath().includes(row)) return node;
+    return noNode;
+  }
+
+  /** The node that a row is drawn for. */
+  nodeAt(row: HTMLElement): number {
+    for (const [node, drawn] of this.#rows) if (drawn === row) return node;
+    return noNode;
+  }
+
+  /** The row of a node, if it is drawn. */
+  rowOf(node: number): HTMLElement | undefined {
+    return this.#rows.get(node);
+  }
+
+  /** How many rows fit into the view. */
+  get pageSize(): number {
+    return Math.max(1, Math.floor(this.#viewHeight() / this.#rowHeight) - 1);
+  }
+
+  /** Scrolls as little as is needed for a row to be seen. */
+  scrollTo(row: number, count: number): void {
+    const view = this.#viewHeight();
+    const top = row * this.#rowHeight;
+    const offset = this.#offset(count);
+    if (top < offset) this.#scroll(top, count);
+    else if (top + this.#rowHeight > offset + view) this.#scroll(top + this.#rowHeight - view, count);
+  }
+
+  /** Draws what can be seen now. */
+  draw(state: RowState): void {
+    const { rows } = state.store;
+    this.#measure();
+    this.#space.style.height = `${Math.min(rows.count * this.#rowHeight, tallest)}px`;
+    const offset = this.#offset(rows.count);
+    const shift = this.tree.scrollTop - offset;
+    const first = Math.max(0, Math.floor(offset / this.#rowHeight) - spare);
+    const last = Math.min(rows.count, Math.ceil((offset + this.#viewHeight()) / this.#rowHeight) + spare);
+    const wanted = this.#wanted(state, first, last);
+    for (const [node, row] of this.#rows) if (!wanted.has(node)) this.#release(node, row);
+    for (const [node, number] of wanted) {
+      const row = this.#rows.get(node) ?? this.#take(node);
+      row.style.transform = `translateY(${number * this.#rowHeight + shift}px)`;
+      this.#fill(row, node, state);
+    }
+    this.#hidePool();
+    put(this.tree, "aria-activedescendant", this.#rows.get(state.active)?.id ?? null);
+  }
+
+  /** Where a row starts and ends in the window. */
+  boxOf(node: number): DOMRect | undefined {
+    return this.#rows.get(node)?.getBoundingClientRect();
+  }
+
+  #wanted({ store, active }: RowState, first: number, last: number): Map<number, number> {
+    const wanted = new Map<number, number>();
+    let number = first;
+    if (first < last) {
+      for (const node of store.rows.from(first)) {
+        wanted.set(node, number);
+        number += 1;
+        if (number >= last) break;
+      }
+    }
+    if (active !== noNode && !wanted.has(active)) {
+      const row = store.rows.rowOf(active);
+      if (row >= 0) wanted.set(active, row);
+    }
+    return wanted;
+  }
+
+  #take(node: number): HTMLElement {
+    const row = this.#pool.pop() ?? this.#create();
+    row.hidden = false;
+    this.#rows.set(node, row);
+    return row;
+  }
+
+  #create(): HTMLElement {
+    const row = make(
+      "div",
+      "row",
+      { role: "treeitem" },
+      make("span", "toggle"),
+      make("span", "check"),
+      make("span", "icon"),
+      make("span", "label"),
+    );
+    this.tree.append(row);
+    return row;
+  }
+
+  #release(node: number, row: HTMLElement): void {
+    this.#rows.delete(node);
+    row.removeAttribute("data-drop");
+    this.#pool.push(row);
+  }
+
+  #hidePool(): void {
+    for (const row of this.#pool) row.hidden = true;
+  }
+
+  #fill(row: HTMLElement, node: number, state: RowState): void {
+    const { index, rows } = state.store;
+    const folder = index.folders[node]!;
+    const siblings = rows.shownOf(index.parentOf(node));
+    const level = String(index.depthOf(node));
+    const [, check, , label] = row.children as unknown as HTMLElement[];
+    put(row, "id", this.#prefix + node);
+    put(row, "aria-level", level);
+    put(row, "aria-setsize", String(siblings.length));
+    put(row, "aria-posinset", String(siblings.indexOf(node) + 1));
+    put(row, "aria-expanded", rows.isParent(node) ? String(rows.isOpen(node)) : null);
+    put(row, "data-active", node === state.active ? "" : null);
+    put(row, "data-cut", folder.id === state.cut ? "" : null);
+    put(row, "draggable", state.isDraggable && folder.id !== sharedFolderId ? "true" : null);
+    row.style.setProperty("--_level", level);
+    this.#fillState(row, folder, state);
+    check!.hidden = !row.hasAttribute("aria-checked");
+    if (label!.textContent !== folder.name) label!.textContent = folder.name;
+  }
+
+  #fillState(row: HTMLElement, { id }: Folder, state: RowState): void {
+    const isCurrent = id === state.current;
+    put(row, "data-current", isCurrent ? "" : null);
+    // A tree marks its rows as selected or as checked, never both.
+    put(row, "aria-selected", state.hasChecks ? null : String(isCurrent));
+    put(row, "aria-current", state.hasChecks && isCurrent ? "true" : null);
+    put(row, "aria-checked", state.hasChecks && id >= 0 ? state.checkOf(id) : null);
+  }
+
+  #measure(): void {
+    const [row] = this.#rows.values();
+    this.#rowHeight = (row && row.offsetHeight) || height.row;
+  }
+
+  #viewHeight(): number {
+    // Before anything is drawn the tree is as high as nothing.
+    return this.tree.clientHeight || height.view;
+  }
+
+  /** Pixels of rows above the view. */
+  #offset(count: number): number {
+    return this.tree.scrollTop * this.#scale(count);
+  }
+
+  #scroll(offset: number, count: number): void {
+    this.tree.scrollTop = offset / this.#scale(count);
+  }
+
+  #scale(count: number): number {
+    const all = count * this.#rowHeight;
+    const view = this.#viewHeight();
+    return all <= tallest ? 1 : (all - view) / (tallest - view);
+  }
+}

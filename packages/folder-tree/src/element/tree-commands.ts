@@ -1,0 +1,152 @@
+import { noNode, rootNode } from "../model/folder-index.ts";
+import type { TreeActions } from "./tree-actions.ts";
+import { TypeAhead, type TreeCommand } from "./keyboard.ts";
+import type { TreeView } from "./tree-view.ts";
+
+/** What each key does. Answers whether it did something that the browser must not do as well. */
+export class TreeCommands {
+  readonly #view: TreeView;
+  readonly #actions: TreeActions;
+  readonly #typeAhead = new TypeAhead();
+
+  constructor(view: TreeView, actions: TreeActions) {
+    this.#view = view;
+    this.#actions = actions;
+  }
+
+  run(command: TreeCommand): boolean {
+    const { store } = this.#view;
+    if (!store || this.#view.active === noNode) return false;
+    switch (command.kind) {
+      case "step":
+        return this.#step(command.by, command.select);
+      case "edge":
+        return this.#edge(command.to === "first" ? 0 : store.rows.count - 1, command.select);
+      case "enter":
+        return this.#enter();
+      case "leave":
+        return this.#leave();
+      case "open-siblings":
+        return this.#openSiblings();
+      case "default":
+        this.#view.choose(this.#view.active);
+        return true;
+      case "toggle":
+        return this.#toggle();
+      case "range":
+        return this.#range(this.#view.active);
+      case "all":
+        return this.#all();
+      case "type":
+        return this.#type(command.text);
+      case "rename":
+      case "delete":
+      case "menu":
+      case "cut":
+      case "paste":
+      case "paste-top":
+      case "cancel":
+        return this.#actions.run(command.kind);
+    }
+  }
+
+  #step(by: number, select: boolean): boolean {
+    const { rows } = this.#view.store!;
+    const row = Math.min(rows.count - 1, Math.max(0, rows.rowOf(this.#view.active) + by));
+    const node = rows.nodeAt(row);
+    if (node === this.#view.active) return true;
+    this.#view.activate(node, select);
+    if (select && this.#view.host.showCheckbox) this.#tick([node]);
+    return true;
+  }
+
+  #edge(row: number, select: boolean): boolean {
+    const node = this.#view.store!.rows.nodeAt(row);
+    if (select) this.#range(node);
+    this.#view.activate(node, select);
+    return true;
+  }
+
+  #enter(): boolean {
+    const { active, store } = this.#view;
+    const { rows } = store!;
+    if (!rows.isParent(active)) return true;
+    if (rows.isOpen(active)) this.#view.activate(rows.shownOf(active)[0] ?? noNode);
+    else this.#view.setOpen(active, true);
+    return true;
+  }
+
+  #leave(): boolean {
+    const { active, store } = this.#view;
+    const { rows, index } = store!;
+    if (rows.isParent(active) && rows.isOpen(active)) this.#view.setOpen(active, false);
+    else if (index.parentOf(active) !== rootNode) this.#view.activate(index.parentOf(active));
+    return true;
+  }
+
+  #openSiblings(): boolean {
+    const { active, store } = this.#view;
+    for (const sibling of store!.rows.shownOf(store!.index.parentOf(active))) {
+      if (store!.rows.isParent(sibling)) store!.rows.setOpen(sibling, true);
+    }
+    this.#view.draw();
+    return true;
+  }
+
+  #toggle(): boolean {
+    const { active, host } = this.#view;
+    if (host.showCheckbox) this.#tick([active]);
+    else this.#view.choose(active);
+    return true;
+  }
+
+  #range(to: number): boolean {
+    const { rows } = this.#view.store!;
+    if (!this.#view.host.showCheckbox) return true;
+    const ends = [rows.rowOf(this.#view.anchor), rows.rowOf(to)];
+    const [first, last] = [Math.min(...ends), Math.max(...ends)];
+    this.#tick(this.#nodes(Math.max(0, first), last), true);
+    return true;
+  }
+
+  #all(): boolean {
+    const { store, host, checks } = this.#view;
+    if (!host.showCheckbox) return false;
+    const nodes = this.#nodes(0, store!.rows.count - 1);
+    const isAll = nodes.every((node) => checks.has(store!.index.folders[node]!.id));
+    this.#tick(nodes, !isAll);
+    return true;
+  }
+
+  #type(letter: string): boolean {
+    const { rows, index } = this.#view.store!;
+    const { text, mayStay } = this.#typeAhead.type(letter.toLowerCase(), performance.now());
+    const start = rows.rowOf(this.#view.active) + (mayStay ? 0 : 1);
+    const starts = (node: number): boolean => index.folders[node]!.name.toLowerCase().startsWith(text);
+    const found = find(rows.from(start), starts) ?? find(rows.from(0), starts);
+    if (found !== undefined) this.#view.activate(found);
+    return true;
+  }
+
+  #tick(nodes: readonly number[], isOn?: boolean): void {
+    const { folders } = this.#view.store!.index;
+    this.#view.tick(
+      nodes.map((node) => folders[node]!.id),
+      isOn,
+    );
+  }
+
+  #nodes(first: number, last: number): number[] {
+    const nodes: number[] = [];
+    for (const node of this.#view.store!.rows.from(first)) {
+      if (nodes.length > last - first) break;
+      nodes.push(node);
+    }
+    return nodes;
+  }
+}
+
+function find(nodes: Iterable<number>, test: (node: number) => boolean): number | undefined {
+  for (const node of nodes) if (test(node)) return node;
+  return undefined;
+}

@@ -1,0 +1,1 @@
+export { createGraphSource, type GraphSourceOptions } from "./graph-source.ts";
