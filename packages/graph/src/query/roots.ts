@@ -12,6 +12,7 @@ export class RootList {
   readonly #store: GraphStore;
   readonly #query: FreeschemaQuery;
   readonly #accepts: Accepts;
+  readonly #acceptsNamed: Accepts;
   readonly #symbol: number;
   readonly #sign: 1 | -1;
   #rows: number[];
@@ -20,7 +21,9 @@ export class RootList {
   constructor(store: GraphStore, query: FreeschemaQuery, accepts: Accepts = () => true) {
     this.#store = store;
     this.#query = query;
-    this.#accepts = accepts;
+    this.#acceptsNamed = accepts;
+    // The name of a type can have a type of the same name; it is not one of its things.
+    this.#accepts = (row) => !store.concepts.formOf(row).isName && accepts(row);
     this.#symbol = store.symbols.of(query.type);
     this.#sign = query.order === "ASC" ? 1 : -1;
     this.#rows = this.#collect();
@@ -60,7 +63,7 @@ export class RootList {
       return rows.sort((one, other) => this.#sign * (this.#rank(one) - this.#rank(other)));
     }
     const rows = conceptIds.map((id) => this.#store.conceptRow(id));
-    return [...new Set(rows)].filter((row) => row >= 0 && this.#accepts(row));
+    return [...new Set(rows)].filter((row) => row >= 0 && this.#acceptsNamed(row));
   }
 
   #insert(row: number): void {

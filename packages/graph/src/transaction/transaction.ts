@@ -265,7 +265,7 @@ class StagedTransaction implements Transaction {
     const { store, ids } = this.#ports;
     const row = store.concepts.claimName(name, this.#draft.stager, ids.concept);
     if (store.concepts.isFirstClaim) {
-      store.concepts.write(row, store.nameForm(splitTypeName(name).word), name);
+      store.concepts.write(row, store.nameForm(typeOfName(name)), name);
       this.#draft.concepts = push(this.#draft.concepts, row);
     }
     return row;
@@ -380,4 +380,10 @@ class StagedTransaction implements Transaction {
 
 function stampOf({ batch, randomizer, at }: Commit): CommitStamp {
   return { batch, randomizer, at };
+}
+
+/** Type of the concept of a name: its last word; a single word is a word of `the` (protocol.md 2.2). */
+function typeOfName(name: string): string {
+  const { category, word } = splitTypeName(name);
+  return word === name ? category : word;
 }
