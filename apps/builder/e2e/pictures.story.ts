@@ -39,6 +39,21 @@ for (const theme of themes) {
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
       ).toEqual([]);
+      await page.keyboard.press("Control+k");
+      await picture("commands");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Control+e");
+      await expect(page.getByRole("textbox", { name: "HTML" })).toBeVisible();
+      await picture("code");
+      await page.keyboard.press("Control+e");
+      await builder.canvas.locator("p").first().click({ button: "right" });
+      await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
+      await picture("menu");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Preview" }).click();
+      await expect(page.frameLocator("iframe[title='Running widget']").locator("h1")).toBeVisible();
+      await picture("preview");
+      await page.getByRole("button", { name: "Develop" }).click();
       await page.getByRole("button", { name: "Signup" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await picture("sign-up");

@@ -44,7 +44,6 @@ export function Debugger({ events, openBlock, name }: DebuggerProps): ReactNode 
           </li>
         ))}
       </ol>
-      {events.length === 0 && <p className={styles["nothing"]}>No block has run yet</p>}
     </section>
   );
 }

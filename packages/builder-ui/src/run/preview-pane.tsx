@@ -34,7 +34,7 @@ export function PreviewPane(): ReactNode {
           />
         </div>
       </div>
-      <Debugger events={events} name={name} openBlock={openBlock} />
+      {events.length > 0 && <Debugger events={events} name={name} openBlock={openBlock} />}
     </main>
   );
 }
