@@ -1,3 +1,7 @@
 import { libraryBuild } from "@tessera/config/tsup";
 
-export default libraryBuild({ index: "src/index.ts", "wire/index": "src/wire/index.ts" });
+export default libraryBuild({
+  index: "src/index.ts",
+  core: "src/core.ts",
+  "wire/index": "src/wire/index.ts",
+});

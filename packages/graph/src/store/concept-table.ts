@@ -30,7 +30,10 @@ export class ConceptTable {
   /** Ghosts of earlier sessions, as places in {@link #permanents}: they get a row when somebody asks. */
   readonly #aliases = new IdTable();
   readonly #permanents: number[] = [];
-  readonly #values: Map<string, number>[] = [];
+  /** Rows by shared value, for each type; see {@link #indexed}. */
+  readonly #values: (Map<string, number> | undefined)[] = [];
+  /** Rows that were loaded and whose values nobody has looked for yet. */
+  readonly #unindexed: (number[] | undefined)[] = [];
   readonly #typeNames = new Map<string, number>();
   readonly #firstOfType: number[] = [];
   readonly #referents = new Map<number, number>();
@@ -100,7 +103,8 @@ export class ConceptTable {
 
   /** Row of the shared value, or -1. */
   findValue(type: string, value: string): number {
-    const row = this.#values[this.#symbols.known(type)]?.get(value) ?? none;
+    const symbol = this.#symbols.known(type);
+    const row = symbol < 0 ? none : (this.#indexed(symbol).get(value) ?? none);
     return this.has(row) ? row : none;
   }
 
@@ -109,7 +113,7 @@ export class ConceptTable {
    * meanwhile get the same row, which stays invisible until one of them commits.
    */
   claimValue(symbol: number, value: string, stager: number, draw: () => number): number {
-    const values = (this.#values[symbol] ??= new Map<string, number>());
+    const values = this.#indexed(symbol);
     const known = values.get(value);
     if (known !== undefined) return this.#held(known, stager);
     const row = this.stage(draw(), stager);
@@ -133,7 +137,7 @@ export class ConceptTable {
       if (!this.#typeNames.has(value) && !this.#claimedNames.has(value)) this.#claimedNames.set(value, row);
       return;
     }
-    const values = (this.#values[this.symbol(row)] ??= new Map<string, number>());
+    const values = this.#indexed(this.symbol(row));
     if (!values.has(value)) values.set(value, row);
   }
 
@@ -339,8 +343,8 @@ export class ConceptTable {
 
   #forget(row: number): void {
     const value = this.value[row]!;
-    const values = this.#values[this.symbol(row)];
-    if (values?.get(value) === row) values.delete(value);
+    const values = this.#indexed(this.symbol(row));
+    if (values.get(value) === row) values.delete(value);
     if (this.#claimedNames.get(value) === row) this.#claimedNames.delete(value);
     this.#rows.delete(this.id[row]!);
     this.#free.push(row);
@@ -405,16 +409,23 @@ export class ConceptTable {
       if (!this.#typeNames.has(value)) this.#typeNames.set(value, row);
       if (this.#claimedNames.get(value) === row) this.#claimedNames.delete(value);
     } else if (!form.isComposition && value.length <= limits.sharedText) {
-      this.#indexValue(form.symbol, value, row);
+      // A claimed row is in the index already, or somebody else was quicker.
+      if (this.#stager[row] === 0) (this.#unindexed[form.symbol] ??= []).push(row);
     }
   }
 
-  #indexValue(symbol: number, value: string, row: number): void {
-    // A claimed row is in the index already, or somebody else was quicker.
-    if (this.#stager[row]! > 0) return;
+  /** The index of the values of a type, with everything that has been loaded since it was last looked at. */
+  #indexed(symbol: number): Map<string, number> {
     const values = (this.#values[symbol] ??= new Map<string, number>());
-    const known = values.get(value);
-    if (known === undefined || !this.has(known)) values.set(value, row);
+    const waiting = this.#unindexed[symbol];
+    if (!waiting) return values;
+    this.#unindexed[symbol] = undefined;
+    for (const row of waiting) {
+      if (this.state[row] !== presence.present) continue;
+      const known = values.get(this.value[row]!);
+      if (known === undefined || !this.has(known)) values.set(this.value[row]!, row);
+    }
+    return values;
   }
 
   #unindex(row: number): void {
@@ -425,7 +436,8 @@ export class ConceptTable {
     else this.#nextOfType[previous] = next;
     if (next !== none) this.#previousOfType[next] = previous;
     const value = this.value[row]!;
-    if (this.#values[symbol]?.get(value) === row) this.#values[symbol].delete(value);
+    const values = this.#indexed(symbol);
+    if (values.get(value) === row) values.delete(value);
     if (this.#typeNames.get(value) === row) this.#typeNames.delete(value);
   }
 

@@ -30,21 +30,24 @@ export function createForms(): Forms {
     isComposition: false,
   };
   const forms: Form[] = [absent];
-  const numbers = new Map<string, number>([[keyOf(absent), 0]]);
+  /** Numbers of the forms that share a type and an owner: few, so they are compared one by one. */
+  const alike = new Map<number, number[]>([[keyOf(absent), [0]]]);
   /** The form that a type had last: most concepts of a type arrive alike. */
   const last: number[] = [];
+  const find = (form: Form): number => {
+    const key = keyOf(form);
+    const candidates = alike.get(key) ?? [];
+    const known = candidates.find((number) => isSame(forms[number]!, form));
+    if (known !== undefined) return known;
+    const number = forms.push({ ...form }) - 1;
+    alike.set(key, [...candidates, number]);
+    return number;
+  };
   return {
     of(form) {
       const recent = last[form.symbol];
       if (recent !== undefined && isSame(forms[recent]!, form)) return recent;
-      const key = keyOf(form);
-      let number = numbers.get(key);
-      if (number === undefined) {
-        number = forms.push({ ...form }) - 1;
-        numbers.set(key, number);
-      }
-      last[form.symbol] = number;
-      return number;
+      return (last[form.symbol] = find(form));
     },
     get: (number) => forms[number]!,
   };
@@ -52,16 +55,16 @@ export function createForms(): Forms {
 
 function isSame(one: Form, other: Form): boolean {
   return (
+    one.symbol === other.symbol &&
+    one.userId === other.userId &&
     one.typeId === other.typeId &&
     one.categoryId === other.categoryId &&
     one.accessId === other.accessId &&
-    one.userId === other.userId &&
     one.isName === other.isName &&
     one.isComposition === other.isComposition
   );
 }
 
-function keyOf(form: Form): string {
-  const { symbol, typeId, categoryId, accessId, userId, isName, isComposition } = form;
-  return `${symbol} ${typeId} ${categoryId} ${accessId} ${userId} ${isName} ${isComposition}`;
+function keyOf({ symbol, userId }: Form): number {
+  return symbol * 2 ** 24 + (userId % 2 ** 24);
 }
