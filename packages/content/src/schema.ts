@@ -70,6 +70,9 @@ export const elementFields = ["name", "void", "tag", "default", "icon", "divisio
 /** Fields of an attribute of a palette element, linked by `the_attribute_{field}`. */
 export const attributeFields = ["name", "type", "value"] as const;
 
+/** Type of a widget that was given none (specification 1, section 3). */
+export const defaultWidgetType = "the_element_name";
+
 /** Linkers between compositional things. */
 export const linkers = {
   entityUser: "the_entity_user",

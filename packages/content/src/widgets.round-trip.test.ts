@@ -221,3 +221,11 @@ test("nobody else sees a private widget", async () => {
   expect(await readWidget(graph, devices.here.concepts.resolve(id))).toBeNull();
   expect(await listWidgets(graph, devices.person.entityId)).toEqual([]);
 });
+
+test("a widget that was given no type is an element name", async () => {
+  const id = await createWidget(devices.here, devices.person.entityId, widget({ type: "" }));
+  await devices.everywhere(
+    (graph) => readWidget(graph, devices.here.concepts.resolve(id)),
+    (read) => expect(read?.type).toBe("the_element_name"),
+  );
+});

@@ -1,6 +1,6 @@
 import type { Transaction } from "@tessera/graph";
 import type { ChildLink, CustomFunction, Id, LibraryEntry, WidgetInput } from "./records.ts";
-import { linkers, types } from "./schema.ts";
+import { defaultWidgetType, linkers, types } from "./schema.ts";
 
 /** Fields of {@link WidgetInput} that hold one text each. */
 const codeFields = ["html", "css", "js", "before_render", "after_render", "update", "mount_child"] as const;
@@ -8,7 +8,11 @@ const codeFields = ["html", "css", "js", "before_render", "after_render", "updat
 /** Writes a widget and everything inside it. Empty texts are left out: nothing reads back as "". */
 export function writeWidget(tx: Transaction, input: WidgetInput): Id {
   const widget = tx.node(types.widget);
-  const texts = { name: input.name, type: input.type, timestamp: new Date().toISOString() };
+  const texts = {
+    name: input.name,
+    type: input.type || defaultWidgetType,
+    timestamp: new Date().toISOString(),
+  };
   addTexts(tx, widget, { ...texts, ...Object.fromEntries(codeFields.map((field) => [field, input[field]])) });
   for (const entry of input.library.css) writeLibrary(tx, widget, linkers.widgetCssLibraries, entry);
   for (const entry of input.library.js) writeLibrary(tx, widget, linkers.widgetJsLibraries, entry);
