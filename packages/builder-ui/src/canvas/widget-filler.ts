@@ -11,12 +11,23 @@ export function createWidgetFiller(document: Document, workspace: () => Workspac
     const widget = widgetIn(workspace(), wrapper);
     if (!widget) return container.replaceChildren();
     const { html, css } = composeWidget(widget);
-    container.innerHTML = html;
+    container.replaceChildren(inert(container.ownerDocument, html));
     if (sheets.get(widget.id) === css) return;
     sheets.set(widget.id, css);
     const style = document.getElementById("widget-css");
     if (style) style.textContent = [...sheets.values()].join("\n");
   };
+}
+
+// No script runs in the frame; these would still lead the frame elsewhere or change what its addresses mean.
+const leading = "meta[http-equiv], base";
+
+/** The nodes of a stranger's HTML, made apart from the frame and without what could take the frame away. */
+function inert(document: Document, html: string): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  for (const element of template.content.querySelectorAll(leading)) element.remove();
+  return template.content;
 }
 
 function widgetIn(workspace: Workspace, wrapper: string): WidgetRecord | undefined {
