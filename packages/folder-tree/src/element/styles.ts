@@ -26,7 +26,7 @@ const css = `
 .title { margin: 0; font: inherit; font-weight: 600; }
 button, input { font: inherit; color: inherit; border-radius: 4px; background: none; }
 button { border: 0; padding: 6px 10px; cursor: pointer; }
-.upload::before { content: "\\2912"; rotate: 180deg; display: block; }
+.upload::before { content: "\\2912"; display: block; }
 .note { padding: 8px; margin: 0; }
 .spinner { width: 20px; height: 20px; margin: 8px; border: 2px solid currentColor; border-inline-end-color: transparent;
   border-radius: 50%; animation: turn 0.8s linear infinite; }

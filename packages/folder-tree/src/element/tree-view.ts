@@ -69,7 +69,7 @@ export class TreeView {
     const { store } = this;
     if (!store) return;
     store.rows.setOpen(node, isOpen);
-    if (!isOpen && this.active !== node && store.index.isWithin(this.active, node)) this.activate(node);
+    if (!isOpen && store.index.isWithin(this.active, node)) this.activate(node);
     this.draw();
   }
 

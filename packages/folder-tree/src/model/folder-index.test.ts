@@ -60,6 +60,17 @@ test("a permanent id takes the place of a negative one, for the children too", (
   expect(index.folders[index.nodeOf(6)]?.parent).toBe("77");
 });
 
+test("what is not there is within nothing", () => {
+  const index = new FolderIndex(outline("5 a\n  6 b"));
+  const [a, b, none] = [5, 6, 99].map((id) => index.nodeOf(id));
+  expect([
+    index.isWithin(b!, a!),
+    index.isWithin(a!, b!),
+    index.isWithin(none!, a!),
+    index.isWithin(none!, 0),
+  ]).toEqual([true, false, false, false]);
+});
+
 test("a hundred thousand folders are indexed, and one more costs next to nothing", () => {
   const index = new FolderIndex(manyFolders(100_000));
   const rows = new FolderRows(index);

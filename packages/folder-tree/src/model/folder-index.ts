@@ -100,8 +100,8 @@ export class FolderIndex {
 
   /** Whether a node lies in the tree below another, or is that one. */
   isWithin(node: number, ancestor: number): boolean {
-    for (let at = node; at !== rootNode; at = this.#parent[at]!) if (at === ancestor) return true;
-    return ancestor === rootNode;
+    for (let at = node; at > rootNode; at = this.#parent[at]!) if (at === ancestor) return true;
+    return ancestor === rootNode && node !== noNode;
   }
 
   /** Adds a folder, or takes over what has changed of a known one. Answers its node, none for a nameless new one. */

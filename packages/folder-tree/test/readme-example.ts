@@ -1,0 +1,19 @@
+import "../src/define.ts";
+import { createMemorySource, type FolderTreeElement } from "../src/index.ts";
+
+const tree: FolderTreeElement = document.querySelector("folder-tree")!;
+
+tree.source = createMemorySource([
+  { id: 10, name: "Documents", parent: "" },
+  { id: 11, name: "Invoices", parent: "10" },
+  { id: 20, name: "Pictures", parent: "" },
+]);
+
+tree.addEventListener("current-folder-change", () => {
+  document.title = tree
+    .pathTo(tree.currentFolder ?? 0)
+    .map((folder) => folder.name)
+    .join(" / "); // Documents / Invoices
+});
+
+export { tree };
