@@ -67,13 +67,15 @@ async function killRow(): Promise<BenchRow> {
   try {
     for (let round = 0; round < kills; round += 1) {
       const tab = await browser.open(site.url);
-      let seen = 0;
-      await tab.exposeFunction("acknowledge", (text: string) => (seen = acknowledged.push(text)));
+      const enough = Promise.withResolvers<void>();
+      const wanted = acknowledged.length + 3 + (round % 20);
+      await tab.exposeFunction("acknowledge", (text: string) => {
+        if (acknowledged.push(text) >= wanted) enough.resolve();
+      });
       await tab.waitForFunction(() => "page" in globalThis);
       await tab.evaluate(() => page.open("killed"));
       await tab.evaluate((prefix) => void page.write(prefix), `round ${round}, item `);
-      const before = acknowledged.length;
-      while (seen < before + 3 + (round % 20)) await new Promise((resolve) => setTimeout(resolve, 1));
+      await enough.promise;
       await browser.kill();
     }
     const tab = await browser.open(site.url);

@@ -82,8 +82,11 @@ export class Chromium {
     if (!context) return;
     this.#context = undefined;
     const closed = new Promise<void>((resolve) => context.once("close", () => resolve()));
-    for (const id of await this.#processes(context)) killProcess(id);
+    const ids = await this.#processes(context);
+    for (const id of ids) killProcess(id);
     await closed;
+    // The next browser must not meet a dying one on the same profile: that would be two users, not a crash.
+    while (ids.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
   /** Closes the browser and removes its profile. */
@@ -100,6 +103,15 @@ export class Chromium {
     const { processInfo } = await session.send("SystemInfo.getProcessInfo");
     // The browser's own process first: what it starts ends with it.
     return processInfo.toSorted((one) => (one.type === "browser" ? -1 : 1)).map(({ id }) => id);
+  }
+}
+
+function isAlive(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -139,6 +139,11 @@ export class LinkTable {
     this.#attach(row);
   }
 
+  /** Ends a staged link at once: what it was to join has been deleted meanwhile. */
+  drop(row: number): void {
+    this.ended[row] = 1;
+  }
+
   /** Forgets a staged link; one that was made live by the same commit in another tab stays. */
   forget(row: number): void {
     if (this.ended[row] !== staged) return;

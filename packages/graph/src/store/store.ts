@@ -74,19 +74,21 @@ export class GraphStore {
     // Another transaction may have committed the same value first: then it is not this one's to take back.
     if (!isWhole) inverse.concepts = draft.concepts.filter((row) => !this.concepts.has(row));
     for (const row of inverse.concepts) this.concepts.show(row, at);
-    if (!draft.links.every((row) => this.links.isStaged(row))) {
-      inverse.links = draft.links.filter((row) => this.links.isStaged(row));
+    if (!draft.links.every((row) => this.#isShowable(row))) {
+      inverse.links = draft.links.filter((row) => this.#isShowable(row));
     }
     for (const row of inverse.links) this.links.show(row, at, unsent);
+    if (inverse.links.length < draft.links.length) this.#dropRest(draft.links);
     this.#applyRemovals(draft, inverse);
     return inverse;
   }
 
   /** Takes back a commit that the server refused and the application gave up. */
   undo(inverse: Inverse): void {
-    for (const row of inverse.links) this.links.remove(row);
-    for (const row of inverse.ended) this.links.revive(row);
+    // Backwards: a commit may have ended what it had made itself.
     for (const row of inverse.trashed) this.concepts.restore(row);
+    for (const row of inverse.ended) this.links.revive(row);
+    for (const row of inverse.links) this.links.remove(row);
     for (const row of inverse.concepts) this.concepts.remove(row, presence.absent);
     this.#emit({
       cause: "discard",
@@ -188,6 +190,10 @@ export class GraphStore {
       // A transaction that two tabs have resumed is staged in both when one of them commits it.
       if (known >= 0 && !this.links.isStaged(known)) continue;
       const row = known >= 0 ? known : this.stageLink(link);
+      if (!this.#isShowable(row)) {
+        this.links.drop(row);
+        continue;
+      }
       this.links.show(row, at, unsent);
       inverse.links.push(row);
     }
@@ -231,6 +237,19 @@ export class GraphStore {
     const term = this.ownTerm(link.order, link.access);
     const [of, to, type] = [this.#rowFor(link.of), this.#rowFor(link.to), this.#rowFor(link.typeId)];
     return this.links.stage(link.id, of, to, type, link.linker, term);
+  }
+
+  /** True for a staged link whose ends have not been deleted. */
+  #isShowable(row: number): boolean {
+    const { of, to } = this.links;
+    const { state } = this.concepts;
+    return (
+      this.links.isStaged(row) && state[of[row]!] !== presence.trashed && state[to[row]!] !== presence.trashed
+    );
+  }
+
+  #dropRest(rows: readonly number[]): void {
+    for (const row of rows) if (this.links.isStaged(row)) this.links.drop(row);
   }
 
   #applyRemovals({ ended, trashed }: Pick<Commit, "ended" | "trashed">, inverse: Inverse): void {
