@@ -10,7 +10,7 @@ const script = (name: string): URL => new URL(`./pages/${name}`, import.meta.url
 const files = {
   ours: { html, script: script("ours.ts") },
   wunderbaum: { html, script: script("wunderbaum.ts") },
-  "react-arborist": { html, script: script("react-arborist.tsx") },
+  "react-arborist": { html, script: script("react-arborist.ts") },
   webawesome: { html, script: script("webawesome.ts") },
 };
 type Name = keyof typeof files;
@@ -25,13 +25,13 @@ interface Figures {
   frame: number;
 }
 
-/** Megabytes that are in use after the garbage was collected. */
+/** Megabytes in use after the garbage was collected, with those of typed arrays. */
 async function heap(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.collectGarbage");
-  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  const { usedSize, backingStorageSize } = await session.send("Runtime.getHeapUsage");
   await session.detach();
-  return usedSize / 1e6;
+  return (usedSize + backingStorageSize) / 1e6;
 }
 
 function time(page: Page, work: keyof Trial, value?: unknown, untilPainted = true): Promise<number> {

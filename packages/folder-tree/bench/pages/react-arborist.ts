@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { createElement, useEffect, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Tree, type TreeApi } from "react-arborist";
@@ -18,19 +18,17 @@ function Page({ isOpen }: { isOpen: boolean }): ReactNode {
     search = setTerm;
     change = setFolders;
   }, []);
-  return (
-    <Tree<Nested>
-      ref={(tree) => {
-        api = tree;
-      }}
-      data={folders}
-      openByDefault={isOpen}
-      width={400}
-      height={600}
-      rowHeight={28}
-      searchTerm={term}
-    />
-  );
+  return createElement(Tree<Nested>, {
+    ref: (tree: TreeApi<Nested> | null | undefined) => {
+      api = tree;
+    },
+    data: folders,
+    openByDefault: isOpen,
+    width: 400,
+    height: 600,
+    rowHeight: 28,
+    searchTerm: term,
+  });
 }
 
 function scrolls(element: Element): boolean {
@@ -42,7 +40,7 @@ offer({
     data = nested(count, false);
   },
   mount(isOpen) {
-    createRoot(host).render(<Page isOpen={isOpen} />);
+    createRoot(host).render(createElement(Page, { isOpen }));
   },
   toggle() {
     api?.toggle("0");
