@@ -76,6 +76,21 @@ export async function createApp(
   store: Store,
   seeds: SeedIds = noSeeds,
 ): Promise<FastifyInstance> {
+  return (await createDescribedApp(settings, store, seeds)).app;
+}
+
+/** A server and what its routes are. */
+export interface DescribedApp {
+  app: FastifyInstance;
+  description: ApiDescription;
+}
+
+/** The same, together with the description of its routes. */
+export async function createDescribedApp(
+  settings: Settings,
+  store: Store,
+  seeds: SeedIds = noSeeds,
+): Promise<DescribedApp> {
   const app = fastify({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -104,8 +119,9 @@ export async function createApp(
   await addPlugins(app, settings);
   addRunPage(app, settings);
   addFiles(app, settings, services.files);
-  await app.register(async (api) => addApi(api, services));
-  return app;
+  const description = describeApi(app);
+  await app.register(async (api) => addApi(api, services, description));
+  return { app, description };
 }
 
 async function addPlugins(app: FastifyInstance, settings: Settings): Promise<void> {
@@ -147,10 +163,9 @@ function createLimits({ authRateLimit }: Settings): Limits {
   };
 }
 
-function addApi(api: FastifyInstance, services: Services): void {
+function addApi(api: FastifyInstance, services: Services, description: ApiDescription): void {
   addIdentity(api, services);
   addLenientBodies(api);
-  const description = describeApi(api);
   api.register(async (scope) => {
     for (const [tag, add] of Object.entries(routes)) {
       description.begin(tag);
@@ -162,7 +177,6 @@ function addApi(api: FastifyInstance, services: Services): void {
 }
 
 function addDocument(app: FastifyInstance, description: ApiDescription, { settings }: Services): void {
-  app.decorate("apiRoutes", description.routes);
   app.get("/api/openapi.json", () => description.document(settings.publicUrl));
   app.get("/api/docs", (_, reply) =>
     reply

@@ -36,6 +36,7 @@ const table = {
   google_unreachable: [502, "Google is not reachable right now."],
   storage_unreachable: [502, "The file storage is not reachable right now."],
   mail_failed: [502, "The mail could not be sent."],
+  no_room: [507, "The server has no room left."],
   not_ready: [503, "The server is not ready."],
 } as const satisfies Record<string, readonly [number, string]>;
 

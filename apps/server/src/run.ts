@@ -55,8 +55,8 @@ export async function run(args: string[] = process.argv.slice(2)): Promise<void>
 
 /** What the operator can do something about: wrong settings, files that are not there or there already. */
 function isExpected(error: unknown): error is Error {
-  const isFileError = error instanceof Error && "code" in error && "path" in error;
-  return error instanceof StartError || isFileError;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return error instanceof StartError || /^(ENOENT|EEXIST|EACCES|EISDIR|ENOTDIR|ENOSPC|Z_)/.test(code);
 }
 
 async function serve(): Promise<void> {

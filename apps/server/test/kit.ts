@@ -15,7 +15,11 @@ import {
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { inject, onTestFinished } from "vitest";
 
-import { createApp } from "../src/app.ts";
+import { hashPassword } from "../src/accounts/passwords.ts";
+import { enrol } from "../src/accounts/sign-up.ts";
+import { createAccessTokens, newRefreshToken } from "../src/accounts/tokens.ts";
+import { createDescribedApp } from "../src/app.ts";
+import type { ApiDescription } from "../src/http/open-api.ts";
 import { seed } from "../src/seeds/seed.ts";
 import { readSettings, type Settings } from "../src/settings.ts";
 import { openPostgresStore, withClient } from "../src/store/postgres/postgres-store.ts";
@@ -59,21 +63,26 @@ export async function openTestPostgres(): Promise<Store> {
 }
 
 /** The whole server over a new store, without a socket. */
-export async function openTestApp(more: Partial<Settings> = {}, seeded = false): Promise<TestApp> {
+export async function openTestApp(
+  more: Partial<Settings> = {},
+  seeded = false,
+  given?: Store,
+): Promise<TestApp> {
   const folder = temporaryFolder();
   const settings = {
     ...readSettings({ LOG_LEVEL: "silent", DATA_DIR: folder, AUTH_RATE_LIMIT: "0" }),
     ...more,
   };
-  const store = await openTestStore(folder);
+  const store = given ?? (await openTestStore(folder));
   if (seeded) await seed(store);
-  const app = await createApp(settings, store);
+  const { app, description } = await createDescribedApp(settings, store);
   onTestFinished(() => app.close());
-  return { app, store, settings, ...calls(app) };
+  return { app, description, store, settings, ...calls(app, store, settings) };
 }
 
 export interface TestApp extends Calls {
   app: FastifyInstance;
+  description: ApiDescription;
   store: Store;
   settings: Settings;
 }
@@ -106,35 +115,35 @@ export interface Person {
 export const password = "a-long-and-rare-one";
 let people = 0;
 
-function calls(app: FastifyInstance): Calls {
+let knownHash: Promise<string> | undefined;
+
+function calls(app: FastifyInstance, store: Store, settings: Settings): Calls {
   const bearer = (who: Who): Headers => (who ? { authorization: `Bearer ${who.token}` } : {});
   const json = async <T>(options: InjectOptions): Promise<T> => (await app.inject(options)).json<T>();
 
+  /** As the calls do it, but without hashing the same password again and again. */
   async function signUp(email = `person${++people}@example.org`): Promise<Person> {
-    const body = {
+    const passwordHash = await (knownHash ??= hashPassword(password));
+    const person = {
       email,
-      password,
       username: email.split("@")[0],
       entityType: "person",
       fname: "Ada",
       lname: "Lovelace",
     };
-    await json({ method: "POST", url: "/api/v1/entity/signup", payload: body });
-    const { data } = await json<{ data: Record<string, never> }>({
-      method: "POST",
-      url: "/api/auth/login",
-      payload: { email, password },
-    });
-    const { token, refreshToken, userId, userConcept, entityDetails } = data as unknown as Person & {
-      entityDetails: { id: number };
-    };
+    const account = await enrol(store, settings.adminEmail, person, { passwordHash });
+    const tokens = createAccessTokens(await store.secret("access-token"), settings.publicUrl);
+    const refresh = newRefreshToken();
+    const device = { agent: "a browser", address: "127.0.0.1" };
+    const sessionId = await store.sessions.start(refresh.stored, account.userId, device);
+    const { userId, userConcept, entityId } = account;
     return {
-      token,
-      refreshToken,
-      email,
+      token: tokens.issue(account, sessionId),
+      refreshToken: refresh.token,
+      email: account.email,
       userId,
       userConcept,
-      entityId: entityDetails.id,
+      entityId,
       randomizer: 1000 + ++people,
     };
   }

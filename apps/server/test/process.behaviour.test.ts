@@ -1,4 +1,3 @@
-import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
@@ -9,37 +8,7 @@ import type { ConceptRecord, SyncBatch } from "@tessera/graph/wire";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { draft, password, temporaryFolder } from "./kit.ts";
-
-const entry = join(import.meta.dirname, "../src/main.ts");
-
-interface Running {
-  child: ChildProcess;
-  output: { stdout: string; stderr: string };
-}
-
-function spawnServer(environment: Record<string, string>): Running {
-  const child = fork(entry, [], {
-    execArgv: ["--conditions=@tessera/source"],
-    env: { PATH: process.env["PATH"], PORT: "0", AUTH_RATE_LIMIT: "0", ...environment },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
-  const output = { stdout: "", stderr: "" };
-  child.stdout?.on("data", (text: Buffer) => (output.stdout += text.toString()));
-  child.stderr?.on("data", (text: Buffer) => (output.stderr += text.toString()));
-  onTestFinished(() => void child.kill("SIGKILL"));
-  return { child, output };
-}
-
-async function readyPort({ child }: Running): Promise<number> {
-  const [message] = (await once(child, "message")) as [{ ready: true; port: number }];
-  return message.port;
-}
-
-/** Exit code and what the operator reads. */
-async function outcome({ child, output }: Running): Promise<{ code: number; lines: string[] }> {
-  const [code] = (await once(child, "close")) as [number];
-  return { code, lines: output.stderr.split("\n").filter(Boolean) };
-}
+import { outcome, readyPort, spawnServer } from "./processes.ts";
 
 async function post<T>(
   port: number,
@@ -180,5 +149,25 @@ describe("the server process", () => {
     database.close();
     const newer = await outcome(spawnServer({ DATA_DIR: join(folder, "new") }));
     expect([newer.code, newer.lines]).toEqual([1, [expect.stringMatching(/has version 99/)]]);
+  });
+
+  test("a backup is taken while it serves, and restored by the operator", { timeout: 30_000 }, async () => {
+    const DATA_DIR = join(temporaryFolder(), "data");
+    const running = spawnServer({ DATA_DIR });
+    const port = await readyPort(running);
+    await post(port, "/api/auth/signup", { email: "a@example.org", password });
+    const file = join(temporaryFolder(), "store.gz");
+    expect(await outcome(spawnServer({ DATA_DIR }, ["backup", file]))).toEqual({ code: 0, lines: [] });
+    const again = await outcome(
+      spawnServer({ DATA_DIR }, ["backup", join(DATA_DIR, "tessera.sqlite", "no")]),
+    );
+    expect([again.code, again.lines.length]).toEqual([1, 1]);
+    expect((await outcome(spawnServer({ DATA_DIR }, ["dance"]))).code).toBe(2);
+
+    const elsewhere = { DATA_DIR: join(temporaryFolder(), "data") };
+    expect(await outcome(spawnServer(elsewhere, ["restore", file]))).toEqual({ code: 0, lines: [] });
+    const second = spawnServer(elsewhere);
+    const { authorization } = await signIn(await readyPort(second));
+    expect(authorization).toMatch(/^Bearer .{20}/);
   });
 });

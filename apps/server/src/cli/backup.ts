@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { createInterface } from "node:readline";
 import { createGunzip, createGzip } from "node:zlib";
 import { pipeline } from "node:stream/promises";
 import { PassThrough } from "node:stream";
 
 import { StartError } from "../errors.ts";
 import type { FileStorage } from "../files/storage.ts";
+import { linesOf } from "./lines.ts";
 import { backupTables } from "../store/sql/restore.ts";
 import { steps } from "../store/sql/steps.ts";
 import type { BackupRow, Store } from "../store/store.ts";
@@ -89,20 +89,30 @@ async function* rowsOf(source: string, files: [string, Buffer][]): AsyncGenerato
   const hash = createHash("sha256");
   let held: string | undefined;
   let isHead = true;
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+  for await (const line of linesOf(input)) {
     const text = held;
     held = line;
     if (text === undefined) continue;
     hash.update(`${text}\n`);
-    const parsed: unknown = JSON.parse(text);
+    const parsed = parse(text);
     if (isHead) checkHead(parsed);
     else if (Array.isArray(parsed) && parsed[0] === "file")
       files.push([String(parsed[1]), Buffer.from(String(parsed[2]), "base64")]);
     else yield parsed as BackupRow;
     isHead = false;
   }
-  const { sha256 } = JSON.parse(held ?? "{}") as { sha256?: string };
-  if (isHead || sha256 !== hash.digest("hex")) throw new StartError("The backup is cut or was changed.");
+  const { sha256 } = parse(held ?? "{}") as { sha256?: string };
+  if (isHead || sha256 !== hash.digest("hex")) throw new StartError(spoiled);
+}
+
+const spoiled = "The backup is cut or was changed.";
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new StartError(spoiled);
+  }
 }
 
 function checkHead(head: unknown): void {

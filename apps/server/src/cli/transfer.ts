@@ -1,11 +1,11 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 import { anonymousUser, fixedIds, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
 
 import { StartError } from "../errors.ts";
+import { linesOf } from "./lines.ts";
 import type { Account, Store } from "../store/store.ts";
 
 /** A thing or value of the account. */
@@ -34,7 +34,7 @@ const atOnce = 1000;
 /** Writes what one account owns as JSON lines: its things and links, and the values that they lead to. */
 export async function exportAccount(store: Store, email: string, target: string): Promise<void> {
   const account = await accountOf(store, email);
-  const lines = Readable.from(linesOf(store, account));
+  const lines = Readable.from(accountLines(store, account));
   await pipeline(
     lines,
     async function* (source: AsyncIterable<Line>) {
@@ -50,7 +50,7 @@ async function accountOf(store: Store, email: string): Promise<Account> {
   return account;
 }
 
-async function* linesOf(store: Store, account: Account): AsyncGenerator<Line> {
+async function* accountLines(store: Store, account: Account): AsyncGenerator<Line> {
   const { userConcept, entityId, email } = account;
   yield { tessera: "account", email, userConcept, entityId };
   const known = new Set<number>();
@@ -109,7 +109,7 @@ async function* ownIds(
 /** Adds what was exported to an account that exists, here or on another server. */
 export async function importAccount(store: Store, email: string, source: string): Promise<void> {
   const account = await accountOf(store, email);
-  const lines = createInterface({ input: createReadStream(source), crlfDelay: Infinity });
+  const lines = linesOf(createReadStream(source));
   // Above what clients draw, so that the ghosts of this import are met by nothing else.
   const randomizer = 1e9 + Math.floor(Math.random() * 2 ** 50);
   const own = new Map<number, number>();

@@ -23,6 +23,7 @@ export function sendError(
 
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
+  if (isFull(error)) return new AppError("no_room");
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return new AppError("too_large");
@@ -36,4 +37,11 @@ function toAppError(error: FastifyError | AppError): AppError {
         ? new AppError("bad_request", { detail: error.message })
         : new AppError("internal");
   }
+}
+
+/** The disk is full: as the system, SQLite and PostgreSQL say it. A failed write of SQLite's is a full disk, as a rule. */
+function isFull(error: FastifyError): boolean {
+  const { errcode } = error as { errcode?: number };
+  const sqlite = errcode !== undefined && [13, 778].includes(errcode);
+  return sqlite || ["ENOSPC", "EFBIG", "EDQUOT", "53100"].includes(error.code);
 }

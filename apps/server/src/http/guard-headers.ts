@@ -16,7 +16,11 @@ export function addGuardHeaders(app: FastifyInstance, { publicUrl }: Settings): 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(always).header("x-request-id", request.id);
   });
+  let closing = false;
+  app.addHook("preClose", async () => void (closing = true));
   app.addHook("onSend", async (_, reply) => {
+    // Otherwise the connection would be kept for a next request, and the stop would wait for it.
+    if (closing) reply.header("connection", "close");
     const type = String(reply.getHeader("content-type") ?? "");
     if (!type.startsWith("application/json")) return;
     reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");

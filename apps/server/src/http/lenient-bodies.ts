@@ -45,7 +45,7 @@ export function addLenientBodies(app: FastifyInstance): void {
   });
   app.addHook("preValidation", async (request) => {
     if (request.isMultipart() && !request.routeOptions.config.readsParts)
-      request.body = await readFields(request);
+      request.body = await readFields(request).catch(refuseBroken);
   });
 }
 
@@ -62,6 +62,12 @@ async function readFields(request: FastifyRequest): Promise<Record<string, strin
     else part.file.resume();
   }
   return withoutPrototype(fields);
+}
+
+/** What the parser of parts finds wrong is the caller's fault, though it does not say so. */
+export function refuseBroken(error: FastifyError): never {
+  if (error instanceof AppError || error.statusCode !== undefined) throw error;
+  throw new AppError("bad_request", { detail: "the parts of its body are broken" }, error);
 }
 
 function withoutPrototype(fields: Iterable<[string, string]>): Record<string, string> {

@@ -85,7 +85,7 @@ function sessionOn(client: Pool | PoolClient, note: OnStatement): Session {
     try {
       return (await client.query({ name: statementName(sql), text: sql, values: [...params] })).rows;
     } catch (error) {
-      throw isUnreachable(error) ? new AppError("not_ready") : error;
+      throw explained(error);
     }
   };
   return {
@@ -159,6 +159,15 @@ async function tryOnce<T>(pool: Pool, note: OnStatement, work: (session: Session
 /** A lock has a number; keys that fall on one number merely wait for each other. */
 function lockNumber(key: string): string {
   return createHash("sha256").update(key).digest().readBigInt64BE().toString();
+}
+
+/** What the database refuses is told in the server's own words, where it is a matter of the caller's or of time. */
+function explained(error: unknown): unknown {
+  if (isUnreachable(error)) return new AppError("not_ready", {}, error);
+  const isText = /^(22021|22P05|22P02)$/.test(codeOf(error));
+  return isText
+    ? new AppError("bad_request", { detail: "a text holds what cannot be stored" }, error)
+    : error;
 }
 
 function codeOf(error: unknown): string {

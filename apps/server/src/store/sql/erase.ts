@@ -31,11 +31,7 @@ export async function eraseUser(core: Core, session: Session, userId: number): P
     "SELECT name, small FROM upload WHERE user_id = $1",
     [userId],
   );
-  const things = `SELECT id FROM concept WHERE user_id = $1 AND kind IN (${kinds.node}, ${kinds.text})`;
-  await session.run(`DELETE FROM share WHERE owner_id = $1 AND concept_id IN (${things})`, [userId]);
-  for (const end of ["of_id", "to_id", "type_id"]) {
-    await session.run(`DELETE FROM connection WHERE ${end} IN (${things})`, [userId]);
-  }
+  for await (const things of thingsOf(session, userId)) await detach(core, session, things);
   await session.run("DELETE FROM connection WHERE user_id = $1", [userId]);
   await session.run(`DELETE FROM concept WHERE user_id = $1 AND kind IN (${kinds.node}, ${kinds.text})`, [
     userId,
@@ -54,4 +50,26 @@ export async function eraseUser(core: Core, session: Session, userId: number): P
   for (const table of ownTables) await session.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
   await openChanges(core.engine, session, 0).save();
   return files.flatMap(({ name, small }) => (small === "" ? [name] : [name, small]));
+}
+
+const atOnce = 5000;
+
+/** The things and long texts of a user, some at a time. */
+async function* thingsOf(session: Session, userId: number): AsyncGenerator<number[]> {
+  const sql = `SELECT id FROM concept WHERE user_id = $1 AND id > $2 AND kind IN (${kinds.node}, ${kinds.text}) ORDER BY id LIMIT ${atOnce}`;
+  for (let last = 0; ;) {
+    const ids = (await session.all<{ id: number }>(sql, [userId, last])).map((row) => row.id);
+    if (ids.length > 0) yield ids;
+    if (ids.length < atOnce) return;
+    last = ids.at(-1) ?? 0;
+  }
+}
+
+/** Nothing of others' leads to the things any more. */
+async function detach({ engine }: Core, session: Session, things: number[]): Promise<void> {
+  const these = `(SELECT j.value FROM ${engine.dialect.numbers("$1", "j")})`;
+  await session.run(`DELETE FROM share WHERE concept_id IN ${these}`, [things]);
+  for (const end of ["of_id", "to_id", "order_id < 999 AND type_id"]) {
+    await session.run(`DELETE FROM connection WHERE ended = 0 AND ${end} IN ${these}`, [things]);
+  }
 }

@@ -90,6 +90,8 @@ function byText(rows: Named[]): Map<string, number> {
 }
 
 function checkName(name: string): void {
+  if (name.includes("\0") || !name.isWellFormed())
+    throw new AppError("bad_request", { detail: "a name holds what cannot be stored" });
   if (name.length > limits.sharedText) throw new AppError("name_too_long", { limit: limits.sharedText });
 }
 

@@ -225,6 +225,16 @@ const verifiedAddresses = `
 ALTER TABLE account ADD COLUMN verified INTEGER NOT NULL DEFAULT 0;
 `;
 
+/** What goes with its user or its time is found without looking through a whole table. */
+const indexesForRemoval = `
+CREATE INDEX refresh_expires ON refresh_token (expires);
+CREATE INDEX session_expires ON session (expires);
+CREATE INDEX letter_expires ON letter (expires);
+CREATE INDEX reserved_user ON reserved (user_id);
+CREATE INDEX holder_user ON holder (user_id);
+CREATE INDEX share_owner ON share (owner_id);
+`;
+
 /** Whoever has a link to a shared value knows it. */
 async function plantHolders(session: Session): Promise<void> {
   await session.run(`INSERT INTO holder (concept_id, user_id, type_id, made)
@@ -237,4 +247,5 @@ export const steps: readonly Step[] = [
   { define: graphAndAccounts, fill: plantFixedConcepts },
   { define: rightsAndOperation, fill: plantHolders },
   { define: verifiedAddresses },
+  { define: indexesForRemoval },
 ];

@@ -1,5 +1,6 @@
 import { fixedIds, zeroConcept, type ConceptRecord, type SyncBatch } from "@tessera/graph/wire";
 
+import { AppError } from "../../../errors.ts";
 import type { SyncRequest, Writer } from "../../store.ts";
 import { openChanges } from "../changes.ts";
 import type { Core } from "../core.ts";
@@ -52,7 +53,7 @@ export async function applyBatch(
 
 async function apply(run: SyncRun): Promise<Recorded> {
   const { request, ghosts } = run;
-  const sent = distinct(request.concepts);
+  const sent = distinct(request.concepts).map(wellFormed);
   await loadGhosts(run, sent);
   const permanent = sent.filter((concept) => !isNew(run, concept));
   const fresh = sent.filter((concept) => isNew(run, concept));
@@ -90,6 +91,20 @@ function distinct(concepts: Partial<ConceptRecord>[]): Partial<ConceptRecord>[] 
     if (ghost !== 0 && !byGhost.has(ghost)) byGhost.set(ghost, concept);
   }
   return [...byGhost.values()];
+}
+
+/** Half characters are made whole; the character NUL is the one that not every engine can store. */
+function wellFormed(concept: Partial<ConceptRecord>): Partial<ConceptRecord> {
+  const { characterValue = "", typeCharacter = "" } = concept;
+  if (characterValue.includes("\0") || typeCharacter.includes("\0"))
+    throw new AppError("bad_batch", { detail: "a text holds the character NUL" });
+  const isWhole = characterValue.isWellFormed() && typeCharacter.isWellFormed();
+  if (isWhole) return concept;
+  return {
+    ...concept,
+    characterValue: characterValue.toWellFormed(),
+    typeCharacter: typeCharacter.toWellFormed(),
+  };
 }
 
 async function loadGhosts({ request, ghosts }: SyncRun, sent: Partial<ConceptRecord>[]): Promise<void> {

@@ -1,0 +1,178 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+
+import { describe, expect, test } from "vitest";
+
+import { readBackup, writeBackup } from "../src/cli/backup.ts";
+import { exportAccount, importAccount } from "../src/cli/transfer.ts";
+import { createFileStorage } from "../src/files/storage.ts";
+import { readSettings } from "../src/settings.ts";
+import type { Store } from "../src/store/store.ts";
+import {
+  draft,
+  openTestApp,
+  openTestPostgres,
+  openTestStore,
+  settled,
+  temporaryFolder,
+  type Person,
+  type TestApp,
+} from "./kit.ts";
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+function filesIn(folder: string) {
+  return createFileStorage(readSettings({ DATA_DIR: folder }));
+}
+
+/** A page with a title and a part inside it, and an upload. */
+async function live(app: TestApp): Promise<{ ada: Person; page: number; file: string }> {
+  const ada = await app.signUp();
+  const batch = draft();
+  const page = batch.node("the_page");
+  batch.link(page, batch.value("the_title", "Ünïcode\u2028 'quoted'"), "the_page_title");
+  batch.link(page, batch.value("the_html", "x".repeat(300)), "the_page_html");
+  batch.inside(page, page, batch.value("the_part", "inside"));
+  const { concepts } = await app.sync(batch, ada);
+  const file = `${"a".repeat(32)}.png`;
+  await app.store.uploads.add({ name: file, small: "", bytes: png.length }, ada.userId);
+  await createFileStorage(app.settings).put(file, png);
+  return { ada, page: settled(concepts, page).id, file };
+}
+
+async function everything(store: Store, viewer: { userId: number }): Promise<unknown> {
+  const window = { limit: 1000, offset: 0 };
+  const who = { ...viewer, admin: false };
+  const concepts = await store.concepts(await store.owned("concept", viewer.userId, window), who);
+  const connections = await store.connections(await store.owned("connection", viewer.userId, window), who);
+  return { concepts, connections, account: await store.accounts.byUser(viewer.userId) };
+}
+
+describe("a backup", () => {
+  test.each([
+    ["another file", () => openTestStore()],
+    ["PostgreSQL", () => openTestPostgres()],
+  ])("is restored into %s with everything in it, and ids go on", async (_, open) => {
+    const app = await openTestApp();
+    const { ada, file } = await live(app);
+    const [reserved = 0] = await app.store.reserve("concept", 1, { userId: ada.userId, admin: false });
+    const folder = temporaryFolder();
+    const target = join(folder, "backup.gz");
+    await writeBackup(app.store, createFileStorage(app.settings), target);
+
+    const restored = await open();
+    await readBackup(restored, filesIn(folder), target);
+    expect(await everything(restored, ada)).toEqual(await everything(app.store, ada));
+    const kept = await filesIn(folder).get(file);
+    expect(Buffer.concat((await kept?.stream.toArray()) ?? []).equals(png)).toBe(true);
+    const [next = 0] = await restored.reserve("concept", 1, { userId: ada.userId, admin: false });
+    expect(next).toBeGreaterThan(reserved);
+    expect(await restored.secret("access-token")).toBe(await app.store.secret("access-token"));
+    const again = join(folder, "again.gz");
+    await writeBackup(restored, undefined, again);
+    await expect(readBackup(restored, filesIn(folder), again)).rejects.toThrow(/not empty/);
+  });
+
+  test("holds one moment, whatever is written meanwhile", async () => {
+    const app = await openTestApp();
+    const { ada } = await live(app);
+    const meanwhile = new AbortController();
+    const busy = (async () => {
+      while (!meanwhile.signal.aborted)
+        await app.sync(
+          {
+            concepts: [
+              { id: -1 - Math.floor(Math.random() * 1e9), typeCharacter: "the_page", isComposition: true },
+            ],
+            connections: [],
+          },
+          ada,
+        );
+    })();
+    const target = join(temporaryFolder(), "backup.gz");
+    await writeBackup(app.store, undefined, target);
+    meanwhile.abort();
+    await busy;
+    const lines = gunzipSync(readFileSync(target))
+      .toString()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as unknown[])
+      .filter(Array.isArray);
+    const concepts = new Set(lines.filter(([table]) => table === "concept").map(([, id]) => id));
+    const ghosts = lines.filter(([table, , kind]) => table === "ghost" && kind === 0);
+    expect(ghosts.every((ghost) => concepts.has(ghost[5]))).toBe(true);
+  });
+
+  test("that was cut, changed or is none is refused as a whole", async () => {
+    const app = await openTestApp();
+    await live(app);
+    const folder = temporaryFolder();
+    const good = join(folder, "good.gz");
+    await writeBackup(app.store, undefined, good);
+    const lines = gunzipSync(readFileSync(good)).toString().split("\n");
+    const attempts: [string, string[], RegExp][] = [
+      ["cut", lines.slice(0, -2), /cut or was changed/],
+      ["changed", lines.map((line) => line.replace("inside", "outside")), /cut or was changed/],
+      ["none", ['{"hello":1}', "{}"], /not a backup/],
+      [
+        "newer",
+        lines.map((line, at) => (at === 0 ? line.replace(/"version":\d+/, '"version":99') : line)),
+        /of version 99/,
+      ],
+    ];
+    const store = await openTestStore();
+    for (const [name, content, reason] of attempts) {
+      const file = join(folder, name);
+      writeFileSync(file, gzipSync(content.join("\n")));
+      await expect(readBackup(store, filesIn(folder), file)).rejects.toThrow(reason);
+    }
+    await readBackup(store, filesIn(folder), good);
+  });
+});
+
+describe("an exported account", () => {
+  test("is added to an account elsewhere, with its insides and values, and nothing of others", async () => {
+    const app = await openTestApp();
+    const { ada, page } = await live(app);
+    const bob = await app.signUp();
+    const others = draft(-700, -700);
+    others.link(others.node("the_page"), others.value("the_title", "Bob's secret"), "the_page_title");
+    await app.sync(others, bob);
+    const file = join(temporaryFolder(), "ada.jsonl");
+    await exportAccount(app.store, ada.email, file);
+    const text = readFileSync(file, "utf8");
+    expect(text).toContain("Ünïcode");
+    expect(text).not.toContain("Bob's secret");
+
+    const elsewhere = await openTestApp();
+    await elsewhere.signUp();
+    const newcomer = await elsewhere.signUp("ada@elsewhere.example");
+    await importAccount(elsewhere.store, newcomer.email, file);
+    const query = {
+      type: "the_page",
+      selectors: ["the_page_title", "the_page_html", "self"],
+      outputFormat: 1,
+    };
+    const [was] = await app.post<Record<string, unknown>[]>(
+      "/api/freeschema-query",
+      { ...query, conceptIds: [page] },
+      ada,
+    );
+    const [is] = await elsewhere.post<Record<string, unknown>[]>("/api/freeschema-query", query, newcomer);
+    expect(is).toEqual({ ...was, id: expect.any(Number) as number });
+    const entity = { conceptIds: [newcomer.entityId], selectors: ["the_entity_username"], outputFormat: 1 };
+    expect(await elsewhere.post("/api/freeschema-query", entity, newcomer)).toHaveLength(1);
+  });
+
+  test("needs an account that is there", async () => {
+    const app = await openTestApp();
+    await expect(exportAccount(app.store, "nobody@example.org", "/tmp/never")).rejects.toThrow(
+      /There is no account/,
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+import { expect, test } from "vitest";
+
+import { openPostgresStore, withClient } from "../src/store/postgres/postgres-store.ts";
+import { openSqliteStore } from "../src/store/sqlite/sqlite-store.ts";
+import type { Store } from "../src/store/store.ts";
+import { draft, openTestApp, settled, temporaryFolder, testDatabase } from "./kit.ts";
+import { rows, type World } from "./rights-matrix.rows.ts";
+
+/** Tables that grow with users or with what they do. */
+const growing = [
+  "concept",
+  "connection",
+  "ghost",
+  "batch",
+  "reserved",
+  "awaited_referent",
+  "account",
+  "refresh_token",
+  "session",
+  "letter",
+  "identity",
+  "holder",
+  "share",
+  "change",
+  "upload",
+  "domain",
+  "popularity",
+];
+
+/** Looks for the one row that tells whether there is any. */
+const looksForAny = /^SELECT 1 AS here FROM account LIMIT 1$/;
+
+/** Calls every route once, as somebody who has something, and everything that goes on in the background. */
+async function useEverything(store: Store): Promise<void> {
+  const app = await openTestApp({}, true, store);
+  const owner = await app.signUp();
+  const reader = await app.signUp();
+  const batch = draft();
+  const project = batch.node("the_project");
+  const name = batch.value("the_name", "Shop");
+  const link = batch.link(project, name, "the_project_name");
+  const inside = batch.inside(project, project, batch.value("the_part", "x"));
+  batch.link(reader.userConcept, project, "the_user_s_read_access");
+  const { concepts, connections } = await app.sync(batch, owner, { "batch-id": "one" });
+  const world: World = {
+    project: settled(concepts, project).id,
+    name: settled(concepts, name).id,
+    link: settled(connections, link).id,
+    inside: settled(connections, inside).id,
+    type: settled(connections, link).typeId,
+    ghost: project,
+    secret: "Shop",
+    upload: "none",
+    host: "shop.example.com",
+    owner: { ...owner, sessionId: "none" },
+  };
+  for (const [route, row] of Object.entries(rows).toSorted(
+    ([, one], [, other]) => one.kind.localeCompare(other.kind) * -1,
+  )) {
+    const { url, payload } = row.ask(world);
+    const headers = {
+      authorization: `Bearer ${owner.token}`,
+      randomizer: "5",
+      "content-type": "application/json",
+    };
+    const body = payload === undefined ? {} : { payload: JSON.stringify(payload) };
+    await app.send({ method: route.split(" ")[0] as "POST", url, headers, ...body });
+  }
+  const again = await app.signUp();
+  await store.uploads.add({ name: "kept", small: "", bytes: 1 }, owner.userId);
+  await store.accounts.addIdentity(owner.userId, { provider: "google", subject: "g" });
+  const later = draft(-500, -500);
+  later.node("the_copy", { referentId: -9999 });
+  await app.sync(later, await app.signUp());
+  await app.sync(batch, again);
+  await store.changes.after("0-0", 10, { userId: 1, admin: true });
+  await store.changes.newest();
+  await store.sessions.rotate("none", { hash: "x", expires: 1 });
+  await store.sweep(Date.now());
+  await store.accounts.erase(again.userId);
+}
+
+function isStatement(sql: string): boolean {
+  return (
+    /^(SELECT|INSERT|UPDATE|DELETE)/.test(sql) &&
+    !looksForAny.test(sql) &&
+    !/store_version|pg_notify|pg_advisory|nextval|set_config/.test(sql)
+  );
+}
+
+test("no statement looks through a whole growing table: SQLite", async () => {
+  const file = join(temporaryFolder(), "tessera.sqlite");
+  const seen = new Set<string>();
+  const store = await openSqliteStore(file, (sql) => seen.add(sql));
+  await useEverything(store);
+  await store.close();
+  const database = new DatabaseSync(file);
+  const scans: string[] = [];
+  for (const sql of [...seen].filter(isStatement)) {
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql.replace(/\$(\d+)/g, "?$1")}`).all() as {
+      detail: string;
+    }[];
+    const names = aliases(sql);
+    for (const { detail } of plan) {
+      const scanned = /^SCAN (\w+)/.exec(detail)?.[1];
+      if (scanned && growing.includes(names.get(scanned) ?? scanned)) scans.push(`${detail}: ${sql}`);
+    }
+  }
+  database.close();
+  expect(seen.size).toBeGreaterThan(80);
+  expect(scans).toEqual([]);
+});
+
+/** Tables by the names under which a statement speaks of them. */
+function aliases(sql: string): ReadonlyMap<string, string> {
+  const found = sql.matchAll(/\b(?:FROM|JOIN) (\w+) (\w{1,2})\b/g);
+  return new Map(Array.from(found, ([, table = "", alias = ""]) => [alias, table]));
+}
+
+test("no statement looks through a whole growing table: PostgreSQL", async () => {
+  const url = await testDatabase();
+  const seen = new Set<string>();
+  const store = await openPostgresStore({ url, connections: 3, onStatement: (sql) => seen.add(sql) });
+  seen.clear();
+  await useEverything(store);
+  await store.close();
+  const scans: string[] = [];
+  await withClient(url, async (client) => {
+    // The planner is told that the tables are large, as they will be.
+    const large =
+      "UPDATE pg_class SET reltuples = 3000000, relpages = 1 WHERE relname = ANY($1) AND relkind = 'r'";
+    await client.query(large, [growing]);
+    for (const sql of [...seen].filter(isStatement)) {
+      const { rows: plan } = await client.query<{ "QUERY PLAN": string }>(
+        `EXPLAIN (GENERIC_PLAN, COSTS OFF) ${sql}`,
+      );
+      const lines = plan.map((line) => line["QUERY PLAN"]);
+      for (const [at, line] of lines.entries()) {
+        const scanned = /Seq Scan on (\w+)/.exec(line)?.[1];
+        const walked = /Index (?:Only )?Scan (?:Backward )?using \w+ on (\w+)/.exec(line)?.[1];
+        const whole = walked && !/Index Cond/.test(lines[at + 1] ?? "") ? walked : undefined;
+        const table = scanned ?? whole;
+        if (table && growing.includes(table) && !isBounded(sql)) scans.push(`${line.trim()}: ${sql}`);
+      }
+    }
+  });
+  expect(seen.size).toBeGreaterThan(80);
+  expect(scans).toEqual([]);
+});
+
+/** An index is walked from one end, and only as far as the limit. */
+function isBounded(sql: string): boolean {
+  return /ORDER BY (txn DESC, id DESC|txn, id|id) LIMIT/.test(sql);
+}

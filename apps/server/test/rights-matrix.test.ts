@@ -1,0 +1,188 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
+import { callers, rows, type Caller, type Row, type World } from "./rights-matrix.rows.ts";
+
+/*
+ * Every route × {anonymous, owner, other, administrator} × {read, write, delete}: who is not meant sees nothing,
+ * changes nothing, and cannot tell what is hidden from what is not there.
+ */
+
+let app: TestApp;
+let people: Record<Exclude<Caller, "anonymous">, Person>;
+
+beforeEach(async () => {
+  app = await openTestApp();
+  const administrator = await app.signUp();
+  people = { administrator, owner: await app.signUp(), other: await app.signUp() };
+});
+
+let worlds = 0;
+
+/** A private project of the owner's, with a name, a part, an upload, a claimed host, a folder and popular ids. */
+async function build(owner: Person): Promise<World> {
+  const number = ++worlds;
+  const secret = `xyzzy-${number}`;
+  const batch = draft(-1000 * number, -1000 * number);
+  const project = batch.node("the_project");
+  const name = batch.value("the_name", secret);
+  const link = batch.link(project, name, "the_project_name");
+  const inside = batch.inside(project, project, batch.value("the_part", `${secret}-part`));
+  const folder = batch.node("boomFolder");
+  batch.inside(folder, folder, name);
+  const { concepts, connections } = await app.sync(batch, owner);
+  const ids = {
+    project: settled(concepts, project).id,
+    name: settled(concepts, name).id,
+    link: settled(connections, link).id,
+    inside: settled(connections, inside).id,
+  };
+  const upload = `${String(number).padStart(32, "0")}.png`;
+  await app.store.uploads.add({ name: upload, small: "", bytes: 1 }, owner.userId);
+  const host = `shop-${number}.example.com`;
+  await app.store.domains.claim(host, owner.userId, ids.project, `${secret}-token`);
+  await app.store.popularity.add("concept", new Map([[ids.project, 5]]));
+  await app.store.popularity.add("connection", new Map([[ids.link, 5]]));
+  // A session besides the one that calls.
+  const sessionId = await app.store.sessions.start(
+    { hash: `${secret}-session`, expires: Date.now() + 60_000 },
+    owner.userId,
+    { agent: "", address: "" },
+  );
+  return {
+    ...ids,
+    type: settled(connections, link).typeId,
+    ghost: project,
+    secret,
+    upload,
+    host,
+    owner: { ...owner, sessionId },
+  };
+}
+
+async function send(route: string, row: Row, world: World, caller: Caller) {
+  const { url, payload } = row.ask(world);
+  const [method = ""] = route.split(" ");
+  const who = caller === "anonymous" ? undefined : people[caller];
+  const headers = {
+    randomizer: String(people.owner.randomizer),
+    ...(who ? { authorization: `Bearer ${who.token}` } : {}),
+    ...(payload === undefined ? {} : { "content-type": "application/json" }),
+  };
+  const body = payload === undefined ? {} : { payload: JSON.stringify(payload) };
+  return app.send({ method: method as "POST", url, headers, ...body });
+}
+
+/** Does the answer hold anything of the world that the question did not? */
+function shows(body: string, world: World, question: string): boolean {
+  const facts = [world.project, world.name, world.link, world.inside, world.owner.entityId].map(String);
+  const texts = [world.secret, world.upload, world.host];
+  const echoed = (fact: string): boolean => new RegExp(`\\b${fact}\\b`).test(question);
+  const named = facts.some((fact) => !echoed(fact) && new RegExp(`\\b${fact}\\b`).test(body));
+  const filled = /"typeId":[1-9]/.test(body) && facts.some((fact) => new RegExp(`\\b${fact}\\b`).test(body));
+  return (
+    named ||
+    filled ||
+    texts.some((text) => !question.includes(text) && body.includes(text)) ||
+    isFilledList(body, facts)
+  );
+}
+
+function isFilledList(body: string, facts: string[]): boolean {
+  return (
+    /"(conceptIds|compositionIds|linkers|concepts|connectionIds)":\[\d/.test(body) &&
+    facts.some((fact) => body.includes(fact))
+  );
+}
+
+/** Everything that is the owner's, as text. */
+async function fingerprint(world: World): Promise<string> {
+  const { owner } = world;
+  const viewer = { userId: owner.userId, admin: false };
+  const window = { limit: 1000, offset: 0 };
+  const links = await app.store.links({ ids: [world.project, owner.entityId], direction: "from" }, viewer);
+  return JSON.stringify([
+    await app.store.concepts(await app.store.owned("concept", owner.userId, window), viewer),
+    await app.store.connections(await app.store.owned("connection", owner.userId, window), viewer),
+    links,
+    await app.store.connections([world.link, world.inside], viewer),
+    await app.store.uploads.list(owner.userId),
+    await app.store.domains.list(owner.userId),
+    (await app.store.sessions.list(owner.userId)).length,
+    await app.store.accounts.byUser(owner.userId),
+  ]);
+}
+
+const order = { read: 0, open: 1, write: 2, delete: 3 };
+
+test("every route has a row, and every row a route", () => {
+  const routes = app.description.routes().map(({ method, url }) => `${method} ${url}`);
+  expect(routes.length).toBeGreaterThan(100);
+  expect(new Set(routes)).toEqual(new Set(Object.keys(rows)));
+});
+
+test("who is not meant sees nothing, and hidden and missing look the same", async () => {
+  const world = await build(people.owner);
+  const missing = {
+    ...world,
+    project: 900_000_001,
+    name: 900_000_002,
+    link: 900_000_003,
+    inside: 900_000_004,
+    secret: "never-written",
+    ghost: -900_000_001,
+  };
+  const outcomes: string[] = [];
+  for (const [route, row] of Object.entries(rows).filter(([, { kind }]) => kind === "read")) {
+    const question = JSON.stringify(row.ask(world));
+    for (const caller of callers) {
+      const { body, statusCode } = await send(route, row, world, caller);
+      const meant = caller === "owner";
+      if (shows(body, world, question) !== meant)
+        outcomes.push(`${route}: ${caller} ${meant ? "does not see it" : `sees ${body}`}`);
+      if (meant) continue;
+      const absent = await send(route, row, { ...missing, owner: world.owner }, caller);
+      const plain = (text: string): string => text.replace(/\b(9000000\d\d|1\d{6})\b/g, "#");
+      if (absent.statusCode !== statusCode || plain(absent.body) !== plain(body))
+        outcomes.push(`${route}: ${caller} can tell hidden from missing: ${body} / ${absent.body}`);
+    }
+  }
+  expect(outcomes).toEqual([]);
+});
+
+test(
+  "who is not meant changes nothing, and open calls show and change nothing of others",
+  { timeout: 60_000 },
+  async () => {
+    const outcomes: string[] = [];
+    const changing = Object.entries(rows)
+      .filter(([, { kind }]) => kind !== "read")
+      .toSorted(([, one], [, other]) => order[one.kind] - order[other.kind]);
+    for (const [route, row] of changing) {
+      for (const caller of callers) {
+        const owner = (people.owner = await app.signUp());
+        const world = await build(owner);
+        const before = await fingerprint(world);
+        const { body, statusCode } = await send(route, row, world, caller);
+        if (statusCode >= 500) outcomes.push(`${route}: ${caller} gets ${statusCode}`);
+        const changed = before !== (await fingerprint(world));
+        const meant = caller === "owner" && row.kind !== "open";
+        // In open calls the owner changes things of the owner's own.
+        const isOwn = caller === "owner" && row.kind === "open";
+        if (changed !== meant && !isOwn)
+          outcomes.push(
+            `${route}: ${caller} ${meant ? "changes nothing" : "changes it"}: ${statusCode} ${body}`,
+          );
+        const question = JSON.stringify(row.ask(world));
+        if (caller !== "owner" && shows(body, world, question) && !isNamedByDesign(route))
+          outcomes.push(`${route}: ${caller} sees ${body}`);
+      }
+    }
+    expect(outcomes).toEqual([]);
+  },
+);
+
+/** A host tells the project that it shows, once it is proven; and ids come back that were sent. */
+function isNamedByDesign(route: string): boolean {
+  return ["POST /dns", "POST /api/project-deploy"].includes(route);
+}
