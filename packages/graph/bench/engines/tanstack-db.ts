@@ -33,11 +33,11 @@ function collection<T extends { id: number }>(id: string, initial: readonly T[])
         write = (type, value) => {
           port.begin();
           port.write({ type, value });
-          port.commit();
+          void port.commit();
         };
         port.begin();
         for (const value of initial) port.write({ type: "insert", value });
-        port.commit();
+        void port.commit();
         port.markReady();
       },
     },

@@ -17,7 +17,7 @@ export function capacityFor(row: number, present: number): number {
 /** A longer copy of a column, the new cells filled with `fill`. */
 export function grown<T extends Numbers>(column: T, capacity: number, fill = 0): T {
   const longer = new (column.constructor as new (length: number) => T)(capacity);
-  longer.set(column as never);
+  longer.set(column);
   if (fill !== 0) longer.fill(fill, column.length);
   return longer;
 }

@@ -36,10 +36,3 @@ export interface Commit {
   ended: number[];
   trashed: number[];
 }
-
-/** True when there is nothing to write down. */
-export function isEmpty(commit: Commit): boolean {
-  return (
-    commit.concepts.length + commit.connections.length + commit.ended.length + commit.trashed.length === 0
-  );
-}

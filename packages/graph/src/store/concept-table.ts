@@ -13,11 +13,6 @@ export const unsent: number = Infinity;
 
 const none = -1;
 
-/** True for the names of types, which are concepts too (protocol.md 2.2, rule b). */
-export function isTypeName(concept: Pick<ConceptRecord, "referentId" | "categoryId">): boolean {
-  return concept.referentId === null && concept.categoryId !== fixedIds.instance;
-}
-
 /**
  * Concepts in columns. A row is the stable handle: its ghost id and its permanent id both lead to it. Rows of
  * one type form a doubly linked list, shared values are found by (type, value), type concepts by name. What
