@@ -23,7 +23,7 @@ async function addItems(graph: Graph, texts: string[]): Promise<number[]> {
 }
 
 describe("law 2: a transaction is all or nothing", () => {
-  test("nothing is visible before the commit has resolved", async () => {
+  test("nothing is visible before the commit has resolved (T2)", async () => {
     const { graph } = await setUp();
     const tx = graph.begin();
     const item = tx.node("the_item");
@@ -32,7 +32,7 @@ describe("law 2: a transaction is all or nothing", () => {
     expect(graph.concepts.get(item)).toMatchObject({ id: item, typeCharacter: "the_item" });
   });
 
-  test("rollback leaves no trace, here and on the server", async () => {
+  test("rollback leaves no trace, here and on the server (T3)", async () => {
     await fc.assert(
       fc.asyncProperty(names, names, async (kept, dropped) => {
         const { graph, server } = await setUp();
@@ -61,7 +61,7 @@ describe("law 2: a transaction is all or nothing", () => {
     expect(await contents(graph)).toEqual([]);
   });
 
-  test("after its end every action fails with the specified text", async () => {
+  test("after its end every action fails with the specified text (T4)", async () => {
     const { graph } = await setUp();
     const tx = graph.begin();
     await tx.commit();
@@ -121,7 +121,7 @@ describe("law 4: a batch is applied once", () => {
     );
   });
 
-  test("more than 2,000 items go in chunks of 1,000 and arrive once", async () => {
+  test("more than 2,000 items go in chunks of 1,000 and arrive once (N4)", async () => {
     const { graph, server } = await setUp();
     let count = 0;
     server.fault = () => (++count % 3 === 0 ? "lost" : "none");

@@ -41,7 +41,7 @@ async function openWriter(
 const kills = 8;
 
 describe("law 1: a committed write survives", () => {
-  test(`SIGKILL of the browser during commits, ${kills} times: nothing acknowledged is lost, nothing is torn`, async () => {
+  test(`SIGKILL of the browser during commits, ${kills} times: nothing acknowledged is lost, nothing is torn (S14)`, async () => {
     const browser = await newBrowser();
     const acknowledged: string[] = [];
     for (let round = 0; round < kills; round += 1) {
@@ -82,7 +82,7 @@ describe("law 1: a committed write survives", () => {
 });
 
 describe("when the quota is exceeded", () => {
-  test("a commit that finds no room rejects with the specified text, leaves nothing, and later ones succeed", async () => {
+  test("a commit that finds no room rejects with the specified text, leaves nothing, and later ones succeed (S9)", async () => {
     const browser = await newBrowser();
     const { tab } = await openWriter(browser, "full", 3_000_000);
     expect(await tab.evaluate(() => page.add("before"))).toBeUndefined();

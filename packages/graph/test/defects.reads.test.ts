@@ -28,7 +28,7 @@ test("defect 14: without embedded types keys become `self` and lists objects: he
 });
 
 describe("defect 15", () => {
-  test("reverse queries return cyclic objects: here they can be serialised in every format", async () => {
+  test("reverse queries return cyclic objects: here they can be serialised in every format (Q7)", async () => {
     const { graph } = await setUp();
     await makePage(graph);
     const back = { typeConnection: "the_entity_s_page", reverse: true, selectors: ["the_entity_s_page"] };

@@ -64,7 +64,7 @@ const named = (name: string, search: string, logicoperator = "="): object => ({
 });
 const sized = { ...named("s", "6"), type: "the_size" };
 
-describe("unsent roots are filtered as the server would", () => {
+describe("unsent roots are filtered as the server would (Q4)", () => {
   test.each([
     ["=", "hero", ["Home"]],
     ["!=", "Footer", ["Home", "Blog"]],
@@ -101,4 +101,44 @@ test("a logic that cannot be read is refused", () => {
   for (const logic of ["a AND", "(a", "a b", "NOT"]) {
     expect(() => graph.queryLocal(query([named("a", "Hero")], logic))).toThrow(GraphError);
   }
+});
+
+test("with filters only the straight paths to what matched come along, selectors, and what is marked includeInFilter (Q14)", async () => {
+  await graph.transaction((tx) => {
+    const page = tx.node("the_page");
+    tx.addValue(page, "title", "Marked");
+    for (const [linker, type] of [
+      ["the_page_s_section", "the_section"],
+      ["the_page_s_note", "the_note"],
+      ["the_page_s_hint", "the_hint"],
+    ] as const) {
+      for (const name of ["Special", "Plain"]) {
+        const node = tx.node(type);
+        tx.addValue(node, "name", name);
+        tx.connect(page, node, linker);
+      }
+    }
+  });
+  const named = { name: "a", search: "Special", type: "the_name", operateon: "section" };
+  const asked = query([named], "a", {
+    freeschemaQueries: [
+      { name: "section", typeConnection: "the_page_s_section", selectors: ["the_section_name"] },
+      { typeConnection: "the_page_s_note", includeInFilter: true },
+      { typeConnection: "the_page_s_hint" },
+    ],
+  });
+  for (const items of [graph.queryLocal(asked).items, await graph.query(asked)]) {
+    expect(items.map((item) => item["the_page"])).toEqual([
+      {
+        the_page_title: { the_title: "Marked" },
+        the_page_s_section: [{ the_section: { the_section_name: { the_name: "Special" } } }],
+        the_page_s_note: [{ the_note: {} }, { the_note: {} }],
+      },
+    ]);
+  }
+});
+
+test("a filter that the logic does not name is ignored", async () => {
+  const filters = [named("a", "Hero"), named("unused", "Nowhere")];
+  expect(await titles(query(filters, "a"))).toEqual(["Home"]);
 });

@@ -24,7 +24,7 @@ const counts = { the_page_title_count: 1, the_page_slug_count: 1, the_page_s_sec
 
 const section = (name: string): object => ({ the_section: { the_section_name: { the_name: name } } });
 
-describe("the example of the protocol", () => {
+describe("the example of the protocol (Q3)", () => {
   test("in NORMAL", async () => {
     const graph = await saved();
     expect(plain(await graph.query(pageQuery))).toEqual([
@@ -128,7 +128,7 @@ test("a link walked backwards stands under its name with _reverse, as a list whe
   expect(page).toMatchObject({ the_page: { the_entity_s_page_reverse: [{ the_entity: {} }] } });
 });
 
-test("the caller's query object stays as it is", async () => {
+test("the caller's query object stays as it is (Q8)", async () => {
   const graph = await saved();
   const query = { ...pageQuery, outputFormat: formats.DATAID };
   const before = structuredClone(query);
@@ -136,7 +136,7 @@ test("the caller's query object stays as it is", async () => {
   expect(query).toEqual(before);
 });
 
-test("when two devices set a single value, the last one shows", async () => {
+test("when two devices set a single value, the last one shows (Q6)", async () => {
   const { graph, another } = await setUp();
   const { page } = await makePage(graph);
   await graph.sync();

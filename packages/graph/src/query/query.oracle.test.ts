@@ -41,7 +41,7 @@ async function fill(graph: Graph, { nodes, links }: Shape): Promise<void> {
   });
 }
 
-test("a query over memory finds what the server finds: nesting, selectors, reverse, paging, order", async () => {
+test("a query over memory finds what the server finds: nesting, selectors, reverse, paging, order (Q1)", async () => {
   const asked = fc.array(queries(2, fc.boolean()), { minLength: 1, maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(shape, asked, async (content, asked) => {
@@ -61,7 +61,7 @@ test("a query over memory finds what the server finds: nesting, selectors, rever
   );
 });
 
-test("a device that holds nothing answers a query as the one that wrote it all", async () => {
+test("a device that holds nothing answers a query as the one that wrote it all (Q2)", async () => {
   const asked = fc.array(queries(2, fc.constant(false)), { minLength: 1, maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(shape, asked, async (content, asked) => {
@@ -113,7 +113,7 @@ test("a page of the server gains what was made here since, and the total counts 
   expect(items.map((item) => item["id"])[0]).toBe(made);
 });
 
-test("what was made here shows on the youngest page alone, of roots and of levels", async () => {
+test("what was made here shows on the youngest page alone, of roots and of levels (Q5)", async () => {
   const { graph, server } = await setUp();
   await fill(graph, { nodes: [0, 1, 1, 1], links: [1, 2, 3].map((to) => [0, to, 1]) });
   await graph.sync();
@@ -132,7 +132,7 @@ test("what was made here shows on the youngest page alone, of roots and of level
   expect([await roots(1, "ASC"), await roots(2, "ASC")]).toEqual([2, 2]);
 });
 
-test("what another device ended no longer shows, though it is still in memory", async () => {
+test("what another device ended no longer shows, though it is still in memory (Q9)", async () => {
   const { graph, another } = await setUp();
   await fill(graph, { nodes: [0, 1], links: [[0, 1, 1]] });
   await graph.sync();

@@ -38,7 +38,8 @@ export class RootList {
   concerns(row: number): boolean {
     const { conceptIds } = this.#query;
     if (conceptIds.length === 0) return this.#store.concepts.symbol(row) === this.#symbol;
-    return conceptIds.some((id) => this.#store.concepts.find(id) === row);
+    for (const id of conceptIds) if (this.#store.concepts.find(id) === row) return true;
+    return false;
   }
 
   /** Takes in that a row came, went or got its permanent id. True when the list has changed. */

@@ -95,7 +95,7 @@ describe("the search along several linkers", () => {
         { selectors: ["the_book_color", "the_book_title"] },
       ],
     ],
-  ])("finds here what the server finds: %s", async (_name, levels) => {
+  ])("finds here what the server finds: %s (Q12)", async (_name, levels) => {
     const { graph, reader, shop } = await shelf();
     const [first, ...rest] = levels;
     const asked = [{ ...first, composition: shop }, ...rest];
@@ -152,7 +152,7 @@ test("the internal search finds compositions by a text in one of their parts", a
   ).toMatchObject([{ id: folders[2] }]);
 });
 
-test("texts in memory are searched without asking anybody", async () => {
+test("texts in memory are searched without asking anybody (Q13)", async () => {
   const { graph } = await shelf();
   await graph.transaction((tx) => void tx.concept("name", "Unsent Author"));
   const found = graph.search.local.text("author", { most: 2 });

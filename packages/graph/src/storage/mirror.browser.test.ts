@@ -19,7 +19,7 @@ async function leftPage(): Promise<ReturnType<typeof fresh> & { ids: number[] }>
 }
 
 describe("reads after a reload without the server", () => {
-  test("answer what the server answered before, and say that it is remembered", async () => {
+  test("answer what the server answered before, and say that it is remembered (S4)", async () => {
     const { name, backend } = await leftPage();
     const graph = await start(name, backend);
     const { items, details } = await graph.queryWithDetails(query);
@@ -34,7 +34,7 @@ describe("reads after a reload without the server", () => {
     expect(namesOf(await graph.query(query))).toEqual(["one", "two", "three"]);
   });
 
-  test("reject what was never asked: failure is not emptiness", async () => {
+  test("reject what was never asked: failure is not emptiness (S6)", async () => {
     const { name, backend } = await leftPage();
     const graph = await start(name, backend);
     await expect(graph.query({ type: "the_other" })).rejects.toMatchObject({ code: "network" });
@@ -92,7 +92,7 @@ describe("reads after a reload without the server", () => {
 });
 
 describe("a live query", () => {
-  test("shows what is remembered first, then what the server says", async () => {
+  test("shows what is remembered first, then what the server says (S5)", async () => {
     const { name, backend } = await leftPage();
     backend.isUp = true;
     const writer = await start(`${name}-other`, backend);
@@ -127,7 +127,7 @@ describe("a live query", () => {
   });
 });
 
-test("the main database has the version and the stores of the specification", async () => {
+test("the main database has the version and the stores of the specification (S2)", async () => {
   const { name } = await leftPage();
   const database = await openRaw(name);
   expect(database.version).toBe(10);
@@ -135,7 +135,7 @@ test("the main database has the version and the stores of the specification", as
   database.close();
 });
 
-test("many small segments become full ones", async () => {
+test("many small segments become full ones (S3)", async () => {
   const { name, backend } = fresh();
   for (let round = 0; round < 14; round += 1) {
     const graph = await start(name, backend);

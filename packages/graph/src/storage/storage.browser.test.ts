@@ -74,7 +74,7 @@ describe("law 6: tabs", () => {
   });
 });
 
-test("the local database has the version and the stores of the specification", async () => {
+test("the local database has the version and the stores of the specification (S1)", async () => {
   const { name, backend } = fresh();
   backend.isUp = false;
   const first = await start(name, backend);
@@ -94,7 +94,7 @@ test("the local database has the version and the stores of the specification", a
   expect(texts(second)).toEqual(["kept"]);
 });
 
-test("a ghost from before a reload that this device has forgotten is translated by the server", async () => {
+test("a ghost from before a reload that this device has forgotten is translated by the server (N13)", async () => {
   const { name, backend } = fresh();
   const first = await start(name, backend);
   const ghost = await add(first, "one");

@@ -21,7 +21,7 @@ function refuseToOpen(refuses: (name: string) => boolean): void {
 const cannotOpen = "Cannot get objects from database because you cannot open the Local database";
 
 describe("when nothing can be kept (private mode)", () => {
-  test("the graph works in memory and says that it does", async () => {
+  test("the graph works in memory and says that it does (S7)", async () => {
     refuseToOpen(() => true);
     const { name, backend } = fresh();
     const graph = await start(name, backend);
@@ -47,7 +47,7 @@ describe("when nothing can be kept (private mode)", () => {
   });
 });
 
-test("a mirror that is broken is deleted and opened again, and unsent work is not touched", async () => {
+test("a mirror that is broken is deleted and opened again, and unsent work is not touched (S8)", async () => {
   const { name, backend } = fresh();
   backend.isUp = false;
   const first = await start(name, backend);
@@ -72,7 +72,7 @@ test("a mirror that is broken is deleted and opened again, and unsent work is no
 });
 
 describe("when the browser evicts the databases", () => {
-  test("unsent work is written down again, and no ghost id is drawn twice", async () => {
+  test("unsent work is written down again, and no ghost id is drawn twice (S10)", async () => {
     const { name, backend } = fresh();
     backend.isUp = false;
     const graph = await start(name, backend);
@@ -100,7 +100,7 @@ describe("when the browser evicts the databases", () => {
 });
 
 describe("schema versions", () => {
-  test("an upgrade that another tab blocks is not waited for for ever, and the caller is told", async () => {
+  test("an upgrade that another tab blocks is not waited for for ever, and the caller is told (S11)", async () => {
     const { name, backend } = fresh();
     const old = await openRaw(`${name}-local`, 9, (database) => database.createObjectStore("outbox"));
     const graph = await start(name, backend, { openPatience: 50 });
@@ -110,7 +110,7 @@ describe("schema versions", () => {
     old.close();
   });
 
-  test("a newer release raises the version: this one goes on, and unsent work is there", async () => {
+  test("a newer release raises the version: this one goes on, and unsent work is there (S12)", async () => {
     const { name, backend } = fresh();
     backend.isUp = false;
     const graph = await start(name, backend);
@@ -122,7 +122,7 @@ describe("schema versions", () => {
     expect(texts(await start(name, backend))).toEqual(["one", "two"]);
   });
 
-  test("an upgrade from an older version adds what is missing and drops nothing", async () => {
+  test("an upgrade from an older version adds what is missing and drops nothing (S13)", async () => {
     const { name, backend } = fresh();
     backend.isUp = false;
     const graph = await start(name, backend);

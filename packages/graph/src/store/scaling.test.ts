@@ -67,7 +67,7 @@ function steps(store: GraphStore, action: () => void): number {
 }
 
 describe("the cost per link does not grow with the links of a node", () => {
-  test("adding and ending a link takes no step along its list", () => {
+  test("adding and ending a link takes no step along its list (Q11)", () => {
     for (const size of sizes) {
       const { store, next } = crowd(size);
       const commit = next();
@@ -77,7 +77,7 @@ describe("the cost per link does not grow with the links of a node", () => {
     }
   });
 
-  test("a live answer looks at as many links per change", () => {
+  test("a live answer looks at as many links per change (Q10)", () => {
     const work = sizes.map((size) => {
       const { store, root, next } = crowd(size);
       const query = fullQuery({ conceptIds: [root], freeschemaQueries: [{ typeConnection: linker }] });
@@ -98,7 +98,7 @@ describe("the cost per link does not grow with the links of a node", () => {
     expect(work).toEqual([40, 40, 40]);
   });
 
-  test("a count is kept, not counted", () => {
+  test("a count is kept, not counted (M8)", () => {
     for (const size of sizes) {
       const { store, root, next } = crowd(size);
       const row = store.concepts.find(root);

@@ -319,8 +319,7 @@ export class GraphStore {
   }
 
   #emit(change: Change): void {
-    if (this.#listeners.size === 0) return;
-    for (const listener of Array.from(this.#listeners)) listener(change);
+    for (const listener of this.#listeners) listener(change);
   }
 }
 

@@ -15,7 +15,7 @@ function misfortune(): (path: string) => Fault {
   };
 }
 
-test("10,000 ghosts arrive once each, though 5 % of the answers are lost and 5 % of the requests doubled", async () => {
+test("10,000 ghosts arrive once each, though 5 % of the answers are lost and 5 % of the requests doubled (N6)", async () => {
   const { graph, server } = await setUp({ retry });
   server.fault = misfortune();
   const ghosts: number[] = [];
@@ -43,7 +43,7 @@ test("10,000 ghosts arrive once each, though 5 % of the answers are lost and 5 %
   expect(await graph.outbox.entries()).toEqual([]);
 }, 30_000);
 
-test("a batch in pieces is applied as one by a server that can: nothing shows before the last piece", async () => {
+test("a batch in pieces is applied as one by a server that can: nothing shows before the last piece (N5)", async () => {
   const { graph, server } = await setUp({ retry: { ...retry, attempts: 1, background: 60_000 } });
   server.backend.joinsParts = true;
   let calls = 0;
@@ -58,7 +58,7 @@ test("a batch in pieces is applied as one by a server that can: nothing shows be
   expect(items).toHaveLength(2500);
 });
 
-test("answers that name only a part of the batch are not taken for the whole", async () => {
+test("answers that name only a part of the batch are not taken for the whole (N7)", async () => {
   const { graph, server } = await setUp({ retry: { ...retry, attempts: 1, background: 60_000 } });
   const sync = server.backend.sync.bind(server.backend);
   server.backend.sync = (...call) => {

@@ -36,7 +36,7 @@ test("bulk reads go to the first cache server, and the session id of the configu
   expect(base.calls.filter((path) => path.startsWith("/api/v1/config"))).toHaveLength(1);
 });
 
-test("one that cannot be reached leaves the list, and the next one answers", async () => {
+test("one that cannot be reached leaves the list, and the next one answers (N11)", async () => {
   const { caches, reader } = await withCaches();
   caches[0]!.fault = () => "unsent";
   expect(await reader.query(pageQuery)).toHaveLength(1);
@@ -53,7 +53,7 @@ test("when none can be reached the base server answers", async () => {
   expect(base.calls).toEqual(expect.arrayContaining(bulk));
 });
 
-test("when the base server is down too, the read rejects with the specified text", async () => {
+test("when the base server is down too, the read rejects with the specified text (N12)", async () => {
   const { base, caches, reader } = await withCaches();
   await reader.query(pageQuery);
   for (const server of [base, ...caches]) server.fault = () => "unsent";

@@ -15,7 +15,7 @@ function next(graph: Graph, event: "signedOut" | "synced" | "refused"): Promise<
 }
 
 describe("the synchronisation call", () => {
-  test("goes out in the background after a commit", async () => {
+  test("goes out in the background after a commit (N1)", async () => {
     const { graph, server } = await setUp();
     const synced = next(graph, "synced");
     await addPage(graph);
@@ -23,7 +23,7 @@ describe("the synchronisation call", () => {
     expect(server.calls.filter(isSync)).toEqual(["/api/v1/local-concepts"]);
   });
 
-  test("carries the randomizer, a batch id and the given headers", async () => {
+  test("carries the randomizer, a batch id and the given headers (N2)", async () => {
     const { graph, server } = await setUp({
       headers: { Authorization: "Bearer one", "X-Site-Project": "5" },
     });
@@ -42,7 +42,7 @@ describe("the synchronisation call", () => {
     expect(server.calls.filter(isSync)).toEqual(["/api/v1/local-concepts-without-auth"]);
   });
 
-  test("waits for a sign-in when there is a session without a token", async () => {
+  test("waits for a sign-in when there is a session without a token (N3)", async () => {
     let token: string | null = null;
     const { graph, server } = await setUp({
       headers: {},
@@ -84,7 +84,7 @@ describe("failures", () => {
     ).toHaveLength(1200);
   });
 
-  test("a refused batch rejects with the server's words and stays until it is discarded", async () => {
+  test("a refused batch rejects with the server's words and stays until it is discarded (N8)", async () => {
     const { graph, server } = await setUp();
     const { page } = await makePage(graph);
     await graph.sync();
@@ -119,7 +119,7 @@ describe("a token that ran out", () => {
     return port;
   }
 
-  test("is renewed once for all calls, which are then repeated", async () => {
+  test("is renewed once for all calls, which are then repeated (N9)", async () => {
     const port = session(true);
     const { graph, server } = await setUp({ headers: {}, session: port });
     server.token = "one";
@@ -129,7 +129,7 @@ describe("a token that ran out", () => {
     expect(await graph.outbox.entries()).toEqual([]);
   });
 
-  test("that is not renewed signs out, and the work stays", async () => {
+  test("that is not renewed signs out, and the work stays (N10)", async () => {
     const { graph, server } = await setUp({ headers: {}, session: session(false) });
     server.token = "one";
     const signedOut = next(graph, "signedOut");
@@ -140,7 +140,7 @@ describe("a token that ran out", () => {
   });
 });
 
-test("reads fetch what memory lacks, and nothing twice", async () => {
+test("reads fetch what memory lacks, and nothing twice (N14)", async () => {
   const { graph, server, another } = await setUp();
   await makePage(graph);
   await graph.sync();

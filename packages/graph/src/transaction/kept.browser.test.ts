@@ -18,7 +18,7 @@ async function marked(graph: Graph, text: string): Promise<Transaction> {
   return tx;
 }
 
-test("a marked transaction is resumed after a reload, goes on, and is committed as one", async () => {
+test("a marked transaction is resumed after a reload, goes on, and is committed as one (T8)", async () => {
   const { name, backend } = fresh();
   const first = await start(name, backend);
   const before = await marked(first, "one");
@@ -65,7 +65,7 @@ test("rolled back, it leaves no trace", async () => {
   expect(await second.outbox.entries()).toEqual([]);
 });
 
-test("two tabs resume it: one commits it, for the other it has expired", async () => {
+test("two tabs resume it: one commits it, for the other it has expired (T9)", async () => {
   const { name, backend } = fresh();
   backend.isUp = false;
   const [one, other] = [await start(name, backend), await start(name, backend)];
@@ -77,7 +77,7 @@ test("two tabs resume it: one commits it, for the other it has expired", async (
   expect(await other.outbox.entries()).toHaveLength(1);
 });
 
-test("after seven days it is dropped at the next synchronisation, and has expired", async () => {
+test("after seven days it is dropped at the next synchronisation, and has expired (T10)", async () => {
   const { name, backend } = fresh();
   const graph = await start(name, backend);
   const tx = await marked(graph, "old");

@@ -5,7 +5,7 @@ import { access } from "../index.ts";
 const titles = { type: "the_page", selectors: ["the_page_title"] };
 
 describe("get-or-create", () => {
-  test("50 calls at once give one ghost, in one transaction and in many", async () => {
+  test("50 calls at once give one ghost, in one transaction and in many (T1)", async () => {
     const { graph, server } = await setUp();
     const tx = graph.begin();
     const inOne = Array.from({ length: 50 }, () => tx.concept("name", "same"));
@@ -29,7 +29,7 @@ describe("get-or-create", () => {
     expect(await graph.concepts.find("the_name", "x")).toMatchObject({ characterValue: "x" });
   });
 
-  test("a type gets its prefix, and texts over 255 characters are never shared", async () => {
+  test("a type gets its prefix, and texts over 255 characters are never shared (M1)", async () => {
     const { graph } = await setUp();
     await graph.transaction((tx) => {
       expect(tx.concept("name", "x")).toBe(tx.concept("the_name", "x"));
@@ -38,7 +38,7 @@ describe("get-or-create", () => {
     });
   });
 
-  test("a new concept is private unless it is said otherwise", async () => {
+  test("a new concept is private unless it is said otherwise (M2)", async () => {
     const { graph } = await setUp();
     const [own, open] = await graph.transaction((tx) => [
       tx.node("the_page"),
@@ -50,7 +50,7 @@ describe("get-or-create", () => {
 });
 
 describe("links", () => {
-  test("a concept is never linked with itself", async () => {
+  test("a concept is never linked with itself (M3)", async () => {
     const { graph } = await setUp();
     const page = await graph.transaction((tx) => {
       const node = tx.node("the_page");
@@ -60,7 +60,7 @@ describe("links", () => {
     expect(graph.connections.from(page)).toEqual([]);
   });
 
-  test("an end that nobody knows is refused", async () => {
+  test("an end that nobody knows is refused (M4)", async () => {
     const { graph } = await setUp();
     const tx = graph.begin();
     const page = tx.node("the_page");
@@ -70,7 +70,7 @@ describe("links", () => {
     tx.rollback();
   });
 
-  test("the ids start below -100 and -200", async () => {
+  test("the ids start below -100 and -200 (M5)", async () => {
     const { graph } = await setUp();
     const tx = graph.begin();
     const [page, section] = [tx.node("the_page"), tx.node("the_section")];
@@ -81,7 +81,7 @@ describe("links", () => {
 });
 
 describe("a single value", () => {
-  test("is replaced in one step: the server sees the end and the beginning in one batch", async () => {
+  test("is replaced in one step: the server sees the end and the beginning in one batch (T5)", async () => {
     const { graph, server, another } = await setUp();
     const { page } = await makePage(graph);
     await graph.sync();
@@ -119,7 +119,7 @@ describe("a single value", () => {
     expect(await graph.query(titles)).toMatchObject([{ the_page: { the_page_title: { the_title: "Two" } } }]);
   });
 
-  test("cannot be replaced blindly: without the server the write fails and leaves nothing", async () => {
+  test("cannot be replaced blindly: without the server the write fails and leaves nothing (T6)", async () => {
     const { graph, server, another } = await setUp();
     const { page } = await makePage(graph);
     await graph.sync();
@@ -131,7 +131,7 @@ describe("a single value", () => {
   });
 });
 
-test("a deleted concept takes its links along, here and on the server", async () => {
+test("a deleted concept takes its links along, here and on the server (M7)", async () => {
   const { graph, server } = await setUp();
   const { page, entity } = await makePage(graph);
   await graph.sync();
@@ -155,7 +155,7 @@ describe("compositions", () => {
     expect(await other.compositions.read(graph.concepts.resolve(root))).toEqual({ boomFolder: folder });
   });
 
-  test("every link inside is typed by the root, and the root has no text", async () => {
+  test("every link inside is typed by the root, and the root has no text (M6)", async () => {
     const { graph, server } = await setUp();
     const root = await graph.transaction((tx) => tx.composition("boomFolder", folder));
     await graph.sync();
@@ -167,7 +167,7 @@ describe("compositions", () => {
     });
   });
 
-  test("a patch ends the old links in the transaction that begins the new ones, and keeps the root", async () => {
+  test("a patch ends the old links in the transaction that begins the new ones, and keeps the root (T7)", async () => {
     const { graph, another } = await setUp();
     const root = await graph.transaction((tx) => tx.composition("boomFolder", folder));
     await graph.sync();

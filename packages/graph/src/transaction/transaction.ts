@@ -91,22 +91,25 @@ class StagedTransaction implements Transaction {
   readonly #draft: Draft;
   /** Stored links that end, and own links that were taken back. */
   #ended: Set<number> | undefined;
+  /** The only one that ended so far: most transactions end one link or none. */
+  #firstEnded = 0;
   #own: OwnLinks | undefined;
-  readonly #stamp: CommitStamp;
+  /** Drawn when somebody needs it. */
+  #stamp: CommitStamp | undefined;
   readonly #createdDate: number;
   #isKept: boolean;
   #isOpen = true;
 
   constructor(ports: TransactionPorts, kept: KeptTransaction | undefined) {
     this.#ports = ports;
-    this.#stamp = kept ? stampOf(kept.data) : ports.stamp();
+    this.#stamp = kept && stampOf(kept.data);
     this.#createdDate = kept?.createdDate ?? Date.now();
     this.#isKept = kept !== undefined;
     this.#draft = kept ? restoreDraft(ports.store, ports.stager, kept.data) : newDraft(ports.stager);
   }
 
   get id(): string {
-    return this.#stamp.batch;
+    return (this.#stamp ??= this.#ports.stamp()).batch;
   }
 
   concept(type: string, value: string, options?: ConceptOptions): number {
@@ -184,9 +187,9 @@ class StagedTransaction implements Transaction {
 
   end(connection: number): void {
     this.#check();
-    this.#ended ??= new Set();
-    if (this.#ended.has(connection)) return;
-    this.#ended.add(connection);
+    if (this.#hasEnded(connection)) return;
+    if (this.#firstEnded === 0) this.#firstEnded = connection;
+    else (this.#ended ??= new Set()).add(connection);
     const { links } = this.#ports.store;
     const isStaged = links.isStaged(links.find(connection));
     if (!isStaged || !this.#links().take(connection)) this.#draft.ended = push(this.#draft.ended, connection);
@@ -203,7 +206,8 @@ class StagedTransaction implements Transaction {
     const { store } = this.#ports;
     closeDraft(store, this.#draft);
     this.#isKept = true;
-    const data = new DraftCommit(store, this.#draft, this.#stamp).record();
+    const stamp = (this.#stamp ??= this.#ports.stamp());
+    const data = new DraftCommit(store, this.#draft, stamp).record();
     await this.#ports.keep({ id: this.id, data: structuredClone(data), createdDate: this.#createdDate });
   }
 
@@ -235,25 +239,31 @@ class StagedTransaction implements Transaction {
       releaseDraft(store, this.#draft, false);
       return this.#isKept ? this.#ports.drop(this.id) : undefined;
     }
-    const commit = new DraftCommit(store, this.#draft, { ...this.#stamp, at: this.#ports.now() });
-    return this.#write(commit);
+    const stamp = this.#stamp ? { ...this.#stamp, at: this.#ports.now() } : this.#ports.stamp();
+    return this.#write(new DraftCommit(store, this.#draft, stamp));
   }
 
   #write(commit: DraftCommit): Promise<void> | undefined {
-    const { store, write } = this.#ports;
-    const release = (isCommitted: boolean): void => releaseDraft(store, this.#draft, isCommitted);
-    const fail = (error: unknown): never => {
-      release(false);
-      throw error;
-    };
+    let written: Promise<void> | undefined;
     try {
-      const written = write(commit, this.#isKept ? this.id : undefined);
-      if (written) return written.then(() => release(true), fail);
+      written = this.#ports.write(commit, this.#isKept ? this.id : undefined);
     } catch (error) {
-      fail(error);
+      releaseDraft(this.#ports.store, this.#draft, false);
+      throw error;
     }
-    release(true);
+    if (written) return this.#settle(written);
+    releaseDraft(this.#ports.store, this.#draft, true);
     return undefined;
+  }
+
+  async #settle(written: Promise<void>): Promise<void> {
+    let isCommitted = false;
+    try {
+      await written;
+      isCommitted = true;
+    } finally {
+      releaseDraft(this.#ports.store, this.#draft, isCommitted);
+    }
   }
 
   #check(): void {
@@ -356,7 +366,11 @@ class StagedTransaction implements Transaction {
     return [...links.out(start), ...this.#links().from(start)]
       .filter((link) => links.name[link] === symbol)
       .map((link) => links.id[link]!)
-      .filter((id) => !this.#ended?.has(id));
+      .filter((id) => !this.#hasEnded(id));
+  }
+
+  #hasEnded(connection: number): boolean {
+    return this.#firstEnded === connection || (this.#ended?.has(connection) ?? false);
   }
 
   #links(): OwnLinks {
