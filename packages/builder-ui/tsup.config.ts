@@ -1,3 +1,3 @@
 import { libraryBuild } from "@tessera/config/tsup";
 
-export default libraryBuild({ index: "src/index.ts" }, { loader: { ".module.css": "local-css" } });
+export default libraryBuild({ index: "bundle.ts" }, { loader: { ".module.css": "local-css" } });

@@ -1,4 +1,5 @@
 import "@fontsource-variable/inter/index.css";
+import "@tessera/builder-ui/styles.css";
 import { followTheme } from "@tessera/builder-ui";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,3 +1,4 @@
+import "@tessera/builder-ui/styles.css";
 import {
   Builder,
   createBuilderStore,

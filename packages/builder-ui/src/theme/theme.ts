@@ -1,5 +1,3 @@
-import "./index.css";
-
 /** The colour scheme that a person chose; `system` follows the operating system. */
 export type Theme = "light" | "dark" | "system";
 

@@ -2,7 +2,7 @@ import { tourSteps } from "./steps.ts";
 
 /** Shows the tour from its start; resolves to whether it was seen to its end. */
 export async function startTour(): Promise<boolean> {
-  const [{ driver }] = await Promise.all([import("driver.js"), import("./tour.css")]);
+  const { driver } = await import("driver.js");
   return new Promise((resolve) => {
     let last = false;
     const tour = driver({
