@@ -3,7 +3,7 @@ import type { AskPorts } from "./query/ask.ts";
 import { compositionTree, toJson, type JsonOf, type TreeNode } from "./query/composition-tree.ts";
 import type { GraphStore } from "./store/store.ts";
 import { namelessTypes } from "./sync/bulk-loader.ts";
-import type { CompositionValue, Transaction } from "./transaction/transaction.ts";
+import type { CompositionValue, Transaction } from "./transaction/contract.ts";
 import { emptyAnswer } from "./wire/query.ts";
 import type { ConnectionRecord } from "./wire/records.ts";
 

@@ -2,7 +2,7 @@ import type { Commit } from "./store/commit.ts";
 import type { DraftCommit } from "./store/draft.ts";
 import { GraphStore, type Change } from "./store/store.ts";
 import { createTransactions, runTransaction } from "./transaction/transactions.ts";
-import type { Transaction } from "./transaction/transaction.ts";
+import type { Transaction } from "./transaction/contract.ts";
 import type { ConceptRecord, ConnectionRecord } from "./wire/records.ts";
 
 /**

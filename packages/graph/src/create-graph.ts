@@ -23,7 +23,7 @@ import { createHttp, type Http, type SessionPort } from "./sync/http.ts";
 import { openOutbox, type Outbox } from "./sync/outbox.ts";
 import type { RetryOptions } from "./sync/synchroniser.ts";
 import { dropExpired, findKept } from "./transaction/kept.ts";
-import type { Transaction } from "./transaction/transaction.ts";
+import type { Transaction } from "./transaction/contract.ts";
 import { createTransactions, runTransaction } from "./transaction/transactions.ts";
 import { createUpload, type Upload } from "./upload.ts";
 

@@ -4,7 +4,7 @@ export type { GraphEvents } from "./events.ts";
 export { GraphError, errorTable, type GraphErrorCode } from "./errors.ts";
 
 // Writing
-export type { CompositionValue, ConceptOptions, Transaction } from "./transaction/transaction.ts";
+export type { CompositionValue, ConceptOptions, Transaction } from "./transaction/contract.ts";
 export type { Commit, NewConcept, NewConnection } from "./store/commit.ts";
 export type { Outbox } from "./sync/outbox.ts";
 export type { KeptTransaction, OutboxEntry } from "./storage/storage.ts";

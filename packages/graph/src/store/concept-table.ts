@@ -4,6 +4,8 @@ import { capacityFor, grown } from "./columns.ts";
 import { createForms, type Form, type Forms } from "./forms.ts";
 import { IdTable } from "./id-table.ts";
 import type { Symbols } from "./symbols.ts";
+import { TypeLists } from "./type-lists.ts";
+import { ValueIndex } from "./value-index.ts";
 
 /** Whether a row holds a concept: links may name concepts that were not loaded yet. */
 export const presence = { absent: 0, present: 1, trashed: 2 } as const;
@@ -25,12 +27,9 @@ export class ConceptTable {
   /** Ghosts of earlier sessions, as places in {@link #permanents}: they get a row when somebody asks. */
   readonly #aliases = new IdTable();
   readonly #permanents: number[] = [];
-  /** Rows by shared value, for each type; see {@link #indexed}. */
-  readonly #values: (Map<string, number> | undefined)[] = [];
-  /** Rows that were loaded and whose values nobody has looked for yet. */
-  readonly #unindexed: (number[] | undefined)[] = [];
+  readonly #values = new ValueIndex();
+  readonly #lists = new TypeLists();
   readonly #typeNames = new Map<string, number>();
-  readonly #firstOfType: number[] = [];
   readonly #referents = new Map<number, number>();
   readonly #claimedNames = new Map<string, number>();
   /** Further open transactions that are about to make the same concept. */
@@ -48,8 +47,6 @@ export class ConceptTable {
   #ghost = new Float64Array(0);
   #form = new Int32Array(0);
   #entered: string[] = [];
-  #nextOfType = new Int32Array(0);
-  #previousOfType = new Int32Array(0);
   /** Row that took over this one when two ghosts turned out to be one concept. */
   #forward = new Int32Array(0);
   /** The open transaction that is about to make this concept, 0 for none. */
@@ -99,7 +96,7 @@ export class ConceptTable {
   /** Row of the shared value, or -1. */
   findValue(type: string, value: string): number {
     const symbol = this.#symbols.known(type);
-    const row = symbol < 0 ? none : (this.#indexed(symbol).get(value) ?? none);
+    const row = symbol < 0 ? none : (this.#values.of(symbol, this).get(value) ?? none);
     return this.has(row) ? row : none;
   }
 
@@ -108,7 +105,7 @@ export class ConceptTable {
    * meanwhile get the same row, which stays invisible until one of them commits.
    */
   claimValue(symbol: number, value: string, stager: number, draw: () => number): number {
-    const values = this.#indexed(symbol);
+    const values = this.#values.of(symbol, this);
     const known = values.get(value);
     if (known !== undefined) return this.#held(known, stager);
     const row = this.stage(draw(), stager);
@@ -132,7 +129,7 @@ export class ConceptTable {
       if (!this.#typeNames.has(value) && !this.#claimedNames.has(value)) this.#claimedNames.set(value, row);
       return;
     }
-    const values = this.#indexed(this.symbol(row));
+    const values = this.#values.of(this.symbol(row), this);
     if (!values.has(value)) values.set(value, row);
   }
 
@@ -175,10 +172,9 @@ export class ConceptTable {
   }
 
   /** Rows of a type, newest arrival first. */
-  *ofType(type: string): Generator<number> {
+  ofType(type: string): Iterable<number> {
     const symbol = this.#symbols.known(type);
-    let row = symbol < 0 ? none : (this.#firstOfType[symbol] ?? none);
-    for (; row !== none; row = this.#nextOfType[row]!) yield row;
+    return symbol < 0 ? [] : this.#lists.of(symbol);
   }
 
   /** Makes room for that many more concepts at once. */
@@ -338,8 +334,7 @@ export class ConceptTable {
 
   #forget(row: number): void {
     const value = this.value[row]!;
-    const values = this.#indexed(this.symbol(row));
-    if (values.get(value) === row) values.delete(value);
+    this.#values.leave(this.symbol(row), row, this);
     if (this.#claimedNames.get(value) === row) this.#claimedNames.delete(value);
     this.#rows.delete(this.id[row]!);
     this.#free.push(row);
@@ -394,45 +389,22 @@ export class ConceptTable {
 
   #index(row: number): void {
     const form = this.#forms.get(this.#form[row]!);
-    const first = this.#firstOfType[form.symbol] ?? none;
-    this.#nextOfType[row] = first;
-    this.#previousOfType[row] = none;
-    if (first !== none) this.#previousOfType[first] = row;
-    this.#firstOfType[form.symbol] = row;
+    this.#lists.enter(form.symbol, row);
     const value = this.value[row]!;
     if (form.isName && form.categoryId !== fixedIds.instance) {
       if (!this.#typeNames.has(value)) this.#typeNames.set(value, row);
       if (this.#claimedNames.get(value) === row) this.#claimedNames.delete(value);
     } else if (!form.isComposition && value.length <= limits.sharedText) {
       // A claimed row is in the index already, or somebody else was quicker.
-      if (this.#stager[row] === 0) (this.#unindexed[form.symbol] ??= []).push(row);
+      if (this.#stager[row] === 0) this.#values.enterLater(form.symbol, row);
     }
-  }
-
-  /** The index of the values of a type, with everything that has been loaded since it was last looked at. */
-  #indexed(symbol: number): Map<string, number> {
-    const values = (this.#values[symbol] ??= new Map<string, number>());
-    const waiting = this.#unindexed[symbol];
-    if (!waiting) return values;
-    this.#unindexed[symbol] = undefined;
-    for (const row of waiting) {
-      if (this.state[row] !== presence.present) continue;
-      const known = values.get(this.value[row]!);
-      if (known === undefined || !this.has(known)) values.set(this.value[row]!, row);
-    }
-    return values;
   }
 
   #unindex(row: number): void {
     const symbol = this.symbol(row);
-    const next = this.#nextOfType[row]!;
-    const previous = this.#previousOfType[row]!;
-    if (previous === none) this.#firstOfType[symbol] = next;
-    else this.#nextOfType[previous] = next;
-    if (next !== none) this.#previousOfType[next] = previous;
+    this.#lists.leave(symbol, row);
+    this.#values.leave(symbol, row, this);
     const value = this.value[row]!;
-    const values = this.#indexed(symbol);
-    if (values.get(value) === row) values.delete(value);
     if (this.#typeNames.get(value) === row) this.#typeNames.delete(value);
   }
 
@@ -454,8 +426,7 @@ export class ConceptTable {
     this.state = grown(this.state, capacity);
     this.#form = grown(this.#form, capacity);
     this.#stager = grown(this.#stager, capacity);
-    this.#nextOfType = grown(this.#nextOfType, capacity, none);
-    this.#previousOfType = grown(this.#previousOfType, capacity, none);
+    this.#lists.grow(capacity);
     this.#forward = grown(this.#forward, capacity, none);
   }
 }

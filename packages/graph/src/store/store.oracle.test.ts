@@ -4,7 +4,7 @@ import { formats } from "../query/formats.ts";
 import { fullQuery, type Query } from "../query/full-query.ts";
 import { answerLocally, MemoryQuestion } from "../query/question.ts";
 import { createTransactions } from "../transaction/transactions.ts";
-import type { Transaction } from "../transaction/transaction.ts";
+import type { Transaction } from "../transaction/contract.ts";
 import { zeroConcept, type ConceptRecord, type SyncBatch } from "../wire/records.ts";
 import type { DraftCommit } from "./draft.ts";
 import { syncBatch } from "./ghost-records.ts";

@@ -1,5 +1,6 @@
 import type { KeptTransaction } from "../storage/storage.ts";
-import { openTransaction, type Transaction, type TransactionPorts } from "./transaction.ts";
+import type { Transaction } from "./contract.ts";
+import { openTransaction, type TransactionPorts } from "./transaction.ts";
 
 /** What all transactions of a graph share. */
 export interface SharedPorts extends Omit<TransactionPorts, "stager" | "stamp" | "now"> {

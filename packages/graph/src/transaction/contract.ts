@@ -1,0 +1,51 @@
+/** Options of a new concept. */
+export interface ConceptOptions {
+  /** Who may see it: `access.private` (default), `access.public` or `access.admin`. */
+  access?: number;
+}
+
+/** Nested texts, numbers, lists and objects that a composition is made of. */
+export type CompositionValue =
+  string | number | readonly CompositionValue[] | { readonly [key: string]: CompositionValue };
+
+/**
+ * A group of writes that takes effect as one. Nothing of it is visible, here or elsewhere, before
+ * {@link Transaction.commit} has resolved; {@link Transaction.rollback} leaves no trace. After either, every
+ * call throws `Query Transaction Expired`. Ids are ghosts at first and resolve for ever.
+ */
+export interface Transaction {
+  /** The concept of this text: the one that exists for (type, text), else a new one. Long texts are always new. */
+  concept(type: string, value: string, options?: ConceptOptions): number;
+  /** A new compositional node, the kind of concept that owns links. */
+  node(type: string, options?: ConceptOptions): number;
+  /** The concept of a type's or linker's name. */
+  typeName(name: string): number;
+  /** A link. A concept is never linked with itself: that answers 0 and writes nothing. */
+  connect(of: number, to: number, linker: string, options?: ConceptOptions): number;
+  /** Gives a node made in this transaction a text: `{type}_{field}` leads to a `the_{field}`. */
+  addValue(of: number, field: string, value: string): number;
+  /** Replaces the text of a field; the old link ends when the new one begins. Same text: nothing happens. */
+  setValue(of: number, field: string, value: string): Promise<void>;
+  /** Replaces whatever a single-valued linker leads to. */
+  setLink(of: number, to: number, linker: string): Promise<void>;
+  /** Ends the links of a linker, all or those to one concept. Answers how many there were. */
+  endLinks(of: number, linker: string, to?: number): Promise<number>;
+  /** A tree of values under one root (protocol.md 2.4). */
+  composition(name: string, value: CompositionValue, options?: ConceptOptions): number;
+  /** A link inside the composition `root`. */
+  connectInside(root: number, of: number, to: number, place?: number): number;
+  /** Ends a link. */
+  end(connection: number): void;
+  /** Deletes a concept with all its links. */
+  trash(concept: number): void;
+  /** Names it among the open transactions of this device. */
+  readonly id: string;
+  /**
+   * Writes down what it is so far, so that it can be resumed after a reload; for seven days. Call it again after
+   * further writes.
+   */
+  mark(): Promise<void>;
+  /** Makes it durable on this device, then visible; synchronisation follows in the background. */
+  commit(): Promise<void>;
+  rollback(): void;
+}
