@@ -2,7 +2,10 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./paths.ts";
-import { liveAndDieTogether, startService } from "./processes.ts";
+import { build, liveAndDieTogether, startService } from "./processes.ts";
+
+// The scripts of the run page and of published pages are served as built files, also here.
+if (!build()) process.exit(1);
 
 const watch = ["--watch", "--watch-preserve-output", "--conditions=@tessera/source"];
 const token = "development-of-tessera";
