@@ -1,4 +1,5 @@
 import { messages } from "../messages.ts";
+import { createAllowance } from "./allowance.ts";
 import { messageOf } from "../run/widget-error.ts";
 import { callSizeLimit, callsPerSecond, type FromFrame, type ToFrame } from "./protocol.ts";
 
@@ -47,17 +48,4 @@ function plainCopy(value: unknown): unknown {
   if (text === undefined) return undefined;
   if (text.length > callSizeLimit) throw new Error(messages.tooLarge);
   return JSON.parse(text) as unknown;
-}
-
-function createAllowance(perSecond: number): () => boolean {
-  let left = perSecond;
-  let since = performance.now();
-  return () => {
-    const now = performance.now();
-    left = Math.min(perSecond, left + ((now - since) / 1000) * perSecond);
-    since = now;
-    if (left < 1) return false;
-    left--;
-    return true;
-  };
 }

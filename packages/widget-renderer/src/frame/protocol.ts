@@ -44,5 +44,8 @@ export const textLimit = 10_000;
 /** Most calls in one second. */
 export const callsPerSecond = 200;
 
+/** Most messages in one second that are no calls; more are dropped. */
+export const messagesPerSecond = 1000;
+
 /** Most characters of the arguments of one call, written as JSON. */
 export const callSizeLimit = 1_000_000;

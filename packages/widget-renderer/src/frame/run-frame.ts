@@ -1,8 +1,15 @@
+import { createAllowance } from "./allowance.ts";
 import { messages } from "../messages.ts";
 import { createBridge, type Bridge, type GrantedMethod } from "./bridge.ts";
 import { frameUrl } from "./frame-url.ts";
 import { startHeartbeat, type Heartbeat } from "./heartbeat.ts";
-import { connectMessage, type ConsoleLevel, type FromFrame, type ToFrame } from "./protocol.ts";
+import {
+  connectMessage,
+  messagesPerSecond,
+  type ConsoleLevel,
+  type FromFrame,
+  type ToFrame,
+} from "./protocol.ts";
 import { readMessage } from "./read-message.ts";
 import type { BlockTrace, WidgetError } from "../run/widget-error.ts";
 import type { WidgetState } from "../run/widget-instance.ts";
@@ -65,6 +72,7 @@ class Connection {
   readonly #widget: WidgetSource;
   readonly #options: RunFrameOptions;
   readonly #bridge: Bridge;
+  readonly #allowance: () => boolean = createAllowance(messagesPerSecond);
   #port: MessagePort | null = null;
   #heartbeat: Heartbeat | null = null;
   #loadTimer: ReturnType<typeof setTimeout>;
@@ -126,13 +134,17 @@ class Connection {
     if (!message || !this.#port) return;
     clearTimeout(this.#loadTimer);
     this.#heartbeat?.alive();
+    if (message.type === "call") void this.#bridge.answer(message, (reply) => this.send(reply));
+    else if (message.type === "ready" || this.#allowance()) this.#report(message);
+  }
+
+  #report(message: FromFrame): void {
     const { onReady, onError, onBlock, onConsole } = this.#options;
     if (message.type === "ready") onReady?.();
     else if (message.type === "error") onError?.(message.error);
     else if (message.type === "block") onBlock?.(message.trace);
     else if (message.type === "console") onConsole?.(message.level, message.text);
     else if (message.type === "height") this.#setHeight(message.height);
-    else if (message.type === "call") void this.#bridge.answer(message, (reply) => this.send(reply));
   }
 
   #setHeight(height: number): void {

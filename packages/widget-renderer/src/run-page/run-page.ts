@@ -57,6 +57,8 @@ function policy(runtime: string, query: URLSearchParams): string {
     "object-src 'none'",
     "form-action 'none'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
   ].join("; ");
 }
 

@@ -31,11 +31,21 @@ export function compileBlock(code: string, origin: BlockOrigin): Block {
 
 /** The line of the code that threw, counted from 1; null where the stack does not say. */
 export function lineOf(error: unknown, origin: BlockOrigin): number | null {
-  const stack = error instanceof Error ? error.stack : undefined;
+  const stack = stackOf(error);
   const at = stack?.indexOf(`${sourceName(origin)}:`) ?? -1;
   if (!stack || at < 0) return null;
   const line = Number.parseInt(stack.slice(at + sourceName(origin).length + 1), 10);
   return Number.isNaN(line) ? null : line - headerLines;
+}
+
+function stackOf(error: unknown): string | undefined {
+  try {
+    const stack: unknown = error instanceof Error ? error.stack : undefined;
+    return typeof stack === "string" ? stack : undefined;
+  } catch {
+    // Getters and proxies may throw again; such an error has no line.
+    return undefined;
+  }
 }
 
 function sourceName({ widget, block }: BlockOrigin): string {

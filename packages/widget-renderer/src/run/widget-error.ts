@@ -24,8 +24,13 @@ export interface BlockTrace {
 
 /** The message of anything that can be thrown. */
 export function messageOf(thrown: unknown): string {
-  if (thrown instanceof Error) return thrown.message;
-  return typeof thrown === "string" ? thrown : "Unknown error";
+  try {
+    const message: unknown = thrown instanceof Error ? thrown.message : thrown;
+    return typeof message === "string" ? message : "Unknown error";
+  } catch {
+    // Getters and proxies may throw again; no more can be said of such a thing.
+    return "Unknown error";
+  }
 }
 
 /** Shows an error in the place of the widget. */

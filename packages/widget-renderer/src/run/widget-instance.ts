@@ -121,7 +121,8 @@ export class WidgetInstance {
     if (!wrapper || this.#over) return;
     const root = this.#around.document.createElement("div");
     root.setAttribute(boundaryAttribute, `${this.root.getAttribute(boundaryAttribute) ?? "0"}.${index}`);
-    wrapper.append(root);
+    // A form hides its own methods behind fields of their names.
+    Element.prototype.append.call(wrapper, root);
     const instance = this.#adopt(child, root);
     await instance.render();
     await this.#mounted(child, instance);

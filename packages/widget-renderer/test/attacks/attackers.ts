@@ -1,0 +1,73 @@
+import { createRunFrame, type RunFrame, type RunFrameOptions } from "../../src/frame/index.ts";
+import { widgetOf } from "../widgets.ts";
+import type { WidgetSource } from "../../src/widget-source.ts";
+import type { WayOut } from "./ways-out.ts";
+
+interface Beacons {
+  readonly origin: string;
+  readonly stun: readonly (readonly string[])[];
+}
+
+/** What the server of the stranger waits on. */
+export async function findBeacons(): Promise<Beacons> {
+  return (await (await fetch("/attack/beacons")).json()) as Beacons;
+}
+
+/** The keys under which something got out. */
+export async function beaconHits({ origin }: Beacons): Promise<ReadonlySet<string>> {
+  return new Set((await (await fetch(`${origin}/hits`)).json()) as string[]);
+}
+
+/** Gives this page the policy of the builder's: `frame-src` keeps a run frame from leaving for another address. */
+export function protectThisPage(): void {
+  const policy = document.createElement("meta");
+  policy.httpEquiv = "content-security-policy";
+  policy.content = "frame-src 'self'; object-src 'none'; base-uri 'none'";
+  document.head.append(policy);
+}
+
+/** A page of the tests in a frame. */
+export async function openPage(
+  path: string,
+  { sandbox, parent = document }: { sandbox?: string; parent?: Document } = {},
+): Promise<HTMLIFrameElement> {
+  // What is unprotected is so on purpose.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
+  const frame = parent.createElement("iframe");
+  if (sandbox !== undefined) frame.setAttribute("sandbox", sandbox);
+  frame.src = path;
+  await new Promise((resolve) => {
+    frame.addEventListener("load", resolve, { once: true });
+    parent.body.append(frame);
+  });
+  return frame;
+}
+
+/** The code of an attack that reports over HTTP under a key, or over UDP to a socket. */
+export function armed({ code }: WayOut, beacons: Beacons, target: string | number): string {
+  const url = `${beacons.origin}/beacon/${target}`;
+  const stun = typeof target === "number" ? (beacons.stun[target] ?? []) : [];
+  return `const URL = ${JSON.stringify(url)}; const STUN = ${JSON.stringify(stun)}; ${code}`;
+}
+
+/** Runs a widget in a run frame of `host` until its blocks have run or the frame was stopped. */
+export function runAttack(
+  parts: Partial<WidgetSource>,
+  options: Partial<RunFrameOptions> = {},
+): Promise<RunFrame> {
+  return new Promise((resolve) => {
+    const done = (): void => queueMicrotask(() => resolve(frame));
+    const frame: RunFrame = createRunFrame(document.body, widgetOf(parts), {
+      url: "/run",
+      onReady: done,
+      onStopped: done,
+      ...options,
+    });
+  });
+}
+
+/** Runs an attack where nothing keeps it: in a page inside `parent`. */
+export async function runUnprotected(code: string, parent: Document): Promise<void> {
+  const frame = await openPage("/attack/open", { parent });
+  frame.contentWindow?.postMessage(code, "*");
+}
