@@ -21,7 +21,7 @@ const passes = 10;
 const changes = 300;
 const rounds = 20;
 /** Milliseconds after which no further round begins. */
-const patience = 2000;
+const patience = 1000;
 
 /** Runs the workload; the best of some passes counts. */
 export async function measure(engine: Engine, size: number): Promise<Figures> {

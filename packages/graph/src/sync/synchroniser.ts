@@ -69,6 +69,8 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
   const run = async (): Promise<void> => {
     do {
       isAskedAgain = false;
+      // Who may not send needs neither the lock nor the outbox.
+      ports.path();
       await ports.exclusive(() => drain(ports));
     } while (isAskedAgain);
     failures = 0;
@@ -104,8 +106,6 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
 }
 
 async function drain(ports: SynchroniserPorts): Promise<void> {
-  // Who may not send need not read.
-  ports.path();
   await dropExpired(ports.storage);
   for (const entry of await ports.storage.outbox()) {
     try {
