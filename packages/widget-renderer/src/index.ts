@@ -17,6 +17,10 @@ export type { RunningWidget, RunOptions } from "./run/run-widget.ts";
 export type { MountedChild, WidgetApi, WidgetHandle, WidgetState } from "./run/widget-instance.ts";
 export type { BlockTrace, WidgetError } from "./run/widget-error.ts";
 
+// Development mode
+export { developWidget, isWidgetType } from "./develop/type-editor.ts";
+export type { TypeEditorOptions } from "./develop/type-editor.ts";
+
 // Running in a frame of its own
 export { createRunFrame } from "./frame/run-frame.ts";
 export type { RunFrame, RunFrameOptions, StopReason } from "./frame/run-frame.ts";

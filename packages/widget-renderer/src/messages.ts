@@ -8,5 +8,8 @@ export const messages = {
   notGranted: (method: string): string => `'${method}' is not available here.`,
   tooManyCalls: "Too many calls in one second.",
   tooLarge: "The message is larger than 1 MB.",
+  typeLabel: "Type",
+  typePlaceholder: "the_entity",
+  typeRule: "A type is written as name_name, for example the_entity.",
   notPlainData: "Only plain data can be sent.",
 } as const;

@@ -29,6 +29,14 @@ export interface RunningWidget {
   readonly widget: WidgetHandle;
   /** Settles when the widget and all inside it are mounted; never rejects. */
   readonly ready: Promise<void>;
+  /**
+   * Changes the data of this widget or of one inside it, such as to another version of it, and renders that one again;
+   * its state and its neighbours stay. Answers whether the widget was found.
+   */
+  readonly replace: (
+    widget: WidgetHandle,
+    change: (source: WidgetSource) => WidgetSource,
+  ) => Promise<boolean>;
   /** Ends it and takes it out of the page. */
   readonly destroy: () => void;
 }
@@ -43,7 +51,7 @@ export function runWidget(host: Element, widget: WidgetSource, options: RunOptio
     instance.destroy();
     root.remove();
   };
-  return { widget: instance.handle, ready: instance.render(), destroy };
+  return runningWidget(instance, instance.render(), destroy);
 }
 
 /** Runs a widget over the HTML of `composeHtml` found in an element, without rendering it again. */
@@ -51,7 +59,16 @@ export function hydrateWidget(host: Element, widget: WidgetSource, options: RunO
   const root = host.querySelector<HTMLElement>(`[${boundaryAttribute}="0"]`);
   if (!root) return runWidget(host, widget, options);
   const instance = new WidgetInstance(widget, root, surroundings(host, options), [], { ...options.state });
-  return { widget: instance.handle, ready: instance.hydrate(), destroy: () => instance.destroy() };
+  return runningWidget(instance, instance.hydrate(), () => instance.destroy());
+}
+
+function runningWidget(instance: WidgetInstance, ready: Promise<void>, destroy: () => void): RunningWidget {
+  return {
+    widget: instance.handle,
+    ready,
+    replace: (widget, change) => instance.replace(widget, change),
+    destroy,
+  };
 }
 
 function surroundings(host: Element, options: RunOptions): Surroundings {

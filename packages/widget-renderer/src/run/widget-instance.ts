@@ -58,11 +58,12 @@ export interface Surroundings {
 export class WidgetInstance {
   readonly root: HTMLElement;
   readonly handle: WidgetHandle;
-  readonly #source: WidgetSource;
+  #source: WidgetSource;
   readonly #around: Surroundings;
   readonly #above: readonly WidgetSource[];
-  readonly #services: Record<string, (...args: unknown[]) => Promise<unknown>>;
-  readonly #children: WidgetInstance[] = [];
+  #services: Record<string, (...args: unknown[]) => Promise<unknown>>;
+  readonly #children: { readonly source: ChildSource; readonly instance: WidgetInstance }[] = [];
+  #rendered: Promise<void> = Promise.resolve();
   #state: WidgetState;
   #style: ScopedStyle | null = null;
   #updating: Promise<void> | null = null;
@@ -85,7 +86,12 @@ export class WidgetInstance {
   }
 
   /** Shows the widget and runs its blocks; errors are shown in its place and never thrown. */
-  async render(): Promise<void> {
+  render(): Promise<void> {
+    this.#rendered = this.#render();
+    return this.#rendered;
+  }
+
+  async #render(): Promise<void> {
     this.#style = addScopedStyle(this.#around.document, this.#source.css);
     if (this.#style.scope !== null) this.root.classList.add(this.#style.scope);
     const libraries = this.#loadLibraries(this.#style.imports);
@@ -97,7 +103,12 @@ export class WidgetInstance {
   }
 
   /** Runs the blocks over HTML that a server has put together. */
-  async hydrate(): Promise<void> {
+  hydrate(): Promise<void> {
+    this.#rendered = this.#hydrate();
+    return this.#rendered;
+  }
+
+  async #hydrate(): Promise<void> {
     await this.#loadLibraries([]);
     if (!(await this.#runBlock("before_render"))) return;
     await this.#afterHtml((child, index) => this.#hydrateChild(child, index));
@@ -106,7 +117,37 @@ export class WidgetInstance {
   /** Ends the widget and all inside it; its element stays with its caller. */
   destroy(): void {
     this.#over = true;
-    for (const child of this.#children) child.destroy();
+    this.#clear();
+  }
+
+  /** Changes the data of this widget or one inside it and renders that one again; answers whether it is here. */
+  async replace(target: WidgetHandle, change: (source: WidgetSource) => WidgetSource): Promise<boolean> {
+    if (target === this.handle) {
+      await this.#renderAnew(change(this.#source));
+      return true;
+    }
+    for (const { source, instance } of this.#children) {
+      if (!(await instance.replace(target, change))) continue;
+      if (target === instance.handle) await this.#mounted(source, instance);
+      return true;
+    }
+    return false;
+  }
+
+  // What renders now is waited for: two of them would mix.
+  async #renderAnew(source: WidgetSource): Promise<void> {
+    await this.#rendered;
+    if (this.#over) return;
+    this.#clear();
+    this.#source = source;
+    this.#services = this.#createServices();
+    if (source.type !== undefined) this.root.setAttribute("type", source.type);
+    await this.render();
+  }
+
+  #clear(): void {
+    for (const { instance } of this.#children.splice(0)) instance.destroy();
+    if (this.#style?.scope) this.root.classList.remove(this.#style.scope);
     this.#style?.remove();
     this.#style = null;
   }
@@ -139,7 +180,7 @@ export class WidgetInstance {
 
   #adopt(child: ChildSource, root: HTMLElement): WidgetInstance {
     const instance = new WidgetInstance(child.widget, root, this.#around, [this.#source, ...this.#above], {});
-    this.#children.push(instance);
+    this.#children.push({ source: child, instance });
     return instance;
   }
 
@@ -212,14 +253,20 @@ export class WidgetInstance {
   }
 
   #createHandle(): WidgetHandle {
-    const { id, name, type } = this.#source;
+    const source = (): WidgetSource => this.#source;
     const state = (): WidgetState => this.#state;
-    const children = (): WidgetHandle[] => this.#children.map((child) => child.handle);
+    const children = (): WidgetHandle[] => this.#children.map(({ instance }) => instance.handle);
     return {
       root: this.root,
-      id,
-      name: name ?? "",
-      type: type ?? "",
+      get id() {
+        return source().id;
+      },
+      get name() {
+        return source().name ?? "";
+      },
+      get type() {
+        return source().type ?? "";
+      },
       params: this.#around.params,
       get state() {
         return state();

@@ -1,0 +1,80 @@
+import { messages } from "../messages.ts";
+import type { RunningWidget } from "../run/run-widget.ts";
+import type { WidgetHandle } from "../run/widget-instance.ts";
+
+/** How widgets are edited in development mode. */
+export interface TypeEditorOptions {
+  /** Told of the new type of a widget, after it was rendered again; here the surroundings keep it. */
+  readonly onType?: (widget: WidgetHandle, type: string) => void;
+}
+
+/** Types are written as names joined by underscores: `the_entity`, `the_entity_type`. */
+export function isWidgetType(type: string): boolean {
+  return /^[a-z][a-z\d]*(?:_[a-z\d]+)+$/i.test(type);
+}
+
+/**
+ * Development mode: a click into a widget opens an editor for its type. A new type renders the widget again and stands
+ * in its `type` attribute. Answers a function that ends the mode.
+ */
+export function developWidget(running: RunningWidget, options: TypeEditorOptions = {}): () => void {
+  const { root } = running.widget;
+  let editor: HTMLElement | null = null;
+  const close = (): void => {
+    editor?.remove();
+    editor = null;
+  };
+  const onClick = (event: Event): void => {
+    if (!(event.target instanceof Element) || editor?.contains(event.target)) return;
+    close();
+    if (!root.contains(event.target)) return;
+    const widget = innermost(running.widget, event.target);
+    editor = createEditor(widget, close, async (type) => {
+      await running.replace(widget, (source) => ({ ...source, type }));
+      options.onType?.(widget, type);
+    });
+    // In front, and not inside: what is inside goes when the widget is rendered again.
+    widget.root.before(editor);
+    editor.querySelector("input")?.focus();
+  };
+  root.ownerDocument.addEventListener("click", onClick);
+  return () => {
+    root.ownerDocument.removeEventListener("click", onClick);
+    close();
+  };
+}
+
+function innermost(widget: WidgetHandle, element: Element): WidgetHandle {
+  const child = widget.children.find(({ root }) => root.contains(element));
+  return child ? innermost(child, element) : widget;
+}
+
+function createEditor(
+  { root, type }: WidgetHandle,
+  close: () => void,
+  save: (type: string) => Promise<void>,
+): HTMLElement {
+  const input = root.ownerDocument.createElement("input");
+  input.type = "text";
+  input.placeholder = messages.typePlaceholder;
+  input.setAttribute("aria-label", messages.typeLabel);
+  input.value = type;
+  input.addEventListener("input", () => input.setCustomValidity(""));
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close();
+  });
+  input.addEventListener("change", () => {
+    const entered = input.value.trim();
+    if (isWidgetType(entered)) {
+      close();
+      void save(entered);
+    } else {
+      input.setCustomValidity(messages.typeRule);
+      input.reportValidity();
+    }
+  });
+  const box = root.ownerDocument.createElement("div");
+  box.dataset["typeEditor"] = "";
+  box.append(input);
+  return box;
+}
