@@ -14,7 +14,7 @@ export { scopeName } from "./compose/scope-name.ts";
 // Running in the page
 export { hydrateWidget, runWidget } from "./run/run-widget.ts";
 export type { RunningWidget, RunOptions } from "./run/run-widget.ts";
-export type { MountedChild, WidgetApi, WidgetHandle, WidgetState } from "./run/widget-instance.ts";
+export type { BindForm, MountedChild, WidgetApi, WidgetHandle, WidgetState } from "./run/widget-instance.ts";
 export type { BlockTrace, WidgetError } from "./run/widget-error.ts";
 
 // Development mode

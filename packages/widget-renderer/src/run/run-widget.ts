@@ -1,6 +1,7 @@
 import { boundaryAttribute } from "../compose/scope-css.ts";
 import {
   WidgetInstance,
+  type BindForm,
   type Surroundings,
   type WidgetApi,
   type WidgetHandle,
@@ -22,6 +23,8 @@ export interface RunOptions {
   readonly onBlock?: (trace: BlockTrace) => void;
   /** Told of libraries that could not be loaded; the browser's console by default. */
   readonly log?: (message: string) => void;
+  /** Validates the fields of forms: pass `bindForm` of `@tessera/field-validator`. */
+  readonly bindForm?: BindForm;
 }
 
 /** A widget that runs in a page. */
@@ -79,6 +82,7 @@ function surroundings(host: Element, options: RunOptions): Surroundings {
     onError: options.onError ?? (() => undefined),
     onBlock: options.onBlock ?? (() => undefined),
     log: options.log ?? logToConsole,
+    bindForm: options.bindForm,
   };
 }
 

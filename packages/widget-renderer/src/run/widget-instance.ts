@@ -44,6 +44,9 @@ export interface MountedChild {
   readonly widget: WidgetHandle;
 }
 
+/** Binds the fields of a form to their rules, as `bindForm` of `@tessera/field-validator` does. */
+export type BindForm = (form: HTMLFormElement) => { readonly unbind: () => void };
+
 /** What a widget runs with, shared by all widgets inside it. */
 export interface Surroundings {
   readonly document: Document;
@@ -52,6 +55,7 @@ export interface Surroundings {
   readonly onError: (error: WidgetError) => void;
   readonly onBlock: (trace: BlockTrace) => void;
   readonly log: (message: string) => void;
+  readonly bindForm: BindForm | undefined;
 }
 
 /** One running widget: its element, its state, its blocks in their order, and the widgets inside it. */
@@ -66,6 +70,7 @@ export class WidgetInstance {
   #rendered: Promise<void> = Promise.resolve();
   #state: WidgetState;
   #style: ScopedStyle | null = null;
+  #forms: ReturnType<BindForm>[] = [];
   #updating: Promise<void> | null = null;
   #over = false;
 
@@ -147,6 +152,7 @@ export class WidgetInstance {
 
   #clear(): void {
     for (const { instance } of this.#children.splice(0)) instance.destroy();
+    for (const form of this.#forms.splice(0)) form.unbind();
     if (this.#style?.scope) this.root.classList.remove(this.#style.scope);
     this.#style?.remove();
     this.#style = null;
@@ -154,7 +160,17 @@ export class WidgetInstance {
 
   async #afterHtml(mount: (child: ChildSource, index: number) => Promise<void>): Promise<void> {
     if (!(await this.#runBlock("js")) || !(await this.#runBlock("after_render"))) return;
+    this.#bindForms();
     await Promise.all(shownChildren(this.#source, this.#above).map(mount));
+  }
+
+  // Its own forms only: widgets inside, which a server may have put there already, bind theirs.
+  #bindForms(): void {
+    const { bindForm } = this.#around;
+    if (!bindForm) return;
+    for (const form of this.root.querySelectorAll("form")) {
+      if (form.closest(`[${boundaryAttribute}]`) === this.root) this.#forms.push(bindForm(form));
+    }
   }
 
   async #renderChild(child: ChildSource, index: number): Promise<void> {
