@@ -147,7 +147,7 @@ async function addPlugins(app: FastifyInstance, settings: Settings): Promise<voi
   await app.register(compress, {
     threshold: 1024,
     encodings: ["gzip", "deflate"],
-    zlibOptions: { level: 4 },
+    zlibOptions: { level: 1 },
   });
 }
 

@@ -8,7 +8,6 @@ import { StartError } from "./errors.ts";
 import { hasStartPage } from "./http/files.ts";
 import { seed } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
-import { openPostgresStore } from "./store/postgres/postgres-store.ts";
 import { openSqliteStore } from "./store/sqlite/sqlite-store.ts";
 import type { Store } from "./store/store.ts";
 
@@ -63,6 +62,7 @@ export async function openStore({
     accessSync(folder, constants.W_OK);
     if (databaseUrl !== "") {
       const onError = (error: Error): void => void (logLevel !== "silent" && warn(error));
+      const { openPostgresStore } = await import("./store/postgres/postgres-store.ts");
       return await openPostgresStore({ url: databaseUrl, connections: databaseConnections, onError });
     }
     return await openSqliteStore(join(folder, "tessera.sqlite"));

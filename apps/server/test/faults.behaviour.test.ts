@@ -236,12 +236,13 @@ describe("a stop", () => {
       return call(port, "/api/v1/local-concepts", batch.body, { ...headers, randomizer: batch.randomizer });
     });
     const first = await Promise.race(sends);
+    const ended = outcome(running);
     running.child.kill("SIGTERM");
     const answers = await Promise.all(sends);
     expect(first?.status).toBe(200);
     expect(
       answers.filter((answer) => answer !== undefined && answer.status !== 200 && answer.status !== 503),
     ).toEqual([]);
-    expect((await outcome(running)).code).toBe(0);
+    expect((await ended).code).toBe(0);
   });
 });

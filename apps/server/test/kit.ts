@@ -4,14 +4,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import {
-  access,
-  fixedIds,
-  order,
-  type ConceptRecord,
-  type ConnectionRecord,
-  type SyncBatch,
-} from "@tessera/graph/wire";
+import type { SyncBatch } from "@tessera/graph/wire";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { inject, onTestFinished } from "vitest";
 
@@ -23,8 +16,11 @@ import type { ApiDescription } from "../src/http/open-api.ts";
 import { seed } from "../src/seeds/seed.ts";
 import { readSettings, type Settings } from "../src/settings.ts";
 import { openPostgresStore, withClient } from "../src/store/postgres/postgres-store.ts";
+import type { Draft } from "./draft.ts";
 import { openSqliteStore } from "../src/store/sqlite/sqlite-store.ts";
 import type { Store } from "../src/store/store.ts";
+
+export { draft, settled, type Draft } from "./draft.ts";
 
 /** A folder that is gone when the test is over. */
 export function temporaryFolder(): string {
@@ -174,74 +170,4 @@ function calls(app: FastifyInstance, store: Store, settings: Settings): Calls {
       }),
     signUp,
   };
-}
-
-/** Writes batches down in one line per thing, with ghosts as an existing client numbers them. */
-export interface Draft {
-  node(type: string, more?: Partial<ConceptRecord>): number;
-  value(type: string, text: string, more?: Partial<ConceptRecord>): number;
-  name(text: string): number;
-  link(of: number, to: number, type: string, more?: Partial<ConnectionRecord>): number;
-  /** A link inside the composition `root`. */
-  inside(root: number, of: number, to: number): number;
-  body(): { concepts: Partial<ConceptRecord>[]; connections: Partial<ConnectionRecord>[] };
-}
-
-export function draft(firstConcept = -102, firstConnection = -211): Draft {
-  const concepts: Partial<ConceptRecord>[] = [];
-  const connections: Partial<ConnectionRecord>[] = [];
-  const concept = (more: Partial<ConceptRecord>): number => {
-    const id = firstConcept - concepts.length;
-    concepts.push({
-      id,
-      ghostId: id,
-      userId: 999,
-      typeId: -1,
-      categoryId: fixedIds.instance,
-      accessId: access.private,
-      referentId: 0,
-      isComposition: false,
-      ...more,
-    });
-    return id;
-  };
-  const connection = (of: number, to: number, more: Partial<ConnectionRecord>): number => {
-    const id = firstConnection - connections.length;
-    connections.push({
-      id,
-      ghostId: id,
-      ofTheConceptId: of,
-      toTheConceptId: to,
-      typeId: -1,
-      userId: 999,
-      accessId: access.private,
-      ...more,
-    });
-    return id;
-  };
-  return {
-    node: (typeCharacter, more) =>
-      concept({ typeCharacter, characterValue: "", isComposition: true, ...more }),
-    value: (typeCharacter, characterValue, more) => concept({ typeCharacter, characterValue, ...more }),
-    name: (characterValue) =>
-      concept({
-        characterValue,
-        typeCharacter: "the",
-        typeId: fixedIds.characters,
-        categoryId: 1,
-        referentId: null,
-      }),
-    link: (of, to, typeCharacter, more) =>
-      connection(of, to, { typeCharacter, orderId: order.linker, ...more }),
-    inside: (root, of, to) =>
-      connection(of, to, { typeId: root, typeCharacter: "", orderId: order.internal }),
-    body: () => ({ concepts: [...concepts], connections: [...connections] }),
-  };
-}
-
-/** The permanent concept or connection that a ghost became. */
-export function settled<Item extends { ghostId: number }>(items: Item[], ghost: number): Item {
-  const item = items.find((candidate) => candidate.ghostId === ghost);
-  if (!item) throw new Error(`ghost ${ghost} is not in the answer`);
-  return item;
 }

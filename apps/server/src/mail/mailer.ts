@@ -2,8 +2,6 @@ import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { createTransport } from "nodemailer";
-
 import { AppError } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 
@@ -27,10 +25,14 @@ export interface Mailer {
 const patienceMs = 10_000;
 
 export function createMailer(settings: Settings): Mailer {
-  return settings.smtpUrl === "" ? writeLetters(settings) : sendLetters(settings);
+  // Loaded with the first letter, since it takes its memory.
+  const open = settings.smtpUrl === "" ? writeLetters : sendLetters;
+  let mailer: Promise<Mailer> | undefined;
+  return { send: async (mail) => (await (mailer ??= open(settings))).send(mail) };
 }
 
-function sendLetters({ smtpUrl, mailFrom }: Settings): Mailer {
+async function sendLetters({ smtpUrl, mailFrom }: Settings): Promise<Mailer> {
+  const { createTransport } = await import("nodemailer");
   const limits = {
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
@@ -48,7 +50,8 @@ function sendLetters({ smtpUrl, mailFrom }: Settings): Mailer {
   };
 }
 
-function writeLetters({ dataDir, mailFrom }: Settings): Mailer {
+async function writeLetters({ dataDir, mailFrom }: Settings): Promise<Mailer> {
+  const { createTransport } = await import("nodemailer");
   const folder = join(dataDir, "mail");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {

@@ -1,7 +1,7 @@
 import { emptyAnswer, type QueryAnswer } from "@tessera/graph/wire";
 
 import { AppError } from "../errors.ts";
-import type { Store, Viewer } from "../store/store.ts";
+import type { Link, Store, Viewer } from "../store/store.ts";
 import { idsToSee, matchingNodes, readFilters, type Filters } from "./filters.ts";
 import type { Query } from "./read-query.ts";
 import { lineage, newNode, walk, type QueryNode } from "./tree.ts";
@@ -166,18 +166,25 @@ function newGathered(): Gathered {
   };
 }
 
-function gather({ concepts, internal, linkers, reverse, counts }: Gathered, node: QueryNode): void {
-  const { link, query, selected } = node;
+function gather(gathered: Gathered, node: QueryNode): void {
+  const { concepts, internal, reverse, counts } = gathered;
+  const { link, query } = node;
   concepts.add(node.id);
   for (const count of node.counts) counts.add(count);
-  for (const edge of [...selected, ...node.internal, ...(link ? [link] : [])]) {
-    concepts.add(edge.of).add(edge.to).add(edge.type);
-    linkers.add(edge.id);
+  for (const edge of node.selected) addEdge(gathered, edge);
+  for (const edge of node.internal) {
+    addEdge(gathered, edge);
+    internal.add(edge.id);
   }
-  for (const edge of node.internal) internal.add(edge.id);
   if (!link) return;
+  addEdge(gathered, link);
   if (query.typeConnection === "self") internal.add(link.id);
   else if (query.reverse) reverse.add(link.id);
+}
+
+function addEdge({ concepts, linkers }: Gathered, edge: Link): void {
+  concepts.add(edge.of).add(edge.to).add(edge.type);
+  linkers.add(edge.id);
 }
 
 /** Throws when a query names neither a type nor roots. */

@@ -39,21 +39,50 @@ function levelsOf(query: Query): Query[] {
 export async function unfold(unfolding: Unfolding, nodes: QueryNode[], query: Query): Promise<void> {
   if (nodes.length === 0) return;
   const byId = Map.groupBy(nodes, (node) => node.id);
-  for (const selector of query.selectors) await select(unfolding, byId, selector);
+  const read = await readLevel(unfolding, [...byId.keys()], query);
+  for (const selector of query.selectors) select(unfolding, byId, selector, read);
   for (const sub of query.freeschemaQueries)
-    await unfold(unfolding, await descend(unfolding, byId, sub), sub);
+    await unfold(unfolding, descend(unfolding, byId, sub, read), sub);
 }
 
 type NodesById = ReadonlyMap<number, QueryNode[]>;
+type ByType = ReadonlyMap<number, Link[]>;
 
-async function select(unfolding: Unfolding, byId: NodesById, selector: string): Promise<void> {
-  if (selector === self) return selectInside(unfolding, byId);
+/** The links of one level, read in one step for each direction, however many selectors and sub-queries it has. */
+interface LevelLinks {
+  forward: ByType;
+  backward: ByType;
+  /** Links inside the compositions themselves. */
+  inside: Link[];
+}
+
+async function readLevel(unfolding: Unfolding, ids: number[], query: Query): Promise<LevelLinks> {
+  const { store, viewer, types } = unfolding;
+  const subs = query.freeschemaQueries;
+  const selected = query.selectors.map((name) => types.get(name));
+  const forward = [...selected, ...subs.filter((sub) => !sub.reverse).map((sub) => typeOf(unfolding, sub))];
+  const backward = subs.filter((sub) => sub.reverse).map((sub) => typeOf(unfolding, sub));
+  const asksInside = query.selectors.includes(self) || subs.some((sub) => sub.typeConnection === self);
+  const follow = async (direction: "from" | "to", wanted: (number | undefined)[]): Promise<ByType> => {
+    const list = [...new Set(wanted)].filter((type) => type !== undefined);
+    const links = list.length > 0 ? await store.links({ ids, direction, types: list }, viewer) : [];
+    return Map.groupBy(links, (link) => link.type);
+  };
+  return {
+    forward: await follow("from", forward),
+    backward: await follow("to", backward),
+    inside: asksInside ? await store.linksInside(ids, viewer) : [],
+  };
+}
+
+function typeOf({ types, legacyTypes }: Unfolding, sub: Query): number | undefined {
+  return (sub.isOldConnectionType ? legacyTypes : types).get(sub.typeConnection);
+}
+
+function select(unfolding: Unfolding, byId: NodesById, selector: string, read: LevelLinks): void {
+  if (selector === self) return selectInside(unfolding, byId, read.inside);
   const type = unfolding.types.get(selector);
-  if (type === undefined) return;
-  const links = await unfolding.store.links(
-    { ids: [...byId.keys()], direction: "from", types: [type] },
-    unfolding.viewer,
-  );
+  const links = type === undefined ? [] : (read.forward.get(type) ?? []);
   for (const [id, own] of Map.groupBy(links, (link) => link.of)) {
     for (const node of byId.get(id) ?? []) {
       spend(unfolding, own.length);
@@ -64,9 +93,8 @@ async function select(unfolding: Unfolding, byId: NodesById, selector: string): 
   }
 }
 
-async function selectInside(unfolding: Unfolding, byId: NodesById): Promise<void> {
-  const links = await unfolding.store.linksInside([...byId.keys()], unfolding.viewer);
-  for (const [id, own] of Map.groupBy(links, (link) => link.type)) {
+function selectInside(unfolding: Unfolding, byId: NodesById, inside: Link[]): void {
+  for (const [id, own] of Map.groupBy(inside, (link) => link.type)) {
     for (const node of byId.get(id) ?? []) {
       spend(unfolding, own.length);
       node.internal.push(...own);
@@ -76,8 +104,8 @@ async function selectInside(unfolding: Unfolding, byId: NodesById): Promise<void
 }
 
 /** The children that a sub-query reaches from all the nodes. */
-async function descend(unfolding: Unfolding, byId: NodesById, sub: Query): Promise<QueryNode[]> {
-  const { links, type, startOf, endOf } = await hop(unfolding, [...byId.keys()], sub);
+function descend(unfolding: Unfolding, byId: NodesById, sub: Query, read: LevelLinks): QueryNode[] {
+  const { links, type, startOf, endOf } = hop(unfolding, sub, read);
   const children: QueryNode[] = [];
   for (const [id, all] of Map.groupBy(links, startOf)) {
     const own = sub.limit ? page(all, sub) : all;
@@ -101,25 +129,13 @@ interface Hop {
   endOf: (link: Link) => number;
 }
 
-async function hop(
-  { store, viewer, types, legacyTypes }: Unfolding,
-  ids: number[],
-  sub: Query,
-): Promise<Hop> {
-  if (sub.typeConnection === self) {
-    return {
-      links: await store.linksInside(ids, viewer),
-      type: 0,
-      startOf: (link) => link.type,
-      endOf: (link) => link.to,
-    };
-  }
-  const type = (sub.isOldConnectionType ? legacyTypes : types).get(sub.typeConnection);
-  const direction = sub.reverse ? "to" : "from";
-  const links = type === undefined ? [] : await store.links({ ids, direction, types: [type] }, viewer);
+function hop(unfolding: Unfolding, sub: Query, { forward, backward, inside }: LevelLinks): Hop {
+  if (sub.typeConnection === self)
+    return { links: inside, type: 0, startOf: (link) => link.type, endOf: (link) => link.to };
+  const type = typeOf(unfolding, sub) ?? 0;
   return sub.reverse
-    ? { links, type: type ?? 0, startOf: (link) => link.to, endOf: (link) => link.of }
-    : { links, type: type ?? 0, startOf: (link) => link.of, endOf: (link) => link.to };
+    ? { links: backward.get(type) ?? [], type, startOf: (link) => link.to, endOf: (link) => link.of }
+    : { links: forward.get(type) ?? [], type, startOf: (link) => link.of, endOf: (link) => link.to };
 }
 
 function page(links: Link[], { order, inpage, page: number }: Query): Link[] {

@@ -7,6 +7,8 @@ import { plantBatch } from "./plant.ts";
 /** Nobody in particular owns what every store begins with. */
 const nobody: Writer = { userId: anonymousUser, admin: true, system: true };
 
+const paletteBatch = "seed:palette:1";
+
 /** Ids of what every store begins with and clients have to find. */
 export interface SeedIds {
   /** Widgets that stand for whole screens, by their name in the configuration. */
@@ -20,7 +22,9 @@ export const noSeeds: SeedIds = { screens: {}, templateEntity: 0 };
 
 /** Fills a new store; a store that was filled before stays as it is, since the batch has an id. */
 export async function seed(store: Store): Promise<SeedIds> {
-  const { batch } = plantBatch(palettePlants(), anonymousUser);
-  await store.sync({ ...batch, batchId: "seed:palette:1" }, nobody);
+  if (!(await store.planted(0, paletteBatch))) {
+    const { batch } = plantBatch(palettePlants(), anonymousUser);
+    await store.sync({ ...batch, batchId: paletteBatch }, nobody);
+  }
   return noSeeds;
 }

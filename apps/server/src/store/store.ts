@@ -21,6 +21,8 @@ export interface Store {
 
   /** Applies a batch all or nothing; a batch that was applied before answers as it did then. */
   sync(request: SyncRequest, writer: Writer): Promise<SyncBatch>;
+  /** What the ghosts of a batch of nobody's became, if it was applied before; for what every store begins with. */
+  planted(randomizer: number, batchId: string): Promise<ReadonlyMap<number, number> | undefined>;
   /** Permanent id of a ghost of that user; without randomizer the newest one; 0 when unknown. */
   translate(ghostId: number, randomizer: number | undefined, viewer: Viewer): Promise<number>;
   /** Ids that nobody else gets. */

@@ -9,10 +9,12 @@ import { listenForChanges } from "./listen.ts";
 
 const dialect: Dialect = {
   numbers: (param, alias) => `unnest(${param}::bigint[]) AS ${alias}(value)`,
+  among: (column, param) => `${column} = ANY(${param}::bigint[])`,
   texts: (param, alias) => `unnest(${param}::text[]) AS ${alias}(value)`,
   pairs: (param, alias) =>
     `(SELECT p ->> 0 AS a, (p ->> 1)::bigint AS b FROM jsonb_array_elements(${param}::jsonb) AS e(p)) AS ${alias}`,
   join: "JOIN",
+  mergesUnions: false,
   forUpdate: "FOR UPDATE OF s",
   transaction: "pg_current_xact_id()::text::bigint",
   firstOpenTransaction: "(pg_snapshot_xmin(pg_current_snapshot())::text::bigint)",
@@ -80,16 +82,23 @@ export function openPostgresEngine({ url, connections = 10, onStatement, onError
 }
 
 function sessionOn(client: Pool | PoolClient, note: OnStatement): Session {
-  const query = async (sql: string, params: readonly (Param | readonly Value[])[]): Promise<unknown[]> => {
+  const query = async (
+    sql: string,
+    params: readonly (Param | readonly Value[])[],
+    rowMode?: "array",
+  ): Promise<unknown[]> => {
+    const config = { name: statementName(sql), text: sql, values: [...params] };
     note(sql);
     try {
-      return (await client.query({ name: statementName(sql), text: sql, values: [...params] })).rows;
+      const { rows } = rowMode ? await client.query({ ...config, rowMode }) : await client.query(config);
+      return rows;
     } catch (error) {
       throw explained(error);
     }
   };
   return {
     all: async <Row>(sql: string, params: readonly Param[] = []) => (await query(sql, params)) as Row[],
+    tuples: async (sql, params = []) => (await query(sql, params, "array")) as number[][],
     get: async <Row>(sql: string, params: readonly Param[] = []) =>
       (await query(sql, params))[0] as Row | undefined,
     run: async (sql, params = []) => void (await query(sql, params)),

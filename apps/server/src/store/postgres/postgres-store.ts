@@ -4,7 +4,7 @@ import { StartError } from "../../errors.ts";
 import { createStore } from "../sql/create-store.ts";
 import type { Engine, Session } from "../sql/engine.ts";
 import { steps } from "../sql/steps.ts";
-import { tooNew } from "../sqlite/sqlite-store.ts";
+import { tooNew } from "../sql/too-new.ts";
 import type { Store } from "../store.ts";
 import { openPostgresEngine, type PostgresOptions } from "./postgres-engine.ts";
 

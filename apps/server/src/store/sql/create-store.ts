@@ -16,7 +16,7 @@ import { createReads } from "./reads.ts";
 import { restoreRows } from "./restore.ts";
 import { deleteOwned, endOwned, type Removal } from "./removal.ts";
 import { createSessions } from "./sessions.ts";
-import { applyBatch } from "./sync/apply.ts";
+import { applyBatch, plantedBatch } from "./sync/apply.ts";
 import { tables } from "./tables.ts";
 import { sweep } from "./sweep.ts";
 
@@ -42,6 +42,7 @@ export function createStore(engine: Engine): Store {
     sweep: (now) => sweep(engine, now),
 
     sync: (request, writer) => engine.write((session) => applyBatch(core, session, request, writer)),
+    planted: (randomizer, batchId) => plantedBatch(reader, anonymousUser, randomizer, batchId),
     translate: (ghostId, randomizer, { userId }) => translate(reader, userId, ghostId, randomizer),
     reserve: (kind, count, { userId }) =>
       engine.write(async (session) => {

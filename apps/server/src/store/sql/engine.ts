@@ -27,6 +27,8 @@ export interface Engine {
 /** Statements on one connection. */
 export interface Session {
   all<Row>(sql: string, params?: readonly Param[]): Promise<Row[]>;
+  /** The rows as bare values in the order of their columns, for what is read most. */
+  tuples(sql: string, params?: readonly Param[]): Promise<number[][]>;
   get<Row>(sql: string, params?: readonly Param[]): Promise<Row | undefined>;
   run(sql: string, params?: readonly Param[]): Promise<void>;
   /** Inserts many rows; `conflict` is the `ON CONFLICT …` clause. */
@@ -53,12 +55,16 @@ export interface Table {
 export interface Dialect {
   /** A list of whole numbers as a table `alias` with the column `value`. */
   numbers(param: string, alias: string): string;
+  /** The column's value is in a list of whole numbers. */
+  among(column: string, param: string): string;
   /** A list of texts as a table `alias` with the column `value`. */
   texts(param: string, alias: string): string;
   /** `[[text, number], …]` as JSON, as a table `alias` with the columns `a` and `b`. */
   pairs(param: string, alias: string): string;
   /** Joins that keep the order in which the tables are named, where the engine would not find it by itself. */
   join: string;
+  /** Reads ordered parts of a union side by side and stops at the limit; if not, each part is limited by itself. */
+  mergesUnions: boolean;
   /** Locks the rows that a SELECT inside a write found. */
   forUpdate: string;
   /** Number of the present transaction, and the first one that may still be under way. */

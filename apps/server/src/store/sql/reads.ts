@@ -1,7 +1,7 @@
 import { access, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
 
 import type { Link, LinkQuery, Viewer, Window } from "../store.ts";
-import type { Engine, Session } from "./engine.ts";
+import type { Dialect, Engine, Session } from "./engine.ts";
 import {
   conceptRows,
   inOrderOf,
@@ -34,7 +34,7 @@ export interface Reads {
 }
 
 const linkColumns = "k.id, k.of_id, k.to_id, k.type_id, k.order_id, k.user_id, k.access_id, k.created";
-const linkIds = `SELECT k.id, k.of_id AS "of", k.to_id AS "to", k.type_id AS "type"`;
+const linkIds = "SELECT k.id, k.of_id, k.to_id, k.type_id";
 /** Names that every store has been given first. */
 const earlyNames = 1_100_000;
 
@@ -46,6 +46,7 @@ export function createReads(engine: Engine, records: Records): Reads {
     connections: `SELECT ${linkColumns} ${joined("connection k")} ON k.id = j.value WHERE k.ended = 0 AND ${linkVisible}`,
     inside: `${linkIds} ${joined("connection k")} ON k.type_id = j.value
       WHERE k.ended = 0 AND k.order_id < 999 AND ${linkVisible} ORDER BY k.id`,
+    pages: { ASC: pageOfType(dialect, "ASC"), DESC: pageOfType(dialect, "DESC") },
   };
   const one = async (
     row: ConceptRow | undefined,
@@ -77,19 +78,18 @@ export function createReads(engine: Engine, records: Records): Reads {
     commonNames: async (limit) =>
       records.concepts(reader, await reader.all<ConceptRow>(commonNamesSql, [limit]), nobody.userId),
     idsOfType: async (typeId, { order, limit, offset }, viewer) => {
-      const params = [typeId, ...rights(viewer), offset + limit, limit, offset];
-      const rows = await reader.all<{ id: number }>(order === "ASC" ? oldestOfType : newestOfType, params);
+      const params = [typeId, ...rights(viewer), limit, offset];
+      const rows = await reader.all<{ id: number }>(sql.pages[order], params);
       return rows.map((row) => row.id);
     },
     countOfType: async (typeId, viewer) =>
       (await reader.get<{ n: number }>(countOfTypeSql, [typeId, ...rights(viewer)]))?.n ?? 0,
-    links: (query, viewer) =>
-      reader.all<Link>(linksSql(engine, query), [
-        query.ids,
-        ...rights(viewer),
-        ...(query.types ? [query.types] : []),
-      ]),
-    linksInside: (ids, viewer) => reader.all<Link>(sql.inside, [ids, ...rights(viewer)]),
+    links: async (query, viewer) => {
+      const params = [query.ids, ...rights(viewer), ...(query.types ? [query.types] : [])];
+      return (await reader.tuples(linksSql(engine, query), params)).map(toLink);
+    },
+    linksInside: async (ids, viewer) =>
+      (await reader.tuples(sql.inside, [ids, ...rights(viewer)])).map(toLink),
     owned: async (kind, userId, { limit, offset }) => {
       const ended = kind === "connection" ? "AND ended = 0" : "";
       const sql = `SELECT id FROM ${kind} WHERE user_id = $1 ${ended} ORDER BY id LIMIT $2 OFFSET $3`;
@@ -128,22 +128,26 @@ const placesOfType = [
 ];
 
 /** No place is read further than the end of the page. */
-function pageOfType(order: "ASC" | "DESC"): string {
+function pageOfType({ mergesUnions }: Dialect, order: "ASC" | "DESC"): string {
+  if (mergesUnions) return `${placesOfType.join(" UNION ")} ORDER BY id ${order} LIMIT $4 OFFSET $5`;
   const heads = placesOfType.map(
-    (place) => `SELECT id FROM (${place} ORDER BY id ${order} LIMIT $4) AS place`,
+    (place) =>
+      `SELECT id FROM (${place} ORDER BY id ${order} LIMIT CAST($4 AS bigint) + CAST($5 AS bigint)) AS place`,
   );
-  return `SELECT id FROM (${heads.join(" UNION ")}) AS page ORDER BY id ${order} LIMIT $5 OFFSET $6`;
+  return `SELECT id FROM (${heads.join(" UNION ")}) AS page ORDER BY id ${order} LIMIT $4 OFFSET $5`;
 }
 
-const oldestOfType = pageOfType("ASC");
-const newestOfType = pageOfType("DESC");
 const countOfTypeSql = `SELECT count(*) AS n FROM (${placesOfType.join(" UNION ")}) AS things`;
+
+function toLink([id = 0, of = 0, to = 0, type = 0]: number[]): Link {
+  return { id, of, to, type };
+}
 
 function linksSql({ dialect }: Engine, { direction, types }: LinkQuery): string {
   const end = direction === "from" ? "of_id" : "to_id";
   const from = dialect.numbers("$1", "j");
   const typed = types
-    ? `CROSS JOIN ${dialect.numbers("$4", "t")} ${dialect.join} connection k ON k.${end} = j.value AND k.type_id = t.value`
+    ? `${dialect.join} connection k ON k.${end} = j.value AND ${dialect.among("k.type_id", "$4")}`
     : `${dialect.join} connection k ON k.${end} = j.value AND k.order_id >= 999`;
   return `${linkIds} FROM ${from} ${typed} WHERE k.ended = 0 AND ${linkVisible} ORDER BY k.id`;
 }

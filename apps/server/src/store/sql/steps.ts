@@ -235,6 +235,11 @@ CREATE INDEX holder_user ON holder (user_id);
 CREATE INDEX share_owner ON share (owner_id);
 `;
 
+/** Nothing asks for ghosts by their age. */
+const lighterGhosts = `
+DROP INDEX ghost_age;
+`;
+
 /** Whoever has a link to a shared value knows it. */
 async function plantHolders(session: Session): Promise<void> {
   await session.run(`INSERT INTO holder (concept_id, user_id, type_id, made)
@@ -248,4 +253,5 @@ export const steps: readonly Step[] = [
   { define: rightsAndOperation, fill: plantHolders },
   { define: verifiedAddresses },
   { define: indexesForRemoval },
+  { define: lighterGhosts },
 ];

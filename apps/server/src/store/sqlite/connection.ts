@@ -32,6 +32,11 @@ export function connect(file: string, onStatement: OnStatement = () => undefined
       prepare(sql).all(...bound(params)) as Row[],
     get: async <Row>(sql: string, params: readonly Param[] = []) =>
       prepare(sql).get(...bound(params)) as Row | undefined,
+    tuples: async (sql, params = []) => {
+      const statement = prepare(sql);
+      statement.setReturnArrays(true);
+      return statement.all(...bound(params)) as unknown as number[][];
+    },
     run: async (sql, params = []) => void prepare(sql).run(...bound(params)),
     insert: async (table, rows, conflict = "") => {
       if (rows.length > 0) insertAll(prepare(insertSql(table, conflict)), rows);

@@ -5,10 +5,12 @@ import { createWriteQueue } from "./write-queue.ts";
 
 const dialect: Dialect = {
   numbers: (param, alias) => `json_each(${param}) ${alias}`,
+  among: (column, param) => `${column} IN (SELECT value FROM json_each(${param}))`,
   texts: (param, alias) => `json_each(${param}) ${alias}`,
   pairs: (param, alias) =>
     `(SELECT json_extract(value, '$[0]') AS a, json_extract(value, '$[1]') AS b FROM json_each(${param})) ${alias}`,
   join: "CROSS JOIN",
+  mergesUnions: true,
   forUpdate: "",
   transaction: "0",
   firstOpenTransaction: "1",

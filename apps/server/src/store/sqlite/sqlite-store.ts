@@ -2,6 +2,7 @@ import { StartError } from "../../errors.ts";
 import { createStore } from "../sql/create-store.ts";
 import type { Engine } from "../sql/engine.ts";
 import { steps } from "../sql/steps.ts";
+import { tooNew } from "../sql/too-new.ts";
 import type { Store } from "../store.ts";
 import { connect, type OnStatement } from "./connection.ts";
 import { openSqliteEngine } from "./sqlite-engine.ts";
@@ -33,9 +34,4 @@ async function migrate(file: string): Promise<void> {
   } finally {
     connection.close();
   }
-}
-
-/** What the operator reads when a newer program has been here. */
-export function tooNew(store: string, version: number): string {
-  return `${store} has version ${version}, this program knows versions up to ${steps.length}: start the newer program.`;
 }

@@ -156,6 +156,22 @@ async function reservedIds(
   return found;
 }
 
+/** What the ghosts of a batch became that was applied before. */
+export async function plantedBatch(
+  session: Session,
+  userId: number,
+  randomizer: number,
+  batchId: string,
+): Promise<ReadonlyMap<number, number> | undefined> {
+  const nothing = { concepts: [], connections: [] };
+  const recorded = await recordedBatch(
+    session,
+    { ...nothing, randomizer, batchId },
+    { userId, admin: false },
+  );
+  return recorded && new Map(recorded.concepts);
+}
+
 async function recordedBatch(
   session: Session,
   { batchId, randomizer }: SyncRequest,
