@@ -13,11 +13,18 @@ export function runPageServer(): Plugin {
     name: "run-page",
     async configureServer(server) {
       const script = await buildScript();
+      const asked = new Set<string>();
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
         if (url.pathname === "/run.js") {
           response.setHeader("content-type", "text/javascript");
           response.end(script);
+        } else if (url.pathname === "/flaky.js") {
+          // Fails the first time.
+          response.statusCode = asked.has(url.search) ? 200 : 503;
+          asked.add(url.search);
+          response.setHeader("content-type", "text/javascript");
+          response.end('notes.push("loaded")');
         } else if (url.pathname === "/run") {
           const page = runPage({ runtime: `${url.origin}/run.js`, query: url.searchParams });
           for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);

@@ -156,6 +156,15 @@ describe("a widget in the page", () => {
     expect(logged).toEqual(["Failed to load script: blob:nowhere"]);
   });
 
+  it("loads a library that failed once", async () => {
+    const library = { css: [], js: [{ order: 1, url: `/flaky.js?${crypto.randomUUID()}` }] };
+    const logged: string[] = [];
+    const log = (message: string): unknown => logged.push(message);
+    await runWidget(host, widgetOf({ library, after_render: note("after") }), { log }).ready;
+    expect(globalThis.notes).toEqual(["loaded", "after"]);
+    expect(logged).toEqual([]);
+  });
+
   it("runs over HTML that was composed elsewhere, without rendering it again", async () => {
     const widget = widgetOf({
       html: `<p id="in"></p>`,
