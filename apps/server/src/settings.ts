@@ -170,7 +170,7 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     name: "TEMPLATE_ENTITY_IDS",
     fallback: "",
     about:
-      "Ids of the entities whose widgets are page templates, separated by commas; by default the library's own.",
+      "Ids of the entities that may post templates, separated by commas; by default the administrator's.",
     read: readIds,
   },
   metricsToken: {

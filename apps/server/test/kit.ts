@@ -13,7 +13,7 @@ import { enrol } from "../src/accounts/sign-up.ts";
 import { createAccessTokens, newRefreshToken } from "../src/accounts/tokens.ts";
 import { createDescribedApp } from "../src/app.ts";
 import type { ApiDescription } from "../src/http/open-api.ts";
-import { seed } from "../src/seeds/seed.ts";
+import { noSeeds, seed } from "../src/seeds/seed.ts";
 import { readSettings, type Settings } from "../src/settings.ts";
 import { openPostgresStore, withClient } from "../src/store/postgres/postgres-store.ts";
 import type { Draft } from "./draft.ts";
@@ -70,8 +70,8 @@ export async function openTestApp(
     ...more,
   };
   const store = given ?? (await openTestStore(folder));
-  if (seeded) await seed(store);
-  const { app, description } = await createDescribedApp(settings, store);
+  const seeds = seeded ? await seed(store) : noSeeds;
+  const { app, description } = await createDescribedApp(settings, store, seeds);
   onTestFinished(() => app.close());
   return { app, description, store, settings, ...calls(app, store, settings) };
 }

@@ -1,24 +1,22 @@
 import { randomInt } from "node:crypto";
 
 import { AppError } from "../errors.ts";
-import type { Routes } from "../http/services.ts";
+import type { Routes, Services } from "../http/services.ts";
 
 /** Application configuration, health and readiness (protocol.md S12 and S13). */
-export const configRoutes: Routes = (app, { store, settings, seeds }) => {
-  const { screens, templateEntity } = seeds;
-  const templates = settings.templateEntityIds.length > 0 ? settings.templateEntityIds : [templateEntity];
+export const configRoutes: Routes = (app, services) => {
+  const { store, settings, seeds } = services;
   // Clients repeat the call on every load while documentationWidget is not truthy; 1 is the root word, no widget.
   const config = {
     documentationWidget: 1,
-    ...screens,
-    templateEntityIds: templates.filter((id) => id > 0),
+    ...seeds.screens,
     googleClientId: settings.googleClientId,
     imageUrl: `${settings.publicUrl}/uploads`,
   };
-  app.post("/api/v1/config", () => ({
+  app.post("/api/v1/config", async () => ({
     success: true,
     servers: [],
-    config,
+    config: { ...config, templateEntityIds: await templateEntities(services) },
     session: randomInt(1000, 2 ** 31),
   }));
   app.post("/api/v1/cache-server", () => ({ success: true, servers: [] }));
@@ -34,6 +32,13 @@ export const configRoutes: Routes = (app, { store, settings, seeds }) => {
     return { status: "ready" };
   });
 };
+
+/** The entities that may post templates: those of the settings, by default the administrator's. */
+async function templateEntities({ store, settings }: Services): Promise<number[]> {
+  if (settings.templateEntityIds.length > 0) return settings.templateEntityIds;
+  const administrator = await store.accounts.firstAdministrator();
+  return administrator ? [administrator.entityId] : [];
+}
 
 /** What texts of a type usually look like, for the hints of forms. */
 const anomalies = {

@@ -55,8 +55,15 @@ export function plantBatch(plants: Plant[], userId: number): PlantedBatch {
     });
   }
 
-  function grow({ type, accessId, values, children }: Plant): number {
+  /** A plant that hangs on several others is grown once. */
+  const grown = new Map<Plant, number>();
+
+  function grow(plant: Plant): number {
+    const known = grown.get(plant);
+    if (known !== undefined) return known;
+    const { type, accessId, values, children } = plant;
     const root = concept(type, "", accessId, true);
+    grown.set(plant, root);
     for (const [linker, valueType, text] of values) {
       const shared = text.length <= limits.sharedText;
       link(root, concept(valueType, text, shared ? access.private : accessId, false), linker, accessId);

@@ -1,30 +1,40 @@
 import { anonymousUser } from "@tessera/graph/wire";
 
-import type { Store, Writer } from "../store/store.ts";
+import type { Store, SyncRequest, Writer } from "../store/store.ts";
+import { libraryPlants } from "./library/library-plants.ts";
 import { palettePlants } from "./palette/palette.ts";
 import { plantBatch } from "./plant.ts";
 
 /** Nobody in particular owns what every store begins with. */
 const nobody: Writer = { userId: anonymousUser, admin: true, system: true };
 
-const paletteBatch = "seed:palette:1";
-
 /** Ids of what every store begins with and clients have to find. */
 export interface SeedIds {
   /** Widgets that stand for whole screens, by their name in the configuration. */
   screens: Readonly<Record<string, number>>;
-  /** The entity whose widgets are the page templates; 0 when there is none. */
-  templateEntity: number;
 }
 
 /** For a store that was not filled. */
-export const noSeeds: SeedIds = { screens: {}, templateEntity: 0 };
+export const noSeeds: SeedIds = { screens: {} };
 
-/** Fills a new store; a store that was filled before stays as it is, since the batch has an id. */
+/** A batch is planted once; its ghosts are its own by a randomizer above those that clients draw. */
+const palette = { batchId: "seed:palette:1", randomizer: 0 };
+const library = { batchId: "seed:library:1", randomizer: 1_000_000_001 };
+
+/** Fills a new store; what was planted before stays as it is. */
 export async function seed(store: Store): Promise<SeedIds> {
-  if (!(await store.planted(0, paletteBatch))) {
+  if (!(await store.planted(palette.randomizer, palette.batchId))) {
     const { batch } = plantBatch(palettePlants(), anonymousUser);
-    await store.sync({ ...batch, batchId: paletteBatch }, nobody);
+    await store.sync({ ...batch, ...palette }, nobody);
   }
-  return noSeeds;
+  const { plants, screens } = libraryPlants();
+  const { batch, ghosts } = plantBatch(plants, anonymousUser);
+  const known = await store.planted(library.randomizer, library.batchId);
+  const ids = known ?? new Map(await plant(store, { ...batch, ...library }));
+  return { screens: Object.fromEntries(screens.map((name, at) => [name, ids.get(ghosts[at] ?? 0) ?? 0])) };
+}
+
+async function plant(store: Store, request: SyncRequest): Promise<[ghost: number, id: number][]> {
+  const { concepts } = await store.sync(request, nobody);
+  return concepts.map(({ ghostId, id }) => [ghostId, id]);
 }

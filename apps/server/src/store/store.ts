@@ -169,6 +169,8 @@ export interface Accounts {
   byEmail(email: string): Promise<Account | undefined>;
   byUser(userId: number): Promise<Account | undefined>;
   byUserConcept(conceptId: number): Promise<Account | undefined>;
+  /** The administrator who came first. */
+  firstAdministrator(): Promise<Account | undefined>;
   byIdentity(identity: Identity): Promise<Account | undefined>;
   /** Lets the person sign in so as well; an address that was not verified loses its password, whose it may not be. */
   addIdentity(userId: number, identity: Identity): Promise<void>;

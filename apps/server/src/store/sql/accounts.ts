@@ -18,6 +18,7 @@ interface AccountRow {
 const columns = "a.user_id, a.email, a.password_hash, a.admin, a.verified, a.user_concept_id, a.entity_id";
 const insertSql = `INSERT INTO account (user_id, email, username, password_hash, admin, user_concept_id, entity_id, created, verified)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+const firstAdministratorSql = `SELECT ${columns} FROM account a WHERE a.admin = 1 ORDER BY a.user_id LIMIT 1`;
 type Key = "email" | "username" | "user_id" | "user_concept_id";
 
 export function createAccounts(core: Core): Accounts {
@@ -78,6 +79,10 @@ export function createAccounts(core: Core): Accounts {
     byEmail: (email) => find(engine.reader, "email", email),
     byUser: (userId) => find(engine.reader, "user_id", userId),
     byUserConcept: (conceptId) => find(engine.reader, "user_concept_id", conceptId),
+    firstAdministrator: async () => {
+      const row = await engine.reader.get<AccountRow>(firstAdministratorSql);
+      return row && toAccount(row);
+    },
     byIdentity: async ({ provider, subject }) => {
       const row = await engine.reader.get<AccountRow>(byIdentitySql, [provider, subject]);
       return row && toAccount(row);

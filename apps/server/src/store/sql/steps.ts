@@ -235,9 +235,12 @@ CREATE INDEX holder_user ON holder (user_id);
 CREATE INDEX share_owner ON share (owner_id);
 `;
 
-/** Nothing asks for ghosts by their age. */
+/** Nothing asks for ghosts by their age, but the first administrator is asked for. */
 const lighterGhosts = `
 DROP INDEX ghost_age;
+`;
+const administrators = `
+CREATE INDEX account_admin ON account (user_id) WHERE admin = 1;
 `;
 
 /** Whoever has a link to a shared value knows it. */
@@ -254,4 +257,5 @@ export const steps: readonly Step[] = [
   { define: verifiedAddresses },
   { define: indexesForRemoval },
   { define: lighterGhosts },
+  { define: administrators },
 ];

@@ -1,0 +1,83 @@
+import { defaultWidgetType, linkers, types } from "@tessera/content/schema";
+import { access, withThe } from "@tessera/graph/wire";
+
+import type { Plant } from "../plant.ts";
+import { templates, widgets } from "./library.ts";
+import { screens } from "./screens.ts";
+import type { SeedTemplate, SeedWidget } from "./seed-widget.ts";
+
+/** The library in the graph, and which of its plants are the screens. */
+export interface LibraryPlants {
+  plants: Plant[];
+  /** Names of the screens, in the order in which their widgets come first among the plants. */
+  screens: string[];
+}
+
+const planted = "2026-11-20T00:00:00.000Z";
+
+/** Screens, posted widgets and posted templates; a widget that several contain is planted once. */
+export function libraryPlants(): LibraryPlants {
+  const known = new Map(widgets.map((widget) => [widget, widgetPlant(widget)]));
+  const plantOf = (widget: SeedWidget): Plant => known.get(widget) ?? widgetPlant(widget);
+  const posted = widgets.map((widget) => wrapper(types.publicWidget, linkers.publicWidgets, plantOf(widget)));
+  const pages = templates.map((template) =>
+    wrapper(types.templateWidget, `${types.templateWidget}_s_widget`, templatePlant(template, plantOf)),
+  );
+  return {
+    plants: [...Object.values(screens).map(widgetPlant), ...posted, ...pages],
+    screens: Object.keys(screens),
+  };
+}
+
+function wrapper(type: string, linker: string, widget: Plant): Plant {
+  return { type, accessId: access.public, values: [], children: [[linker, widget]] };
+}
+
+function widgetPlant(widget: SeedWidget): Plant {
+  const { name, description, html, css, afterRender = "", update = "" } = widget;
+  return widgetThing({
+    name,
+    public_name: name,
+    description,
+    html,
+    css,
+    after_render: afterRender,
+    update,
+  });
+}
+
+function templatePlant(template: SeedTemplate, plantOf: (widget: SeedWidget) => Plant): Plant {
+  const { name, description } = template;
+  const places = template.widgets.map((widget, at) => ({
+    widget,
+    wrapper: `widget-${at + 1}-${slug(widget.name)}`,
+  }));
+  const html = places
+    .map((place) => `<div class="added-widget-container" id="${place.wrapper}"></div>`)
+    .join("\n");
+  const plant = widgetThing({ name, template_name: name, description, html });
+  const children = places.map(
+    ({ widget, wrapper }) => [linkers.widgetChildren, childPlant(wrapper, plantOf(widget))] as const,
+  );
+  return { ...plant, children };
+}
+
+function childPlant(wrapper: string, widget: Plant): Plant {
+  const values = { type: defaultWidgetType, wrapper, use_latest: "false" };
+  return { ...thing(types.childWidget, values), children: [[linkers.childWidgetInfo, widget]] };
+}
+
+function widgetThing(fields: Record<string, string>): Plant {
+  return thing(types.widget, { ...fields, type: defaultWidgetType, timestamp: planted });
+}
+
+function thing(type: string, fields: Readonly<Record<string, string>>): Plant {
+  const values = Object.entries(fields)
+    .filter(([, text]) => text !== "")
+    .map(([field, text]) => [`${type}_${field}`, withThe(field), text] as const);
+  return { type, accessId: access.public, values, children: [] };
+}
+
+function slug(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+}
