@@ -17,6 +17,8 @@ export const reservedRandomizer = 0;
  */
 export interface Ghosts {
   load(kind: GhostKind, ghosts: Iterable<number>): Promise<void>;
+  /** Reads those that are not mapped here under the user's earlier randomizers. */
+  loadEarlier(kind: GhostKind, ghosts: Iterable<number>): Promise<void>;
   /** Permanent id, if this ghost was mapped under this randomizer. */
   get(kind: GhostKind, ghost: number): number | undefined;
   /** Permanent id, also of a ghost that the same user sent under an earlier randomizer. */
@@ -30,7 +32,6 @@ export interface Ghosts {
 
 interface Mapping {
   ghost_id: number;
-  randomizer: number;
   id: number;
 }
 
@@ -51,17 +52,24 @@ export function openGhosts(engine: Engine, session: Session, userId: number, ran
   const asked = [new Set<number>(), new Set<number>()] as const;
   const fresh: number[][] = [];
   const { dialect } = engine;
-  const sql = `SELECT g.ghost_id, g.randomizer, g.id FROM ${dialect.numbers("$3", "j")} ${dialect.join} ghost g
-    ON g.user_id = $1 AND g.kind = $2 AND g.ghost_id = j.value
-    WHERE g.randomizer = $4 OR g.user_id <> ${anonymousUser} ORDER BY g.created, g.id`;
+  const from = `SELECT g.ghost_id, g.id FROM ${dialect.numbers("$3", "j")} ${dialect.join} ghost g
+    ON g.user_id = $1 AND g.kind = $2 AND g.ghost_id = j.value`;
+  const read = (sql: string, params: (number | number[])[]): Promise<Mapping[]> =>
+    session.all<Mapping>(sql, [userId, ...params]);
 
   async function load(kind: GhostKind, ghosts: Iterable<number>): Promise<void> {
     const unknown = [...new Set(ghosts)].filter((ghost) => isGhost(ghost) && !asked[kind].has(ghost));
     if (unknown.length === 0) return;
     for (const ghost of unknown) asked[kind].add(ghost);
-    for (const row of await session.all<Mapping>(sql, [userId, kind, unknown, randomizer])) {
-      (row.randomizer === randomizer ? here : earlier)[kind].set(row.ghost_id, row.id);
-    }
+    for (const row of await read(`${from} AND g.randomizer = $4`, [kind, unknown, randomizer]))
+      here[kind].set(row.ghost_id, row.id);
+  }
+
+  async function loadEarlier(kind: GhostKind, ghosts: Iterable<number>): Promise<void> {
+    const missing = [...new Set(ghosts)].filter((ghost) => isGhost(ghost) && !here[kind].has(ghost));
+    if (missing.length === 0 || userId === anonymousUser) return;
+    for (const row of await read(`${from} ORDER BY g.created, g.id`, [kind, missing]))
+      earlier[kind].set(row.ghost_id, row.id);
   }
 
   /** The older calls name new things by reserved, positive ids. */
@@ -74,6 +82,7 @@ export function openGhosts(engine: Engine, session: Session, userId: number, ran
 
   return {
     load,
+    loadEarlier,
     get: (kind, ghost) => here[kind].get(ghost),
     recall,
     put(kind, ghost, id) {

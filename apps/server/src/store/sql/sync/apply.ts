@@ -108,16 +108,26 @@ function wellFormed(concept: Partial<ConceptRecord>): Partial<ConceptRecord> {
 }
 
 async function loadGhosts({ request, ghosts }: SyncRun, sent: Partial<ConceptRecord>[]): Promise<void> {
-  await ghosts.load(ghostKinds.concept, [
-    ...sent.flatMap((concept) => [ghostOf(concept), concept.typeId ?? 0, concept.referentId ?? 0]),
-    ...request.connections.flatMap((link) => [
-      link.ofTheConceptId ?? 0,
-      link.toTheConceptId ?? 0,
-      link.typeId ?? 0,
-    ]),
-    ...(request.trashed ?? []),
+  const { concept, connection } = ghostKinds;
+  const own = sent.flatMap((item) => [ghostOf(item), item.typeId ?? 0, item.referentId ?? 0]);
+  await ghosts.load(concept, [...own, ...endsOf(request)]);
+  await ghosts.load(connection, [...request.connections.map(ghostOf), ...(request.ended ?? [])]);
+  const inBatch = new Set(sent.map(ghostOf));
+  await ghosts.loadEarlier(
+    concept,
+    endsOf(request).filter((id) => !inBatch.has(id)),
+  );
+  await ghosts.loadEarlier(connection, request.ended ?? []);
+}
+
+/** Concepts that the batch speaks of besides those that it brings. */
+function endsOf({ connections, trashed = [] }: SyncRequest): number[] {
+  const ends = connections.flatMap((link) => [
+    link.ofTheConceptId ?? 0,
+    link.toTheConceptId ?? 0,
+    link.typeId ?? 0,
   ]);
-  await ghosts.load(ghostKinds.connection, [...request.connections.map(ghostOf), ...(request.ended ?? [])]);
+  return [...ends, ...trashed];
 }
 
 function isName(concept: Partial<ConceptRecord>): boolean {
