@@ -179,14 +179,14 @@ interface Asked {
 }
 
 function asked(route: Route): fc.Arbitrary<Asked> {
-  const body = route.schema.body as Schema | undefined;
+  const body = route.schema.body;
   const json = body
     ? fc.oneof(
         { weight: 3, arbitrary: fitting(body) },
         { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
       )
     : fc.constant(undefined);
-  const query = route.schema.querystring?.properties as Record<string, Schema> | undefined;
+  const query = route.schema.querystring?.properties;
   return fc.record({
     method: fc.constant(route.method),
     url: fc.tuple(path(route.url), search(query)).map(([start, end]) => `${start}${end}`),
@@ -229,7 +229,7 @@ async function ask({ method, url, body, type, who, randomizer }: Asked) {
     ...(person ? { authorization: `Bearer ${person.token}` } : {}),
   };
   return app.send({
-    method: method as "POST",
+    method,
     url,
     headers,
     ...(body === undefined || method === "GET" ? {} : { payload: body }),

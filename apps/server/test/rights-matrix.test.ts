@@ -70,7 +70,7 @@ async function send(route: string, row: Row, world: World, caller: Caller) {
     ...(payload === undefined ? {} : { "content-type": "application/json" }),
   };
   const body = payload === undefined ? {} : { payload: JSON.stringify(payload) };
-  return app.send({ method: method as "POST", url, headers, ...body });
+  return app.send({ method: method, url, headers, ...body });
 }
 
 /** Does the answer hold anything of the world that the question did not? */

@@ -157,5 +157,9 @@ test("addresses are those of Node's own parser, without zones", () => {
 });
 
 test("any uuid of any version is one", () => {
-  fc.assert(fc.property(fc.uuid(), (text) => is("uuid", text) && is("uuid", text.toUpperCase())));
+  fc.assert(
+    fc.property(fc.uuid(), (text) => {
+      expect([text, text.toUpperCase()].filter((each) => !is("uuid", each))).toEqual([]);
+    }),
+  );
 });

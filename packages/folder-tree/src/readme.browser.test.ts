@@ -26,7 +26,7 @@ test("the first example of the README shows folders", async () => {
 test("the examples are the code that is run and compiled here", async () => {
   const sources = await Promise.all(
     [import("../test/readme-example.ts?raw"), import("../test/readme-source.ts?raw")].map(async (module) => {
-      return ((await module) as { default: string }).default;
+      return (await module).default;
     }),
   );
   const plain = (text: string): string =>

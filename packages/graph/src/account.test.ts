@@ -21,7 +21,7 @@ function door(answer: unknown, status = 200): { http: Http; sent: Sent[] } {
     onSignedOut: () => undefined,
     fetch: async (url, init) => {
       const body = init?.body;
-      sent.push({ url: String(url), body: typeof body === "string" ? JSON.parse(body) : body });
+      sent.push({ url: new Request(url).url, body: typeof body === "string" ? JSON.parse(body) : body });
       return Response.json(answer, { status });
     },
   });

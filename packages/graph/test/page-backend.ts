@@ -22,7 +22,7 @@ export function openInPage(
     name,
     headers: { Authorization: "Bearer one" },
     retry: { first: 1, background: 5, most: 20, attempts: 3 },
-    fetch: async (input, init) => answer(backend, new URL(String(input)), init),
+    fetch: async (input, init) => answer(backend, new URL(new Request(input).url), init),
     ...options,
   });
 }
@@ -31,7 +31,7 @@ function answer(backend: PageBackend, url: URL, init: RequestInit | undefined): 
   backend.requests += 1;
   if (!backend.isUp) throw new TypeError("Failed to fetch");
   const headers = new Headers(init?.headers);
-  const body = JSON.parse(String(init?.body ?? "null")) as never;
+  const body = JSON.parse(typeof init?.body === "string" ? init.body : "null") as never;
   const result = reply(backend.store!, url, headers, body);
   if (backend.lose > 0) {
     backend.lose -= 1;

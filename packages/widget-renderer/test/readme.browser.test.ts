@@ -29,6 +29,7 @@ it("runs its first example as it stands: a button that counts", async () => {
   const code = (examples[0] ?? "")
     .replace(/import .*\n/, "")
     .replace("running.destroy();", "return running;");
+  // oxlint-disable-next-line typescript/no-implied-eval -- the text of the README is what has to run.
   const run = new Function("runWidget", `return (async () => { ${code} })();`) as (
     runWidget: typeof api.runWidget,
   ) => Promise<api.RunningWidget>;
@@ -45,6 +46,7 @@ it("runs its example of a frame", async () => {
     /import .*\n/,
     "",
   );
+  // oxlint-disable-next-line typescript/no-implied-eval -- the text of the README is what has to run.
   const make = new Function("createRunFrame", "container", "widget", "show", `${code}; return frame;`) as (
     ...all: unknown[]
   ) => frame.RunFrame;

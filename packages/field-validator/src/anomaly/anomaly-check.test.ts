@@ -38,7 +38,7 @@ test.each([
 ])("%s %j is %s", async (type, value, expected, code) => {
   const result = await createAnomalyCheck({ url })(type, value);
   expect([result.status, result.issue?.code]).toEqual([expected, code]);
-  if (code === "unknown-type") expect(result.message).toBe("No concept details found");
+  expect(result.message === "No concept details found").toBe(code === "unknown-type");
 });
 
 test("the parameters are fetched once in ten minutes, also by calls at the same time", async () => {

@@ -32,8 +32,8 @@ export const rxdb: Engine = {
       },
     });
     const start = performance.now();
-    await thing!.bulkInsert(things.map(({ index, ...fields }) => ({ id: `t${index}`, ...fields })));
-    await link!.bulkInsert(
+    await thing.bulkInsert(things.map(({ index, ...fields }) => ({ id: `t${index}`, ...fields })));
+    await link.bulkInsert(
       things
         .filter(({ parent }) => parent >= 0)
         .map(({ index, parent }) => ({ id: `l${index}`, of: `t${parent}`, to: `t${index}` })),
@@ -41,15 +41,15 @@ export const rxdb: Engine = {
     const milliseconds = performance.now() - start;
     const loaded: Loaded = {
       read: async (index) => {
-        const [found] = (await thing!.findByIds([`t${index}`]).exec()).values();
+        const [found] = (await thing.findByIds([`t${index}`]).exec()).values();
         return found?.get("value") as string;
       },
       async query(project) {
-        const pages = await link!.find({ selector: { of: `t${project}` } }).exec();
-        const ends = await link!
+        const pages = await link.find({ selector: { of: `t${project}` } }).exec();
+        const ends = await link
           .find({ selector: { of: { $in: pages.map((page) => page.get("to") as string) } } })
           .exec();
-        const found = await thing!.findByIds(ends.map((end) => end.get("to") as string)).exec();
+        const found = await thing.findByIds(ends.map((end) => end.get("to") as string)).exec();
         return Array.from(found.values(), (doc) => ({ id: doc.get("id"), value: doc.get("value") }));
       },
       close: () => void database.close(),

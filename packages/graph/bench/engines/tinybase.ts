@@ -13,10 +13,10 @@ export const tinybase: Engine = {
     });
     const indexes = createIndexes(store);
     const children = (id: string): string[] =>
-      indexes.getSliceRowIds("byStart", id).map((link) => String(store.getCell("link", link, "to")));
+      indexes.getSliceRowIds("byStart", id).map((link) => store.getCell("link", link, "to") as string);
     let isIndexed = false;
     return {
-      read: (index) => String(store.getCell("thing", `t${index}`, "value")),
+      read: (index) => store.getCell("thing", `t${index}`, "value") as string,
       query(project) {
         if (!isIndexed) indexes.setIndexDefinition("byStart", "link", "of");
         isIndexed = true;

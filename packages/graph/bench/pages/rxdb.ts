@@ -27,7 +27,7 @@ offer(async () => {
         },
       },
     });
-    return { database, concept: concept! };
+    return { database, concept };
   };
   const first = await open();
   const save = await timed(() => first.concept.bulkInsert(records as never));
@@ -37,9 +37,6 @@ offer(async () => {
   const load = await timed(async () => (rows = await second.concept.find().exec()));
   if (rows.length < records.length) throw new Error("Records are missing.");
   const one = await second.concept.findOne(records[0]!.id).exec(true);
-  const change = await middleOf(
-    (index) => one.incrementalPatch({ characterValue: `value ${index}` } as never),
-    50,
-  );
+  const change = await middleOf((index) => one.incrementalPatch({ characterValue: `value ${index}` }), 50);
   return { save: save * share, load: load * share, change };
 });

@@ -44,8 +44,8 @@ describe("get-or-create", () => {
       tx.node("the_page"),
       tx.node("the_page", { access: access.public }),
     ]);
-    expect(graph.concepts.get(own!)).toMatchObject({ accessId: 4, isTemp: true });
-    expect(graph.concepts.get(open!)).toMatchObject({ accessId: 5 });
+    expect(graph.concepts.get(own)).toMatchObject({ accessId: 4, isTemp: true });
+    expect(graph.concepts.get(open)).toMatchObject({ accessId: 5 });
   });
 });
 

@@ -48,7 +48,8 @@ beforeAll(async () => {
   await vi.waitFor(
     async () => {
       hits = await beaconHits(beacons);
-      expect(controlled.filter(({ open }) => !hits.has(key(open))).map(({ way }) => way.name)).toEqual([]);
+      const missing = controlled.filter((target) => !hits.has(key(target.open)));
+      if (missing.length > 0) throw new Error(`Not detected: ${missing.map(({ way }) => way.name).join()}`);
     },
     { timeout: 15_000, interval: 200 },
   );
