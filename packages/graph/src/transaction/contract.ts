@@ -22,8 +22,11 @@ export interface Transaction {
   typeName(name: string): number;
   /** A link. A concept is never linked with itself: that answers 0 and writes nothing. */
   connect(of: number, to: number, linker: string, options?: ConceptOptions): number;
-  /** Gives a node made in this transaction a text: `{type}_{field}` leads to a `the_{field}`. */
-  addValue(of: number, field: string, value: string): number;
+  /**
+   * Gives a node made in this transaction a text: `{type}_{field}` leads to a `the_{field}`. The options are those of
+   * the link, and of a long text; a short one is shared by all who write it, and seen through the links to it.
+   */
+  addValue(of: number, field: string, value: string, options?: ConceptOptions): number;
   /** Replaces the text of a field; the old link ends when the new one begins. Same text: nothing happens. */
   setValue(of: number, field: string, value: string): Promise<void>;
   /** Replaces whatever a single-valued linker leads to. */

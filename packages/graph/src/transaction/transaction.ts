@@ -99,8 +99,9 @@ class StagedTransaction implements Transaction {
     return this.#link(of, to, this.#endRow(root), "", place);
   }
 
-  addValue(of: number, field: string, value: string): number {
-    return this.connect(of, this.concept(field, value), `${this.#typeOf(of)}_${field}`);
+  addValue(of: number, field: string, value: string, options?: ConceptOptions): number {
+    const text = this.concept(field, value, value.length > limits.sharedText ? options : undefined);
+    return this.connect(of, text, `${this.#typeOf(of)}_${field}`, options);
   }
 
   async setValue(of: number, field: string, value: string): Promise<void> {
