@@ -20,6 +20,7 @@ export interface Settings {
   mailFrom: string;
   googleClientId: string;
   googleUrl: string;
+  uploadQuota: number;
   s3Url: string;
   s3Region: string;
   s3AccessKey: string;
@@ -149,6 +150,12 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     fallback: "https://oauth2.googleapis.com",
     about: "Address at which tokens of the Google sign-in are looked up.",
     read: readUrl,
+  },
+  uploadQuota: {
+    name: "UPLOAD_QUOTA",
+    fallback: "1024",
+    about: "Megabytes that the files of one account may take up; 0 for no limit.",
+    read: readCount,
   },
   s3Url: {
     name: "S3_URL",

@@ -15,6 +15,7 @@ const growing = [
   "connection",
   "ghost",
   "batch",
+  "part",
   "reserved",
   "awaited_referent",
   "account",
@@ -46,6 +47,8 @@ async function useEverything(store: Store): Promise<void> {
   const inside = batch.inside(project, project, batch.value("the_part", "x"));
   batch.link(reader.userConcept, project, "the_user_s_read_access");
   const { concepts, connections } = await app.sync(batch, owner, { "batch-id": "one" });
+  const piece = { concepts: [], connections: [] };
+  for (const index of [1, 0]) await app.sync({ ...piece, part: { of: "two", index, count: 2 } }, owner);
   const world: World = {
     project: settled(concepts, project).id,
     name: settled(concepts, name).id,

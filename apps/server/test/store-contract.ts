@@ -2,12 +2,14 @@ import type { Store } from "../src/store/store.ts";
 import { accountContract } from "./contract/accounts.ts";
 import { batchContract } from "./contract/batches.ts";
 import { feedContract } from "./contract/feed.ts";
+import { partContract } from "./contract/parts.ts";
 import { rightsContract } from "./contract/rights.ts";
 import { sharingContract } from "./contract/sharing.ts";
 
 /** What every store must do, whatever it stores in. */
 export function storeContract(engine: string, open: () => Promise<Store>): void {
   batchContract(engine, open);
+  partContract(engine, open);
   rightsContract(engine, open);
   sharingContract(engine, open);
   feedContract(engine, open);

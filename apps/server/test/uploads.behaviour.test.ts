@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { bucket } from "./doubles.ts";
-import { draft, openTestApp, password, settled, type Person, type TestApp } from "./kit.ts";
+import { draft, openTestApp, openTestPostgres, password, settled, type Person, type TestApp } from "./kit.ts";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -160,6 +160,40 @@ describe("deleting", () => {
     expect(await statuses()).toEqual([404, 404, 200]);
     await app.post("/api/v1/account/delete", { password }, ada);
     expect(await statuses()).toEqual([404, 404, 404]);
+  });
+});
+
+describe("the room of an account", () => {
+  test("is limited: what goes over it is refused with a word, what is deleted makes room", async () => {
+    const app = await openTestApp({ uploadQuota: 1 });
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    const half = Buffer.alloc(600_000, "words ");
+    const { data } = (await upload(app, ada, file, half)).json<{ data: string }>();
+    const refused = await upload(app, ada, file, half);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      413,
+      {
+        message: "Your files take up all of your 1 MB. Please delete some first.",
+        code: "quota_reached",
+      },
+    ]);
+    expect(await app.get("/api/v1/uploads", ada)).toHaveLength(1);
+    expect((await upload(app, bob, file, half)).statusCode).toBe(200);
+    const headers = { authorization: `Bearer ${ada.token}` };
+    await app.send({
+      method: "DELETE",
+      url: `/api/v1/uploads/${new URL(data).pathname.split("/").pop()}`,
+      headers,
+    });
+    expect((await upload(app, ada, file, half)).statusCode).toBe(200);
+  });
+
+  test("is not shared twice by uploads at once", async () => {
+    const app = await openTestApp({ uploadQuota: 1 }, false, await openTestPostgres());
+    const ada = await app.signUp();
+    const half = Buffer.alloc(400_000, "words ");
+    const sent = await Promise.all(Array.from({ length: 6 }, () => upload(app, ada, file, half)));
+    expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 413, 413, 413, 413]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import { anonymousUser, zeroConcept } from "@tessera/graph/wire";
+import { anonymousUser, zeroConcept, type SyncBatch } from "@tessera/graph/wire";
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 
@@ -18,12 +18,21 @@ const SentBatch = Type.Object({
   ended: Type.Optional(Type.Array(Id, few)),
   /** Concepts to delete in the same step. */
   trashed: Type.Optional(Type.Array(Id, few)),
+  /** Which piece of a large batch this is; all are applied in one step when the last has come. */
+  part: Type.Optional(
+    Type.Object({
+      of: Type.String({ minLength: 1, maxLength: 128 }),
+      index: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      count: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    }),
+  ),
 });
 
 const BatchHeaders = Type.Object({
   "batch-id": Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
 });
 const ReservedIds = { response: { 200: Type.Array(Type.Integer()) } };
+const emptyBatch: SyncBatch = { concepts: [], connections: [] };
 const reservedAtOnce = 10;
 const defaultRandomizer = 999;
 
@@ -33,16 +42,24 @@ export const syncRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const schema = { body: SentBatch, headers: BatchHeaders, response: { 200: Batch } };
 
+  /** A piece is settled when it is on the disk; it answers nothing until the whole batch is there. */
+  const whole = async (request: FastifyRequest, body: Body, writer: Writer) => {
+    const sent = requestOf(request, body);
+    return body.part ? store.stage(body.part, sent, writer) : sent;
+  };
   app.post("/api/v1/local-concepts", { schema, preHandler: requirePerson }, async (request) => {
     const { body, viewer } = request;
-    const files = await filesOfAssets(store, viewer, body.trashed ?? []);
-    const answer = await store.sync(requestOf(request, body), viewer);
+    const batch = await whole(request, body, viewer);
+    if (!batch) return emptyBatch;
+    const files = await filesOfAssets(store, viewer, batch.trashed ?? []);
+    const answer = await store.sync(batch, viewer);
     for (const name of files) await removeUpload(services, name, viewer.userId);
     return answer;
   });
-  app.post("/api/v1/local-concepts-without-auth", { schema, preHandler: refuseReaders }, (request) => {
+  app.post("/api/v1/local-concepts-without-auth", { schema, preHandler: refuseReaders }, async (request) => {
     const nobody: Writer = { userId: anonymousUser, admin: false };
-    return store.sync(requestOf(request, request.body), nobody);
+    const batch = await whole(request, request.body, nobody);
+    return batch ? store.sync(batch, nobody) : emptyBatch;
   });
 
   const translate = { body: Type.Object({ id: FormValue }), response: { 200: Concept } };

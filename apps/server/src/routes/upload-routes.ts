@@ -58,7 +58,12 @@ export const uploadRoutes: Routes = (plain, services) => {
   });
 };
 
-async function keep({ store, files }: Services, bytes: Buffer, imagesOnly: boolean, userId: number) {
+async function keep(
+  { store, files, settings }: Services,
+  bytes: Buffer,
+  imagesOnly: boolean,
+  userId: number,
+) {
   const kind = sniffFile(bytes);
   if (!kind || (imagesOnly && !kind.image)) throw new AppError("invalid_format");
   const copy = kind.image ? await smallCopy(bytes) : undefined;
@@ -69,7 +74,7 @@ async function keep({ store, files }: Services, bytes: Buffer, imagesOnly: boole
     bytes: bytes.length + (copy?.length ?? 0),
   };
   // The entry comes first: bytes that nobody knows of could never be freed.
-  await store.uploads.add(entry, userId);
+  await store.uploads.add(entry, userId, settings.uploadQuota * 1024 * 1024);
   try {
     await files.put(name, bytes);
     if (copy) await files.put(entry.small, copy);

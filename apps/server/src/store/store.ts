@@ -21,6 +21,11 @@ export interface Store {
 
   /** Applies a batch all or nothing; a batch that was applied before answers as it did then. */
   sync(request: SyncRequest, writer: Writer): Promise<SyncBatch>;
+  /**
+   * Keeps a piece of a large batch, and answers the whole batch once all of its pieces have come (in any order, also
+   * twice) or once it has been applied; until then undefined. Pieces that wait for more than a day are thrown away.
+   */
+  stage(part: BatchPart, request: SyncRequest, writer: Writer): Promise<SyncRequest | undefined>;
   /** What the ghosts of a batch of nobody's became, if it was applied before; for what every store begins with. */
   planted(randomizer: number, batchId: string): Promise<ReadonlyMap<number, number> | undefined>;
   /** Permanent id of a ghost of that user; without randomizer the newest one; 0 when unknown. */
@@ -99,6 +104,15 @@ export interface SyncRequest {
   batchId?: string;
   /** The ids of new things are ones that the writer has reserved (the older calls, under randomizer 0). */
   reserved?: boolean;
+}
+
+/** Which piece of a large batch a request is. */
+export interface BatchPart {
+  /** The id under which the whole batch is applied once. */
+  of: string;
+  /** From 0. */
+  index: number;
+  count: number;
 }
 
 /** A stretch of a list that is ordered by age. */
@@ -239,7 +253,8 @@ export interface Letter {
 
 /** Who uploaded which file. */
 export interface Uploads {
-  add(entry: UploadEntry, userId: number): Promise<void>;
+  /** With a quota, throws `quota_reached` when the user's files would take up more than that many bytes. */
+  add(entry: UploadEntry, userId: number, quota?: number): Promise<void>;
   /** The entry that was removed, if there was one of that user. */
   remove(name: string, userId: number): Promise<UploadEntry | undefined>;
   list(userId: number): Promise<UploadEntry[]>;

@@ -1,20 +1,16 @@
 import type { Domains, Popularity, UploadEntry, Uploads } from "../store.ts";
 import { AppError } from "../../errors.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine, Session } from "./engine.ts";
 
 /** Rows of uploaded files; their bytes lie elsewhere. */
 export function createUploads(engine: Engine): Uploads {
   return {
-    add: ({ name, small, bytes }, userId) =>
-      engine.write((session) =>
-        session.run("INSERT INTO upload VALUES ($1, $2, $3, $4, $5)", [
-          name,
-          userId,
-          bytes,
-          small,
-          Date.now(),
-        ]),
-      ),
+    add: ({ name, small, bytes }, userId, quota) =>
+      engine.write(async (session) => {
+        if (quota) await refuseOver(engine, session, userId, bytes, quota);
+        const row = [name, userId, bytes, small, Date.now()];
+        await session.run("INSERT INTO upload VALUES ($1, $2, $3, $4, $5)", row);
+      }),
     remove: (name, userId) =>
       engine.write((session) =>
         session.get<UploadEntry>(
@@ -28,6 +24,24 @@ export function createUploads(engine: Engine): Uploads {
         [userId],
       ),
   };
+}
+
+/** What a file takes up besides its bytes; so that nobody keeps any number of tiny ones. */
+const bytesAFile = 4096;
+
+/** Uploads of one user come one after another, so that two at once cannot share the room that is left. */
+async function refuseOver(
+  engine: Engine,
+  session: Session,
+  userId: number,
+  bytes: number,
+  quota: number,
+): Promise<void> {
+  await engine.lock(session, `uploads ${userId}`);
+  const sql = `SELECT CAST(coalesce(sum(bytes + ${bytesAFile}), 0) AS BIGINT) AS taken FROM upload WHERE user_id = $1`;
+  const { taken = 0 } = (await session.get<{ taken: number }>(sql, [userId])) ?? {};
+  if (taken + bytes + bytesAFile > quota)
+    throw new AppError("quota_reached", { limit: Math.floor(quota / 1024 / 1024) });
 }
 
 interface DomainRow {

@@ -17,6 +17,7 @@ import { restoreRows } from "./restore.ts";
 import { deleteOwned, endOwned, type Removal } from "./removal.ts";
 import { createSessions } from "./sessions.ts";
 import { applyBatch, plantedBatch } from "./sync/apply.ts";
+import { stagePart } from "./sync/parts.ts";
 import { tables } from "./tables.ts";
 import { sweep } from "./sweep.ts";
 
@@ -42,6 +43,8 @@ export function createStore(engine: Engine): Store {
     sweep: (now) => sweep(engine, now),
 
     sync: (request, writer) => engine.write((session) => applyBatch(core, session, request, writer)),
+    stage: (part, request, writer) =>
+      engine.write((session) => stagePart(core, session, part, request, writer)),
     planted: (randomizer, batchId) => plantedBatch(reader, anonymousUser, randomizer, batchId),
     translate: (ghostId, randomizer, { userId }) => translate(reader, userId, ghostId, randomizer),
     reserve: (kind, count, { userId }) =>

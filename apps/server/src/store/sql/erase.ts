@@ -10,6 +10,7 @@ const ownTables = [
   "ghost",
   "awaited_referent",
   "batch",
+  "part",
   "reserved",
   "holder",
   "share",

@@ -243,6 +243,32 @@ const administrators = `
 CREATE INDEX account_admin ON account (user_id) WHERE admin = 1;
 `;
 
+/**
+ * Pieces of large batches that wait for the others. They are rows of their own, since texts of that size would make
+ * every look at the key slow.
+ */
+const batchParts = `
+CREATE TABLE part (
+  user_id INTEGER NOT NULL,
+  randomizer INTEGER NOT NULL,
+  batch_id TEXT NOT NULL,
+  place INTEGER NOT NULL,
+  parts INTEGER NOT NULL,
+  bytes INTEGER NOT NULL,
+  created INTEGER NOT NULL,
+  body TEXT NOT NULL
+);
+CREATE UNIQUE INDEX part_place ON part (user_id, randomizer, batch_id, place);
+CREATE INDEX part_room ON part (user_id, bytes);
+CREATE INDEX part_age ON part (created);
+`;
+
+/** What the files of a user take up is read from the index alone. */
+const uploadRoom = `
+DROP INDEX upload_user;
+CREATE INDEX upload_room ON upload (user_id, bytes);
+`;
+
 /** Whoever has a link to a shared value knows it. */
 async function plantHolders(session: Session): Promise<void> {
   await session.run(`INSERT INTO holder (concept_id, user_id, type_id, made)
@@ -258,4 +284,6 @@ export const steps: readonly Step[] = [
   { define: indexesForRemoval },
   { define: lighterGhosts },
   { define: administrators },
+  { define: batchParts },
+  { define: uploadRoom },
 ];

@@ -5,12 +5,13 @@ import type { Engine } from "./engine.ts";
 const dayMs = 86_400_000;
 
 /** How long what is only kept for repetitions is kept. */
-const kept = { change: 1, batch: 30 } as const;
+const kept = { change: 1, part: 1, batch: 30 } as const;
 
-/** Throws away what has had its time: old feed entries, answers of old batches, expired tokens and sessions. */
+/** Throws away what has had its time: old feed entries, batches of which pieces never came, answers of old batches, expired tokens and sessions. */
 export function sweep(engine: Engine, now: number): Promise<void> {
   return engine.write(async (session) => {
     await session.run("DELETE FROM change WHERE created < $1", [now - kept.change * dayMs]);
+    await session.run("DELETE FROM part WHERE created < $1", [now - kept.part * dayMs]);
     // What every store begins with is planted once, which its batches remember.
     await session.run(
       `DELETE FROM batch WHERE created < $1 AND NOT (user_id = ${anonymousUser} AND batch_id LIKE 'seed:%')`,

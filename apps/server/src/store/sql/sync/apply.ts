@@ -10,7 +10,8 @@ import { conceptRows } from "../records.ts";
 import { deleteOwned, endOwned } from "../removal.ts";
 import { settleInstances } from "./instances.ts";
 import { linkGhosts } from "./links.ts";
-import { ghostOf, type Settled, type SyncRun } from "./run.ts";
+import { dropParts } from "./parts.ts";
+import { ghostOf, syncLock, type Settled, type SyncRun } from "./run.ts";
 
 /**
  * The synchronisation of a batch (protocol.md 2.2). Ghosts are mapped under (user, randomizer): whatever
@@ -32,7 +33,7 @@ export async function applyBatch(
   writer: Writer,
 ): Promise<SyncBatch> {
   const { randomizer } = request;
-  await core.engine.lock(session, `sync ${writer.userId} ${randomizer}`);
+  await core.engine.lock(session, syncLock(writer.userId, randomizer));
   const before = await recordedBatch(session, request, writer);
   if (before) return answer(core, session, writer, before);
   const run: SyncRun = {
@@ -47,6 +48,7 @@ export async function applyBatch(
   };
   const recorded = await apply(run);
   await recordBatch(run, recorded);
+  await dropParts(session, writer.userId, request);
   await run.changes.save();
   return answer(core, session, writer, recorded);
 }

@@ -18,6 +18,11 @@ export interface SyncRun {
   reserved: ReadonlySet<number>;
 }
 
+/** Batches of one randomizer, and the pieces of one batch, come one after another. */
+export function syncLock(userId: number, randomizer: number): string {
+  return `sync ${userId} ${randomizer}`;
+}
+
 /** A ghost and what it became. */
 export type Settled = readonly [ghost: number, id: number];
 
