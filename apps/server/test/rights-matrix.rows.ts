@@ -98,6 +98,9 @@ export const rows: Readonly<Record<string, Row>> = {
   "POST /api/get_concept_by_character_and_type": open(
     post("/api/get_concept_by_character_and_type", secretValue),
   ),
+  "POST /api/get_concept_by_character_and_category": read(
+    post("/api/get_concept_by_character_and_category", secretValue),
+  ),
   "POST /api/get_concept_by_character_and_category_direct": open(
     post("/api/get_concept_by_character_and_category_direct", secretValue),
   ),
@@ -348,6 +351,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ),
   "POST /api/v1/config": open(post("/api/v1/config", () => undefined)),
   "POST /api/v1/cache-server": open(post("/api/v1/cache-server", () => undefined)),
+  "GET /get-frontend-anomaly-parameters": open(get(() => "/get-frontend-anomaly-parameters")),
   "GET /v1/get-frontend-anomaly-parameters": open(get(() => "/v1/get-frontend-anomaly-parameters")),
   "GET /api/v1/get-frontend-anomaly-parameters": open(get(() => "/api/v1/get-frontend-anomaly-parameters")),
   "GET /health": open(get(() => "/health")),

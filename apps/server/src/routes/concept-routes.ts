@@ -49,6 +49,11 @@ export const conceptRoutes: Routes = (plain, { store }) => {
     const { character_value, category_id } = request.body;
     return (await store.conceptOfCategory(String(character_value), toInteger(category_id))) ?? zeroConcept();
   });
+  const byAnyCategory = { body: Type.Object({ character_value: FormValue }), ...OneConcept };
+  app.post("/api/get_concept_by_character_and_category", { schema: byAnyCategory }, async (request) => {
+    const value = String(request.body.character_value);
+    return (await store.conceptNamed(value, request.viewer)) ?? zeroConcept();
+  });
 
   const namesBody = Type.Array(Type.String(), { maxItems: 5000 });
   const typeIds = { body: namesBody, response: { 200: Type.Array(Type.Integer()) } };

@@ -20,8 +20,8 @@ export const configRoutes: Routes = (app, services) => {
     session: randomInt(1000, 2 ** 31),
   }));
   app.post("/api/v1/cache-server", () => ({ success: true, servers: [] }));
-  for (const path of ["/v1/get-frontend-anomaly-parameters", "/api/v1/get-frontend-anomaly-parameters"]) {
-    app.get(path, () => ({ data: anomalies }));
+  for (const prefix of ["", "/v1", "/api/v1"]) {
+    app.get(`${prefix}/get-frontend-anomaly-parameters`, () => ({ data: anomalies }));
   }
   app.get("/health", () => ({ status: "ok" }));
   app.get("/ready", async (request) => {
