@@ -12,7 +12,7 @@ interface Sent {
 /** The door to a server that answers everything with one body. */
 function door(answer: unknown, status = 200): { http: Http; sent: Sent[] } {
   const sent: Sent[] = [];
-  const http = createHttp({
+  const { http } = createHttp({
     url: "http://main",
     nodeUrl: "http://node",
     session: { token: () => "t", refresh: async () => false },

@@ -19,7 +19,8 @@ import type { KeptTransaction } from "./storage/storage.ts";
 import { GraphStore } from "./store/store.ts";
 import { createBulkLoader } from "./sync/bulk-loader.ts";
 import { createCacheServers } from "./sync/cache-servers.ts";
-import { createHttp, type Http, type SessionPort } from "./sync/http.ts";
+import { createFeed, type Feed } from "./sync/feed.ts";
+import { createHttp, type Http, type HttpDoor, type SessionPort } from "./sync/http.ts";
 import { openOutbox, type Outbox } from "./sync/outbox.ts";
 import type { RetryOptions } from "./sync/synchroniser.ts";
 import { dropExpired, findKept } from "./transaction/kept.ts";
@@ -49,6 +50,8 @@ export interface GraphOptions {
   fetch?: typeof fetch;
   /** Milliseconds that another tab may block the opening of a database, default 10,000. */
   openPatience?: number;
+  /** False: live queries do not follow the server's change feed, and see only what this device writes. */
+  feed?: boolean;
   /** How patiently a batch is sent again. */
   retry?: Partial<RetryOptions>;
 }
@@ -107,10 +110,10 @@ export async function createGraph(options: GraphOptions): Promise<Graph> {
   const name = (options.storage ?? autoStorage()) === "indexeddb" ? (options.name ?? "tessera") : undefined;
   const events = createEvents();
   const store = new GraphStore();
-  const http = openHttp(options, () => events.emit("signedOut", undefined));
-  const parts: Omit<Parts, "outbox"> = {
+  const door = openDoor(options, () => events.emit("signedOut", undefined));
+  const parts = {
     store,
-    http,
+    http: door.http,
     events,
     ...(await openStorage({
       name,
@@ -126,10 +129,30 @@ export async function createGraph(options: GraphOptions): Promise<Graph> {
     retry: { ...patience, ...options.retry },
     path: () => syncPath(options),
   });
-  return assemble({ ...parts, outbox });
+  const randomizer = await parts.storage.randomizer();
+  const feed = createFeed({
+    name: parts.report.isDurable ? name : undefined,
+    randomizer,
+    token: () => options.session?.token() ?? null,
+    retry: { ...patience, ...options.retry },
+    open: (lastId, signal) => openFeed(options, door, lastId, signal),
+  });
+  return assemble({ ...parts, outbox, feed, randomizer });
 }
 
-function openHttp(options: GraphOptions, onSignedOut: () => void): Http {
+/** A graph that shall not follow the feed finds none. */
+async function openFeed(
+  { feed = true }: GraphOptions,
+  door: HttpDoor,
+  lastId: string | undefined,
+  signal: AbortSignal,
+): Promise<Response> {
+  if (!feed) return new Response(null, { status: 404 });
+  const headers = { Accept: "text/event-stream", ...(lastId !== undefined && { "Last-Event-ID": lastId }) };
+  return door.open({ method: "GET", path: "/api/v1/changes", headers, signal });
+}
+
+function openDoor(options: GraphOptions, onSignedOut: () => void): HttpDoor {
   const { url, nodeUrl = url, session, headers = {}, application } = options;
   const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const cacheServers = createCacheServers({ nodeUrl, application, fetch: send });
@@ -141,17 +164,20 @@ interface Parts extends OpenStorage {
   http: Http;
   events: ReturnType<typeof createEvents>;
   outbox: Awaited<ReturnType<typeof openOutbox>>;
+  feed: Feed;
+  /** Names the database towards the server. */
+  randomizer: number;
 }
 
 async function assemble(parts: Parts): Promise<Graph> {
-  const { storage, mirror, store, http, events, outbox } = parts;
-  const [ids, randomizer] = await Promise.all([openIdPool(storage), storage.randomizer()]);
+  const { storage, mirror, store, http, events, outbox, feed, randomizer } = parts;
+  const ids = await openIdPool(storage);
   await dropExpired(storage);
   const loader = createBulkLoader(http, store);
   const ports: AskPorts = { http, store, loader, mirror };
   const concepts = createConcepts(store, http, loader, randomizer);
   const connections = createConnections(store, http, loader, mirror);
-  const live = createLiveQueries(ports);
+  const live = createLiveQueries({ ...ports, feed });
   const open = createTransactions({
     store,
     ids,
@@ -189,6 +215,7 @@ async function assemble(parts: Parts): Promise<Graph> {
     on: (event, listener) => events.on(event, listener),
     close() {
       live.close();
+      feed.close();
       outbox.close();
       mirror?.close();
       storage.close();

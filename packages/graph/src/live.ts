@@ -1,9 +1,11 @@
 import { GraphError } from "./errors.ts";
 import type { FreeschemaQuery } from "./wire/query.ts";
 import type { AskPorts } from "./query/ask.ts";
-import { askQuestion, recallQuestion, type AskedQuestion } from "./query/asked-question.ts";
+import { askQuestion, recallQuestion, type AskedQuestion, type RemoteTouch } from "./query/asked-question.ts";
 import type { QueryDetails } from "./query/question.ts";
 import type { QueryItem } from "./query/format.ts";
+import type { FeedMessage } from "./sync/change-feed.ts";
+import type { Feed } from "./sync/feed.ts";
 
 /** Refreshes that come in a burst become one (specification 3, section 9). */
 const refreshDebounce = 200;
@@ -15,6 +17,10 @@ export type LiveListener = (items: QueryItem[], details: QueryDetails) => void;
 interface LiveQuery {
   /** Asks the server again soon. */
   refresh(): void;
+  /** Asks again what was asked before the feed was there to tell of changes. */
+  catchUp(): void;
+  /** Asks again if what others wrote may show. */
+  hear(touch: RemoteTouch): void;
   close(): void;
 }
 
@@ -27,26 +33,56 @@ export interface LiveQueries {
   close(): void;
 }
 
-/** Creates the set of live queries; they ask again when the network comes back. */
-export function createLiveQueries(ports: AskPorts): LiveQueries {
+/** What live queries work with. */
+export interface LivePorts extends AskPorts {
+  feed: Feed;
+}
+
+/** Creates the set of live queries; they follow the feed, and ask again when the network comes back. */
+export function createLiveQueries(ports: LivePorts): LiveQueries {
   const open = new Set<LiveQuery>();
   const refresh = (): void => open.forEach((query) => query.refresh());
-  if (typeof addEventListener === "function") addEventListener("online", refresh);
+  const hear = (message: FeedMessage): void => {
+    if (message.kind === "reset") refresh();
+    else if (message.kind === "ready") open.forEach((query) => query.catchUp());
+    else
+      void touchOf(ports, message.change).then(
+        (touch) => open.forEach((query) => query.hear(touch)),
+        // What types these are cannot be learned now: everything may be touched.
+        refresh,
+      );
+  };
+  const renew = (): void => {
+    ports.feed.hurry();
+    refresh();
+  };
+  if (typeof addEventListener === "function") addEventListener("online", renew);
   return {
     open(query, listener, onError) {
       const opened = openLiveQuery(ports, query, listener, onError);
       open.add(opened);
+      const leave = ports.feed.join(hear);
       return () => {
         open.delete(opened);
         opened.close();
+        leave();
       };
     },
-    refresh,
+    refresh: renew,
     close() {
-      if (typeof removeEventListener === "function") removeEventListener("online", refresh);
+      if (typeof removeEventListener === "function") removeEventListener("online", renew);
       open.forEach((query) => query.close());
     },
   };
+}
+
+async function touchOf(
+  { store, loader }: AskPorts,
+  { concepts, types }: { concepts: number[]; types: number[] },
+): Promise<RemoteTouch> {
+  await loader.concepts(types);
+  const names = types.map((id) => store.concepts.value[store.conceptRow(id)] ?? "");
+  return { concepts, typeNames: new Set(names) };
 }
 
 /**
@@ -54,7 +90,7 @@ export function createLiveQueries(ports: AskPorts): LiveQueries {
  * the query. What a failed question means is the caller's to show: `onError` is called, the last answer stays.
  */
 function openLiveQuery(
-  ports: AskPorts,
+  ports: LivePorts,
   query: FreeschemaQuery,
   listener: LiveListener,
   onError: (error: unknown) => void,
@@ -63,6 +99,9 @@ function openLiveQuery(
   let isClosed = false;
   let isDue = false;
   let isFilling = false;
+  let isCaughtUp = ports.feed.isReady;
+  let asked = 0;
+  let answered = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const deliver = (): void => {
@@ -86,13 +125,19 @@ function openLiveQuery(
       .finally(() => (isFilling = false))
       .then(deliver, fail);
   };
-  const show = (asked: AskedQuestion): void => {
-    if (asked.isRemembered && question) return;
-    question = asked;
+  const show = (found: AskedQuestion): void => {
+    if (question && (found.isRemembered || question.isSame(found))) return;
+    question = found;
     deliver();
   };
   const load = (): void => {
-    askQuestion(ports, query).then(show, fail);
+    const turn = (asked += 1);
+    askQuestion(ports, query).then((found) => {
+      // An answer that was overtaken by a later one is old.
+      if (turn < answered) return;
+      answered = turn;
+      show(found);
+    }, fail);
   };
   const recall = async (): Promise<void> => {
     const remembered = await recallQuestion(ports, query);
@@ -104,6 +149,10 @@ function openLiveQuery(
     isDue = true;
     queueMicrotask(deliver);
   });
+  const refresh = (): void => {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(load, refreshDebounce);
+  };
   // What cannot be remembered is asked for.
   if (ports.mirror)
     void recall()
@@ -111,9 +160,13 @@ function openLiveQuery(
       .then(load);
   else load();
   return {
-    refresh() {
-      clearTimeout(timer);
-      timer = setTimeout(load, refreshDebounce);
+    refresh,
+    catchUp() {
+      if (!isCaughtUp) refresh();
+      isCaughtUp = true;
+    },
+    hear(touch) {
+      if (!question || question.isRemembered || question.concerns(touch)) refresh();
     },
     close() {
       isClosed = true;

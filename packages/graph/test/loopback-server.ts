@@ -19,9 +19,48 @@ export interface LoopbackServer {
   fault: (path: string) => Fault;
   /** Token that is accepted; undefined accepts everything. */
   token: string | undefined;
+  /** Readers of the change feed; undefined: a server without one. */
+  feed: LoopbackFeed | undefined;
   /** Answer of the configuration call; undefined fails it. */
   config: object | undefined;
   close(): Promise<void>;
+}
+
+/** A change feed that tells what the test wants. */
+export interface LoopbackFeed {
+  /** `Last-Event-ID` of each reader that came, "" for none. */
+  readers: string[];
+  tell(event: string, data: object, id?: string): void;
+  /** Ends all streams. */
+  cut(): void;
+}
+
+/** Gives a server a change feed. */
+export function addFeed(server: LoopbackServer): LoopbackFeed {
+  const open = new Set<ServerResponse>();
+  const feed: LoopbackFeed & { open: Set<ServerResponse> } = {
+    open,
+    readers: [],
+    tell(event, data, id) {
+      const place = id === undefined ? "" : `id: ${id}\n`;
+      for (const response of open)
+        response.write(`${place}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
+    cut() {
+      for (const response of open) response.end();
+      open.clear();
+    },
+  };
+  server.feed = feed;
+  return feed;
+}
+
+function beginFeed(feed: LoopbackFeed, request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, { "Content-Type": "text/event-stream" });
+  const lastId = String(request.headers["last-event-id"] ?? "");
+  (feed as LoopbackFeed & { open: Set<ServerResponse> }).open.add(response);
+  response.write(`: hello\n\nid: ${lastId || "0-1"}\nevent: ready\ndata: {}\n\n`);
+  feed.readers.push(lastId);
 }
 
 export async function startLoopbackServer(): Promise<LoopbackServer> {
@@ -35,6 +74,7 @@ export async function startLoopbackServer(): Promise<LoopbackServer> {
     fault: () => "none",
     token: undefined,
     config: undefined,
+    feed: undefined,
     close: () => stop(server),
   };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -51,6 +91,10 @@ async function handle(
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
+  if (url.pathname === "/api/v1/changes") {
+    if (self.feed) return beginFeed(self.feed, request, response);
+    return answer(response, 404, { message: "Not found" });
+  }
   self.calls.push(url.pathname);
   self.lastHeaders = request.headers;
   const fault = self.fault(url.pathname);

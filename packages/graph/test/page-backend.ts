@@ -14,7 +14,7 @@ export interface PageBackend {
 export function openInPage(
   name: string,
   backend: PageBackend,
-  options: Partial<GraphOptions> = {},
+  { onFeed, ...options }: Partial<GraphOptions> & { onFeed?: () => Response } = {},
 ): Promise<Graph> {
   backend.store ??= createMemoryBackend();
   return createGraph({
@@ -22,7 +22,11 @@ export function openInPage(
     name,
     headers: { Authorization: "Bearer one" },
     retry: { first: 1, background: 5, most: 20, attempts: 3 },
-    fetch: async (input, init) => answer(backend, new URL(new Request(input).url), init),
+    fetch: async (input, init) => {
+      const url = new URL(new Request(input).url);
+      if (url.pathname === "/api/v1/changes") return onFeed?.() ?? new Response(null, { status: 404 });
+      return answer(backend, url, init);
+    },
     ...options,
   });
 }

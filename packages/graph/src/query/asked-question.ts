@@ -40,6 +40,12 @@ async function askRoots(ports: AskPorts, query: FreeschemaQuery): Promise<Asked>
   return { answer: emptyAnswer(), roots: [], scope: emptyScope(store), isRemembered: false };
 }
 
+/** What others wrote: ids of things, and the names of types of which things came or went. */
+export interface RemoteTouch {
+  concepts: readonly number[];
+  typeNames: ReadonlySet<string>;
+}
+
 /** A question that the server has answered: its page, joined with what was made and ended here since. */
 export class AskedQuestion implements Question {
   readonly #ports: AskPorts;
@@ -56,6 +62,8 @@ export class AskedQuestion implements Question {
   readonly #isRemembered: boolean;
   #tree: LiveTree | undefined;
   #totalCount = 0;
+  /** True when further answers have been joined to the first. */
+  #isFilled = false;
 
   constructor(ports: AskPorts, query: FreeschemaQuery, { answer, roots, scope, isRemembered }: Asked) {
     const { store } = ports;
@@ -91,6 +99,24 @@ export class AskedQuestion implements Question {
     return hasRoots || touch !== "none";
   }
 
+  /**
+   * True when something that others wrote may show here: things whose links changed, or roots that came or went.
+   * With a filter anything may, as what was filtered out is not here to be looked at.
+   */
+  concerns({ concepts, typeNames }: RemoteTouch): boolean {
+    const { type, conceptIds } = this.#query;
+    if (this.#filter || (conceptIds.length === 0 && typeNames.has(type))) return true;
+    const { concepts: table } = this.#ports.store;
+    const asked = new Set(conceptIds.map((id) => table.permanent(id)));
+    return concepts.some((id) => asked.has(id) || this.#present().mentions(table.find(id)));
+  }
+
+  /** True when another answer says the same, so that nothing that was shown has to be shown anew. */
+  isSame(other: AskedQuestion): boolean {
+    if (this.#isFilled || other.#isFilled || this.#isRemembered !== other.#isRemembered) return false;
+    return JSON.stringify(this.#answer) === JSON.stringify(other.#answer);
+  }
+
   /** True when the server has not been heard on it. */
   get isRemembered(): boolean {
     return this.#isRemembered;
@@ -103,6 +129,7 @@ export class AskedQuestion implements Question {
 
   /** Asks the server for what {@link hasGaps} means. */
   async fill(): Promise<void> {
+    this.#isFilled = true;
     const groups = Map.groupBy(this.#present().walk.gaps, (gap) => gap.query);
     await Promise.all(Array.from(groups, ([query, gaps]) => this.#fillGroup(query, gaps)));
     this.#tree = undefined;

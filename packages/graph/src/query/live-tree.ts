@@ -54,6 +54,12 @@ export class LiveTree {
     if (this.#nodes) for (const root of known.values()) this.#leave(root);
   }
 
+  /** True when the concept of a row stands somewhere in the tree. */
+  mentions(row: number): boolean {
+    this.#nodes ??= this.#index();
+    return row >= 0 && this.#isIn(row);
+  }
+
   #index(): Map<number, ResultNode | Set<ResultNode>> {
     this.#nodes = new Map();
     for (const root of this.roots) this.#enter(root);

@@ -30,6 +30,8 @@ export interface HttpCall {
   /** Sent as JSON, or as it is when it is FormData. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Gives the call up. */
+  signal?: AbortSignal;
   /** False for calls that make or renew a session: no token, and a 401 is the answer. */
   withToken?: boolean;
 }
@@ -37,8 +39,15 @@ export interface HttpCall {
 /** Sends a call and answers the parsed body. Every failure is a {@link GraphError}. */
 export type Http = <T>(call: HttpCall) => Promise<T>;
 
-/** Creates the one door to the server: tokens, one shared refresh after a 401, and typed failures. */
-export function createHttp(options: HttpOptions): Http {
+/** The one door to the server. */
+export interface HttpDoor {
+  http: Http;
+  /** Sends a call and hands its answer over unread, for streams; only a server that is not there rejects. */
+  open(call: HttpCall): Promise<Response>;
+}
+
+/** Creates the door: tokens, one shared refresh after a 401, and typed failures. */
+export function createHttp(options: HttpOptions): HttpDoor {
   let refreshing: Promise<boolean> | undefined;
   const refresh = (session: SessionPort): Promise<boolean> =>
     (refreshing ??= session
@@ -46,19 +55,18 @@ export function createHttp(options: HttpOptions): Http {
       .catch(() => false)
       .finally(() => (refreshing = undefined)));
 
-  return async <T>(call: HttpCall): Promise<T> => {
+  const open = async (call: HttpCall): Promise<Response> => {
     const { session } = options;
     const token = call.withToken === false ? null : (session?.token() ?? null);
     const answer = await send(options, call, token);
-    if (answer.status !== 401 || !session || call.withToken === false) return read<T>(answer);
+    if (answer.status !== 401 || !session || call.withToken === false) return answer;
     // Somebody else's refresh may have finished while this call was under way.
     const isRenewed = session.token() !== token || (await refresh(session));
-    if (!isRenewed) {
-      options.onSignedOut();
-      return read<T>(answer);
-    }
-    return read<T>(await send(options, call, session.token()));
+    if (isRenewed) return send(options, call, session.token());
+    options.onSignedOut();
+    return answer;
   };
+  return { open, http: async <T>(call: HttpCall) => read<T>(await open(call)) };
 }
 
 async function send(options: HttpOptions, call: HttpCall, token: string | null): Promise<Response> {
@@ -108,6 +116,7 @@ function requestOf(options: HttpOptions, call: HttpCall, token: string | null): 
     method: call.method ?? "POST",
     headers: { ...headers, ...options.headers, ...call.headers },
     ...(call.body !== undefined && { body }),
+    ...(call.signal && { signal: call.signal }),
   };
 }
 

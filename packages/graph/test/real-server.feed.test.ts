@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Graph, QueryItem } from "../src/index.ts";
+import { signUp, startRealServer, type Person, type RealServer } from "./real-server.ts";
+
+/** The change feed and large batches of the reference server, which runs in a process of its own. */
+
+let server: RealServer;
+let person: Person;
+const open: Graph[] = [];
+
+beforeAll(async () => {
+  server = await startRealServer();
+  person = await signUp(server, "feed@example.org");
+}, 60_000);
+
+afterAll(async () => {
+  for (const graph of open) graph.close();
+  await server?.stop();
+});
+
+async function device(): Promise<Graph> {
+  const graph = await person.device();
+  open.push(graph);
+  return graph;
+}
+
+const notes = { type: "the_note", selectors: ["the_note_text"] };
+
+function texts(items: readonly QueryItem[]): unknown[] {
+  return (items as { the_note: { the_note_text?: { the_text: string } } }[]).map(
+    (item) => item.the_note.the_note_text?.the_text,
+  );
+}
+
+test("what another process writes, changes and deletes shows in a live query by the server's own feed (N15)", async () => {
+  const [writer, reader] = [await device(), await device()];
+  let seen: unknown[] = ["nothing yet"];
+  reader.live(notes, (items) => (seen = texts(items)));
+  await expect.poll(() => seen).toEqual([]);
+  const note = await writer.transaction((tx) => {
+    const made = tx.node("the_note");
+    tx.addValue(made, "text", "first");
+    return made;
+  });
+  await expect.poll(() => seen, { timeout: 5000 }).toEqual(["first"]);
+  await writer.transaction((tx) => tx.setValue(note, "text", "second"));
+  await expect.poll(() => seen, { timeout: 5000 }).toEqual(["second"]);
+  await writer.transaction((tx) => tx.trash(note));
+  await expect.poll(() => seen, { timeout: 5000 }).toEqual([]);
+});
+
+test("a batch of more than 2,000 items is sent in parts and arrives whole (N5)", async () => {
+  const [writer, reader] = [await device(), await device()];
+  await writer.transaction((tx) => {
+    for (let index = 0; index < 1500; index += 1) tx.addValue(tx.node("the_line"), "text", `line ${index}`);
+  });
+  await writer.sync();
+  const { details, items } = await reader.queryWithDetails({
+    type: "the_line",
+    inpage: 2000,
+    selectors: ["the_line_text"],
+  });
+  expect(details.totalCount).toBe(1500);
+  expect(new Set(items.map((item) => JSON.stringify(item["the_line"]))).size).toBe(1500);
+}, 30_000);
