@@ -3,5 +3,6 @@ import { libraryBuild } from "@tessera/config/tsup";
 export default libraryBuild({
   index: "src/index.ts",
   core: "src/core.ts",
+  "services/index": "src/services/index.ts",
   "wire/index": "src/wire/index.ts",
 });

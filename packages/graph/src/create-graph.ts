@@ -16,6 +16,7 @@ import { createSearch, type Search } from "./search/search.ts";
 import { openIdPool } from "./storage/id-pool.ts";
 import { openStorage, type OpenStorage, type StorageReport } from "./storage/open-storage.ts";
 import type { KeptTransaction } from "./storage/storage.ts";
+import { createSettings, type Settings } from "./settings.ts";
 import { GraphStore } from "./store/store.ts";
 import { createBulkLoader } from "./sync/bulk-loader.ts";
 import { createCacheServers } from "./sync/cache-servers.ts";
@@ -27,6 +28,7 @@ import { dropExpired, findKept } from "./transaction/kept.ts";
 import type { Transaction } from "./transaction/contract.ts";
 import { createTransactions, runTransaction } from "./transaction/transactions.ts";
 import { createUpload, type Upload } from "./upload.ts";
+import type { SyncBatch } from "./wire/records.ts";
 
 /** What a graph is created with. */
 export interface GraphOptions {
@@ -71,6 +73,8 @@ export interface Graph {
   readonly storage: StorageReport;
   /** What waits for the server. */
   readonly outbox: Outbox;
+  /** Numbers and flags of this browser profile. */
+  readonly settings: Settings;
   /** The door to the server, for calls that the graph has no words for. */
   readonly http: Http;
   /** Opens a transaction that lives until its commit or rollback. */
@@ -91,6 +95,8 @@ export interface Graph {
   live(query: Query, listener: LiveListener, onError?: (error: unknown) => void): () => void;
   /** Loads a widget with everything inside it, to be read from the view. */
   loadWidget(call: WidgetCall, id: number): Promise<GraphView>;
+  /** Takes records of the server into memory that came by a call of the application's own. */
+  merge(records: Partial<SyncBatch>): void;
   /** Asks the server again for every live query. */
   refresh(): void;
   /** Resolves when nothing waits for the server; rejects when it refuses or cannot be reached. */
@@ -198,6 +204,7 @@ async function assemble(parts: Parts): Promise<Graph> {
     search: createSearch(ports),
     account: createAccount(http),
     upload: createUpload(http),
+    settings: createSettings(mirror),
     outbox,
     http,
     storage: parts.report,
@@ -210,6 +217,7 @@ async function assemble(parts: Parts): Promise<Graph> {
     queryLocal: (query) => answerLocally(store, fullQuery(query)),
     live: (query, listener, onError = throwGlobally) => live.open(fullQuery(query), listener, onError),
     loadWidget: (call, id) => loadWidget(ports, call, id),
+    merge: ({ concepts = [], connections = [] }) => store.merge(concepts, connections),
     refresh: () => live.refresh(),
     sync: () => outbox.sync(),
     on: (event, listener) => events.on(event, listener),

@@ -27,6 +27,25 @@ export const errorTable = {
   "cannot-load-connections": { status: 400, message: "Cannot create Connection Binary Tree Concept" },
   "cannot-load-local": { status: 400, message: "Cannot create local binary tree from index db" },
   "cannot-count": { status: 400, message: "Cannot populate Local Ids from the Index Db" },
+  "cannot-set": { status: 400, message: "Cannot update AI flag" },
+  "cannot-track": { status: 502, message: "Failed to sync data to the server." },
+  "no-suggested-concepts": {
+    status: 502,
+    message: "Unable to fetch suggested concepts. Please try again later.",
+  },
+  "no-suggested-connections": {
+    status: 502,
+    message: "Unable to fetch suggested connections. Please try again later.",
+  },
+  "unexpected-concepts": {
+    status: 500,
+    message: "An unexpected error occurred while fetching suggested concepts",
+  },
+  "unexpected-connections": {
+    status: 500,
+    message: "An unexpected error occurred while fetching suggested Connections",
+  },
+  "no-anomalies": { status: 502, message: "Failed to fetch anomaly parameters" },
 } as const;
 
 /** Name of a failure. */

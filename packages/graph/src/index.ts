@@ -31,6 +31,7 @@ export type { Http, HttpCall, SessionPort } from "./sync/http.ts";
 export type { RetryOptions } from "./sync/synchroniser.ts";
 export type { Account, Credentials, NewAccount, Profile, Tokens } from "./account.ts";
 export type { Upload, UploadResult } from "./upload.ts";
+export type { Settings } from "./settings.ts";
 
 // The records and names of the protocol
 export * from "./wire/index.ts";

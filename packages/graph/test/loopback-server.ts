@@ -21,6 +21,8 @@ export interface LoopbackServer {
   token: string | undefined;
   /** Readers of the change feed; undefined: a server without one. */
   feed: LoopbackFeed | undefined;
+  /** Further calls by their path. */
+  more: Map<string, (body: unknown) => unknown>;
   /** Answer of the configuration call; undefined fails it. */
   config: object | undefined;
   close(): Promise<void>;
@@ -75,6 +77,7 @@ export async function startLoopbackServer(): Promise<LoopbackServer> {
     token: undefined,
     config: undefined,
     feed: undefined,
+    more: new Map(),
     close: () => stop(server),
   };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -135,7 +138,7 @@ function reply(self: LoopbackServer, url: URL, request: IncomingMessage, body: u
     case "/api/get_all_connections_of_composition_bulk":
       return backend.inside(body as number[]);
     default:
-      return searchBackend(backend, url, body);
+      return self.more.get(url.pathname)?.(body) ?? searchBackend(backend, url, body);
   }
 }
 

@@ -25,7 +25,7 @@ const layout = 1;
 /** Fills a store with what the mirror holds, then tidies the mirror up in the background. */
 export async function loadMirror(database: Database, store: GraphStore, name: string): Promise<void> {
   const known = await database.get("settings", "layout");
-  if (known?.value !== layout) await startAnew(database);
+  if (known?.value !== layout) await empty(database);
   const [concepts, links] = await Promise.all([
     segmentsOf(database, "concept", "cannot-load-concepts"),
     segmentsOf(database, "connection", "cannot-load-connections"),
@@ -60,9 +60,11 @@ export async function loadMirror(database: Database, store: GraphStore, name: st
   void exclusively(`${name}-compact`, tidy).catch(() => undefined);
 }
 
-async function startAnew(database: Database): Promise<void> {
-  const step = database.transaction(["concept", "connection", "answer", "settings"], "readwrite");
-  for (const name of ["concept", "connection", "answer"] as const) void step.objectStore(name).clear();
+/** Empties a mirror; settings go with it, as they say what has been loaded. */
+export async function empty(database: Database): Promise<void> {
+  const names = ["concept", "connection", "answer", "settings"] as const;
+  const step = database.transaction(names, "readwrite");
+  for (const name of names) void step.objectStore(name).clear();
   void step.objectStore("settings").put({ id: "layout", value: layout });
   await step.done;
 }

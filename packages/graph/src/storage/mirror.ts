@@ -2,7 +2,7 @@ import { GraphError } from "../errors.ts";
 import type { Commit } from "../store/commit.ts";
 import type { Change, GraphStore } from "../store/store.ts";
 import type { QueryAnswer } from "../wire/query.ts";
-import { loadMirror, type Database, type MirrorSchema } from "./mirror-database.ts";
+import { empty, loadMirror, type Database, type MirrorSchema } from "./mirror-database.ts";
 import { Notebook } from "./notebook.ts";
 import { deleteDatabase, isFull, openDatabase } from "./open-database.ts";
 import { writeConcepts, writeLinks } from "./segments.ts";
@@ -22,6 +22,9 @@ export interface Mirror {
   forget(commit: Pick<Commit, "ended" | "trashed">): void;
   /** Resolves when everything noted so far is durable. */
   flush(): Promise<void>;
+  setting(id: string): Promise<number | undefined>;
+  /** Rejects with `Cannot update AI flag`. */
+  set(id: string, value: number): Promise<void>;
   /** Gives up all of it. */
   clear(): Promise<void>;
   close(): void;
@@ -95,14 +98,24 @@ class SegmentMirror implements Mirror {
     return this.#writing;
   }
 
+  async setting(id: string): Promise<number | undefined> {
+    return (await this.#database?.get("settings", id).catch(() => undefined))?.value;
+  }
+
+  async set(id: string, value: number): Promise<void> {
+    try {
+      await this.flush();
+      await this.#database?.put("settings", { id, value });
+    } catch (cause) {
+      throw new GraphError("cannot-set", { cause });
+    }
+  }
+
   async clear(): Promise<void> {
     const database = this.#database;
     if (!database) return;
     this.#giveUp(undefined, "cannot-store");
-    const names = ["concept", "connection", "answer"] as const;
-    const step = database.transaction(names, "readwrite");
-    for (const name of names) void step.objectStore(name).clear();
-    await step.done;
+    await empty(database);
     database.close();
   }
 
