@@ -150,6 +150,21 @@ describe("a form", () => {
     await expect.poll(() => submissions).toBe(1);
   });
 
+  it("is kept from listeners that were there first, until it is valid", async () => {
+    binding.unbind();
+    let submissions = 0;
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      submissions++;
+    });
+    binding = bindForm(form);
+    await submit();
+    expect(submissions).toBe(0);
+    await userEvent.type(field(), "ab@cd");
+    form.requestSubmit();
+    await expect.poll(() => submissions).toBe(1);
+  });
+
   it("waits for lookups before it is submitted", async () => {
     bind(`<input name="mail" value="ada" data-unique>`, { isUnique: async (value) => value !== "ada" });
     expect(await submit()).toBe(0);

@@ -67,7 +67,9 @@ class Binding implements FormBinding {
     name: Name,
     listener: (event: HTMLElementEventMap[Name]) => void,
   ): void {
-    this.#form.addEventListener(name, listener, { signal: this.#listening.signal });
+    // The submission before all who listen to it, also those that came first: an invalid form is submitted to nobody.
+    const capture = name === "submit";
+    this.#form.addEventListener(name, listener, { signal: this.#listening.signal, capture });
   }
 
   async validate(): Promise<ValidationResult> {
@@ -92,11 +94,7 @@ class Binding implements FormBinding {
   }
 
   #judgeAll(): Promise<(ValidationResult | null)[]> {
-    const names = new Set(
-      Array.from(this.#form.elements)
-        .filter(isField)
-        .map((field) => field.name),
-    );
+    const names = new Set(elementsOf(this.#form).map((field) => field.name));
     return Promise.all(Array.from(names, (name) => this.#settle(name)));
   }
 
@@ -105,10 +103,7 @@ class Binding implements FormBinding {
     const field = this.#field(name);
     let last: Promise<ValidationResult | null> = this.#judge(name);
     let result = await last;
-    while (!result && field.last && field.last !== last) {
-      last = field.last;
-      result = await last;
-    }
+    while (!result && field.last && field.last !== last) result = await (last = field.last);
     return result;
   }
 
@@ -118,10 +113,9 @@ class Binding implements FormBinding {
   }
 
   async #judgeNow(name: string, { live, view }: BoundField): Promise<ValidationResult | null> {
-    view.wait(true);
+    view.wait();
     const result = await live.check(valueOf(elementsOf(this.#form, name)));
     if (!result) return null;
-    view.wait(false);
     view.show(result);
     this.#options.onResult?.(name, result);
     return result;
@@ -169,7 +163,6 @@ class Binding implements FormBinding {
   #reset(): void {
     for (const { live, view } of this.#fields.values()) {
       live.cancel();
-      view.wait(false);
       view.show(null);
     }
     this.#fields.clear();

@@ -13,11 +13,11 @@ export function isField(element: unknown): element is FieldElement {
   return !!name && fields.test(localName) && !buttons.test(type);
 }
 
-/** The elements of a field: one, or the radio buttons and boxes that share a name. */
-export function elementsOf(form: HTMLFormElement, name: string): FieldElement[] {
-  return Array.from(form.elements).filter(
-    (element): element is FieldElement => isField(element) && element.name === name,
-  );
+/** The elements of a field: one, or the radio buttons and boxes that share a name. Those of all without a name. */
+export function elementsOf(form: HTMLFormElement, name?: string): FieldElement[] {
+  return Array.from(form.elements)
+    .filter(isField)
+    .filter((element) => element.name === (name ?? element.name));
 }
 
 /** The value of a field: a text, the files, or a list where several can be chosen. */

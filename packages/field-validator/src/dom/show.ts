@@ -27,25 +27,23 @@ export class FieldView {
     for (const element of this.#elements) {
       element.classList.toggle(invalid, messages.length > 0);
       element.classList.toggle(valid, result?.status === "valid");
+      mark(element, "aria-busy", "");
       mark(element, "aria-invalid", messages.length > 0 ? "true" : "");
       element.setCustomValidity(messages.join("\n"));
     }
     this.#write(messages);
   }
 
-  /** Says that an answer is being waited for. */
-  wait(isWaiting: boolean): void {
-    for (const element of this.#elements) mark(element, "aria-busy", isWaiting ? "true" : "");
+  /** Says that an answer is being waited for, until one is shown. */
+  wait(): void {
+    for (const element of this.#elements) mark(element, "aria-busy", "true");
   }
 
   #write(messages: readonly string[]): void {
     if (messages.length === 0) return this.#clear();
     const box = (this.#box ??= this.#createBox());
-    box.replaceChildren(
-      ...messages.flatMap((message, index) => {
-        return index > 0 ? [box.ownerDocument.createElement("br"), message] : [message];
-      }),
-    );
+    // Makes `<br>` of line breaks, and text of everything else.
+    box.innerText = messages.join("\n");
   }
 
   #createBox(): HTMLElement {
