@@ -41,9 +41,16 @@ export async function writeBackup(
 
 async function write(lines: PassThrough, line: string): Promise<void> {
   if (lines.write(line)) return;
-  await new Promise((resolve, reject) => {
-    lines.once("drain", resolve);
-    lines.once("close", () => reject(new Error("the file could not be written")));
+  await new Promise<void>((resolve, reject) => {
+    const drained = (): void => {
+      lines.off("close", closed);
+      resolve();
+    };
+    const closed = (): void => {
+      lines.off("drain", drained);
+      reject(new Error("the file could not be written"));
+    };
+    lines.once("drain", drained).once("close", closed);
   });
 }
 

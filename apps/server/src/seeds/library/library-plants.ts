@@ -3,7 +3,7 @@ import { access, withThe } from "@tessera/graph/wire";
 
 import type { Plant } from "../plant.ts";
 import { templates, widgets } from "./library.ts";
-import { screens } from "./screens.ts";
+import { screens } from "../screens/screens.ts";
 import type { SeedTemplate, SeedWidget } from "./seed-widget.ts";
 
 /** The library in the graph, and which of its plants are the screens. */

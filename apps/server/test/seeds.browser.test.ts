@@ -1,0 +1,174 @@
+import { runWidget, type RunningWidget, type WidgetSource } from "@tessera/widget-renderer";
+import axe from "axe-core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+
+import { templates, widgets } from "../src/seeds/library/library.ts";
+import type { SeedTemplate, SeedWidget } from "../src/seeds/library/seed-widget.ts";
+import { screens } from "../src/seeds/screens/screens.ts";
+
+/*
+ * What every store begins with is what people judge the product by: each widget, template and screen runs without an
+ * error, passes axe in light and in dark, and fits a telephone.
+ */
+
+const bare = {
+  js: "",
+  before_render: "",
+  mount_child: "",
+  library: { css: [], js: [] },
+  custom_functions: [],
+};
+
+function sourceOf({ name, html, css, afterRender = "", update = "" }: SeedWidget): WidgetSource {
+  return { ...bare, id: name, name, html, css, after_render: afterRender, update, children: [] };
+}
+
+function pageOf({ name, widgets: parts }: SeedTemplate): WidgetSource {
+  const html = parts.map((_, at) => `<div id="part-${at}"></div>`).join("");
+  const children = parts.map((part, at) => ({
+    wrapper: `part-${at}`,
+    type: "",
+    parent: "",
+    widget: sourceOf(part),
+  }));
+  return { ...bare, id: name, name, html, css: "", after_render: "", update: "", children };
+}
+
+const seeds: [string, WidgetSource][] = [
+  ...widgets.map((widget): [string, WidgetSource] => [widget.name, sourceOf(widget)]),
+  ...templates.map((template): [string, WidgetSource] => [template.name, pageOf(template)]),
+  ...Object.values(screens).map((widget): [string, WidgetSource] => [widget.name, sourceOf(widget)]),
+];
+
+let running: RunningWidget | undefined;
+const errors: string[] = [];
+
+beforeEach(() => {
+  errors.length = 0;
+  document.documentElement.lang = "en";
+  document.title = "Seeds";
+  document.body.style.margin = "0";
+});
+
+afterEach(() => {
+  running?.destroy();
+  document.head.querySelector("#scheme")?.remove();
+});
+
+async function show(source: WidgetSource): Promise<HTMLElement> {
+  running = runWidget(document.body, source, { onError: (error) => errors.push(error.message) });
+  await running.ready;
+  return document.body;
+}
+
+/** As if the visitor preferred dark. */
+function darken(): void {
+  const style = document.createElement("style");
+  style.id = "scheme";
+  style.textContent = "* { color-scheme: dark !important; }";
+  document.head.append(style);
+}
+
+/** A widget is a part of a page: what only a whole page has is not asked of it. */
+async function complaints(): Promise<string[]> {
+  const rules = Object.fromEntries(
+    ["region", "page-has-heading-one", "landmark-one-main", "heading-order"].map((rule) => [
+      rule,
+      { enabled: false },
+    ]),
+  );
+  const { violations, passes } = await axe.run(document.body, { rules });
+  expect(passes.length).toBeGreaterThan(3);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 80)).join(" | ")}`,
+  );
+}
+
+/** What is wider than the window, but for what scrolls by itself. */
+function overflow(): number {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}
+
+test("there is a library, there are templates, and there are screens", () => {
+  expect([widgets.length, templates.length, Object.keys(screens).length]).toEqual([17, 6, 7]);
+});
+
+describe.each(seeds)("%s", (_, source) => {
+  test("runs, passes axe in light and in dark, and is no wider than a telephone", async () => {
+    await page.viewport(1280, 800);
+    await show(source);
+    expect(await complaints()).toEqual([]);
+    darken();
+    expect(await complaints()).toEqual([]);
+    for (const width of [390, 320]) {
+      await page.viewport(width, 800);
+      expect([width, overflow()]).toEqual([width, 0]);
+    }
+    expect(await complaints()).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe("what the widgets do", () => {
+  const find = <Kind extends HTMLElement>(selector: string): Kind => document.querySelector<Kind>(selector)!;
+  const open = (name: string) => show(seeds.find(([each]) => each === name)![1]);
+
+  test("the menu opens on a telephone", async () => {
+    await page.viewport(390, 800);
+    await open("Navigation bar");
+    expect(getComputedStyle(find("nav")).display).toBe("none");
+    find(".toggle").click();
+    expect(getComputedStyle(find("nav")).display).toBe("flex");
+  });
+
+  test("the switch turns months into years", async () => {
+    await open("Pricing");
+    find("input").click();
+    await expect.poll(() => find(".best .price").textContent).toBe("$120 a year");
+  });
+
+  test("the form says what is missing, and thanks", async () => {
+    await open("Contact form");
+    find(".button").click();
+    expect(find(".said").textContent).toMatch(/^Name: /);
+    find<HTMLInputElement>("[name=name]").value = "Ada";
+    find<HTMLInputElement>("[name=email]").value = "ada@example.org";
+    find<HTMLTextAreaElement>("[name=message]").value = "Hello";
+    find(".button").click();
+    expect(find(".said").textContent).toBe("Thank you! We will write back soon.");
+  });
+
+  test("tasks are added, ticked off and removed", async () => {
+    await open("To-do list");
+    find<HTMLInputElement>("[name=task]").value = "Third";
+    find(".button").click();
+    await expect.poll(() => find(".left").textContent).toBe("2 tasks left");
+    find("[aria-label='Remove Third']").click();
+    await expect.poll(() => find(".left").textContent).toBe("1 task left");
+    find("li:last-child input").click();
+    await expect.poll(() => find(".left").textContent).toBe("0 tasks left");
+  });
+
+  test("tabs are moved through by arrow keys", async () => {
+    await open("Tabs");
+    find("#tab-plan").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
+    expect([find("#panel-rest").hidden, find("#panel-plan").hidden]).toEqual([false, true]);
+    expect(document.activeElement?.id).toBe("tab-rest");
+  });
+
+  test("a picture opens large", async () => {
+    await open("Gallery");
+    find(".picture").click();
+    expect(find<HTMLDialogElement>("dialog").open).toBe(true);
+    find("dialog .button").click();
+    expect(find<HTMLDialogElement>("dialog").open).toBe(false);
+  });
+
+  test("the clock runs towards its date", async () => {
+    const [, source] = seeds.find(([each]) => each === "Countdown")!;
+    const until = new Date(Date.now() + 3.5 * 86_400_000).toISOString();
+    await show({ ...source, html: source.html.replace(/data-until="[^"]+"/, `data-until="${until}"`) });
+    expect(find(".clock").textContent).toMatch(/^3 days (11|12) hours /);
+  });
+});
