@@ -17,6 +17,7 @@ import { addGuardHeaders, nameRequests } from "./http/guard-headers.ts";
 import { addIdentity } from "./http/identity.ts";
 import { addLenientBodies, bodyLimit } from "./http/lenient-bodies.ts";
 import { addMetrics } from "./http/metrics.ts";
+import { endUnusedConnections } from "./http/unused-connections.ts";
 import { describeApi, type ApiDescription } from "./http/open-api.ts";
 import type { Limits, Routes, Services } from "./http/services.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -115,6 +116,7 @@ export async function createDescribedApp(
   answerErrors(app);
   addFrontDoor(app, settings);
   addGuardHeaders(app, settings);
+  endUnusedConnections(app);
   addMetrics(app, settings);
   await addPlugins(app, settings);
   addRunPage(app, settings);

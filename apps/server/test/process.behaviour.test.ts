@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { connect, createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -102,6 +102,14 @@ describe("the server process", () => {
       .split("\n")
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines).toEqual([expect.objectContaining({ msg: "ready", port })]);
+  });
+
+  test("a connection over which nothing was asked does not hold up the stop", async () => {
+    const running = spawnServer({ DATA_DIR: temporaryFolder() });
+    const unused = connect(await readyPort(running), "localhost");
+    await once(unused, "connect");
+    running.child.kill("SIGTERM");
+    expect(await outcome(running)).toEqual({ code: 0, lines: [] });
   });
 
   test.each([
