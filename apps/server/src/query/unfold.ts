@@ -26,9 +26,14 @@ export async function beginUnfolding(store: Store, viewer: Viewer, query: Query)
     level.selectors.concat(level.isOldConnectionType ? [] : level.typeConnection),
   );
   const legacy = levels.filter((level) => level.isOldConnectionType).map((level) => level.typeConnection);
-  const types = await store.typeIds([...new Set(plain)]);
-  const legacyTypes = await store.typeIds([...new Set(legacy)], true);
+  const types = await store.typeIds(plain.filter(isTypeName));
+  const legacyTypes = await store.typeIds(legacy.filter(isTypeName), true);
   return { store, viewer, types, legacyTypes, budget: { left: mostNodes } };
+}
+
+/** The root is reached by nothing, and the inside of a composition has no type. */
+function isTypeName(name: string): boolean {
+  return name !== "" && name !== self;
 }
 
 function levelsOf(query: Query): Query[] {

@@ -78,9 +78,11 @@ export function createNames(engine: Engine): Names {
     find,
     ensure,
     async findLegacy(session, names) {
+      const wanted = [...new Set(names)];
+      if (wanted.length === 0) return new Map();
       const sql = `SELECT c.id, c.value FROM ${dialect.texts("$1", "j")} ${dialect.join} concept c
         ON c.value = j.value AND c.type_id = ${fixedIds.connection} AND c.kind = ${kinds.value}`;
-      return byText(await session.all<Named>(sql, [[...names]]));
+      return byText(await session.all<Named>(sql, [wanted]));
     },
   };
 }
