@@ -81,6 +81,26 @@ describe("accounts", () => {
     expect(await post("/api/auth/login", { email: "nobody@example.org", password })).toEqual(refused);
   });
 
+  test("a wrong password and an unknown address take the same time", async () => {
+    const { post, signUp: join } = await openTestApp();
+    const { email } = await join();
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 7; round++) {
+      for (const [kind, address] of [
+        ["known", email],
+        ["unknown", `nobody${round}@example.org`],
+      ] as const) {
+        const begun = performance.now();
+        await post("/api/auth/login", { email: address, password: "not the one" });
+        times[kind].push(performance.now() - begun);
+      }
+    }
+    // The quickest of several: what other programs do on the machine only ever makes it slower.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.known);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.7);
+  });
+
   test("plain sign-up answers the ids of the user", async () => {
     const { post } = await openTestApp();
     const answer = await post("/api/auth/signup", { email: "bob@example.org", password });

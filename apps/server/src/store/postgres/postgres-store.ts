@@ -13,11 +13,14 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   return createStore(await openPostgresTables(options));
 }
 
-/** Connects to the database with tables of the present version. */
-export async function openPostgresTables(options: PostgresOptions): Promise<Engine> {
+/** Connects to the database with tables of the present version, or of an earlier one. */
+export async function openPostgresTables(
+  options: PostgresOptions,
+  upTo: number = steps.length,
+): Promise<Engine> {
   const engine = openPostgresEngine(options);
   try {
-    await engine.write((session) => migrate(engine, session));
+    await engine.write((session) => migrate(engine, session, upTo));
     return engine;
   } catch (error) {
     await engine.close();
@@ -29,13 +32,13 @@ export async function openPostgresTables(options: PostgresOptions): Promise<Engi
 }
 
 /** Several processes may start at once: one migrates, the others wait for it. All steps or none. */
-async function migrate(engine: Engine, session: Session): Promise<void> {
+async function migrate(engine: Engine, session: Session, upTo: number): Promise<void> {
   await engine.lock(session, "migrate");
   await session.run("CREATE TABLE IF NOT EXISTS store_version (version BIGINT NOT NULL)");
   const row = await session.get<{ version: number }>("SELECT max(version) AS version FROM store_version");
   const version = row?.version ?? 0;
   if (version > steps.length) throw new StartError(tooNew("The database", version));
-  for (let next = version; next < steps.length; next++) {
+  for (let next = version; next < upTo; next++) {
     for (const statement of statementsOf(engine.dialect.define(steps[next]?.define ?? "")))
       await session.run(statement);
     if (next === 0) await createSequences(session);

@@ -12,20 +12,24 @@ export async function openSqliteStore(file: string, onStatement?: OnStatement): 
   return createStore(await openSqliteTables(file, onStatement));
 }
 
-/** Opens the file with tables of the present version. */
-export async function openSqliteTables(file: string, onStatement?: OnStatement): Promise<Engine> {
-  await migrate(file);
+/** Opens the file with tables of the present version, or of an earlier one. */
+export async function openSqliteTables(
+  file: string,
+  onStatement?: OnStatement,
+  upTo: number = steps.length,
+): Promise<Engine> {
+  await migrate(file, upTo);
   return openSqliteEngine(file, onStatement);
 }
 
 /** Brings the store to the present version, each step all or nothing. */
-async function migrate(file: string): Promise<void> {
+async function migrate(file: string, upTo: number): Promise<void> {
   const connection = connect(file);
   try {
     const row = await connection.get<{ user_version: number }>("PRAGMA user_version");
     const version = row?.user_version ?? 0;
     if (version > steps.length) throw new StartError(tooNew(`The store ${file}`, version));
-    for (let next = version; next < steps.length; next++) {
+    for (let next = version; next < upTo; next++) {
       connection.exec("BEGIN IMMEDIATE");
       connection.exec(steps[next]?.define ?? "");
       await steps[next]?.fill?.(connection);

@@ -1,0 +1,86 @@
+import { join } from "node:path";
+
+import { access } from "@tessera/graph/wire";
+import { expect, onTestFinished, test } from "vitest";
+
+import type { Engine } from "../src/store/sql/engine.ts";
+import { steps } from "../src/store/sql/steps.ts";
+import { openPostgresStore, openPostgresTables } from "../src/store/postgres/postgres-store.ts";
+import { openSqliteStore, openSqliteTables } from "../src/store/sqlite/sqlite-store.ts";
+import type { Store } from "../src/store/store.ts";
+import { ada, bob, nobody, savePage } from "./contract/cast.ts";
+import { temporaryFolder, testDatabase } from "./kit.ts";
+
+/** A place for a store: opened at an earlier version, or as the program opens it. */
+interface Place {
+  begin(upTo: number): Promise<Engine>;
+  open(): Promise<Store>;
+}
+
+async function file(): Promise<Place> {
+  const path = join(temporaryFolder(), "tessera.sqlite");
+  return {
+    begin: (upTo) => openSqliteTables(path, undefined, upTo),
+    open: () => openSqliteStore(path),
+  };
+}
+
+async function database(): Promise<Place> {
+  const url = await testDatabase();
+  return { begin: (upTo) => openPostgresTables({ url }, upTo), open: () => openPostgresStore({ url }) };
+}
+
+const [page, title, pageType, titleType, linker] = [900_001, 900_002, 900_003, 900_004, 900_005];
+
+/** A page of ada's with a title that bob wrote down first; in the columns that there have been from the beginning. */
+async function plant(engine: Engine): Promise<void> {
+  await engine.write(async (session) => {
+    const concept = (id: number, kind: number, user: number, type: number, value: string): Promise<void> =>
+      session.run("INSERT INTO concept VALUES ($1, $2, $3, $4, 4, $5, 0, $6, 1700000000000)", [
+        id,
+        kind,
+        user,
+        type,
+        kind === 1 ? access.public : access.private,
+        value,
+      ]);
+    await concept(pageType, 1, nobody.userId, 51, "the_page");
+    await concept(titleType, 1, nobody.userId, 51, "the_title");
+    await concept(linker, 1, nobody.userId, 51, "the_page_title");
+    await concept(page, 0, ada.userId, pageType, "");
+    await concept(title, 2, bob.userId, titleType, "Old");
+    await session.run("INSERT INTO connection VALUES (900006, $1, $2, $3, 1000, $4, 4, 1700000000000, 0)", [
+      page,
+      title,
+      linker,
+      ada.userId,
+    ]);
+  });
+}
+
+const versions = steps.map((_, at) => at + 1).slice(0, -1);
+
+test.each([
+  ["SQLite", file],
+  ["PostgreSQL", database],
+])("a store of every earlier version of %s is brought forward with what it holds", async (_, make) => {
+  expect(versions.length).toBeGreaterThan(5);
+  for (const version of versions) {
+    const place = await make();
+    const earlier = await place.begin(version);
+    await plant(earlier);
+    await earlier.close();
+    const store = await place.open();
+    onTestFinished(() => store.close());
+    const [found] = await store.concepts([page], ada);
+    expect([version, found?.typeCharacter]).toEqual([version, "the_page"]);
+    expect(await store.concepts([page], bob)).toEqual([]);
+    const links = await store.links({ ids: [page], direction: "from" }, ada);
+    expect(links).toEqual([{ id: 900_006, of: page, to: title, type: linker }]);
+    // Later versions plant what tells that ada knows the title; earlier programs have written it down themselves.
+    const [known] = await store.concepts([title], version === 1 ? ada : bob);
+    expect([version, known?.characterValue]).toEqual([version, "Old"]);
+    expect((await savePage(store, ada, "Old")).title).toBe(title);
+    expect((await savePage(store, ada, "New")).page).toBeGreaterThan(1_000_000);
+  }
+});
