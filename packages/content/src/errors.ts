@@ -3,6 +3,9 @@ export const errorTable = {
   "no-widget": "Invalid or Widget doesn't exist",
   "no-page": "Invalid or Page doesn't exist",
   "no-project": "The project does not exist.",
+  "no-folder": "Selected folder concept not found!",
+  "large-asset": "Max Allowed Size is 2MB",
+  "no-upload": "File Upload Failed",
 } as const;
 
 /** Name of a failure. */
@@ -12,8 +15,9 @@ export type ContentErrorCode = keyof typeof errorTable;
 export class ContentError extends Error {
   readonly code: ContentErrorCode;
 
-  constructor(code: ContentErrorCode) {
-    super(errorTable[code]);
+  /** `reason` is said in place of the table's text, where somebody knows more. */
+  constructor(code: ContentErrorCode, reason: string = errorTable[code]) {
+    super(reason);
     this.name = "ContentError";
     this.code = code;
   }

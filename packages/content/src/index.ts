@@ -1,9 +1,12 @@
 export type {
+  Asset,
   ChildLink,
   ChildWidget,
   CustomFunction,
+  FolderWidget,
   Id,
   LibraryEntry,
+  LibraryWidget,
   PageFields,
   PageRecord,
   PageSummary,
@@ -31,6 +34,30 @@ export {
   type WidgetListOptions,
 } from "./widgets.ts";
 export { readWidget, type ReadWidgetOptions } from "./read-widget.ts";
+
+// The public library and the templates
+export {
+  importWidget,
+  listLibrary,
+  liveLibrary,
+  postWidget,
+  removeFromLibrary,
+  type LibraryListOptions,
+  type Posting,
+  type Shelf,
+} from "./library.ts";
+
+// Folders
+export {
+  listFolderWidgets,
+  liveFolderWidgets,
+  removeFromFolder,
+  saveToFolders,
+  type FolderEntry,
+} from "./folders.ts";
+
+// Assets
+export { addAsset, largestAsset, listAssets, liveAssets, removeAsset } from "./assets.ts";
 
 // Pages
 export {

@@ -6,6 +6,8 @@ import type { QueryItem } from "@tessera/graph";
  */
 export interface Item {
   id: number;
+  /** Its own text, "" when it is no bare text. */
+  value: string;
   /** Text of the value that a linker leads to, "" when there is none. */
   text(linker: string): string;
   /** Thing that a single-valued linker leads to. */
@@ -20,14 +22,19 @@ export function readItem(item: QueryItem): Item {
   const many = (linker: string): Item[] => asList(parts[linker]).map(readItem);
   return {
     id: Number(item["id"]),
+    value: textOf(item),
     many,
     one: (linker) => many(linker)[0],
     text(linker) {
       const [value] = asList(parts[linker]);
-      const text = value && bodyOf(value);
-      return typeof text === "string" ? text : "";
+      return value ? textOf(value) : "";
     },
   };
+}
+
+function textOf(item: QueryItem): string {
+  const text = bodyOf(item);
+  return typeof text === "string" ? text : "";
 }
 
 function asList(value: unknown): QueryItem[] {

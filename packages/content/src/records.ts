@@ -89,6 +89,40 @@ export interface WidgetVersion {
   timestamp: string;
 }
 
+/** A widget that stands in the public library, or among the templates. */
+export interface LibraryWidget {
+  /** Id of the entry, which its owner can take away. */
+  id: Id;
+  /** Id of the widget that everybody may show and import. */
+  widgetId: Id;
+  name: string;
+  description: string;
+  thumbnail: string;
+  /** User who posted it. */
+  ownerId: number;
+}
+
+/** A file that an entity has uploaded. */
+export interface Asset {
+  id: Id;
+  url: string;
+  /** Name of the file on the device that it came from; "" for assets of older clients. */
+  name: string;
+}
+
+/** A widget that was saved to a folder. */
+export interface FolderWidget {
+  /** Id of the entry in the folder. */
+  id: Id;
+  widgetId: Id;
+  title: string;
+  description: string;
+  note: string;
+  /** ISO time. */
+  createdOn: string;
+  folder: { id: Id; name: string };
+}
+
 /** Fields that a page keeps besides its body. */
 export interface PageFields {
   title: string;

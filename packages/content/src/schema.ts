@@ -20,6 +20,8 @@ export const types = {
   asset: "the_asset",
   publicWidget: "the_public_widget",
   templateWidget: "the_template_widget",
+  folder: "boomFolder",
+  savedToFolder: "boomgpt",
 } as const;
 
 /** Fields of a widget that hold one value each, linked by `the_widget_{field}`. */
@@ -40,6 +42,8 @@ export const widgetFields = [
   "description",
   "thumbnail",
   "public_name",
+  "template_name",
+  "template_thumbnail",
 ] as const;
 
 /** Fields of a style sheet or script that a widget loads, linked by `the_library_{field}`. */
@@ -90,6 +94,10 @@ export const linkers = {
   childWidgetInfo: "the_child_widget_info",
   pageBody: "the_page_body",
   publicWidgets: "the_public_widget_s_widget",
+  templateWidgets: "the_template_widget_s_widget",
+  widgetRoot: "the_widget_root",
+  folderContents: "the_boom_folder_s_contain",
+  savedRefersTo: "the_refer",
   projectName: "the_project_name",
   projectMainPage: "the_project_main_page",
   projectPages: "the_project_s_page",

@@ -1,12 +1,25 @@
-import type { Transaction } from "@tessera/graph";
-import type { ChildLink, CustomFunction, Id, LibraryEntry, WidgetInput } from "./records.ts";
+import { access, type Transaction } from "@tessera/graph";
+import type { ChildLink, CustomFunction, Id, LibraryEntry, WidgetInput, WidgetRecord } from "./records.ts";
 import { defaultWidgetType, linkers, types } from "./schema.ts";
 
 /** Fields of {@link WidgetInput} that hold one text each. */
 const codeFields = ["html", "css", "js", "before_render", "after_render", "update", "mount_child"] as const;
 
+/** What it takes to write something new. */
+export type Writer = Pick<Transaction, "node" | "connect" | "addValue">;
+
+/** A writer of things and links that everybody may see. */
+export function openToAll(tx: Transaction): Writer {
+  const open = { access: access.public };
+  return {
+    node: (type) => tx.node(type, open),
+    connect: (of, to, linker) => tx.connect(of, to, linker, open),
+    addValue: (of, field, value) => tx.addValue(of, field, value, open),
+  };
+}
+
 /** Writes a widget and everything inside it. Empty texts are left out: nothing reads back as "". */
-export function writeWidget(tx: Transaction, input: WidgetInput): Id {
+export function writeWidget(tx: Writer, input: WidgetInput): Id {
   const widget = tx.node(types.widget);
   const texts = {
     name: input.name,
@@ -21,8 +34,20 @@ export function writeWidget(tx: Transaction, input: WidgetInput): Id {
   return widget;
 }
 
+/** Writes a widget as a copy that owes nothing to its original: the widgets inside it are copied too, each once. */
+export function copyWidget(tx: Writer, record: WidgetRecord, copied: Map<Id, Id> = new Map()): Id {
+  const known = copied.get(record.id);
+  if (known !== undefined) return known;
+  const children = record.children.map(({ widget, ...link }) => {
+    return { ...link, useLatest: false, widgetId: copyWidget(tx, widget, copied) };
+  });
+  const copy = writeWidget(tx, { ...record, children });
+  copied.set(record.id, copy);
+  return copy;
+}
+
 /** Gives a thing made in this transaction its texts. */
-export function addTexts(tx: Transaction, of: Id, texts: Record<string, string>): void {
+export function addTexts(tx: Writer, of: Id, texts: Record<string, string>): void {
   for (const [field, text] of Object.entries(texts)) if (text !== "") tx.addValue(of, field, text);
 }
 
@@ -38,19 +63,19 @@ export async function setText(
   else await tx.setValue(of, field, text);
 }
 
-function writeLibrary(tx: Transaction, widget: Id, linker: string, entry: LibraryEntry): void {
+function writeLibrary(tx: Writer, widget: Id, linker: string, entry: LibraryEntry): void {
   const library = tx.node(types.library);
   addTexts(tx, library, { order: String(entry.order), url: entry.url });
   tx.connect(widget, library, linker);
 }
 
-function writeFunction(tx: Transaction, widget: Id, { name, slug, code }: CustomFunction): void {
+function writeFunction(tx: Writer, widget: Id, { name, slug, code }: CustomFunction): void {
   const service = tx.node(types.customFunction);
   addTexts(tx, service, { name, slug, code });
   tx.connect(widget, service, linkers.widgetFunctions);
 }
 
-function writeChild(tx: Transaction, widget: Id, link: ChildLink): void {
+function writeChild(tx: Writer, widget: Id, link: ChildLink): void {
   const child = tx.node(types.childWidget);
   const { type, wrapper, parent } = link;
   addTexts(tx, child, { type, wrapper, parent, use_latest: String(link.useLatest) });

@@ -18,6 +18,8 @@ export interface Devices {
   elsewhere(): Promise<Graph>;
   /** A device of somebody else. */
   stranger(): Promise<Graph>;
+  /** Entity of the person whose device a stranger's is. */
+  entityOf(stranger: Graph): number;
   /** A device of the server's administrator. */
   administrator(): Promise<Graph>;
   /** What serves the site of a project. */
@@ -32,6 +34,7 @@ export function useDevices(): Devices {
   let people = 0;
   let administrator: Person | undefined;
   const open: Graph[] = [];
+  const entities = new Map<Graph, number>();
   const newPerson = (): Promise<Person> => signUp(server, `person${people++}@example.org`);
   const kept = (graph: Graph): Graph => {
     open.push(graph);
@@ -45,7 +48,13 @@ export function useDevices(): Devices {
       administrator ??= await signUp(server, administratorEmail);
       return deviceOf(administrator);
     },
-    stranger: async () => deviceOf(await newPerson()),
+    async stranger() {
+      const person = await newPerson();
+      const graph = await deviceOf(person);
+      entities.set(graph, person.entityId);
+      return graph;
+    },
+    entityOf: (graph) => entities.get(graph)!,
     async everywhere(read, check) {
       check(await read(devices.here));
       await devices.here.sync();

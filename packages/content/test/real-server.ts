@@ -12,10 +12,10 @@ export interface RealServer {
   stop(): Promise<void>;
 }
 
-/** Service token with which sites are read. */
 /** Address of the account that is the server's administrator. */
 export const administratorEmail = "administrator@example.org";
 
+/** Service token with which sites are read. */
 export const siteToken = "a-service-token-of-at-least-32-characters";
 
 const program = fileURLToPath(new URL("../../../apps/server/src/main.ts", import.meta.url));
@@ -49,6 +49,8 @@ export async function startRealServer(): Promise<RealServer> {
 /** A person with an account of their own: each call is another device of theirs. */
 export interface Person {
   entityId: number;
+  userId: number;
+  userConcept: number;
   device(): Promise<Graph>;
 }
 
@@ -64,7 +66,8 @@ export async function signUp(server: RealServer, email: string): Promise<Person>
   await stranger.account.signUp(credentials);
   const profile = await stranger.account.login(credentials);
   stranger.close();
-  return { entityId: profile.entityId, device: () => open(profile.token) };
+  const { entityId, userId, userConcept, token } = profile;
+  return { entityId, userId, userConcept, device: () => open(token) };
 }
 
 /** The reader of a published project, as the site runtime is one. */

@@ -1,0 +1,61 @@
+import { formats, type Graph, type Query } from "@tessera/graph";
+import { ContentError } from "./errors.ts";
+import { readItem, type Item } from "./item.ts";
+import type { Asset, Id } from "./records.ts";
+import { linkers, types } from "./schema.ts";
+
+/** Largest file that can be an asset, in bytes (specification 1, section 5). */
+export const largestAsset: number = 2 * 1024 * 1024;
+
+/** Uploads a file and keeps its address among the assets of an entity. Answers the asset's id. */
+export async function addAsset(graph: Graph, entityId: Id, file: File): Promise<Id> {
+  if (file.size > largestAsset) throw new ContentError("large-asset");
+  const result = await graph.upload.send(file);
+  if (!result.success) throw new ContentError("no-upload", result.message);
+  return graph.transaction((tx) => {
+    const asset = tx.concept(types.asset, namedUrl(result.url, file.name));
+    tx.connect(entityId, asset, linkers.entityAssets);
+    return asset;
+  });
+}
+
+/** Takes an asset away and frees its bytes on the server. */
+export async function removeAsset(graph: Graph, entityId: Id, { id, url }: Asset): Promise<void> {
+  await graph.transaction((tx) => tx.endLinks(entityId, linkers.entityAssets, id));
+  const name = url.slice(url.lastIndexOf("/") + 1);
+  await graph.http({ method: "DELETE", path: `/api/v1/uploads/${encodeURIComponent(name)}` });
+}
+
+/** The assets of an entity, newest first. */
+export async function listAssets(graph: Graph, entityId: Id): Promise<Asset[]> {
+  const [entity] = await graph.query(listQuery(entityId));
+  return entity ? assetsOf(readItem(entity)) : [];
+}
+
+/** Calls `listener` with the assets of an entity, now and after each change. Returns its undo. */
+export function liveAssets(
+  graph: Graph,
+  entityId: Id,
+  listener: (list: Asset[]) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  const hear = (entity: Item | undefined): void => listener(entity ? assetsOf(entity) : []);
+  return graph.live(listQuery(entityId), ([entity]) => hear(entity && readItem(entity)), onError);
+}
+
+function listQuery(entityId: Id): Query {
+  const assets: Query = { typeConnection: linkers.entityAssets };
+  return { conceptIds: [entityId], outputFormat: formats.DATAID, freeschemaQueries: [assets] };
+}
+
+/** The name that a file had stands behind its address, where clients that know nothing of it do no harm. */
+function namedUrl(url: string, name: string): string {
+  return name === "" ? url : `${url}#${encodeURIComponent(name)}`;
+}
+
+function assetsOf(entity: Item): Asset[] {
+  return entity.many(linkers.entityAssets).map((item) => {
+    const [url = "", name = ""] = item.value.split("#");
+    return { id: item.id, url, name: decodeURIComponent(name) };
+  });
+}
