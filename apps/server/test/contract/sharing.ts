@@ -101,5 +101,22 @@ export function sharingContract(engine: string, open: () => Promise<Store>): voi
       ]);
       expect((await store.accounts.create(account("ada@example.org"))).userId).not.toBe(owner.userId);
     });
+
+    test("a value that an erased account wrote down first is still seen by those alone who use it", async () => {
+      const store = await open();
+      const people = ["ada@example.org", "bob@example.org"].map((email) =>
+        store.accounts.create(account(email)),
+      );
+      const [first, other] = (await Promise.all(people)).map(({ userId }) => ({ userId, admin: false }));
+      await savePage(store, first!, "A private thought");
+      const { title } = await savePage(store, other!, "A private thought");
+      await store.accounts.erase(first!.userId);
+      expect(await store.concepts([title], other!)).toMatchObject([{ characterValue: "A private thought" }]);
+      for (const stranger of [nobody, root, { userId: 20_009, admin: false }])
+        expect(await store.concepts([title], stranger)).toEqual([]);
+      await store.accounts.erase(other!.userId);
+      const type = await store.typeConcept("the_title");
+      expect(await store.conceptOfType("A private thought", type.id, nobody)).toBeUndefined();
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { access, anonymousUser } from "@tessera/graph/wire";
+import { access } from "@tessera/graph/wire";
 
 import { openChanges } from "./changes.ts";
 import type { Core } from "./core.ts";
@@ -37,20 +37,28 @@ export async function eraseUser(core: Core, session: Session, userId: number): P
   await session.run(`DELETE FROM concept WHERE user_id = $1 AND kind IN (${kinds.node}, ${kinds.text})`, [
     userId,
   ]);
-  await session.run(
-    `DELETE FROM concept WHERE user_id = $1 AND kind = ${kinds.value}
-      AND NOT EXISTS (SELECT 1 FROM holder h WHERE h.concept_id = concept.id)
-      AND NOT EXISTS (SELECT 1 FROM connection k WHERE k.to_id = concept.id AND k.ended = 0)
-      AND NOT EXISTS (SELECT 1 FROM connection k WHERE k.of_id = concept.id AND k.ended = 0)`,
-    [userId],
-  );
-  await session.run(
-    `UPDATE concept SET user_id = ${anonymousUser}, access_id = ${access.private} WHERE user_id = $1`,
-    [userId],
-  );
+  await removeValues(session, userId);
   for (const table of ownTables) await session.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
   await openChanges(core.engine, session, 0).save();
   return files.flatMap(({ name, small }) => (small === "" ? [name] : [name, small]));
+}
+
+/** Who keeps a value that its first writer has left behind: not 999, who is everybody without a sign-in. */
+const nobodyAtAll = 0;
+
+/** Values of the user's, and values that others have left to the user, go where nobody else knows them. */
+async function removeValues(session: Session, userId: number): Promise<void> {
+  const unused = `kind = ${kinds.value}
+    AND NOT EXISTS (SELECT 1 FROM holder h WHERE h.concept_id = concept.id AND h.user_id <> $1)
+    AND NOT EXISTS (SELECT 1 FROM connection k WHERE k.to_id = concept.id AND k.ended = 0)
+    AND NOT EXISTS (SELECT 1 FROM connection k WHERE k.of_id = concept.id AND k.ended = 0)`;
+  await session.run(`DELETE FROM concept WHERE user_id = $1 AND ${unused}`, [userId]);
+  const held = "id IN (SELECT h.concept_id FROM holder h WHERE h.user_id = $1)";
+  await session.run(`DELETE FROM concept WHERE ${held} AND user_id = ${nobodyAtAll} AND ${unused}`, [userId]);
+  await session.run(
+    `UPDATE concept SET user_id = ${nobodyAtAll}, access_id = ${access.private} WHERE user_id = $1`,
+    [userId],
+  );
 }
 
 const atOnce = 5000;
