@@ -13,7 +13,7 @@ test("the run page names its script by the caller's own origin and reaches only 
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(body).toContain('<script src="http://build.example.org:4400/run.js"></script>');
   const policy = String(headers["content-security-policy"]);
-  expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none'/);
+  expect(policy).toMatch(/^sandbox allow-scripts allow-forms; default-src 'none'/);
   expect(policy).toContain("http://build.example.org:4400/run.js https://x.test/a.js;");
 });
 

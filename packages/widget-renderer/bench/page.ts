@@ -1,5 +1,6 @@
-import { createRunFrame, type RunFrame, type RunFrameOptions } from "../src/frame/index.ts";
+import { createRunFrame, grant, number, type RunFrame, type RunFrameOptions } from "../src/frame/index.ts";
 import { runWidget } from "../src/index.ts";
+import { measureScoping, type Scoping, type ScopingTimes } from "./scoping.ts";
 import type { WidgetSource } from "../src/widget-source.ts";
 
 /** A widget of 30 nodes, 20 rules and three blocks. */
@@ -83,7 +84,7 @@ function call(): Promise<number> {
     for (let i = 0; i < 100; i++) await api.nothing();
     await api.took((performance.now() - started) / 100);`;
   return new Promise((resolve) => {
-    const api = { nothing: () => 1, took: (value: unknown) => resolve(Number(value)) };
+    const api = { nothing: grant([], () => 1), took: grant([number()], resolve) };
     void inFrame({ ...benchWidget(0), after_render: code }, api).then((frame) => frame.destroy());
   });
 }
@@ -93,7 +94,8 @@ export interface Trials {
   readonly mount: (groups: number) => Promise<number>;
   readonly update: () => Promise<number>;
   readonly call: () => Promise<number>;
+  readonly measureScoping: (scoping: Scoping) => ScopingTimes;
 }
 
-const trials: Trials = { mount, update, call };
+const trials: Trials = { mount, update, call, measureScoping };
 Object.assign(globalThis, { trials });

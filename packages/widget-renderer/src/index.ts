@@ -1,5 +1,5 @@
 // A widget as data
-export { hasCode, libraryUrls, needsScripts } from "./widget-source.ts";
+export { hasCode, isWidgetType, libraryUrls, needsScripts } from "./widget-source.ts";
 export type { BlockName, ChildSource, LibrarySource, ServiceSource, WidgetSource } from "./widget-source.ts";
 
 // Composing without running
@@ -18,9 +18,5 @@ export type { BindForm, MountedChild, WidgetApi, WidgetHandle, WidgetState } fro
 export type { BlockTrace, WidgetError } from "./run/widget-error.ts";
 
 // Development mode
-export { developWidget, isWidgetType } from "./develop/type-editor.ts";
+export { developWidget } from "./develop/type-editor.ts";
 export type { TypeEditorOptions } from "./develop/type-editor.ts";
-
-// Running in a frame of its own
-export { createRunFrame } from "./frame/run-frame.ts";
-export type { RunFrame, RunFrameOptions, StopReason } from "./frame/run-frame.ts";

@@ -5,11 +5,7 @@ export const messages = {
   stopped: "This widget was stopped because it no longer answered.",
   unreachable: "The page that runs widgets could not be reached.",
   navigated: "This widget was stopped because it left its page.",
-  notGranted: (method: string): string => `'${method}' is not available here.`,
-  tooManyCalls: "Too many calls in one second.",
-  tooLarge: "The message is larger than 1 MB.",
   typeLabel: "Type",
   typePlaceholder: "the_entity",
   typeRule: "A type is written as name_name, for example the_entity.",
-  notPlainData: "Only plain data can be sent.",
 } as const;

@@ -45,6 +45,11 @@ export interface WidgetSource {
   readonly children: readonly ChildSource[];
 }
 
+/** Types are written as names joined by underscores: `the_entity`, `the_entity_type`. */
+export function isWidgetType(type: string): boolean {
+  return /^[a-z][a-z\d]*(?:_[a-z\d]+)+$/i.test(type);
+}
+
 const blockNames: readonly BlockName[] = ["before_render", "js", "after_render", "mount_child", "update"];
 
 /** True when code says something: comments and blanks, placeholders among them, do not. */

@@ -1,68 +1,75 @@
-import { afterEach, expect, it } from "vitest";
-import * as frame from "../src/frame/index.ts";
-import * as api from "../src/index.ts";
-import * as page from "../src/run-page/index.ts";
-import * as compose from "../src/compose/index.ts";
-import readme from "../README.md?raw";
+import { afterEach, describe, expect, it } from "vitest";
+import * as examples from "./readme-examples.ts";
+import { childOf, widgetOf } from "./widgets.ts";
+import type { RunFrame } from "../src/frame/index.ts";
 
-const examples = Array.from(readme.matchAll(/```ts\n([\s\S]*?)```/g), ([, code]) => code ?? "");
-const packages: Readonly<Record<string, object>> = {
-  "@tessera/widget-renderer": api,
-  "@tessera/widget-renderer/frame": frame,
-  "@tessera/widget-renderer/run-page": page,
-  "@tessera/widget-renderer/compose": compose,
-};
-
-afterEach(() => document.body.replaceChildren());
-
-it("imports in its examples only what the package gives", () => {
-  const imports = examples.flatMap((code) => [...code.matchAll(/import \{([^}]*)\} from "([^"]+)"/g)]);
-  const own = imports.filter(([, , from = ""]) => from in packages);
-  expect(own.length).toBeGreaterThanOrEqual(4);
-  for (const [, names = "", from = ""] of own) {
-    for (const name of names.split(",")) expect(packages[from]).toHaveProperty(name.trim());
-  }
+const frames: RunFrame[] = [];
+afterEach(() => {
+  for (const each of frames.splice(0)) each.destroy();
+  document.body.replaceChildren();
 });
 
-it("runs its first example as it stands: a button that counts", async () => {
-  // Up to where it ends the widget again.
-  const code = (examples[0] ?? "")
-    .replace(/import .*\n/, "")
-    .replace("running.destroy();", "return running;");
-  // oxlint-disable-next-line typescript/no-implied-eval -- the text of the README is what has to run.
-  const run = new Function("runWidget", `return (async () => { ${code} })();`) as (
-    runWidget: typeof api.runWidget,
-  ) => Promise<api.RunningWidget>;
-  const running = await run(api.runWidget);
-  const button = document.querySelector("button")!;
-  button.click();
-  await expect.poll(() => button.textContent).toBe("1");
-  running.destroy();
-  expect(document.querySelector("button")).toBeNull();
-});
-
-it("runs its example of a frame", async () => {
-  const code = (examples.find((each) => each.includes("createRunFrame(container")) ?? "").replace(
-    /import .*\n/,
-    "",
-  );
-  // oxlint-disable-next-line typescript/no-implied-eval -- the text of the README is what has to run.
-  const make = new Function("createRunFrame", "container", "widget", "show", `${code}; return frame;`) as (
-    ...all: unknown[]
-  ) => frame.RunFrame;
-  const shown = await new Promise<string>((resolve) => {
-    const after_render = `throw new Error(await api.greet("you"));`;
-    const none = { library: { css: [], js: [] }, custom_functions: [], children: [] };
-    const blocks = {
-      html: "",
-      css: "",
-      js: "",
-      before_render: "",
-      after_render,
-      update: "",
-      mount_child: "",
-    };
-    make(frame.createRunFrame, document.body, { ...none, ...blocks }, resolve);
+describe("the examples of the README", () => {
+  it("count in the page, and are developed there", async () => {
+    const running = await examples.inPage();
+    const button = document.querySelector("button")!;
+    button.click();
+    await expect.poll(() => button.textContent).toBe("1");
+    const saved: unknown[] = [];
+    const end = examples.developed(running, (_id, type) => saved.push(type));
+    button.click();
+    const input = document.querySelector<HTMLInputElement>("[data-type-editor] input")!;
+    input.value = "the_counter";
+    input.dispatchEvent(new Event("change"));
+    await expect.poll(() => saved).toEqual(["the_counter"]);
+    end();
+    running.destroy();
+    expect(document.querySelector("button")).toBeNull();
   });
-  expect(shown).toBe("Hello you");
+
+  it("judge a form", async () => {
+    examples.judged(widgetOf({ html: `<form><input name="mail" type="email"></form>` }));
+    const type = (): string => {
+      const input = document.querySelector("input");
+      if (input) input.value = "none";
+      input?.dispatchEvent(new Event("input", { bubbles: true }));
+      return document.body.textContent;
+    };
+    await expect.poll(type).toContain("Invalid value for email");
+  });
+
+  it("greet from a frame", async () => {
+    const widget = widgetOf({ after_render: `throw new Error(await api.greet("you"));` });
+    const words = await new Promise((resolve) => {
+      frames.push(examples.framed(document.body, widget, resolve));
+    });
+    expect(words).toBe("Hello you");
+  });
+
+  it("swap a version in a frame", async () => {
+    const { develop, swapped } = await examples.swapping(
+      document.body,
+      widgetOf({ html: "x" }),
+      () => undefined,
+    );
+    frames.push(develop);
+    expect(swapped).toBe(true);
+  });
+
+  it("answer the run page", () => {
+    const { html, headers } = examples.served("http://localhost", new URL("http://localhost/run?x=1"));
+    expect(html).toContain("http://localhost/tools.js");
+    expect(headers["content-security-policy"]).toContain("sandbox");
+  });
+
+  it("compose a page with what it carries", () => {
+    const widget = widgetOf({
+      html: `<p id="in"></p>`,
+      children: [childOf("in", { html: "<b>x</b>", js: "1;" })],
+    });
+    const { html, scripted } = examples.composed(widget, examples.fillTemplate);
+    expect(html).toContain("<b>x</b>");
+    expect(scripted).toBe(true);
+    expect(examples.carried(widget)).toContain('"tools":"/tools.js"');
+  });
 });

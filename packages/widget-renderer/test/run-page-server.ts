@@ -12,11 +12,12 @@ export function runPageServer(): Plugin {
   return {
     name: "run-page",
     async configureServer(server) {
-      const script = await buildScript();
+      const scripts = await buildScripts();
       const asked = new Set<string>();
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
-        if (url.pathname === "/run.js") {
+        const script = scripts.get(url.pathname);
+        if (script !== undefined) {
           response.setHeader("content-type", "text/javascript");
           response.end(script);
         } else if (url.pathname === "/flaky.js") {
@@ -26,7 +27,11 @@ export function runPageServer(): Plugin {
           response.setHeader("content-type", "text/javascript");
           response.end('notes.push("loaded")');
         } else if (url.pathname === "/run") {
-          const page = runPage({ runtime: `${url.origin}/run.js`, query: url.searchParams });
+          const page = runPage({
+            runtime: `${url.origin}/run.js`,
+            tools: `${url.origin}/tools.js`,
+            query: url.searchParams,
+          });
           for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
           response.end(page.html);
         } else {
@@ -37,16 +42,24 @@ export function runPageServer(): Plugin {
   };
 }
 
-async function buildScript(): Promise<string> {
+async function buildScripts(): Promise<Map<string, string>> {
+  const entry = { run: "src/entries/run.ts", page: "src/entries/page.ts", tools: "src/entries/tools.ts" };
   await build({
-    entry: { run: "src/entries/run.ts" },
+    entry,
     format: "iife",
     outDir: outDir.pathname,
     outExtension: () => ({ js: ".js" }),
+    esbuildOptions: (options) => {
+      options.conditions = ["@tessera/source"];
+    },
     config: false,
     silent: true,
     dts: false,
     clean: true,
   });
-  return readFile(new URL("run.js", outDir), "utf8");
+  const scripts = new Map<string, string>();
+  for (const name of Object.keys(entry)) {
+    scripts.set(`/${name}.js`, await readFile(new URL(`${name}.js`, outDir), "utf8"));
+  }
+  return scripts;
 }

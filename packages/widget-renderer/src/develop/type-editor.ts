@@ -1,4 +1,5 @@
 import { messages } from "../messages.ts";
+import { isWidgetType } from "../widget-source.ts";
 import type { RunningWidget } from "../run/run-widget.ts";
 import type { WidgetHandle } from "../run/widget-instance.ts";
 
@@ -6,11 +7,6 @@ import type { WidgetHandle } from "../run/widget-instance.ts";
 export interface TypeEditorOptions {
   /** Told of the new type of a widget, after it was rendered again; here the surroundings keep it. */
   readonly onType?: (widget: WidgetHandle, type: string) => void;
-}
-
-/** Types are written as names joined by underscores: `the_entity`, `the_entity_type`. */
-export function isWidgetType(type: string): boolean {
-  return /^[a-z][a-z\d]*(?:_[a-z\d]+)+$/i.test(type);
 }
 
 /**

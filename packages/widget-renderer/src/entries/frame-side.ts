@@ -5,24 +5,29 @@ import {
   type FromFrame,
   type ToFrame,
 } from "../frame/protocol.ts";
+import { boundaryAttribute } from "../compose/scope-css.ts";
 import { messageOf, type WidgetError } from "../run/widget-error.ts";
 import { runWidget, type RunningWidget } from "../run/run-widget.ts";
-import type { WidgetApi } from "../run/widget-instance.ts";
+import { ToolsLoader } from "./load-tools.ts";
+import type { WidgetHandle } from "../run/widget-instance.ts";
+import type { WidgetPath } from "../widget-path.ts";
 
 // Taken before any stranger's code runs, which may put its own in their place.
 const { postMessage: post } = MessagePort.prototype;
 const { apply } = Reflect;
 
 /** The frame's end of the bridge: waits for the port, runs what it is told, and reports. */
-export function listenForPort(target: Window): void {
+export function listenForPort(target: Window, tools: string | undefined): void {
   const onMessage = (event: MessageEvent): void => {
     const [port] = event.ports;
     if (event.source !== target.parent || event.data !== connectMessage || !port) return;
     target.removeEventListener("message", onMessage);
-    new FrameSide(target, port).start();
+    new FrameSide(target, port, tools).start();
   };
   target.addEventListener("message", onMessage);
 }
+
+type FrameApi = Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>;
 
 interface PendingCall {
   readonly resolve: (value: unknown) => void;
@@ -32,13 +37,15 @@ interface PendingCall {
 class FrameSide {
   readonly #target: Window;
   readonly #port: MessagePort;
+  readonly #tools: ToolsLoader;
   readonly #calls = new Map<number, PendingCall>();
   #nextCall = 1;
   #running: RunningWidget | null = null;
 
-  constructor(target: Window, port: MessagePort) {
+  constructor(target: Window, port: MessagePort, tools: string | undefined) {
     this.#target = target;
     this.#port = port;
+    this.#tools = new ToolsLoader(target.document, tools, (message) => this.#say("error", message));
   }
 
   start(): void {
@@ -47,6 +54,7 @@ class FrameSide {
     this.#passOnConsole();
     this.#passOnErrors();
     this.#watchHeight();
+    this.#passOnPresses();
   }
 
   #send(message: FromFrame): void {
@@ -57,10 +65,11 @@ class FrameSide {
     if (message.type === "ping") this.#send({ type: "pong", number: message.number });
     else if (message.type === "run") this.#run(message);
     else if (message.type === "state") void this.#running?.widget.setState({ ...message.state });
+    else if (message.type === "replace") void this.#replace(message);
     else this.#settle(message);
   }
 
-  #run({ widget, css, state, params, methods }: Extract<ToFrame, { type: "run" }>): void {
+  #run({ widget, css, state, params, methods, develop }: Extract<ToFrame, { type: "run" }>): void {
     const { document } = this.#target;
     if (css !== "") {
       const style = document.createElement("style");
@@ -68,27 +77,41 @@ class FrameSide {
       document.head.append(style);
     }
     const onError = (error: WidgetError): void => this.#send({ type: "error", error });
-    this.#running = runWidget(document.body, widget, {
-      api: this.#createApi(methods),
+    const api = this.#createApi(methods);
+    const running = runWidget(document.body, widget, {
+      api,
+      bindForm: this.#tools.formBinder(api["isUnique"]),
       state,
       params,
       onError,
       onBlock: (trace) => this.#send({ type: "block", trace }),
     });
-    void this.#running.ready.then(() => this.#send({ type: "ready" }));
+    this.#running = running;
+    void running.ready.then(() => this.#send({ type: "ready" }));
+    if (develop) {
+      this.#tools.develop(running, ({ root }, value) => {
+        this.#send({ type: "type", path: pathOf(root), value });
+      });
+    }
   }
 
-  #createApi(methods: readonly string[]): WidgetApi {
-    const api = Object.create(null) as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  async #replace({ number, path, widget }: Extract<ToFrame, { type: "replace" }>): Promise<void> {
+    const target = this.#running && widgetAt(this.#running.widget, path);
+    const found = target ? await this.#running?.replace(target, () => widget) : false;
+    this.#send({ type: "replaced", number, found: found === true });
+  }
+
+  #createApi(methods: readonly string[]): FrameApi {
+    const api = Object.create(null) as Record<string, FrameApi[string]>;
     for (const method of methods) api[method] = (...args) => this.#call(method, args);
-    return Object.freeze(api) as WidgetApi;
+    return Object.freeze(api);
   }
 
   #call(method: string, args: readonly unknown[]): Promise<unknown> {
     const call = this.#nextCall++;
     return new Promise((resolve, reject) => {
-      this.#calls.set(call, { resolve, reject });
       this.#send({ type: "call", call, method, args });
+      this.#calls.set(call, { resolve, reject });
     });
   }
 
@@ -96,7 +119,7 @@ class FrameSide {
     const pending = this.#calls.get(message.call);
     this.#calls.delete(message.call);
     if (message.type === "result") pending?.resolve(message.value);
-    else pending?.reject(new Error(message.message));
+    else pending?.reject(bridgeError(message));
   }
 
   #passOnConsole(): void {
@@ -105,9 +128,13 @@ class FrameSide {
       const original = console[level].bind(console);
       console[level] = (...args: unknown[]) => {
         original(...args);
-        this.#send({ type: "console", level, text: args.map(describe).join(" ").slice(0, textLimit) });
+        this.#say(level, args.map(describe).join(" "));
       };
     }
+  }
+
+  #say(level: ConsoleLevel, text: string): void {
+    this.#send({ type: "console", level, text: text.slice(0, textLimit) });
   }
 
   #passOnErrors(): void {
@@ -118,6 +145,14 @@ class FrameSide {
       if (event instanceof ErrorEvent) report(event.error ?? event.message, event.lineno);
     });
     this.#target.addEventListener("unhandledrejection", (event) => report(event.reason, null));
+  }
+
+  // Only presses of a person are trusted; the page around lets the keyboard in after them.
+  #passOnPresses(): void {
+    const press = ({ isTrusted }: Event): void => {
+      if (isTrusted) this.#send({ type: "press" });
+    };
+    this.#target.addEventListener("pointerdown", press, { capture: true, passive: true });
   }
 
   #watchHeight(): void {
@@ -133,6 +168,26 @@ class FrameSide {
     observer.observe(body);
     observer.observe(documentElement);
   }
+}
+
+function pathOf(root: Element): WidgetPath {
+  return root.getAttribute(boundaryAttribute) ?? "";
+}
+
+function widgetAt(widget: WidgetHandle, path: WidgetPath): WidgetHandle | null {
+  const own = pathOf(widget.root);
+  if (own === path) return widget;
+  if (!path.startsWith(`${own}.`)) return null;
+  for (const child of widget.children) {
+    const found = widgetAt(child, path);
+    if (found) return found;
+  }
+  return null;
+}
+
+// As a BridgeError of the other side, whose class would only make this script larger.
+function bridgeError({ message, code }: Extract<ToFrame, { type: "failure" }>): Error {
+  return Object.assign(new Error(message), { name: "BridgeError", code });
 }
 
 function describe(value: unknown): string {

@@ -6,4 +6,4 @@ import { installStorage, removeWaysOut } from "./memory-storage.ts";
 installStorage(window);
 removeWaysOut(window);
 refuseNestedDocuments(window);
-listenForPort(window);
+listenForPort(window, document.currentScript?.dataset["tools"]);

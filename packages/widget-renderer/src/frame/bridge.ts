@@ -1,10 +1,8 @@
-import { messages } from "../messages.ts";
 import { createAllowance } from "./allowance.ts";
 import { messageOf } from "../run/widget-error.ts";
+import { BridgeError } from "./bridge-error.ts";
+import { readArguments, type GrantedMethod } from "./grant.ts";
 import { callSizeLimit, callsPerSecond, type FromFrame, type ToFrame } from "./protocol.ts";
-
-/** A function that a frame may call; arguments are what the frame sent and must be checked. */
-export type GrantedMethod = (...args: readonly unknown[]) => unknown;
 
 /** The functions that one frame may call, and how often. */
 export interface Bridge {
@@ -22,30 +20,34 @@ export function createBridge(granted: Readonly<Record<string, GrantedMethod>>): 
   const allowance = createAllowance(callsPerSecond);
   return {
     methods: [...methods.keys()],
-    answer: async ({ call, method, args }, reply) => {
+    answer: async ({ call, method: name, args }, reply) => {
       try {
-        const run = methods.get(method);
-        if (!run) throw new Error(messages.notGranted(method.slice(0, 100)));
-        if (!allowance()) throw new Error(messages.tooManyCalls);
-        const value = await run(...readArguments(args));
+        const method = methods.get(name);
+        if (!method) throw new BridgeError("not-granted", name.slice(0, 100));
+        if (!allowance()) throw new BridgeError("too-many-calls");
+        const read = await readArguments(name, method.schemas, plainCopy(args) as readonly unknown[]);
+        const value = await method.run(...read);
         reply({ type: "result", call, value: plainCopy(value) });
       } catch (thrown) {
-        reply({ type: "failure", call, message: messageOf(thrown) });
+        const code = thrown instanceof BridgeError ? thrown.code : "failed";
+        reply({ type: "failure", call, code, message: messageOf(thrown) });
       }
     },
   };
 }
 
-function readArguments(args: readonly unknown[]): readonly unknown[] {
-  const text = JSON.stringify(args);
-  if (text.length > callSizeLimit) throw new Error(messages.tooLarge);
-  return JSON.parse(text) as unknown[];
-}
-
 // Plain data only: no functions, no objects with behaviour, nothing that could be shared.
 function plainCopy(value: unknown): unknown {
-  const text = JSON.stringify(value);
+  const text = toJson(value);
   if (text === undefined) return undefined;
-  if (text.length > callSizeLimit) throw new Error(messages.tooLarge);
+  if (text.length > callSizeLimit) throw new BridgeError("too-large");
   return JSON.parse(text) as unknown;
+}
+
+function toJson(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch (cause) {
+    throw new BridgeError("not-plain-data", messageOf(cause));
+  }
 }

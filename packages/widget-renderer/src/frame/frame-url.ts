@@ -15,6 +15,12 @@ export function frameUrl(runPage: string, widget: WidgetSource): string {
   return url.href;
 }
 
+/** Whether the policy of the run page at one address lets in all that another one names. */
+export function lets(present: string, wanted: string): boolean {
+  const named = new URL(present).searchParams;
+  return [...new URL(wanted).searchParams].every(([name, value]) => named.has(name, value));
+}
+
 function absolute(urls: readonly string[]): string[] {
   return urls.map((url) => URL.parse(url, document.baseURI)?.href).filter((href) => href !== undefined);
 }

@@ -1,6 +1,8 @@
 import type { WidgetSource } from "../widget-source.ts";
 import type { WidgetState } from "../run/widget-instance.ts";
 import type { BlockTrace, WidgetError } from "../run/widget-error.ts";
+import type { WidgetPath } from "../widget-path.ts";
+import type { BridgeErrorCode } from "./bridge-error.ts";
 
 /** The first message, posted to the frame's window with the port of the bridge; everything else goes over the port. */
 export const connectMessage = "tessera:run-frame";
@@ -17,17 +19,32 @@ export type ToFrame =
       readonly state: WidgetState;
       readonly params: Readonly<Record<string, string>>;
       readonly methods: readonly string[];
+      readonly develop: boolean;
     }
   | { readonly type: "state"; readonly state: WidgetState }
+  | {
+      readonly type: "replace";
+      readonly number: number;
+      readonly path: WidgetPath;
+      readonly widget: WidgetSource;
+    }
   | { readonly type: "ping"; readonly number: number }
   | { readonly type: "result"; readonly call: number; readonly value: unknown }
-  | { readonly type: "failure"; readonly call: number; readonly message: string };
+  | {
+      readonly type: "failure";
+      readonly call: number;
+      readonly code: BridgeErrorCode;
+      readonly message: string;
+    };
 
 /** From the frame to the builder. */
 export type FromFrame =
   | { readonly type: "ready" }
   | { readonly type: "pong"; readonly number: number }
   | { readonly type: "height"; readonly height: number }
+  | { readonly type: "press" }
+  | { readonly type: "replaced"; readonly number: number; readonly found: boolean }
+  | { readonly type: "type"; readonly path: WidgetPath; readonly value: string }
   | { readonly type: "error"; readonly error: WidgetError }
   | { readonly type: "block"; readonly trace: BlockTrace }
   | { readonly type: "console"; readonly level: ConsoleLevel; readonly text: string }

@@ -1,4 +1,6 @@
 import { textLimit, type ConsoleLevel, type FromFrame } from "./protocol.ts";
+import { isWidgetType } from "../widget-source.ts";
+import { isWidgetPath } from "../widget-path.ts";
 import type { BlockTrace, WidgetError } from "../run/widget-error.ts";
 
 /**
@@ -9,11 +11,16 @@ export function readMessage(data: unknown): FromFrame | null {
   if (!isRecord(data)) return null;
   switch (data["type"]) {
     case "ready":
-      return { type: "ready" };
+    case "press":
+      return { type: data["type"] };
     case "pong":
       return typeof data["number"] === "number" ? { type: "pong", number: data["number"] } : null;
     case "height":
       return readHeight(data["height"]);
+    case "replaced":
+      return readReplaced(data);
+    case "type":
+      return readType(data);
     case "error":
       return isRecord(data["error"]) ? { type: "error", error: readError(data["error"]) } : null;
     case "block":
@@ -38,6 +45,16 @@ function readText(value: unknown): string {
 function readHeight(value: unknown): FromFrame | null {
   if (typeof value !== "number" || !Number.isFinite(value)) return null;
   return { type: "height", height: Math.min(Math.max(value, 0), 100_000) };
+}
+
+function readReplaced({ number, found }: Record<string, unknown>): FromFrame | null {
+  return typeof number === "number" ? { type: "replaced", number, found: found === true } : null;
+}
+
+function readType({ path, value }: Record<string, unknown>): FromFrame | null {
+  if (typeof path !== "string" || typeof value !== "string") return null;
+  if (!isWidgetPath(path) || !isWidgetType(value) || value.length > textLimit) return null;
+  return { type: "type", path, value };
 }
 
 const blocks = new Set(["before_render", "js", "after_render", "mount_child", "update", "render"]);

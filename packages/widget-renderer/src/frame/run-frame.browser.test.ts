@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { granted } from "../../test/granted.ts";
 import { widgetOf } from "../../test/widgets.ts";
 import {
   createRunFrame,
@@ -25,7 +26,7 @@ afterEach(() => {
 /** Runs a widget until its code calls `api.tell`. */
 function told(parts: Partial<WidgetSource>, options: Partial<RunFrameOptions> = {}): Promise<unknown> {
   return new Promise((resolve) => {
-    const api = { tell: (value: unknown) => resolve(value), ...options.api };
+    const api = { ...granted({ tell: resolve }), ...options.api };
     frame = createRunFrame(host, widgetOf(parts), { url: "/run", ...options, api });
   });
 }
@@ -133,7 +134,7 @@ describe("a widget in a frame", () => {
   });
 
   it("answers granted calls and refuses all others", async () => {
-    const api = { double: (value: unknown) => Number(value) * 2 };
+    const api = granted({ double: (value) => Number(value) * 2 });
     expect(await told(probe("await api.double(21)"), { api })).toBe(42);
     frame?.destroy();
     expect(

@@ -9,9 +9,10 @@ function policyFor(query: string): string {
 describe("the run page", () => {
   it("is of opaque origin and reaches nothing unless named", () => {
     const policy = policyFor("");
-    expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
+    expect(policy).toMatch(/^sandbox allow-scripts allow-forms; default-src 'none';/);
     expect(policy).toContain("script-src 'unsafe-inline' 'unsafe-eval' http://localhost:4400/run.js;");
     expect(policy).toContain("connect-src 'none'");
+    expect(policy).toContain("form-action 'none'");
     expect(policy).not.toContain("allow-same-origin");
   });
 
@@ -39,5 +40,12 @@ describe("the run page", () => {
     expect(policy).toContain("https://x.test/a%3Bconnect-src%20*%2Cb%20c;");
     expect(policy).toContain("style-src 'unsafe-inline';");
     expect(policy).toContain("img-src data: blob:;");
+  });
+
+  it("names the tools in the page and lets them in", () => {
+    const tools = 'http://localhost:4400/tools.js?"&';
+    const page = runPage({ runtime: "http://localhost:4400/run.js", tools, query: new URLSearchParams() });
+    expect(page.html).toContain(' data-tools="http://localhost:4400/tools.js?&quot;&amp;"></script>');
+    expect(page.headers["content-security-policy"]).toContain("/run.js http://localhost:4400/tools.js");
   });
 });

@@ -8,6 +8,8 @@ export interface RunPage {
 export interface RunPageOptions {
   /** Absolute address under which the server serves this package's `dist/run.js`. */
   readonly runtime: string;
+  /** Absolute address of `dist/tools.js`; without one, fields of forms are not judged and types not edited. */
+  readonly tools?: string;
   /** The query of the request, as `createRunFrame` wrote it. */
   readonly query: URLSearchParams;
 }
@@ -17,12 +19,12 @@ export interface RunPageOptions {
  * address, images and media by origin. `sandbox` stands in the policy as well, so that the page is of opaque origin even
  * when somebody opens it by itself.
  */
-export function runPage({ runtime, query }: RunPageOptions): RunPage {
+export function runPage({ runtime, tools, query }: RunPageOptions): RunPage {
   return {
-    html: pageHtml(runtime),
+    html: pageHtml(runtime, tools),
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": policy(runtime, query),
+      "content-security-policy": policy([runtime, ...(tools === undefined ? [] : [tools])], query),
       "cache-control": "no-store",
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
@@ -33,7 +35,7 @@ export function runPage({ runtime, query }: RunPageOptions): RunPage {
   };
 }
 
-function policy(runtime: string, query: URLSearchParams): string {
+function policy(own: readonly string[], query: URLSearchParams): string {
   const scripts = addresses(query.getAll("script"));
   const styles = addresses(query.getAll("style"));
   const media = ["data:", "blob:", ...origins(query.getAll("media"))].join(" ");
@@ -44,9 +46,9 @@ function policy(runtime: string, query: URLSearchParams): string {
     ...fontHosts(styles),
   ];
   return [
-    "sandbox allow-scripts",
+    "sandbox allow-scripts allow-forms",
     "default-src 'none'",
-    `script-src 'unsafe-inline' 'unsafe-eval' ${[runtime, ...scripts].join(" ")}`,
+    `script-src 'unsafe-inline' 'unsafe-eval' ${[...own, ...scripts].join(" ")}`,
     `style-src 'unsafe-inline' ${styles.join(" ")}`.trimEnd(),
     `img-src ${media}`,
     `media-src ${media}`,
@@ -87,8 +89,8 @@ function fontHosts(styles: readonly string[]): string[] {
     : [];
 }
 
-function pageHtml(runtime: string): string {
-  const src = runtime.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
+function pageHtml(runtime: string, tools: string | undefined): string {
+  const more = tools === undefined ? "" : ` data-tools="${escapeAttribute(tools)}"`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -98,8 +100,12 @@ function pageHtml(runtime: string): string {
 <style>:where(body) { margin: 0; font-family: Arial, Helvetica, sans-serif; }</style>
 </head>
 <body>
-<script src="${src}"></script>
+<script src="${escapeAttribute(runtime)}"${more}></script>
 </body>
 </html>
 `;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fillTemplate } from "../../test/readme-examples.ts";
 import { childOf, note, widgetOf } from "../../test/widgets.ts";
 import { composeHtml, hydrateWidget, runWidget, type WidgetError } from "../index.ts";
 
@@ -13,16 +14,6 @@ beforeEach(() => {
   document.body.append(host);
 });
 afterEach(() => host.remove());
-
-function fill(html: string, inner: ReadonlyMap<string, string>): string {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  for (const [id, content] of inner) {
-    const element = template.content.getElementById(id);
-    if (element) element.innerHTML = content;
-  }
-  return template.innerHTML;
-}
 
 describe("a widget in the page", () => {
   it("runs its blocks in order, then its children", async () => {
@@ -172,7 +163,7 @@ describe("a widget in the page", () => {
       mount_child: `notes.push(child.widget.root.textContent);`,
       children: [childOf("in", { html: "<i>inner</i>", after_render: note("inner") })],
     });
-    host.innerHTML = composeHtml(widget, { fill }).html;
+    host.innerHTML = composeHtml(widget, { fill: fillTemplate }).html;
     const before = host.querySelector("i");
     await hydrateWidget(host, widget).ready;
     expect(host.querySelector("i")).toBe(before);

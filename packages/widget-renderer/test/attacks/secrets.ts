@@ -40,6 +40,12 @@ export const secrets: readonly Secret[] = [
     "refused",
   ],
   ["the clipboard", settled("navigator.clipboard.readText()"), "refused"],
+  ["the clipboard, to write", settled("navigator.clipboard.writeText('x')"), "refused"],
+  [
+    "the clipboard by command",
+    "(widget.root.innerHTML = '<input value=x>', widget.find('input').select(), ['copy', 'cut', 'paste'].map((name) => document.execCommand(name)).join())",
+    "false,false,false",
+  ],
   [
     "the camera",
     "await (navigator.mediaDevices?.getUserMedia({ video: true }) ?? Promise.reject()).then(() => 'got', () => 'refused')",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { granted } from "../granted.ts";
 import {
   armed,
   beaconHits,
@@ -35,7 +36,7 @@ beforeAll(async () => {
   protectThisPage();
   const beacons = await findBeacons();
   const attack = async ({ way, run }: Target): Promise<void> => {
-    const api = { start: () => void ran.add(way.name) };
+    const api = granted({ start: () => void ran.add(way.name) });
     const after_render = `await api.start(); ${armed(way, beacons, run)}`;
     frames.push(await runAttack({ after_render }, { api }));
   };

@@ -12,6 +12,9 @@ const append = (tag: string, properties: string, place = "body"): string =>
 
 const style = (css: string): string => append("style", `{ textContent: ${css} }`, "head");
 
+const form = (attributes: string, act: string): string =>
+  `widget.root.innerHTML = \`<form action="\${URL}" ${attributes}><button formaction="\${URL}">x</button></form>\`; widget.root.querySelector("form").${act};`;
+
 const rtc = (realm: string): string =>
   `const pc = new ${realm}.RTCPeerConnection({ iceServers: [{ urls: STUN }] }); pc.createDataChannel("x"); pc.createOffer().then((offer) => pc.setLocalDescription(offer));`;
 
@@ -75,6 +78,15 @@ export const httpWaysOut: readonly WayOut[] = [
   {
     name: "form",
     code: "widget.root.innerHTML = `<form action='${URL}' target='x'><iframe name='x'></iframe></form>`; widget.root.querySelector('form').submit();",
+  },
+  { name: "form with POST", code: form("method=post", "submit()") },
+  { name: "form that is requested", code: form("", "requestSubmit()") },
+  { name: "form of a button", code: form("", "querySelector('button').click()") },
+  { name: "form into a new window", code: form("target=_blank", "submit()"), uncontrolled: true },
+  { name: "form into the top window", code: form("target=_top", "submit()"), uncontrolled: true },
+  {
+    name: "form with a javascript: address",
+    code: "widget.root.innerHTML = `<form action=\"javascript:location='${URL}'\"></form>`; widget.root.querySelector('form').submit();",
   },
   { name: "nested frame", code: append("iframe", "{ src: URL }") },
   {

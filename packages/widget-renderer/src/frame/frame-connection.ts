@@ -1,0 +1,151 @@
+import { changeAt, type WidgetPath } from "../widget-path.ts";
+import { createAllowance } from "./allowance.ts";
+import { createBridge, type Bridge } from "./bridge.ts";
+import { createFrameElement, stoppedNotice, type StopReason } from "./frame-element.ts";
+import { frameUrl, lets } from "./frame-url.ts";
+import { startHeartbeat, type Heartbeat } from "./heartbeat.ts";
+import { connectMessage, messagesPerSecond, type FromFrame, type ToFrame } from "./protocol.ts";
+import { guardFocus, type FocusGuard } from "./guard-focus.ts";
+import { readMessage } from "./read-message.ts";
+import type { WidgetSource } from "../widget-source.ts";
+import type { RunFrameOptions } from "./run-frame-options.ts";
+
+/** One frame, the port to it, and what is known of it. */
+export class FrameConnection {
+  readonly frame: HTMLIFrameElement;
+  readonly #container: Element;
+  readonly #options: RunFrameOptions;
+  readonly #bridge: Bridge;
+  readonly #allowance: () => boolean = createAllowance(messagesPerSecond);
+  readonly #focus: FocusGuard;
+  readonly #loadTimer: ReturnType<typeof setTimeout>;
+  readonly #replacing = new Map<number, (found: boolean) => void>();
+  #widget: WidgetSource;
+  #port: MessagePort | null = null;
+  #heartbeat: Heartbeat | null = null;
+  #nextNumber = 1;
+
+  constructor(container: Element, widget: WidgetSource, options: RunFrameOptions) {
+    this.#container = container;
+    this.#widget = widget;
+    this.#options = options;
+    this.#bridge = createBridge(options.api ?? {});
+    const src = frameUrl(options.url, widget);
+    this.frame = createFrameElement(container.ownerDocument, src, options.title ?? "");
+    this.frame.addEventListener("load", this.#onLoad);
+    this.#loadTimer = setTimeout(() => this.#stop("unreachable"), options.loadLimit ?? 10_000);
+    container.append(this.frame);
+    this.#focus = guardFocus(this.frame);
+  }
+
+  send(message: ToFrame): void {
+    this.#port?.postMessage(message);
+  }
+
+  replace(path: WidgetPath, version: WidgetSource): Promise<boolean> {
+    const changed = changeAt(this.#widget, path, () => version);
+    if (!changed || !lets(this.frame.src, frameUrl(this.#options.url, changed)))
+      return Promise.resolve(false);
+    this.#widget = changed;
+    // What is not connected yet runs the new one from its start.
+    if (!this.#port) return Promise.resolve(this.frame.isConnected);
+    const number = this.#nextNumber++;
+    this.send({ type: "replace", number, path, widget: plainWidget(version) });
+    return new Promise((resolve) => this.#replacing.set(number, resolve));
+  }
+
+  destroy(): void {
+    clearTimeout(this.#loadTimer);
+    this.#heartbeat?.stop();
+    this.#focus.end();
+    this.#port?.close();
+    this.#port = null;
+    for (const resolve of this.#replacing.values()) resolve(false);
+    this.#replacing.clear();
+    this.frame.removeEventListener("load", this.#onLoad);
+    this.frame.remove();
+  }
+
+  // A second load means that the frame went elsewhere: whoever is there now gets no port.
+  readonly #onLoad = (): void => {
+    if (this.#port) this.#stop("navigated");
+    else this.#connect();
+  };
+
+  #connect(): void {
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    port1.addEventListener("message", (event) => this.#receive(readMessage(event.data)));
+    port1.start();
+    // The origin is opaque and so cannot be named; the window is ours and has just loaded the run page.
+    this.frame.contentWindow?.postMessage(connectMessage, "*", [port2]);
+    const { css = "", state = {}, params = {}, develop = false } = this.#options;
+    const widget = plainWidget(this.#widget);
+    this.send({ type: "run", widget, css, state, params, develop, methods: this.#bridge.methods });
+    this.#heartbeat = startHeartbeat({
+      interval: this.#options.heartbeat ?? 1000,
+      ping: (number) => this.send({ type: "ping", number }),
+      onLost: () => this.#stop("hung"),
+    });
+  }
+
+  #receive(message: FromFrame | null): void {
+    if (!message || !this.#port) return;
+    clearTimeout(this.#loadTimer);
+    this.#heartbeat?.alive();
+    if (message.type === "call") void this.#bridge.answer(message, (reply) => this.send(reply));
+    else if (message.type === "ready" || this.#allowance()) this.#report(message);
+  }
+
+  #report(message: Exclude<FromFrame, { type: "call" }>): void {
+    const { onReady, onError, onBlock, onConsole } = this.#options;
+    switch (message.type) {
+      case "ready":
+        return onReady?.();
+      case "error":
+        return onError?.(message.error);
+      case "block":
+        return onBlock?.(message.trace);
+      case "console":
+        return onConsole?.(message.level, message.text);
+      case "height":
+        return this.#setHeight(message.height);
+      case "type":
+        return this.#setType(message.path, message.value);
+      case "replaced":
+        this.#replacing.get(message.number)?.(message.found);
+        this.#replacing.delete(message.number);
+        return;
+      case "press":
+        return this.#focus.pressed();
+      case "pong":
+        return;
+    }
+  }
+
+  #setHeight(height: number): void {
+    if (this.#options.fitHeight !== false) this.frame.style.height = `${height}px`;
+    this.#options.onHeight?.(height);
+  }
+
+  // Only who asked for the editor hears of types: anything in a frame could send one.
+  #setType(path: WidgetPath, type: string): void {
+    const changed = this.#options.develop
+      ? changeAt(this.#widget, path, (source) => ({ ...source, type }))
+      : null;
+    if (!changed) return;
+    this.#widget = changed;
+    this.#options.onType?.(path, type);
+  }
+
+  #stop(reason: StopReason): void {
+    this.destroy();
+    this.#container.append(stoppedNotice(this.#container.ownerDocument, reason));
+    this.#options.onStopped?.(reason);
+  }
+}
+
+// Only plain data crosses: a record that a store hands out may carry more than its fields.
+function plainWidget(widget: WidgetSource): WidgetSource {
+  return JSON.parse(JSON.stringify(widget)) as WidgetSource;
+}
