@@ -1,12 +1,12 @@
-import type { ConceptRecord, FilterSearch } from "@tessera/graph/wire";
+import { filterNames, type ConceptRecord, type FilterLogic, type FilterSearch } from "@tessera/graph/wire";
 
-import { parseFilterLogic, filterNames, type Logic } from "./filter-logic.ts";
+import { readFilterLogic } from "./filter-logic.ts";
 import type { Query } from "./read-query.ts";
 import { lineage, walk, type QueryNode } from "./tree.ts";
 
 /** The filters of a query, ready to be asked of trees. */
 export interface Filters {
-  logic: Logic;
+  logic: FilterLogic;
   /** The filters that the logic mentions. */
   used: FilterSearch[];
   ancestor: string;
@@ -22,9 +22,9 @@ type Found = ReadonlyMap<string, QueryNode[]>;
 export function readFilters(query: Query): Filters | undefined {
   if (query.filters.length === 0) return undefined;
   const named = query.filters.map((filter, index) => ({ ...filter, name: filter.name || `filter${index}` }));
-  const all: Logic = { kind: "and", parts: named.map(({ name }) => ({ kind: "filter", name })) };
-  const logic = query.filterLogic.trim() === "" ? all : parseFilterLogic(query.filterLogic);
-  const names = new Set(filterNames(logic));
+  const all: FilterLogic = { kind: "and", parts: named.map(({ name }) => ({ kind: "filter", name })) };
+  const logic = query.filterLogic.trim() === "" ? all : readFilterLogic(query.filterLogic);
+  const names = filterNames(logic);
   return { logic, used: named.filter(({ name }) => names.has(name)), ancestor: query.filterAncestor };
 }
 
@@ -56,7 +56,7 @@ interface Scene {
 }
 
 /** Does the logic hold for what was found under that node? */
-function holds(logic: Logic, under: QueryNode, scene: Scene): boolean {
+function holds(logic: FilterLogic, under: QueryNode, scene: Scene): boolean {
   switch (logic.kind) {
     case "filter":
       return (scene.found.get(logic.name) ?? []).some((node) => isBelow(node, under));

@@ -13,3 +13,5 @@ export {
   splitTypeName,
   withThe,
 } from "./names.ts";
+export { filterNames, parseFilterLogic } from "../query/filter-logic.ts";
+export type { FilterLogic } from "../query/filter-logic.ts";
