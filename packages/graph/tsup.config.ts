@@ -4,5 +4,6 @@ export default libraryBuild({
   index: "src/index.ts",
   core: "src/core.ts",
   "services/index": "src/services/index.ts",
+  "worker/index": "src/worker/index.ts",
   "wire/index": "src/wire/index.ts",
 });

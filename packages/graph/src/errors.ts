@@ -45,6 +45,11 @@ export const errorTable = {
     status: 500,
     message: "An unexpected error occurred while fetching suggested Connections",
   },
+  "worker-not-ready": { status: 503, message: "Service worker not ready" },
+  "worker-silent": { status: 504, message: "No response from service worker after timeout: {type}" },
+  "worker-no-ready": { status: 504, message: "Timeout ready" },
+  "worker-not-initialised": { status: 504, message: "Not Completed Initialization" },
+  "worker-switch": { status: 400, message: "Cannot switch server from service worker" },
   "no-anomalies": { status: 502, message: "Failed to fetch anomaly parameters" },
 } as const;
 
@@ -59,11 +64,14 @@ export class GraphError extends Error {
 
   constructor(
     code: GraphErrorCode,
-    facts: { status?: number; message?: string; cause?: unknown; id?: number } = {},
+    facts: { status?: number; message?: string; cause?: unknown; id?: number; type?: string } = {},
   ) {
     const entry = errorTable[code];
     const status = facts.status ?? entry.status;
-    const text = entry.message.replace("{status}", String(status)).replace("{id}", String(facts.id));
+    const text = entry.message
+      .replace("{status}", String(status))
+      .replace("{id}", String(facts.id))
+      .replace("{type}", facts.type ?? "");
     super(facts.message || text, facts.cause === undefined ? undefined : { cause: facts.cause });
     this.name = "GraphError";
     this.code = code;

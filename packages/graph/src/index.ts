@@ -1,5 +1,6 @@
 // The graph
-export { createGraph, type Graph, type GraphOptions, type WidgetCall } from "./create-graph.ts";
+export { createGraph } from "./create-graph.ts";
+export type { Graph, GraphOptions, WidgetCall } from "./graph.ts";
 export type { GraphEvents } from "./events.ts";
 export { GraphError, errorTable, type GraphErrorCode } from "./errors.ts";
 

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -16,6 +16,56 @@ export interface Site {
 
 /** Bundles a script as a page's only one and serves it. `aliases` replace imports by other modules. */
 export async function serveScript(script: URL, aliases: Record<string, string> = {}): Promise<Site> {
+  const code = await bundle(script, aliases);
+  return serve((path, response) => {
+    answerPage(response, path === "/script.js" ? code : undefined);
+  });
+}
+
+/** A site with a service worker, whose calls go on to another server. */
+export interface WorkerSite extends Site {
+  /** Texts of the workers' scripts; another text is a newer release. */
+  workers: Map<string, string>;
+}
+
+/** Serves a page and a worker; everything under `/api/` is that of `api`. */
+export async function serveWorker(page: URL, worker: URL, api: string): Promise<WorkerSite> {
+  const code = await bundle(page);
+  const workers = new Map([["/worker.js", await bundle(worker)]]);
+  const site = await serve((path, response, request) => {
+    if (path.startsWith("/api/")) void pass(api, request, response);
+    else answerPage(response, path === "/script.js" ? code : workers.get(path));
+  });
+  return { ...site, workers };
+}
+
+/** Hands a request on, and its answer back; one that got none is cut. */
+async function pass(api: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const sent = headers.filter(([name]) => !["host", "connection", "content-length"].includes(name));
+  try {
+    const body = chunks.length > 0 ? Buffer.concat(chunks) : undefined;
+    const init = { method: request.method ?? "GET", headers: sent, ...(body && { body }) };
+    const answer = await fetch(api + (request.url ?? ""), init);
+    response.writeHead(answer.status, { "Content-Type": "application/json" });
+    response.end(await answer.text());
+  } catch {
+    // The browser shall see what this process saw: no answer.
+    request.socket.destroy();
+  }
+}
+
+function answerPage(response: ServerResponse, code: string | undefined): void {
+  response.setHeader("Content-Type", code === undefined ? "text/html" : "text/javascript");
+  response.end(code ?? '<!doctype html><title>Bench</title><script type="module" src="/script.js"></script>');
+}
+
+async function bundle(script: URL, aliases: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(script)],
     bundle: true,
@@ -26,14 +76,13 @@ export async function serveScript(script: URL, aliases: Record<string, string> =
     alias: aliases,
     define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
   });
-  const code = outputFiles[0]?.text ?? "";
-  const server = createServer((request, response) => {
-    const isScript = request.url === "/script.js";
-    response.setHeader("Content-Type", isScript ? "text/javascript" : "text/html");
-    response.end(
-      isScript ? code : '<!doctype html><title>Bench</title><script type="module" src="/script.js"></script>',
-    );
-  });
+  return outputFiles[0]?.text ?? "";
+}
+
+async function serve(
+  answer: (path: string, response: ServerResponse, request: IncomingMessage) => void,
+): Promise<Site> {
+  const server = createServer((request, response) => answer(request.url ?? "/", response, request));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/`, close: () => stop(server) };
@@ -74,6 +123,14 @@ export class Chromium {
     const session = await page.context().newCDPSession(page);
     const origin = new URL(page.url()).origin;
     await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: bytes });
+  }
+
+  /** Ends all service workers at once, as a browser does that needs their memory. */
+  async killWorkers(page: Page): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    await session.send("ServiceWorker.enable");
+    await session.send("ServiceWorker.stopAllWorkers");
+    await session.detach();
   }
 
   /** Ends the browser and all its processes at once, as a crash of the machine's session would. */

@@ -1,4 +1,4 @@
-import type { Graph } from "../create-graph.ts";
+import type { Graph } from "../graph.ts";
 import { GraphError, type GraphErrorCode } from "../errors.ts";
 import type { ConceptRecord, ConnectionRecord } from "../wire/records.ts";
 

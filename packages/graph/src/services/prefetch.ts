@@ -1,4 +1,4 @@
-import type { Graph } from "../create-graph.ts";
+import type { Graph } from "../graph.ts";
 import type { ConceptRecord, ConnectionRecord } from "../wire/records.ts";
 
 /** Connections in one page of a prefetch (specification 3, section 9). */

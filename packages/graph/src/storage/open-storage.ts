@@ -1,6 +1,6 @@
 import { GraphError } from "../errors.ts";
 import type { GraphStore } from "../store/store.ts";
-import { openIndexedDbStorage } from "./indexeddb-storage.ts";
+import type { LocalOptions } from "./indexeddb-storage.ts";
 import { createMemoryStorage } from "./memory-storage.ts";
 import { openMirror, type Mirror } from "./mirror.ts";
 import type { GraphStorage } from "./storage.ts";
@@ -28,6 +28,7 @@ export interface StorageOptions {
   store: GraphStore;
   /** Milliseconds that another tab may block an upgrade. */
   patience: number;
+  openLocal(options: LocalOptions): Promise<GraphStorage>;
   onError(error: GraphError): void;
   onEvicted(): void;
 }
@@ -47,7 +48,7 @@ export async function openStorage(options: StorageOptions): Promise<OpenStorage>
   const mirror = await openMirror({ name, store, patience, onFailure: fail });
   try {
     const makeRoom = (): Promise<void> => mirror.clear();
-    const storage = await openIndexedDbStorage({ name, patience, makeRoom, onEvicted: options.onEvicted });
+    const storage = await options.openLocal({ name, patience, makeRoom, onEvicted: options.onEvicted });
     report.isDurable = true;
     return { storage, mirror, report };
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Mirror } from "../storage/mirror.ts";
 import type { Aliases, GraphStorage, OutboxEntry } from "../storage/storage.ts";
 import { joinTabs, noTabs, type TabMessage, type Tabs } from "../tabs.ts";
 import type { Http } from "./http.ts";
-import { createSynchroniser, type RetryOptions, type Synchroniser } from "./synchroniser.ts";
+import type { RetryOptions, Synchroniser, SynchroniserPorts } from "./synchroniser.ts";
 
 /** Commits that the server has not confirmed yet. */
 export interface Outbox {
@@ -36,6 +36,7 @@ export interface OutboxPorts {
   events: Events;
   retry: RetryOptions;
   path(): string;
+  createSynchroniser(ports: SynchroniserPorts): Synchroniser;
 }
 
 /** Opens the outbox: what earlier sessions left is applied to memory and sent. */
@@ -44,6 +45,9 @@ export async function openOutbox(ports: OutboxPorts): Promise<OutboxEngine> {
   await engine.open();
   return engine;
 }
+
+/** Milliseconds after which a message of another tab will not come any more. */
+const messagePatience = 2000;
 
 /** An unsent commit, with what takes it back. */
 interface Unsent {
@@ -58,11 +62,12 @@ class TabbedOutbox implements OutboxEngine {
   readonly #synchroniser: Synchroniser;
   /** Messages of other tabs that arrive while the outbox is being read. */
   #early: TabMessage[] | undefined = [];
+  #onHeard: () => void = () => undefined;
 
   constructor(ports: OutboxPorts) {
     this.#ports = ports;
     this.#tabs = ports.name === undefined ? noTabs() : joinTabs(ports.name, (message) => this.#hear(message));
-    this.#synchroniser = createSynchroniser({
+    this.#synchroniser = ports.createSynchroniser({
       ...ports,
       exclusive: (task) => this.#tabs.exclusive(task),
       onAnswer: (seq, answer) => {
@@ -70,6 +75,7 @@ class TabbedOutbox implements OutboxEngine {
         this.#tabs.tell({ kind: "answer", seq, answer });
       },
       onRefused: ({ seq }, error) => ports.events.emit("refused", { seq, error }),
+      onSignedOut: () => ports.events.emit("signedOut", undefined),
       onSynced: () => ports.events.emit("synced", undefined),
     });
   }
@@ -117,8 +123,9 @@ class TabbedOutbox implements OutboxEngine {
     this.#tabs.tell({ kind: "discard", seq });
   }
 
-  sync(): Promise<void> {
-    return this.#synchroniser.sync();
+  async sync(): Promise<void> {
+    await this.#synchroniser.sync();
+    if (this.#unsent.size > 0) await this.#hearAnswers();
   }
 
   close(): void {
@@ -137,6 +144,24 @@ class TabbedOutbox implements OutboxEngine {
       this.#unsent.delete(message.seq);
       this.#ports.store.acknowledge(message.answer);
     } else this.#takeBack(message.seq);
+    this.#onHeard();
+  }
+
+  /** What another tab or the worker has sent is told by a message, which may be under way still. */
+  async #hearAnswers(): Promise<void> {
+    const stored = new Set((await this.#ports.storage.outbox()).map(({ seq }) => seq));
+    const sent = [...this.#unsent.keys()].filter((seq) => !stored.has(seq));
+    const isHeard = (): boolean => !sent.some((seq) => this.#unsent.has(seq));
+    if (isHeard()) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, messagePatience);
+      this.#onHeard = () => {
+        if (!isHeard()) return;
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#onHeard = () => undefined;
   }
 
   #show(seq: number, commit: DraftCommit): void {

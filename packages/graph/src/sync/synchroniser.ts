@@ -42,7 +42,9 @@ export interface SynchroniserPorts {
   exclusive<T>(task: () => Promise<T>): Promise<T>;
   /** Tells the other tabs of an answer. */
   onAnswer(seq: number, answer: SyncBatch): void;
-  onRefused(entry: OutboxEntry, error: GraphError): void;
+  onRefused(entry: Pick<OutboxEntry, "seq">, error: GraphError): void;
+  /** Somebody else who sends for this page was refused a new token. */
+  onSignedOut(): void;
   onSynced(): void;
 }
 
@@ -114,8 +116,9 @@ async function drain(ports: SynchroniserPorts): Promise<void> {
       ports.mirror?.forget(entry.commit);
       // The mirror first: an entry that is sent once more changes nothing, one that is gone leaves no copy.
       await ports.mirror?.flush();
-      await ports.storage.settle(entry.seq, aliasesOf(answer));
+      // Likewise the other tabs: one that never heard of the answer would show the ghost beside the thing.
       ports.onAnswer(entry.seq, answer);
+      await ports.storage.settle(entry.seq, aliasesOf(answer));
     } catch (error) {
       if (isRefusal(error)) ports.onRefused(entry, error);
       throw error;

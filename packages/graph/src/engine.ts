@@ -1,0 +1,186 @@
+import { createAccount } from "./account.ts";
+import { createCompositions } from "./compositions.ts";
+import { createConcepts } from "./concepts.ts";
+import { createConnections } from "./connections.ts";
+import { GraphError } from "./errors.ts";
+import { createEvents } from "./events.ts";
+import type { Graph, GraphOptions, WidgetCall } from "./graph.ts";
+import type { Home } from "./home.ts";
+import { createLiveQueries } from "./live.ts";
+import { ask, type AskPorts } from "./query/ask.ts";
+import { askQuestion } from "./query/asked-question.ts";
+import { fullQuery, type Query } from "./query/full-query.ts";
+import { answerLocally, type QueryResult } from "./query/question.ts";
+import { emptyScope } from "./query/scope.ts";
+import { createView, type GraphView } from "./query/view.ts";
+import { createSearch } from "./search/search.ts";
+import { openIdPool } from "./storage/id-pool.ts";
+import { openStorage, type OpenStorage } from "./storage/open-storage.ts";
+import { createSettings } from "./settings.ts";
+import { GraphStore } from "./store/store.ts";
+import { createBulkLoader } from "./sync/bulk-loader.ts";
+import { createCacheServers } from "./sync/cache-servers.ts";
+import { createFeed, type Feed } from "./sync/feed.ts";
+import { createHttp, type Http, type HttpDoor } from "./sync/http.ts";
+import { openOutbox } from "./sync/outbox.ts";
+import type { RetryOptions } from "./sync/synchroniser.ts";
+import type { GraphStorage } from "./storage/storage.ts";
+import { dropExpired, findKept } from "./transaction/kept.ts";
+import { createTransactions, runTransaction } from "./transaction/transactions.ts";
+import { createUpload } from "./upload.ts";
+
+const patience: RetryOptions = { first: 300, background: 2000, most: 60_000, attempts: 4 };
+/** How long another tab may block the opening of a database (specification 3, section 9). */
+const openPatience = 10_000;
+
+/** A graph with the parts of it that a service worker lends to its pages. */
+export interface Engine {
+  graph: Graph;
+  storage: GraphStorage;
+}
+
+/** Puts a graph together; resolves when unsent work of earlier sessions is in memory again. */
+export async function openEngine(options: GraphOptions, home: Home): Promise<Engine> {
+  const name = (options.storage ?? autoStorage()) === "indexeddb" ? (options.name ?? "tessera") : undefined;
+  const events = createEvents();
+  const store = new GraphStore();
+  const door = openDoor(options, home.fetch, () => events.emit("signedOut", undefined));
+  const parts = {
+    store,
+    http: door.http,
+    events,
+    ...(await openStorage({
+      name,
+      store,
+      patience: options.openPatience ?? openPatience,
+      openLocal: home.openLocal,
+      onError: (error) => events.emit("storage", error),
+      onEvicted: () => void outbox.restore().catch((error: GraphError) => events.emit("storage", error)),
+    })),
+  };
+  const outbox = await openOutbox({
+    ...parts,
+    name: parts.report.isDurable ? name : undefined,
+    retry: { ...patience, ...options.retry },
+    path: () => syncPath(options),
+    createSynchroniser: home.createSynchroniser,
+  });
+  const randomizer = await parts.storage.randomizer();
+  const feed = createFeed({
+    name: parts.report.isDurable ? name : undefined,
+    randomizer,
+    token: () => options.session?.token() ?? null,
+    retry: { ...patience, ...options.retry },
+    open: (lastId, signal) => openFeed(options, door, lastId, signal),
+  });
+  const graph = await assemble({ ...parts, outbox, feed, randomizer });
+  return { graph, storage: parts.storage };
+}
+
+/** A graph that shall not follow the feed finds none. */
+async function openFeed(
+  { feed = true }: GraphOptions,
+  door: HttpDoor,
+  lastId: string | undefined,
+  signal: AbortSignal,
+): Promise<Response> {
+  if (!feed) return new Response(null, { status: 404 });
+  const headers = { Accept: "text/event-stream", ...(lastId !== undefined && { "Last-Event-ID": lastId }) };
+  return door.open({ method: "GET", path: "/api/v1/changes", headers, signal });
+}
+
+function openDoor(options: GraphOptions, send: typeof fetch, onSignedOut: () => void): HttpDoor {
+  const { url, nodeUrl = url, session, headers = {}, application } = options;
+  const cacheServers = createCacheServers({ nodeUrl, application, fetch: send });
+  return createHttp({ url, nodeUrl, session, headers, fetch: send, cacheServers, onSignedOut });
+}
+
+interface Parts extends OpenStorage {
+  store: GraphStore;
+  http: Http;
+  events: ReturnType<typeof createEvents>;
+  outbox: Awaited<ReturnType<typeof openOutbox>>;
+  feed: Feed;
+  /** Names the database towards the server. */
+  randomizer: number;
+}
+
+async function assemble(parts: Parts): Promise<Graph> {
+  const { storage, mirror, store, http, events, outbox, feed, randomizer } = parts;
+  const ids = await openIdPool(storage);
+  await dropExpired(storage);
+  const loader = createBulkLoader(http, store);
+  const ports: AskPorts = { http, store, loader, mirror };
+  const concepts = createConcepts(store, http, loader, randomizer);
+  const connections = createConnections(store, http, loader, mirror);
+  const live = createLiveQueries({ ...ports, feed });
+  const open = createTransactions({
+    store,
+    ids,
+    loadLinks: (of) => connections.load(of),
+    loadConcept: (id) => loader.concepts([store.concepts.permanent(id)]),
+    write: (commit, kept) => outbox.write(commit, kept),
+    keep: (transaction) => storage.keep(transaction),
+    drop: (id) => storage.drop(id),
+    randomizer,
+  });
+  const queryWithDetails = async (query: Query): Promise<QueryResult> =>
+    (await askQuestion(ports, fullQuery(query))).result();
+
+  return {
+    concepts,
+    connections,
+    compositions: createCompositions(ports),
+    search: createSearch(ports),
+    account: createAccount(http),
+    upload: createUpload(http),
+    settings: createSettings(mirror),
+    outbox,
+    http,
+    storage: parts.report,
+    begin: () => open(),
+    openTransactions: async () => (await storage.kept()).map(({ id, createdDate }) => ({ id, createdDate })),
+    resume: async (id) => open(await findKept(storage, id)),
+    transaction: (work) => runTransaction(open(), work),
+    query: async (query) => (await queryWithDetails(query)).items,
+    queryWithDetails,
+    queryLocal: (query) => answerLocally(store, fullQuery(query)),
+    live: (query, listener, onError = throwGlobally) => live.open(fullQuery(query), listener, onError),
+    loadWidget: (call, id) => loadWidget(ports, call, id),
+    merge: ({ concepts = [], connections = [] }) => store.merge(concepts, connections),
+    refresh: () => live.refresh(),
+    sync: () => outbox.sync(),
+    on: (event, listener) => events.on(event, listener),
+    close() {
+      live.close();
+      feed.close();
+      outbox.close();
+      mirror?.close();
+      storage.close();
+    },
+  };
+}
+
+async function loadWidget(ports: AskPorts, call: WidgetCall, id: number): Promise<GraphView> {
+  const permanent = ports.store.concepts.permanent(id);
+  if (permanent < 0) return createView(ports.store, emptyScope(ports.store));
+  const { answer, scope } = await ask(ports, { method: "GET", path: `/api/${call}?id=${permanent}` });
+  return createView(ports.store, scope, answer.mainId ?? 0);
+}
+
+/** A session without a token waits for the sign-in; a graph without any session writes anonymously. */
+function syncPath(options: GraphOptions): string {
+  if (options.session?.token() === null) throw new GraphError("unauthorized");
+  const hasToken = options.session !== undefined || options.headers?.["Authorization"] !== undefined;
+  return hasToken ? "/api/v1/local-concepts" : "/api/v1/local-concepts-without-auth";
+}
+
+function autoStorage(): "indexeddb" | "memory" {
+  return typeof indexedDB === "undefined" ? "memory" : "indexeddb";
+}
+
+function throwGlobally(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
+}

@@ -1,0 +1,3 @@
+import { serveGraph } from "../../src/worker/index.ts";
+
+serveGraph();
