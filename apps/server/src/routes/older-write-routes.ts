@@ -8,7 +8,7 @@ import { refuseReaders, requirePerson } from "../http/identity.ts";
 import { Concept, Concepts, Connections, FormValue, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import type { Store, SyncRequest, Viewer } from "../store/store.ts";
-import { few, SentConcept, SentConnection } from "./sent-records.ts";
+import { defaultRandomizer, few, randomizerOf, SentConcept, SentConnection } from "./sent-records.ts";
 
 const randomizer = 0;
 const Success = Type.Object({ success: Type.Boolean() });
@@ -39,11 +39,10 @@ export const olderWriteRoutes: Routes = (plain, { store }) => {
     schema: { body: Type.Array(SentConnection, few), response: { 200: Connections } },
     preHandler: requirePerson,
   };
-  app.post("/api/v1/local-connections", localConnections, async ({ body, headers, viewer }) => {
-    const request = { concepts: [], connections: body as Partial<ConnectionRecord>[] };
-    const given = Number(headers["randomizer"]);
-    const ghosts = Number.isSafeInteger(given) && given > 0 ? given : 999;
-    return (await store.sync({ ...request, randomizer: ghosts }, viewer)).connections;
+  app.post("/api/v1/local-connections", localConnections, async (request) => {
+    const connections = request.body as Partial<ConnectionRecord>[];
+    const ghosts = randomizerOf(request) ?? defaultRandomizer;
+    return (await store.sync({ concepts: [], connections, randomizer: ghosts }, request.viewer)).connections;
   });
 
   const named = {

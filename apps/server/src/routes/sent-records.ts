@@ -1,4 +1,5 @@
 import { limits } from "@tessera/graph/wire";
+import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 
 import { Id } from "../http/schemas.ts";
@@ -36,3 +37,12 @@ export const SentConnection = Type.Object({
 
 /** Items that come in one call. */
 export const few = { maxItems: limits.batch };
+
+/** Ghosts of clients that draw no randomizer. */
+export const defaultRandomizer = 999;
+
+/** The randomizer that the client has drawn, under which its ghosts are known. */
+export function randomizerOf({ headers }: FastifyRequest): number | undefined {
+  const value = Number(headers["randomizer"]);
+  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}

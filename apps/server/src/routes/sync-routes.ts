@@ -9,7 +9,7 @@ import { Batch, Concept, FormValue, Id, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import type { SyncRequest, Writer } from "../store/store.ts";
 import { removeUpload } from "./upload-routes.ts";
-import { few, SentConcept, SentConnection } from "./sent-records.ts";
+import { defaultRandomizer, few, randomizerOf, SentConcept, SentConnection } from "./sent-records.ts";
 
 const SentBatch = Type.Object({
   concepts: Type.Optional(Type.Array(SentConcept, few)),
@@ -34,7 +34,6 @@ const BatchHeaders = Type.Object({
 const ReservedIds = { response: { 200: Type.Array(Type.Integer()) } };
 const emptyBatch: SyncBatch = { concepts: [], connections: [] };
 const reservedAtOnce = 10;
-const defaultRandomizer = 999;
 
 /** Ghost synchronisation and ids (protocol.md 1.2, calls 1 to 4). */
 export const syncRoutes: Routes = (plain, services) => {
@@ -93,9 +92,4 @@ function requestOf(request: FastifyRequest, body: Body) {
     randomizer: randomizerOf(request) ?? defaultRandomizer,
     ...(typeof batchId === "string" ? { batchId } : {}),
   } as SyncRequest;
-}
-
-function randomizerOf(request: FastifyRequest): number | undefined {
-  const value = Number(request.headers["randomizer"]);
-  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }

@@ -2,10 +2,12 @@ import type { Change, Viewer } from "../store.ts";
 import type { Engine, Session } from "./engine.ts";
 import { access } from "@tessera/graph/wire";
 
+import type { Held } from "./rights.ts";
 import type { Changes } from "./sync/run.ts";
 
 /**
- * The change feed. Each write leaves one row for each owner and access level that it touched. Rows are read in
+ * The change feed. Each write leaves one row for each owner and access level that it touched, and one for each user
+ * to whom something of that is open by a read-access link. Rows are read in
  * the order of their transactions, and only up to the first transaction that is still open: so nobody who has
  * read past a place misses what is committed there later.
  */
@@ -14,6 +16,12 @@ interface Touched {
   access_id: number;
   concepts: Set<number>;
   types: Set<number>;
+}
+
+interface SharedRow {
+  user_id: number;
+  concept_id: number;
+  type_id: number;
 }
 
 interface ChangeRow {
@@ -29,8 +37,42 @@ interface ChangeRow {
 /** Concepts that one event names at most. */
 const mostConcepts = 1000;
 
-export function openChanges(engine: Engine, session: Session, origin: number): Changes {
+/** Who writes, and from which client; the client is told to nobody else. */
+interface Author {
+  userId: number;
+  randomizer: number;
+}
+
+export function openChanges(engine: Engine, session: Session, author: Author): Changes {
   const touched = new Map<string, Touched>();
+
+  function touch(
+    { user_id, access_id }: Held,
+    concepts: Iterable<number>,
+    types: Iterable<number> = [],
+  ): void {
+    const key = `${user_id} ${access_id}`;
+    const entry = touched.get(key) ?? { user_id, access_id, concepts: new Set(), types: new Set() };
+    touched.set(key, entry);
+    for (const id of concepts) entry.concepts.add(id);
+    for (const id of types) entry.types.add(id);
+  }
+
+  /** What is open to readers is told to them too: the things alone, and of the types those of these things. */
+  async function touchReaders(): Promise<void> {
+    const { dialect } = engine;
+    const sql = `SELECT s.user_id, s.concept_id, s.type_id FROM ${dialect.numbers("$1", "j")} ${dialect.join} share s
+      ON s.concept_id = j.value WHERE s.owner_id = $2`;
+    const written = Array.from(touched.values());
+    for (const { user_id: owner, access_id, concepts, types } of written) {
+      if (access_id !== access.private || concepts.size === 0) continue;
+      for (const { user_id, concept_id, type_id } of await session.all<SharedRow>(sql, [
+        [...concepts],
+        owner,
+      ]))
+        touch({ user_id, access_id }, [concept_id], types.has(type_id) ? [type_id] : []);
+    }
+  }
 
   function rowsOf({ user_id, access_id, concepts, types }: Touched): (string | number)[][] {
     const ids = [...concepts];
@@ -40,21 +82,16 @@ export function openChanges(engine: Engine, session: Session, origin: number): C
     return pieces.map((piece) => [
       user_id,
       access_id,
-      origin,
+      user_id === author.userId ? author.randomizer : 0,
       JSON.stringify(piece),
       JSON.stringify([...types]),
     ]);
   }
 
   return {
-    touch({ user_id, access_id }, concepts, types = []) {
-      const key = `${user_id} ${access_id}`;
-      const entry = touched.get(key) ?? { user_id, access_id, concepts: new Set(), types: new Set() };
-      touched.set(key, entry);
-      for (const id of concepts) entry.concepts.add(id);
-      for (const id of types) entry.types.add(id);
-    },
+    touch,
     async save() {
+      await touchReaders();
       const rows = [...touched.values()].flatMap(rowsOf);
       if (rows.length === 0) return;
       const ids = await engine.draw(session, "change", rows.length);

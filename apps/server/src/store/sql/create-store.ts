@@ -31,7 +31,7 @@ export function createStore(engine: Engine): Store {
     core,
     session,
     writer,
-    changes: openChanges(engine, session, 0),
+    changes: openChanges(engine, session, { userId: writer.userId, randomizer: 0 }),
   });
 
   return {

@@ -39,7 +39,7 @@ export async function eraseUser(core: Core, session: Session, userId: number): P
   ]);
   await removeValues(session, userId);
   for (const table of ownTables) await session.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
-  await openChanges(core.engine, session, 0).save();
+  await openChanges(core.engine, session, { userId, randomizer: 0 }).save();
   return files.flatMap(({ name, small }) => (small === "" ? [name] : [name, small]));
 }
 

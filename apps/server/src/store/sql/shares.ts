@@ -1,4 +1,5 @@
 import { types } from "@tessera/content/schema";
+import { access } from "@tessera/graph/wire";
 
 import type { Writer } from "../store.ts";
 import type { Core } from "./core.ts";
@@ -77,23 +78,35 @@ export async function sharesOf(
   return (await session.all<{ link_id: number }>(sql, [[...new Set(concepts)]])).map((row) => row.link_id);
 }
 
-/** Writes down what each of the read-access links opens now. */
+/** Writes down what each of the read-access links opens now; what it opened before and no longer is told to its reader. */
 export async function rebuildShares(
-  { core, session }: Pick<SyncRun, "core" | "session">,
+  { core, session, changes }: Pick<SyncRun, "core" | "session" | "changes">,
   links: ReadonlySet<number>,
 ): Promise<void> {
   for (const link of links) {
-    await session.run("DELETE FROM share WHERE link_id = $1", [link]);
+    const before = await session.all<SharedThing>(
+      "DELETE FROM share WHERE link_id = $1 RETURNING user_id, concept_id, type_id",
+      [link],
+    );
     const row = await session.get<{ of_id: number; to_id: number; user_id: number }>(
       "SELECT of_id, to_id, user_id FROM connection WHERE id = $1 AND ended = 0",
       [link],
     );
     const reader = row && (await usersAmong(core, session, [row.of_id])).get(row.of_id);
-    if (!row || reader === undefined) continue;
-    const opened = await below(core, session, row.to_id, row.user_id);
-    const rows = opened.map(({ id, type }) => [link, reader, id, row.user_id, type]);
+    const opened = row && reader !== undefined ? await below(core, session, row.to_id, row.user_id) : [];
+    const rows = opened.map(({ id, type }) => [link, reader ?? 0, id, row?.user_id ?? 0, type]);
     await session.insert(tables.share, rows, "ON CONFLICT DO NOTHING");
+    const open = new Set(opened.map(({ id }) => id));
+    for (const { user_id, concept_id, type_id } of before)
+      if (!open.has(concept_id))
+        changes.touch({ user_id, access_id: access.private }, [concept_id], [type_id]);
   }
+}
+
+interface SharedThing {
+  user_id: number;
+  concept_id: number;
+  type_id: number;
 }
 
 interface Opened {

@@ -43,7 +43,7 @@ export async function applyBatch(
     writer,
     ghosts: openGhosts(core.engine, session, writer.userId, randomizer),
     now: Date.now(),
-    changes: openChanges(core.engine, session, randomizer),
+    changes: openChanges(core.engine, session, { userId: writer.userId, randomizer }),
     reserved: await reservedIds(session, request, writer),
   };
   const recorded = await apply(run);
