@@ -3,6 +3,7 @@ import { libraryBuild } from "@tessera/config/tsup";
 export default libraryBuild({
   index: "src/index.ts",
   core: "src/core.ts",
+  "compat/index": "src/compat/index.ts",
   "services/index": "src/services/index.ts",
   "worker/index": "src/worker/index.ts",
   "wire/index": "src/wire/index.ts",

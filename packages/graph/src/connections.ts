@@ -10,6 +10,8 @@ import type { ConnectionRecord } from "./wire/records.ts";
 export interface Connections {
   /** A connection that is in memory and was not ended, by ghost or permanent id. */
   get(id: number): ConnectionRecord | undefined;
+  /** Connections from memory or the server; the ones that do not exist for this viewer are left out. */
+  fetch(ids: readonly number[]): Promise<ConnectionRecord[]>;
   /** Live connections in memory that leave a concept, newest arrival first. */
   from(concept: number, linker?: string): ConnectionRecord[];
   /** Live connections in memory that arrive at a concept, newest arrival first. */
@@ -37,10 +39,15 @@ export function createConnections(
     return row < 0 ? row : store.concepts.current(row);
   };
 
+  const get: Connections["get"] = (id) => {
+    const row = store.links.find(id);
+    return store.links.isLive(row) ? store.linkRecord(row) : undefined;
+  };
   return {
-    get(id) {
-      const row = store.links.find(id);
-      return store.links.isLive(row) ? store.linkRecord(row) : undefined;
+    get,
+    async fetch(ids) {
+      await loader.connections(ids);
+      return ids.map(get).filter((link) => link !== undefined);
     },
     from: (concept, linker) => listed(store.links.out(rowOf(concept)), linker),
     to: (concept, linker) => listed(store.links.in(rowOf(concept)), linker),

@@ -28,3 +28,9 @@ test("another core takes in a commit and is the same then", async () => {
   expect(other.from(id)).toEqual(one.from(id));
   expect(changes).toBe(1);
 });
+
+test("the id 0 stands for nothing, and nothing is found under it", async () => {
+  const core = createCore();
+  await core.transaction((tx) => tx.composition("boomFolder", { name: "Docs" }));
+  expect([core.concept(0), core.text(0), core.from(0)]).toEqual([undefined, undefined, []]);
+});

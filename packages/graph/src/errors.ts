@@ -45,6 +45,7 @@ export const errorTable = {
     status: 500,
     message: "An unexpected error occurred while fetching suggested Connections",
   },
+  "not-initialised": { status: 400, message: "Call init first." },
   "worker-not-ready": { status: 503, message: "Service worker not ready" },
   "worker-silent": { status: 504, message: "No response from service worker after timeout: {type}" },
   "worker-no-ready": { status: 504, message: "Timeout ready" },

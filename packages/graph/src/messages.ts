@@ -3,4 +3,7 @@ export const messages = {
   invalidFile: "Invalid File Format",
   uploadFailed: "File Upload Failed",
   uploaded: "Upload Success",
+  badCredentials: "Invalid credentials",
+  entityNotFound: "404, Not found",
+  entityFailed: "500, internal server error",
 } as const;

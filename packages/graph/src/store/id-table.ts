@@ -23,8 +23,9 @@ export class IdTable {
     const mask = this.#mask;
     for (let slot = hash(id) & mask; ; slot = (slot + 1) & mask) {
       const found = ids[slot]!;
-      if (found === id) return this.#rows[slot]!;
+      // First of all, as 0 is looked for too: it stands for nothing.
       if (found === empty) return -1;
+      if (found === id) return this.#rows[slot]!;
     }
   }
 

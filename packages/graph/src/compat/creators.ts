@@ -1,0 +1,59 @@
+import type { CompositionValue, Transaction } from "../transaction/contract.ts";
+import { access } from "../wire/names.ts";
+import { getGraph } from "./state.ts";
+
+/** Texts, numbers, lists and objects, by the name of their type. */
+export type DataTree = { readonly [type: string]: CompositionValue };
+
+/** From here on links join things, below they are inside of a composition. */
+const firstLinkerOrder = 999;
+
+/** A concept: a node of a composition, or the shared text. */
+export function makeInstance(
+  tx: Transaction,
+  type: string,
+  value: string,
+  isComposition: boolean,
+  accessId: number = access.private,
+): number {
+  const options = { access: accessId === access.public ? access.public : access.private };
+  return isComposition ? tx.node(type, options) : tx.concept(type, value, options);
+}
+
+/** A link by the name of its type, or by the id of it; inside a composition that is its root. */
+export function makeConnection(
+  tx: Transaction,
+  [of, to]: readonly [number, number],
+  typeId: number,
+  orderId: number,
+  typeString: string,
+): number {
+  if (orderId < firstLinkerOrder && typeString === "") return tx.connectInside(typeId, of, to, orderId);
+  return tx.connect(of, to, typeString || (getGraph().concepts.text(typeId) ?? ""));
+}
+
+/** The first name in a tree with what is under it. */
+export function rootOf(tree: DataTree): [name: string, value: CompositionValue] {
+  const [root] = Object.entries(tree);
+  if (!root) throw new TypeError("A composition needs a name.");
+  return root;
+}
+
+/** A tree of things joined by linkers: objects become nodes, `{type}_{key}` leads to one, `{type}_s_{key}` to many. */
+export function makeData(tx: Transaction, tree: DataTree): number {
+  const [type, value] = rootOf(tree);
+  return makeNode(tx, type, value);
+}
+
+function makeNode(tx: Transaction, type: string, value: CompositionValue): number {
+  if (typeof value !== "object") return tx.concept(type, String(value));
+  const node = tx.node(type);
+  for (const [key, item] of Object.entries(value) as [string, CompositionValue][]) {
+    const word = key.replace(/^the_/, "");
+    if (Array.isArray(item)) {
+      for (const each of item as CompositionValue[])
+        tx.connect(node, makeNode(tx, `the_${word}`, each), `${type}_s_${word}`);
+    } else tx.connect(node, makeNode(tx, `the_${word}`, item), `${type}_${word}`);
+  }
+  return node;
+}

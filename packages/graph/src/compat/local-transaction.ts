@@ -1,0 +1,108 @@
+import { GraphError } from "../errors.ts";
+import type { Transaction } from "../transaction/contract.ts";
+import { anonymousUser } from "../wire/names.ts";
+import { zeroConcept, zeroConnection, type ConceptRecord, type ConnectionRecord } from "../wire/records.ts";
+import { makeConnection, makeData, makeInstance, rootOf, type DataTree } from "./creators.ts";
+import { conceptOf } from "./records.ts";
+import { getGraph } from "./state.ts";
+
+/** All or nothing: what is made in it is nowhere to be seen before its commit, and leaves no trace after a rollback. */
+export class LocalTransaction {
+  #tx: Transaction | undefined;
+
+  /** Opens it. */
+  async initialize(): Promise<void> {
+    this.#tx = getGraph().begin();
+  }
+
+  async MakeTheInstanceConceptLocal(
+    type: string,
+    value: string,
+    composition = false,
+    _userId?: number,
+    accessId?: number,
+  ): Promise<ConceptRecord> {
+    const id = makeInstance(this.#open(), type, value, composition, accessId);
+    return staged(id, type, composition ? "" : value, composition);
+  }
+
+  async MakeTheTypeConceptLocal(type: string): Promise<ConceptRecord> {
+    return staged(this.#open().typeName(type), type, type, false);
+  }
+
+  async CreateTheConnectionLocal(
+    of: number,
+    to: number,
+    typeId: number,
+    orderId = 1,
+    typeString = "",
+  ): Promise<ConnectionRecord> {
+    const id = makeConnection(this.#open(), [of, to], typeId, orderId, typeString);
+    return link(id, of, to, typeString);
+  }
+
+  async CreateConnection(
+    of: Pick<ConceptRecord, "id">,
+    to: Pick<ConceptRecord, "id">,
+    typeName: string,
+  ): Promise<ConnectionRecord> {
+    return link(this.#open().connect(of.id, to.id, typeName), of.id, to.id, typeName);
+  }
+
+  async CreateConnectionBetweenEntityLocal(
+    of: Pick<ConceptRecord, "id" | "typeCharacter">,
+    to: Pick<ConceptRecord, "id">,
+    word: string,
+  ): Promise<ConnectionRecord> {
+    return this.CreateConnection(of, to, `${of.typeCharacter}_${word}`);
+  }
+
+  async CreateTheCompositionLocal(json: DataTree): Promise<ConceptRecord> {
+    const [name, value] = rootOf(json);
+    return staged(this.#open().composition(name, value), name, "", true);
+  }
+
+  async CreateData(json: DataTree): Promise<ConceptRecord> {
+    return staged(makeData(this.#open(), json), rootOf(json)[0], "", true);
+  }
+
+  /** Makes it durable and visible, then sends it; a server that cannot be reached gets it later. */
+  async commitTransaction(): Promise<void> {
+    await this.#open().commit();
+    await getGraph()
+      .sync()
+      .catch((error: unknown) => {
+        // It is committed: what cannot be sent now waits in the outbox.
+        if (!(error instanceof GraphError && (error.isTemporary || error.code === "unauthorized")))
+          throw error;
+      });
+  }
+
+  /** The same: what nobody signed in for goes out without a token by itself. */
+  commitTransactionWithoutAuth(): Promise<void> {
+    return this.commitTransaction();
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    this.#open().rollback();
+  }
+
+  #open(): Transaction {
+    if (!this.#tx) throw new GraphError("expired");
+    return this.#tx;
+  }
+}
+
+/** A concept that is not committed yet, or that was there before. */
+function staged(id: number, type: string, value: string, isComposition: boolean): ConceptRecord {
+  const known = conceptOf(id);
+  if (known.id !== 0) return known;
+  const facts = { id, ghostId: id, typeCharacter: type, characterValue: value, isComposition };
+  return { ...zeroConcept(), ...facts, userId: anonymousUser, accessId: 4, isTemp: true };
+}
+
+function link(id: number, of: number, to: number, typeCharacter: string): ConnectionRecord {
+  if (id === 0) return { ...zeroConnection(), toTheConceptId: 1 };
+  const ends = { ofTheConceptId: of, toTheConceptId: to, typeCharacter };
+  return { ...zeroConnection(), id, ghostId: id, ...ends, isTemp: true, toUpdate: true };
+}

@@ -1,0 +1,115 @@
+import type { QueryItem } from "../query/format.ts";
+import { formats } from "../query/formats.ts";
+import type { Query } from "../query/full-query.ts";
+import type { SearchLevel } from "../search/levels.ts";
+import type { FilterSearch as Filter } from "../wire/query.ts";
+import { getGraph } from "./state.ts";
+
+/** A filter with its defaults. */
+export class FilterSearch implements Filter {
+  type = "";
+  search = "";
+  logicoperator = "=";
+  index = 0;
+  composition = true;
+  name = "";
+  operateon = "";
+}
+
+/** A query with its defaults. The object stays as it is, however often it is asked. */
+export class FreeschemaQuery {
+  type = "";
+  inpage = 10;
+  page = 1;
+  conceptIds: number[] = [];
+  selectors: string[] = [];
+  freeschemaQueries: Partial<FreeschemaQuery>[] = [];
+  filters: Partial<FilterSearch>[] = [];
+  filterLogic = "";
+  typeConnection = "";
+  order: "ASC" | "DESC" = "DESC";
+  outputFormat: number = formats.NORMAL;
+  name = "";
+  filterAncestor = "";
+  reverse = false;
+  limit = false;
+  isSecure = false;
+  includeInFilter = false;
+  isOldConnectionType = false;
+}
+
+/** One level of a multi-linker search with its defaults. */
+export class SearchQuery implements SearchLevel {
+  composition = 0;
+  type = "";
+  fullLinkers: string[] = [];
+  listLinkers: string[] = [];
+  selectors: string[] = [];
+  reverse = false;
+  inpage = 10;
+  page = 1;
+  doFilter = false;
+  logic: "and" | "or" = "or";
+  filterSearches: Partial<FilterSearch>[] = [];
+  textSearch = "";
+  ofCompositions: number[] = [];
+}
+
+/** Asks a query in its own output format. A failure rejects: it is not "no data". */
+export function SchemaQuery(query: Query): Promise<QueryItem[]> {
+  return getGraph().query(query);
+}
+
+/** The same, under the name of the call. */
+export function FreeschemaQueryApi(query: Query): Promise<QueryItem[]> {
+  return getGraph().query(query);
+}
+
+/** Follows linkers level by level from one concept. */
+export function SearchLinkMultipleAll(
+  levels: readonly Partial<SearchLevel>[],
+  _token?: string,
+  _caller?: unknown,
+  format: number = formats.NORMAL,
+): Promise<QueryItem | QueryItem[]> {
+  return getGraph().search.linkMultiple(levels, format);
+}
+
+/** Everything that legacy linkers reach at any depth, as far as it mentions a text. */
+export function RecursiveSearchApi(
+  composition = 0,
+  listLinkers: string[] = [],
+  textSearch = "",
+): Promise<QueryItem[]> {
+  return getGraph().search.recursive({ composition, listLinkers, textSearch });
+}
+
+/** The same with full names of the linkers. */
+export function RecursiveSearchApiNewRawFullLinker(
+  composition = 0,
+  fullLinkers: string[] = [],
+  textSearch = "",
+): Promise<QueryItem[]> {
+  return getGraph().search.recursive({ composition, fullLinkers, textSearch });
+}
+
+/** Compositions of a name, newest first. */
+export async function GetCompositionList(
+  compositionName: string,
+  _userId?: number,
+  inpage = 10,
+  page = 1,
+  format: number = formats.NORMAL,
+): Promise<QueryItem[]> {
+  return getGraph().query(compositionListQuery(compositionName, inpage, page, format));
+}
+
+/** The query behind a list of compositions. */
+export function compositionListQuery(
+  type: string,
+  inpage: number,
+  page: number,
+  outputFormat: number,
+): Query {
+  return { type, selectors: ["self"], inpage, page, outputFormat };
+}

@@ -1,0 +1,144 @@
+import type { CompositionValue, Transaction } from "../transaction/contract.ts";
+import { zeroConnection, type ConceptRecord, type ConnectionRecord } from "../wire/records.ts";
+import { makeConnection, makeData, makeInstance, rootOf, type DataTree } from "./creators.ts";
+import { conceptOf, note, type InnerActions } from "./records.ts";
+import { getGraph } from "./state.ts";
+
+/** What is changed of a composition. */
+export interface PatcherStructure {
+  compositionId: number;
+  patchObject: Record<string, CompositionValue>;
+  ofTheCompositionId?: number;
+  userId?: number;
+  sessionId?: number;
+  accessId?: number;
+}
+
+/** The concept of a text, or a new node. It is on this device at once, and sent in the background. */
+export async function MakeTheInstanceConceptLocal(
+  type: string,
+  value: string,
+  composition = false,
+  _userId?: number,
+  accessId?: number,
+  _sessionId?: number,
+  _referentId?: number,
+  actions?: InnerActions,
+): Promise<ConceptRecord> {
+  return makeConcept((tx) => makeInstance(tx, type, value, composition, accessId), actions);
+}
+
+/** The concept of the name of a type. */
+export function MakeTheTypeConceptLocal(
+  type: string,
+  _sessionId?: number,
+  _sessionUserId?: number,
+  _userId?: number,
+  actions?: InnerActions,
+): Promise<ConceptRecord> {
+  return makeConcept((tx) => tx.typeName(type), actions);
+}
+
+/** A link by the id of its type, or by its name. A concept is never linked with itself: that answers 0 → 1. */
+export function CreateTheConnectionLocal(
+  ofTheConceptId: number,
+  toTheConceptId: number,
+  typeId: number,
+  orderId = 1,
+  typeString = "",
+  _userId?: number,
+  actions?: InnerActions,
+): Promise<ConnectionRecord> {
+  const ends = [ofTheConceptId, toTheConceptId] as const;
+  return makeLink((tx) => makeConnection(tx, ends, typeId, orderId, typeString), actions);
+}
+
+/** A link between two concepts by the name of its type. */
+export function CreateConnection(
+  of: Pick<ConceptRecord, "id">,
+  to: Pick<ConceptRecord, "id">,
+  typeName: string,
+  actions?: InnerActions,
+): Promise<ConnectionRecord> {
+  return makeLink((tx) => tx.connect(of.id, to.id, typeName), actions);
+}
+
+/** A link named `{type of the first}_{word}`. */
+export function CreateConnectionBetweenEntityLocal(
+  of: Pick<ConceptRecord, "id" | "typeCharacter">,
+  to: Pick<ConceptRecord, "id">,
+  word: string,
+  actions?: InnerActions,
+): Promise<ConnectionRecord> {
+  return CreateConnection(of, to, `${of.typeCharacter}_${word}`, actions);
+}
+
+/** A composition from `{name: tree}`; answers its root. */
+export function CreateTheCompositionLocal(
+  json: DataTree,
+  _ccsId?: number | null,
+  _ofTheCompositionId?: number | null,
+  _userId?: number | null,
+  accessId?: number | null,
+  _sessionId?: number | null,
+  actions?: InnerActions,
+): Promise<ConceptRecord> {
+  const options = accessId === 5 ? { access: 5 } : {};
+  return makeConcept((tx) => tx.composition(...rootOf(json), options), actions);
+}
+
+/** A tree of things joined by linkers from `{type: tree}`; answers its root. */
+export function CreateData(json: DataTree, actions?: InnerActions): Promise<ConceptRecord> {
+  return makeConcept((tx) => makeData(tx, json), actions);
+}
+
+/** Replaces fields of a composition; the old links end in the step that begins the new ones. */
+export async function UpdateCompositionLocal(patcher: PatcherStructure): Promise<ConceptRecord> {
+  const { compositions, transaction } = getGraph();
+  const { compositionId, patchObject } = patcher;
+  await transaction((tx) => compositions.patch(tx, compositionId, patchObject));
+  return conceptOf(compositionId);
+}
+
+/** The same, and waits until the server has it. */
+export async function UpdateComposition(patcher: PatcherStructure): Promise<ConceptRecord> {
+  const concept = await UpdateCompositionLocal(patcher);
+  await getGraph().sync();
+  return concept;
+}
+
+/** Sending, as older callers ask for it. */
+export const LocalSyncData = {
+  /** Resolves when everything that was made is at the server; rejects when it cannot be sent, and loses nothing. */
+  async SyncDataOnline(_transactionId?: string, actions?: InnerActions): Promise<InnerActions> {
+    await getGraph().sync();
+    return {
+      concepts: (actions?.concepts ?? []).map(({ id }) => conceptOf(id)),
+      connections: (actions?.connections ?? []).flatMap(({ id }) => getGraph().connections.get(id) ?? []),
+    };
+  },
+  /** The same: what nobody signed in for goes out without a token by itself. */
+  SyncDataOnlineWithoutAuth(transactionId?: string, actions?: InnerActions): Promise<InnerActions> {
+    return LocalSyncData.SyncDataOnline(transactionId, actions);
+  },
+};
+
+async function makeConcept(
+  make: (tx: Transaction) => number,
+  actions: InnerActions | undefined,
+): Promise<ConceptRecord> {
+  const concept = conceptOf(await getGraph().transaction(make));
+  note(actions, { concepts: [concept] });
+  return concept;
+}
+
+async function makeLink(
+  make: (tx: Transaction) => number,
+  actions: InnerActions | undefined,
+): Promise<ConnectionRecord> {
+  const { connections, transaction } = getGraph();
+  const link = connections.get(await transaction(make));
+  if (!link) return { ...zeroConnection(), toTheConceptId: 1 };
+  note(actions, { connections: [link] });
+  return link;
+}
