@@ -3,6 +3,7 @@ import { createBrowserRouter, redirect } from "react-router";
 import { Home } from "./screens/home.tsx";
 import { NotFound } from "./screens/not-found.tsx";
 import { PagePreview } from "./screens/page-preview.tsx";
+import { ProductScreen } from "./screens/product-screen.tsx";
 import { WidgetPreview } from "./screens/widget-preview.tsx";
 import { readProfile } from "./session/profile.ts";
 
@@ -15,6 +16,14 @@ export function createRouter(graph: Graph): ReturnType<typeof createBrowserRoute
     { path: "/", element: <Home graph={graph} /> },
     { path: "/preview", element: <WidgetPreview graph={graph} /> },
     { path: "/page-preview/:id", loader: signedIn, element: <PagePreview graph={graph} /> },
+    { path: "/documentation", element: <ProductScreen graph={graph} screen="documentation" /> },
+    { path: "/video-tutorial", element: <ProductScreen graph={graph} screen="tutorials" /> },
+    { path: "/Community", element: <ProductScreen graph={graph} screen="community" /> },
+    {
+      path: "/subscription",
+      loader: signedIn,
+      element: <ProductScreen graph={graph} screen="subscription" />,
+    },
     { path: "*", element: <NotFound /> },
   ]);
 }

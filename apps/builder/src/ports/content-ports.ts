@@ -1,7 +1,17 @@
-import type { PagesPort, PalettePort, ProjectsPort, TourPort, WidgetsPort } from "@tessera/builder-ui";
+import type {
+  AssetsPort,
+  FoldersPort,
+  LibraryPort,
+  PagesPort,
+  PalettePort,
+  ProjectsPort,
+  TourPort,
+  WidgetsPort,
+} from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id, PaletteElement } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
+import { readConfig } from "../config.ts";
 
 /** Waits until the server has confirmed what was written: a save that is announced as done is done. */
 async function confirmed<Value>(graph: Graph, write: Promise<Value>): Promise<Value> {
@@ -52,6 +62,47 @@ export function createWidgetsPort(graph: Graph, entityId: Id): WidgetsPort {
     update: (id, input) => confirmed(graph, content.updateWidget(graph, id, input)),
     rename: (id, name) => confirmed(graph, content.renameWidget(graph, id, name)),
     remove: (id) => confirmed(graph, content.deleteWidget(graph, id)),
+  };
+}
+
+/** The public library and the templates, as one person sees them. */
+export function createLibraryPort(
+  graph: Graph,
+  { entityId, userId }: { entityId: Id; userId: number },
+): LibraryPort {
+  return {
+    widgets: (listener, onError) => content.liveLibrary(graph, "public", listener, onError),
+    templates: (listener, onError) => content.liveLibrary(graph, "template", listener, onError),
+    isMine: ({ ownerId }) => userId > 0 && ownerId === userId,
+    keepsTemplates: (listener, onError) => {
+      let listening = true;
+      readConfig(graph).then(
+        ({ templateEntityIds }) => listening && listener(templateEntityIds.includes(entityId)),
+        onError,
+      );
+      return () => {
+        listening = false;
+      };
+    },
+    import: async (entry) => void (await confirmed(graph, content.importWidget(graph, entityId, entry))),
+    remove: (entry) => confirmed(graph, content.removeFromLibrary(graph, entry.id)),
+  };
+}
+
+/** The widgets in the folders of a user. */
+export function createFoldersPort(graph: Graph, userConcept: Id): FoldersPort {
+  return {
+    live: (listener, onError) => content.liveFolderWidgets(graph, userConcept, listener, onError),
+    remove: (entry) => confirmed(graph, content.removeFromFolder(graph, entry)),
+  };
+}
+
+/** The uploaded files of an entity. */
+export function createAssetsPort(graph: Graph, entityId: Id): AssetsPort {
+  return {
+    live: (listener, onError) => content.liveAssets(graph, entityId, listener, onError),
+    add: async (file) => void (await confirmed(graph, content.addAsset(graph, entityId, file))),
+    remove: (asset) => confirmed(graph, content.removeAsset(graph, entityId, asset)),
   };
 }
 

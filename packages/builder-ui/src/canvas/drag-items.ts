@@ -5,6 +5,7 @@ import type { Dragged, NodeId } from "@tessera/document";
 export type DragItem =
   | { readonly kind: "html"; readonly html: string; readonly tag: string; readonly label: string }
   | { readonly kind: "widget"; readonly id: Id; readonly label: string }
+  | { readonly kind: "template"; readonly id: Id; readonly label: string }
   | { readonly kind: "nodes"; readonly ids: readonly NodeId[]; readonly tag: string; readonly label: string };
 
 /** The type under which react-dnd knows every item of the builder. */
@@ -12,7 +13,9 @@ export const dragType = "tessera";
 
 /** An item as the drop rules look at it. */
 export function draggedOf(item: DragItem): Dragged {
-  return item.kind === "widget" ? { widget: true } : { tag: item.tag };
+  if (item.kind === "widget") return { widget: true };
+  // What a template holds is known when it has been read; as a layout it counts as a block.
+  return { tag: item.kind === "template" ? "div" : item.tag };
 }
 
 /** The HTML of a freshly dropped palette element, with the attributes that have a default. */

@@ -8,12 +8,14 @@ import {
   type NodeId,
   type Place,
 } from "@tessera/document";
+import { pasteClip } from "../clipboard/clip.ts";
 import { messages } from "../messages.ts";
 import type { WidgetsPort } from "../ports/ports.ts";
 import { toast } from "../primitives/toast.tsx";
 import type { Source } from "../state/source.ts";
 import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
+import { withCodeOf } from "../state/with-code-of.ts";
 import { newWrapper } from "../state/wrappers.ts";
 import type { DragItem } from "./drag-items.ts";
 
@@ -25,6 +27,7 @@ export async function dropItem(
   place: Place,
 ): Promise<void> {
   if (item.kind === "widget") return dropWidget(store, widgets, item.id, item.label, place);
+  if (item.kind === "template") return dropTemplate(store, widgets, item.id, item.label, place);
   const source = sourceNow(store.getState().workspace);
   const result =
     item.kind === "html"
@@ -36,7 +39,7 @@ export async function dropItem(
 /** Puts what was refused into a new element that may stand there, such as an `li` in a list, as one step. */
 export function dropWrapped(store: BuilderStore, item: DragItem, place: Place, tag: string): void {
   const source = sourceNow(store.getState().workspace);
-  if (item.kind === "widget") return;
+  if (item.kind === "widget" || item.kind === "template") return;
   const result =
     item.kind === "html"
       ? insertHtml(source.document, place, `<${tag}>${item.html}</${tag}>`)
@@ -85,6 +88,26 @@ async function dropWidget(
     insertHtml(source.document, place, html),
     `Add ${label}`,
   );
+}
+
+/** A template becomes part of what is built: its elements, the widgets in it, and its code. */
+async function dropTemplate(
+  store: BuilderStore,
+  widgets: WidgetsPort,
+  id: Id,
+  label: string,
+  place: Place,
+): Promise<void> {
+  const template = await widgets.read(id).catch(() => null);
+  if (!template) return toast.error(messages.widgetMissing);
+  const { html, children } = template;
+  const clip = { html, children: children.map(({ widget: _, ...link }) => link), widgets: {} };
+  const pasted = pasteClip(sourceNow(store.getState().workspace), clip, place);
+  if (!pasted.ok) return toast.error(pasted.refusal.message);
+  for (const { widget } of children) store.dispatch(workspaceActions.widgetLoaded(widget));
+  const source = withCodeOf(pasted.source, template);
+  const step = { label: `Add ${label}` };
+  store.dispatch(workspaceActions.edited({ source, step, selection: pasted.nodes }));
 }
 
 function contains(widget: WidgetRecord, id: Id): boolean {

@@ -1,4 +1,4 @@
-import type { Id, PageSummary, PaletteElement, ProjectSummary } from "@tessera/content";
+import type { Id, LibraryWidget, PageSummary, PaletteElement, ProjectSummary } from "@tessera/content";
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
 
 /** A dialog with what it is about. */
@@ -9,6 +9,7 @@ export type DialogRequest =
   | { readonly name: "palette" | "shortcuts" | "convert" }
   | { readonly name: "element"; readonly element: PaletteElement | null }
   | { readonly name: "rename-widget"; readonly widget: { id: Id; name: string } }
+  | { readonly name: "widget-details"; readonly entry: LibraryWidget }
   | { readonly name: "rename-page"; readonly page: PageSummary }
   | { readonly name: "rename-project" | "add-pages"; readonly project: ProjectSummary };
 

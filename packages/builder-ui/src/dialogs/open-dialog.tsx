@@ -11,6 +11,7 @@ import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { ElementDialog } from "./element-dialog.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import { RenamePageDialog } from "./rename-page-dialog.tsx";
+import { WidgetDetailsDialog } from "./widget-details-dialog.tsx";
 import { useNaming } from "./use-naming.ts";
 
 /** The dialog that is open, if any. */
@@ -32,6 +33,8 @@ export function OpenDialog(): ReactNode {
       return <CreateProjectDialog close={close} />;
     case "add-pages":
       return <AddPagesDialog project={current.project} close={close} />;
+    case "widget-details":
+      return <WidgetDetailsDialog entry={current.entry} close={close} />;
     case "palette":
       return <CommandPalette close={close} />;
     case "element":

@@ -1,14 +1,14 @@
 import { layoutPresets } from "@tessera/document";
 import { useState, type ReactNode } from "react";
-import { messages } from "../messages.ts";
 import { SelectField } from "../primitives/field.tsx";
 import { DraggableCard } from "./draggable-card.tsx";
 import styles from "./layout-panel.module.css";
-import { EmptyList, SectionPanel } from "./section-panel.tsx";
+import { SectionPanel } from "./section-panel.tsx";
+import { Templates } from "./templates.tsx";
 
 const kinds = ["Custom Layout", "Template Layout"] as const;
 
-/** The layout presets, and the templates once there are any. */
+/** The layout presets, and the templates. */
 export function LayoutPanel(): ReactNode {
   const [kind, setKind] = useState<string>(kinds[0]);
   return (
@@ -22,7 +22,13 @@ export function LayoutPanel(): ReactNode {
             value={kind}
             onChange={(event) => setKind(event.target.value)}
           />
-          {kind === kinds[0] ? <Presets search={search} /> : <EmptyList>{messages.noTemplates}</EmptyList>}
+          {kind === kinds[0] ? (
+            <Presets search={search} />
+          ) : (
+            <div className={styles["templates"]}>
+              <Templates search={search} />
+            </div>
+          )}
         </>
       )}
     </SectionPanel>

@@ -1,13 +1,15 @@
-import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { PanelLeftClose, PanelLeftOpen, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCommands } from "../commands/use-commands.ts";
+import { usePorts } from "../ports/ports-context.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Tooltip } from "../primitives/tooltip.tsx";
+import { useLeaving } from "../shell/use-leaving.ts";
 import { mediumScreen, useMedia } from "../shell/use-media.ts";
 import { panelsSlice } from "../state/panels.ts";
 import { useBuilder, useBuilderDispatch } from "../state/store.ts";
 import styles from "./left-navigation.module.css";
-import { navigation, type NavigationEntry } from "./sections.ts";
+import { navigation, screens, type NavigationEntry, type ScreenLink } from "./sections.ts";
 
 /** The sections on the left; a click opens a section's panel, a second one closes it. */
 export function LeftNavigation(): ReactNode {
@@ -27,6 +29,9 @@ export function LeftNavigation(): ReactNode {
       <section className={styles["group"]} aria-label="Configuration">
         <h2 className={styles["title"]}>Configuration</h2>
         <TourEntry collapsed={collapsed} />
+        {screens.map((entry) => (
+          <ScreenEntry key={entry.screen} entry={entry} collapsed={collapsed} />
+        ))}
       </section>
       <div className={styles["foot"]}>
         <IconButton
@@ -40,35 +45,46 @@ export function LeftNavigation(): ReactNode {
 }
 
 function Entry({ entry, collapsed }: { entry: NavigationEntry; collapsed: boolean }): ReactNode {
-  const { section, label, icon: Icon } = entry;
+  const { section, ...look } = entry;
   const active = useBuilder((state) => state.panels.section === section);
   const dispatch = useBuilderDispatch();
-  const button = (
-    <button
-      type="button"
-      className={styles["entry"]}
-      aria-expanded={active}
-      aria-label={label}
-      onClick={() => dispatch(panelsSlice.actions.sectionToggled(section))}
-    >
-      <Icon aria-hidden size={17} strokeWidth={1.75} />
-      <span className={styles["label"]}>{label}</span>
-    </button>
-  );
-  return collapsed ? (
-    <Tooltip label={label} side="right">
-      {button}
-    </Tooltip>
-  ) : (
-    button
-  );
+  const open = (): unknown => dispatch(panelsSlice.actions.sectionToggled(section));
+  return <EntryButton {...look} collapsed={collapsed} expanded={active} onClick={open} />;
 }
 
 function TourEntry({ collapsed }: { collapsed: boolean }): ReactNode {
   const commands = useCommands();
-  const { label, icon: Icon } = commands.get("tour");
+  const { label, icon } = commands.get("tour");
+  return <EntryButton label={label} icon={icon} collapsed={collapsed} onClick={() => commands.run("tour")} />;
+}
+
+function ScreenEntry({ entry, collapsed }: { entry: ScreenLink; collapsed: boolean }): ReactNode {
+  const { screen, ...look } = entry;
+  const { navigate } = usePorts();
+  const leave = useLeaving();
+  return (
+    <EntryButton {...look} collapsed={collapsed} onClick={() => leave(() => navigate.toScreen(screen))} />
+  );
+}
+
+interface EntryButtonProps {
+  label: string;
+  icon: LucideIcon;
+  collapsed: boolean;
+  /** Whether its panel is open; left out where it has none. */
+  expanded?: boolean;
+  onClick: () => unknown;
+}
+
+function EntryButton({ label, icon: Icon, collapsed, expanded, onClick }: EntryButtonProps): ReactNode {
   const button = (
-    <button type="button" className={styles["entry"]} aria-label={label} onClick={() => commands.run("tour")}>
+    <button
+      type="button"
+      className={styles["entry"]}
+      aria-expanded={expanded}
+      aria-label={label}
+      onClick={onClick}
+    >
       <Icon aria-hidden size={17} strokeWidth={1.75} />
       <span className={styles["label"]}>{label}</span>
     </button>

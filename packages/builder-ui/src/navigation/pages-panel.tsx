@@ -4,18 +4,19 @@ import type { ReactNode } from "react";
 import { useDialogs } from "../dialogs/dialogs-context.tsx";
 import { told } from "../dialogs/use-naming.ts";
 import { deletePageQuestion, messages } from "../messages.ts";
-import { useLive, usePorts } from "../ports/ports-context.tsx";
+import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import { useLeaving } from "../shell/use-leaving.ts";
 import { useBuilder } from "../state/store.ts";
-import { EmptyList, LoadingList, SectionPanel } from "./section-panel.tsx";
+import { LiveList } from "./live-list.tsx";
+import { SectionPanel } from "./section-panel.tsx";
 import list from "./thing-list.module.css";
 
 /** The pages of the signed-in person. */
 export function PagesPanel(): ReactNode {
-  const { account } = usePorts();
+  const { account, pages } = usePorts();
   const { open } = useDialogs();
   return (
     <SectionPanel
@@ -23,30 +24,22 @@ export function PagesPanel(): ReactNode {
       createLabel="Create page"
       onCreate={() => open({ name: account.profile ? "create-page" : "login" })}
     >
-      {(search) => <Pages search={search} />}
+      {(search) => (
+        <LiveList
+          own
+          label="Pages"
+          live={pages.live}
+          texts={texts}
+          search={search}
+          words={({ title, slug }) => `${title} ${slug}`}
+          renderRow={(page) => <PageRow key={page.id} page={page} />}
+        />
+      )}
     </SectionPanel>
   );
 }
 
-function Pages({ search }: { search: string }): ReactNode {
-  const { account, pages } = usePorts();
-  const state = useLive(pages.live);
-  if (!account.profile) return <EmptyList>{messages.noPages}</EmptyList>;
-  if (state.status === "loading") return <LoadingList />;
-  if (state.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
-  if (state.value.length === 0) return <EmptyList>{messages.noPages}</EmptyList>;
-  const shown = state.value.filter(
-    ({ title, slug }) => title.toLowerCase().includes(search) || slug.includes(search),
-  );
-  if (shown.length === 0) return <EmptyList>{messages.noPagesMatch}</EmptyList>;
-  return (
-    <ul className={list["list"]}>
-      {shown.map((page) => (
-        <PageRow key={page.id} page={page} />
-      ))}
-    </ul>
-  );
-}
+const texts = { empty: messages.noPages, noMatch: messages.noPagesMatch, failed: messages.noConnection };
 
 function PageRow({ page }: { page: PageSummary }): ReactNode {
   const { navigate } = usePorts();

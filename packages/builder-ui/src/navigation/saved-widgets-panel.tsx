@@ -4,38 +4,42 @@ import { useMemo, type ReactNode } from "react";
 import { useDialogs } from "../dialogs/dialogs-context.tsx";
 import { told } from "../dialogs/use-naming.ts";
 import { messages } from "../messages.ts";
-import { useLive, usePorts } from "../ports/ports-context.tsx";
+import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import { useBuilder } from "../state/store.ts";
 import { useLeaving } from "../shell/use-leaving.ts";
 import { DraggableCard } from "./draggable-card.tsx";
+import { LiveList } from "./live-list.tsx";
+import { SectionPanel } from "./section-panel.tsx";
 import list from "./thing-list.module.css";
-import { EmptyList, LoadingList, SectionPanel } from "./section-panel.tsx";
+
+const texts = {
+  empty: messages.noSavedWidgets,
+  noMatch: messages.noSavedWidget,
+  failed: messages.errorLoadingWidgets,
+};
 
 /** The widgets of the signed-in person: drag one onto the canvas, or open it. */
 export function SavedWidgetsPanel(): ReactNode {
-  return <SectionPanel title="Saved Widgets">{(search) => <Widgets search={search} />}</SectionPanel>;
-}
-
-function Widgets({ search }: { search: string }): ReactNode {
-  const { account, widgets } = usePorts();
-  const state = useLive(widgets.live);
-  if (!account.profile) return <EmptyList>{messages.noSavedWidgets}</EmptyList>;
-  if (state.status === "loading") return <LoadingList />;
-  if (state.status === "failed") return <EmptyList>{messages.errorLoadingWidgets}</EmptyList>;
-  const shown = state.value.filter(({ name }) => name.toLowerCase().includes(search));
-  if (shown.length === 0) return <EmptyList>{messages.noSavedWidgets}</EmptyList>;
+  const { widgets } = usePorts();
   return (
-    <ul className={list["list"]}>
-      {shown.map((widget) => (
-        <WidgetRow key={widget.id} widget={widget} />
-      ))}
-    </ul>
+    <SectionPanel title="Saved Widgets">
+      {(search) => (
+        <LiveList
+          own
+          label="Saved widgets"
+          live={widgets.live}
+          texts={texts}
+          search={search}
+          words={({ name }) => name}
+          renderRow={(widget) => <WidgetRow key={widget.id} widget={widget} />}
+        />
+      )}
+    </SectionPanel>
   );
 }
-
 function WidgetRow({ widget }: { widget: WidgetSummary }): ReactNode {
   const { id, name, version } = widget;
   const { navigate } = usePorts();

@@ -1,5 +1,5 @@
 import { Plus, Search } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { createContext, useContext, useRef, useState, type ReactNode, type RefObject } from "react";
 import { IconButton } from "../primitives/icon-button.tsx";
 import styles from "./section-panel.module.css";
 
@@ -13,9 +13,17 @@ export interface SectionPanelProps {
   children: (search: string) => ReactNode;
 }
 
+const Scrolling = createContext<RefObject<HTMLElement | null>>({ current: null });
+
+/** The part of the section that scrolls. */
+export function useScrolling(): RefObject<HTMLElement | null> {
+  return useContext(Scrolling);
+}
+
 /** A panel beside the navigation: a title, a search box and a list. */
 export function SectionPanel({ title, createLabel, onCreate, children }: SectionPanelProps): ReactNode {
   const [search, setSearch] = useState("");
+  const content = useRef<HTMLDivElement>(null);
   return (
     <section className={styles["panel"]} aria-label={title}>
       <header className={styles["header"]}>
@@ -32,7 +40,9 @@ export function SectionPanel({ title, createLabel, onCreate, children }: Section
           onChange={(event) => setSearch(event.target.value)}
         />
       </label>
-      <div className={styles["content"]}>{children(search.trim().toLowerCase())}</div>
+      <div ref={content} className={styles["content"]}>
+        <Scrolling value={content}>{children(search.trim().toLowerCase())}</Scrolling>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,8 @@
 import type {
+  Asset,
+  FolderWidget,
   Id,
+  LibraryWidget,
   PageFields,
   PageRecord,
   PageSummary,
@@ -44,6 +47,33 @@ export interface WidgetsPort {
   update: (id: Id, input: WidgetInput) => Promise<number>;
   rename: (id: Id, name: string) => Promise<void>;
   remove: (id: Id) => Promise<void>;
+}
+
+/** The public library and the templates, which everybody sees. */
+export interface LibraryPort {
+  widgets: Live<LibraryWidget[]>;
+  templates: Live<LibraryWidget[]>;
+  /** True for what the signed-in person has posted. */
+  isMine: (entry: LibraryWidget) => boolean;
+  /** Whether this account is one of those that keep the templates (specification 1, section 6). */
+  keepsTemplates: Live<boolean>;
+  /** Saves a copy among the person's own widgets. */
+  import: (entry: LibraryWidget) => Promise<void>;
+  remove: (entry: LibraryWidget) => Promise<void>;
+}
+
+/** The widgets that the signed-in person keeps in folders. */
+export interface FoldersPort {
+  live: Live<FolderWidget[]>;
+  remove: (entry: FolderWidget) => Promise<void>;
+}
+
+/** The uploaded files of the signed-in person. */
+export interface AssetsPort {
+  live: Live<Asset[]>;
+  /** Rejects with a reason that can be shown. */
+  add: (file: File) => Promise<void>;
+  remove: (asset: Asset) => Promise<void>;
 }
 
 /** The pages of the signed-in person. */
@@ -110,11 +140,15 @@ export interface TourPort {
   finished: () => Promise<void>;
 }
 
+/** A screen beside the builder. */
+export type Screen = "documentation" | "tutorials" | "community" | "subscription";
+
 /** Moves between the things that can be open; the application keeps them in its address. */
 export interface NavigationPort {
   toWidget: (id: Id) => void;
   toPage: (id: Id) => void;
   toNewWidget: () => void;
+  toScreen: (screen: Screen) => void;
 }
 
 /** Everything that the builder asks of the application around it. */
@@ -122,6 +156,9 @@ export interface BuilderPorts {
   account: AccountPort;
   palette: PalettePort;
   widgets: WidgetsPort;
+  library: LibraryPort;
+  folders: FoldersPort;
+  assets: AssetsPort;
   pages: PagesPort;
   projects: ProjectsPort;
   tour: TourPort;

@@ -12,6 +12,8 @@ export interface Question {
   /** Name of a button that says no, where no is something else than putting the question away. */
   no?: string;
   danger?: boolean;
+  /** True for what only has to be read. */
+  alert?: boolean;
 }
 
 /** What a person answered; null when the question was put away without an answer. */
@@ -62,9 +64,11 @@ function QuestionDialog({
       <Radix.Content className={dialog["dialog"]} aria-describedby={undefined}>
         <Radix.Title className={dialog["title"]}>{question.text}</Radix.Title>
         <footer className={dialog["actions"]}>
-          <Radix.Cancel asChild>
-            <Button>Cancel</Button>
-          </Radix.Cancel>
+          {!question.alert && (
+            <Radix.Cancel asChild>
+              <Button>Cancel</Button>
+            </Radix.Cancel>
+          )}
           {question.no && (
             <Radix.Action asChild>
               <Button onClick={() => close("no")}>{question.no}</Button>

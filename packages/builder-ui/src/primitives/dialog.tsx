@@ -50,12 +50,11 @@ export function Dialog({
   );
 }
 
-/** People come to a dialog to fill it in: its first field has the focus, not the button that closes it. */
+/** People come to a dialog to fill it in, or to read it: the button that closes it does not get the focus. */
 function focusFirstField(event: Event): void {
-  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>("input, select, textarea");
-  if (!field) return;
+  const dialog = event.currentTarget as HTMLElement;
   event.preventDefault();
-  field.focus();
+  (dialog.querySelector<HTMLElement>("input, select, textarea") ?? dialog).focus();
 }
 
 /** The row of buttons at the foot of a dialog. */

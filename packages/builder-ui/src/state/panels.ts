@@ -1,7 +1,15 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
 /** A section of the left navigation that opens a panel. */
-export type Section = "elements" | "layout" | "saved-widgets" | "pages" | "projects";
+export type Section =
+  | "elements"
+  | "layout"
+  | "assets"
+  | "saved-widgets"
+  | "public-widgets"
+  | "folder-widgets"
+  | "pages"
+  | "projects";
 
 /** Widths in which the canvas can be shown, by name. */
 export type FrameWidth = "fluid" | "desktop" | "tablet" | "phone";

@@ -1,0 +1,151 @@
+import { BuilderPage } from "./builder-page.ts";
+import { expect, test } from "./product.ts";
+
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
+
+test("widgets of the public library are looked at, placed, and imported by who is signed in", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.open();
+  await builder.section("Public Widgets");
+  const list = page.getByRole("list", { name: "Public widgets" });
+  const rows = list.getByRole("listitem");
+  await expect(rows.nth(8)).toBeVisible();
+  const name = (await list
+    .getByRole("button", { name: /^Drag / })
+    .first()
+    .getAttribute("aria-label"))!.slice(5);
+  await page.screenshot({ path: `${pictures}public-widgets.png` });
+
+  await test.step("details", async () => {
+    await list.getByRole("button", { name: `More for ${name}` }).click();
+    await page.getByRole("menuitem", { name: "View details" }).click();
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog.getByText("No preview image available")).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("a search narrows the list, and says when nothing is left", async () => {
+    const search = page.getByLabel("Search public widgets");
+    await search.fill(name);
+    await expect(rows.first()).toContainText(name);
+    await search.fill("no such widget");
+    await expect(page.getByText("No Public widget", { exact: true })).toBeVisible();
+    await search.fill("");
+  });
+
+  await test.step("a drag puts the widget on the canvas", async () => {
+    await builder.drop(list.getByRole("button", { name: `Drag ${name}` }), canvas.locator("body"));
+    await expect(canvas.locator(".added-widget-container > *").first()).toBeVisible();
+  });
+
+  await test.step("an import is among the saved widgets", async () => {
+    await page.goto("/");
+    await builder.signUp();
+    await builder.section("Public Widgets");
+    await list.getByRole("button", { name: `More for ${name}` }).click();
+    await expect(page.getByRole("menuitem", { name: "Remove from public" })).toBeHidden();
+    await page.getByRole("menuitem", { name: "Import" }).click();
+    await expect(builder.toast("Widget Imported Successfully")).toBeVisible();
+    await builder.section("Saved Widgets");
+    await page.getByRole("list", { name: "Saved widgets" }).getByText(name, { exact: true }).click();
+    await expect(page).toHaveURL(/widget-id=\d+/);
+    await expect(canvas.locator("body > *").first()).toBeVisible();
+  });
+});
+
+test("a template becomes part of the page, in one step of the history", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.open();
+  await builder.section("Layout");
+  await page.getByLabel("Kind").selectOption("Template Layout");
+  const template = page.getByRole("button", { name: /^Template / }).first();
+  await expect(template).toBeVisible();
+  await page.screenshot({ path: `${pictures}templates.png` });
+  await builder.drop(template, canvas.locator("body"));
+  await expect(canvas.locator(".added-widget-container").nth(2)).toBeVisible();
+  await expect(canvas.locator("h1").first()).toBeVisible();
+  await page.screenshot({ path: `${pictures}template-placed.png` });
+  await page.keyboard.press("Control+z");
+  await expect(canvas.locator(".added-widget-container")).toHaveCount(0);
+});
+
+test("assets are uploaded several at once, dragged onto the canvas and deleted", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.open();
+  await builder.section("Assets");
+  await expect(page.getByText("No Saved Assets")).toBeVisible();
+  await builder.signUp();
+  await builder.section("Assets");
+  const choose = async (files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Upload assets" }).click();
+    await (await chooser).setFiles(files);
+  };
+  await choose([
+    { name: "one.png", mimeType: "image/png", buffer: pixel },
+    { name: "two.png", mimeType: "image/png", buffer: pixel },
+  ]);
+  await expect(builder.toast("Asset(s) uploaded successfully")).toBeVisible();
+  const assets = page.getByRole("list", { name: "Assets" });
+  await expect(assets.getByRole("listitem")).toHaveCount(2);
+
+  await test.step("a file that is too large is skipped with an alert, the others are kept", async () => {
+    await choose([
+      { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(2 * 1024 * 1024 + 1) },
+      { name: "three.png", mimeType: "image/png", buffer: pixel },
+    ]);
+    await page.getByRole("alertdialog", { name: "Max Allowed Size is 2MB" }).getByText("OK").click();
+    await expect(assets.getByRole("listitem")).toHaveCount(3);
+  });
+
+  await test.step("what is no picture or document is refused", async () => {
+    await choose([{ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<p>") }]);
+    await expect(builder.toast("Invalid File Format")).toBeVisible();
+  });
+
+  await test.step("dragged, a picture is an image that loads", async () => {
+    await builder.drop(assets.getByRole("button", { name: "one.png", exact: true }), canvas.locator("body"));
+    const image = canvas.getByRole("img", { name: "one.png" });
+    await expect(image).toBeVisible();
+    expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1);
+    await page.screenshot({ path: `${pictures}assets.png` });
+  });
+
+  await test.step("deleted after its question, it is gone", async () => {
+    await assets.getByRole("listitem").filter({ hasText: "two.png" }).hover();
+    await page.getByRole("button", { name: "Delete two.png" }).click();
+    const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete this asset?" });
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(builder.toast("Asset deleted successfully")).toBeVisible();
+    await expect(assets.getByRole("listitem")).toHaveCount(2);
+  });
+});
+
+test("documentation, tutorials and community are screens of their own", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  for (const [entry, path] of [
+    ["Documentation", "/documentation"],
+    ["Tutorials", "/video-tutorial"],
+    ["Community", "/Community"],
+  ] as const) {
+    await builder.open();
+    await page.getByRole("navigation").getByRole("button", { name: entry, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    const running = page.frameLocator("iframe[title='Running widget']");
+    await expect(running.getByRole("heading").first()).toBeVisible();
+    await page.screenshot({ path: `${pictures}screen-${entry.toLowerCase()}.png` });
+    await page.getByRole("link", { name: "Back to the builder" }).click();
+  }
+  await page.goto("/subscription");
+  await expect(page).toHaveURL(/\/$/);
+});

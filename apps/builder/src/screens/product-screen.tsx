@@ -1,0 +1,49 @@
+import { messages, RunScreen, type Screen } from "@tessera/builder-ui";
+import type { Graph } from "@tessera/graph";
+import { useEffect, useState, type ReactNode } from "react";
+import { Link } from "react-router";
+import { readConfig } from "../config.ts";
+import { usePorts } from "../ports/use-ports.ts";
+import { MessageScreen } from "./message-screen.tsx";
+import styles from "./product-screen.module.css";
+
+const titles: Readonly<Record<Screen, string>> = {
+  documentation: "Documentation",
+  tutorials: "Tutorials",
+  community: "Community",
+  subscription: "Subscription",
+};
+
+/** A screen beside the builder, made of a widget that the server names (specification 1, section 2.1). */
+export function ProductScreen({ graph, screen }: { graph: Graph; screen: Screen }): ReactNode {
+  const ports = usePorts(graph);
+  const id = useScreenId(graph, screen);
+  if (id === "failed") return <MessageScreen title={titles[screen]}>{messages.noConnection}</MessageScreen>;
+  return (
+    <div className={styles["screen"]}>
+      <header className={styles["header"]}>
+        <Link to="/">Back to the builder</Link>
+        <h1>{titles[screen]}</h1>
+      </header>
+      <div className={styles["content"]}>
+        {id !== "loading" && <RunScreen ports={ports} kind="widget" id={id} />}
+      </div>
+    </div>
+  );
+}
+
+function useScreenId(graph: Graph, screen: Screen): number | "loading" | "failed" {
+  const [id, setId] = useState<number | "loading" | "failed">("loading");
+  useEffect(() => {
+    let current = true;
+    const show = (next: number | "failed"): void => void (current && setId(next));
+    readConfig(graph).then(
+      ({ screens }) => show(screens[screen]),
+      () => show("failed"),
+    );
+    return () => {
+      current = false;
+    };
+  }, [graph, screen]);
+  return id;
+}

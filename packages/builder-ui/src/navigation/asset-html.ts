@@ -1,0 +1,25 @@
+import type { Asset } from "@tessera/content";
+import type { DragItem } from "../canvas/drag-items.ts";
+
+/** Name of the file, or the last part of its address. */
+export function assetLabel({ name, url }: Asset): string {
+  return name || url.slice(url.lastIndexOf("/") + 1);
+}
+
+/** True for pictures; everything else can only be linked. */
+export function isImage({ url }: Asset): boolean {
+  return /\.(jpe?g|png|webp)$/i.test(url);
+}
+
+/** What is dropped for an asset: a picture, or a link to a document. */
+export function assetHtml(asset: Asset): DragItem {
+  const label = assetLabel(asset);
+  const [url, text] = [escaped(asset.url), escaped(label)];
+  return isImage(asset)
+    ? { kind: "html", tag: "img", label, html: `<img src="${url}" alt="${text}" style="width: 200px">` }
+    : { kind: "html", tag: "a", label, html: `<a href="${url}">${text}</a>` };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,99 @@
+import type { Asset } from "@tessera/content";
+import { FileText, Trash2 } from "lucide-react";
+import { useMemo, useRef, type ReactNode } from "react";
+import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { told } from "../dialogs/use-naming.ts";
+import { messages } from "../messages.ts";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
+import { useAsk } from "../primitives/confirm.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+import { assetHtml, assetLabel, isImage } from "./asset-html.ts";
+import styles from "./assets-panel.module.css";
+import { DraggableCard } from "./draggable-card.tsx";
+import { EmptyList, LoadingList, SectionPanel } from "./section-panel.tsx";
+import { acceptedFiles, useUploads } from "./use-uploads.ts";
+
+/** The uploaded files of the signed-in person: drag one onto the canvas. */
+export function AssetsPanel(): ReactNode {
+  const { account } = usePorts();
+  const { open } = useDialogs();
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, upload } = useUploads();
+  return (
+    <SectionPanel
+      title="Assets"
+      createLabel="Upload assets"
+      onCreate={() => (account.profile ? input.current?.click() : open({ name: "login" }))}
+    >
+      {(search) => (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept={acceptedFiles}
+            aria-label="Files to upload"
+            onChange={(event) => {
+              void upload(Array.from(event.target.files ?? []));
+              event.target.value = "";
+            }}
+          />
+          {uploads && (
+            <p className={styles["progress"]} role="status">
+              Uploading {uploads.done + 1} of {uploads.count}
+              <progress value={uploads.done} max={uploads.count} aria-label="Upload" />
+            </p>
+          )}
+          <Assets search={search} />
+        </>
+      )}
+    </SectionPanel>
+  );
+}
+
+function Assets({ search }: { search: string }): ReactNode {
+  const { account, assets } = usePorts();
+  const state = useLive(assets.live);
+  if (!account.profile) return <EmptyList>{messages.noAssets}</EmptyList>;
+  if (state.status === "loading") return <LoadingList />;
+  if (state.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
+  const shown = state.value.filter((asset) => assetLabel(asset).toLowerCase().includes(search));
+  if (shown.length === 0) return <EmptyList>{messages.noAssets}</EmptyList>;
+  return (
+    <ul className={styles["grid"]} aria-label="Assets">
+      {shown.map((asset) => (
+        <AssetCard key={asset.id} asset={asset} />
+      ))}
+    </ul>
+  );
+}
+
+function AssetCard({ asset }: { asset: Asset }): ReactNode {
+  const { assets } = usePorts();
+  const ask = useAsk();
+  const label = assetLabel(asset);
+  const item = useMemo(() => assetHtml(asset), [asset]);
+  const remove = async (): Promise<void> => {
+    if ((await ask({ text: messages.deleteAsset, yes: "Delete", danger: true })) !== "yes") return;
+    await told(assets.remove(asset), messages.assetDeleted, messages.assetDeleteFailed);
+  };
+  return (
+    <li className={styles["cell"]}>
+      <DraggableCard item={item} label={label} className={styles["card"]}>
+        {isImage(asset) ? (
+          <img src={asset.url} alt="" loading="lazy" className={styles["picture"]} />
+        ) : (
+          <FileText aria-hidden size={28} strokeWidth={1.5} />
+        )}
+        <span className={styles["name"]}>{label}</span>
+      </DraggableCard>
+      <IconButton
+        className={styles["remove"]}
+        icon={Trash2}
+        label={`Delete ${label}`}
+        onClick={() => void remove()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FolderWidget } from "@tessera/content";
+import { FolderMinus, MoreHorizontal, PanelsTopLeft, Puzzle } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
+import { told } from "../dialogs/use-naming.ts";
+import { messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+import { Menu, MenuItem } from "../primitives/menu.tsx";
+import { useLeaving } from "../shell/use-leaving.ts";
+import { DraggableCard } from "./draggable-card.tsx";
+import { LiveList } from "./live-list.tsx";
+import { SectionPanel } from "./section-panel.tsx";
+import list from "./thing-list.module.css";
+
+const texts = {
+  empty: messages.noFolderWidgets,
+  noMatch: messages.noFolderWidget,
+  failed: messages.errorLoadingWidgets,
+};
+
+/** The widgets that the signed-in person keeps in folders. */
+export function FolderWidgetsPanel(): ReactNode {
+  const { folders } = usePorts();
+  return (
+    <SectionPanel title="Folder Widgets">
+      {(search) => (
+        <LiveList
+          own
+          label="Folder widgets"
+          live={folders.live}
+          texts={texts}
+          search={search}
+          words={({ title, folder }) => `${title} ${folder.name}`}
+          renderRow={(entry) => <EntryRow key={entry.id} entry={entry} />}
+        />
+      )}
+    </SectionPanel>
+  );
+}
+
+function EntryRow({ entry }: { entry: FolderWidget }): ReactNode {
+  const { title, widgetId, folder } = entry;
+  const { folders, navigate } = usePorts();
+  const leave = useLeaving();
+  const item = useMemo(() => ({ kind: "widget" as const, id: widgetId, label: title }), [widgetId, title]);
+  const open = (): void => leave(() => navigate.toWidget(widgetId));
+  const remove = (): Promise<boolean> =>
+    told(folders.remove(entry), messages.removedFromFolder, messages.removingFailed);
+  return (
+    <li className={list["row"]}>
+      <DraggableCard item={item} label={`Drag ${title}`} className={list["handle"]}>
+        <Puzzle aria-hidden size={16} />
+      </DraggableCard>
+      <button type="button" className={list["open"]} onClick={open}>
+        <span className={list["name"]}>{title}</span>
+        <small>in {folder.name}</small>
+      </button>
+      <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={`More for ${title}`} />}>
+        <MenuItem icon={PanelsTopLeft} onSelect={open}>
+          Open
+        </MenuItem>
+        <MenuItem icon={FolderMinus} onSelect={() => void remove()}>
+          Remove from folder
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}

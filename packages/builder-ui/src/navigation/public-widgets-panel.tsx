@@ -1,0 +1,99 @@
+import type { LibraryWidget } from "@tessera/content";
+import { Download, Info, MoreHorizontal, Puzzle, Trash2 } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
+import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { told } from "../dialogs/use-naming.ts";
+import { messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import { useAsk } from "../primitives/confirm.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
+import { DraggableCard } from "./draggable-card.tsx";
+import { LiveList } from "./live-list.tsx";
+import { SectionPanel } from "./section-panel.tsx";
+import list from "./thing-list.module.css";
+
+const texts = {
+  empty: messages.noPublicWidgets,
+  noMatch: messages.noPublicWidget,
+  failed: messages.errorFetchingWidgets,
+};
+
+/** The public library: drag a widget onto the canvas, look at it, or import it. */
+export function PublicWidgetsPanel(): ReactNode {
+  const { library } = usePorts();
+  return (
+    <SectionPanel title="Public Widgets">
+      {(search) => (
+        <LiveList
+          label="Public widgets"
+          live={library.widgets}
+          texts={texts}
+          search={search}
+          words={({ name, description }) => `${name} ${description}`}
+          renderRow={(entry) => <EntryRow key={entry.id} entry={entry} />}
+        />
+      )}
+    </SectionPanel>
+  );
+}
+
+function EntryRow({ entry }: { entry: LibraryWidget }): ReactNode {
+  const { name, description, thumbnail, widgetId } = entry;
+  const dialogs = useDialogs();
+  const item = useMemo(() => ({ kind: "widget" as const, id: widgetId, label: name }), [widgetId, name]);
+  return (
+    <li className={list["row"]}>
+      <DraggableCard item={item} label={`Drag ${name}`} className={list["handle"]}>
+        {thumbnail ? (
+          <img src={thumbnail} alt="" className={list["thumbnail"]} />
+        ) : (
+          <Puzzle aria-hidden size={16} />
+        )}
+      </DraggableCard>
+      <button
+        type="button"
+        className={list["open"]}
+        onClick={() => dialogs.open({ name: "widget-details", entry })}
+      >
+        <span className={list["name"]}>{name}</span>
+        <small className={list["oneLine"]}>{description}</small>
+      </button>
+      <EntryMenu entry={entry} />
+    </li>
+  );
+}
+
+function EntryMenu({ entry }: { entry: LibraryWidget }): ReactNode {
+  const { account, library } = usePorts();
+  const dialogs = useDialogs();
+  const ask = useAsk();
+  const remove = async (): Promise<void> => {
+    if ((await ask({ text: messages.removeFromPublic, yes: "Remove", danger: true })) !== "yes") return;
+    await told(library.remove(entry), messages.removedFromPublic, messages.removingFailed);
+  };
+  const importIt = (): void => {
+    if (!account.profile) dialogs.open({ name: "login" });
+    // A widget without a name cannot be found again (specification 1, section 8).
+    else if (entry.name.trim() !== "")
+      void told(library.import(entry), messages.widgetImported, messages.savingFailed);
+  };
+  return (
+    <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={`More for ${entry.name}`} />}>
+      <MenuItem icon={Info} onSelect={() => dialogs.open({ name: "widget-details", entry })}>
+        View details
+      </MenuItem>
+      <MenuItem icon={Download} onSelect={importIt}>
+        Import
+      </MenuItem>
+      {library.isMine(entry) && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
+            Remove from public
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LibraryWidget } from "@tessera/content";
+import { LayoutTemplate, Trash2 } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
+import { told } from "../dialogs/use-naming.ts";
+import { messages } from "../messages.ts";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
+import { useAsk } from "../primitives/confirm.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+import { DraggableCard } from "./draggable-card.tsx";
+import { LiveList } from "./live-list.tsx";
+import list from "./thing-list.module.css";
+
+const texts = { empty: messages.noTemplates, failed: messages.noConnection };
+
+/** The templates: whole layouts that become part of what is being built. */
+export function Templates({ search }: { search: string }): ReactNode {
+  const { library } = usePorts();
+  const keeps = useLive(library.keepsTemplates);
+  const removable = keeps.status === "ready" && keeps.value;
+  return (
+    <LiveList
+      label="Template layouts"
+      live={library.templates}
+      texts={texts}
+      search={search}
+      words={({ name, description }) => `${name} ${description}`}
+      renderRow={(entry) => <TemplateRow key={entry.id} entry={entry} removable={removable} />}
+    />
+  );
+}
+
+function TemplateRow({ entry, removable }: { entry: LibraryWidget; removable: boolean }): ReactNode {
+  const { name, description, thumbnail, widgetId } = entry;
+  const item = useMemo(() => ({ kind: "template" as const, id: widgetId, label: name }), [widgetId, name]);
+  return (
+    <li className={list["row"]}>
+      <DraggableCard item={item} label={`Template ${name}`} className={list["wide"]}>
+        <span className={list["glyph"]}>
+          {thumbnail ? (
+            <img src={thumbnail} alt="" className={list["thumbnail"]} />
+          ) : (
+            <LayoutTemplate aria-hidden size={16} />
+          )}
+        </span>
+        <span className={list["texts"]}>
+          <span className={list["name"]}>{name}</span>
+          <small className={list["oneLine"]}>{description}</small>
+        </span>
+      </DraggableCard>
+      {removable && <RemoveTemplate entry={entry} />}
+    </li>
+  );
+}
+
+/** Only the accounts that post templates see it (specification 1, section 6). */
+function RemoveTemplate({ entry }: { entry: LibraryWidget }): ReactNode {
+  const { library } = usePorts();
+  const ask = useAsk();
+  const remove = async (): Promise<void> => {
+    if ((await ask({ text: messages.removeFromTemplates, yes: "Remove", danger: true })) !== "yes") return;
+    await told(library.remove(entry), messages.removedFromTemplates, messages.removingFailed);
+  };
+  return (
+    <IconButton icon={Trash2} label={`Remove ${entry.name} from templates`} onClick={() => void remove()} />
+  );
+}
