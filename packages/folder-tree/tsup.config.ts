@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { libraryBuild } from "@tessera/config/tsup";
 
-/** The style sheet stands in the code as a person writes it; its line breaks and indents need not travel. */
+/** The style sheet stands in the code as a person writes it; what only people need does not travel. */
 const compactStyles = {
   name: "compact-styles",
   setup(
@@ -11,7 +11,11 @@ const compactStyles = {
       const [before = "", css = "", after = ""] = (await readFile(path, "utf8")).split("`");
       const compact = css
         .replaceAll(/\s+/g, " ")
-        .replaceAll(/ ?([{};,>]|: ) ?/g, (_, sign: string) => sign.trim());
+        .replaceAll(/ ?([{};,>]|: ) ?/g, (_, sign: string) => sign.trim())
+        .replaceAll(";}", "}")
+        .replaceAll(/([ :,(])0\./g, "$1.")
+        .replaceAll(/="(\w+)"/g, "=$1")
+        .trim();
       return { contents: [before, compact, after].join("`"), loader: "ts" };
     });
   },

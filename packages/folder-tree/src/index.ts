@@ -1,6 +1,6 @@
 // The element
 export { FolderTreeElement } from "./element/folder-tree-element.ts";
-export type { DropTarget, FolderTreeEventMap } from "./element/tree-host.ts";
+export type { DropTarget, FolderIcons, FolderTreeEventMap } from "./element/tree-host.ts";
 export { english, sharedWithMe, type FolderTreeMessages } from "./element/messages.ts";
 
 // Folders and where they come from

@@ -45,7 +45,7 @@ export class ContextMenu {
   }
 
   #create(item: MenuItem): HTMLElement {
-    const button = make("button", "item", { role: "menuitem", type: "button", tabindex: "-1" }, item.label);
+    const button = make("button", "item", { role: "menuitem", tabindex: "-1" }, item.label);
     button.addEventListener("click", () => {
       this.close();
       item.run();

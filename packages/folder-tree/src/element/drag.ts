@@ -44,7 +44,7 @@ export class FolderDrag {
   #hover(event: DragEvent): void {
     const node = this.#view.list.nodeOf(event);
     const isAllowed = this.#isAllowed(node);
-    this.#mark(isAllowed ? (this.#view.list.rowOf(node) ?? this.#view.tree) : null);
+    this.#mark(isAllowed ? (this.#view.list.rowOf(node) ?? this.#view.tree) : null, node);
     if (isAllowed) event.preventDefault();
   }
 
@@ -78,18 +78,13 @@ export class FolderDrag {
     this.#view.host.setState("dragging", false);
   }
 
-  #mark(element: HTMLElement | null): void {
+  #mark(element: HTMLElement | null, node: number = noNode): void {
     if (this.#over === element) return;
     if (this.#over) put(this.#over, "data-drop", null);
     this.#over = element;
     clearTimeout(this.#opening);
     if (!element) return;
     put(element, "data-drop", "");
-    this.#opening = setTimeout(() => this.#open(element), openAfter);
-  }
-
-  #open(element: HTMLElement): void {
-    const node = this.#view.list.nodeAt(element);
-    if (node !== noNode) this.#view.setOpen(node, true);
+    this.#opening = setTimeout(() => this.#view.setOpen(node, true), openAfter);
   }
 }

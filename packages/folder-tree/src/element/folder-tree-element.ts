@@ -1,13 +1,12 @@
 import { FolderStore } from "../model/folder-store.ts";
 import type { Folder } from "../model/folder.ts";
 import type { FolderChange, FolderSource } from "../source/folder-source.ts";
-import { FolderDrag } from "./drag.ts";
-import { commandOf } from "./keyboard.ts";
 import { english, type FolderTreeMessages } from "./messages.ts";
 import { treeStyles } from "./styles.ts";
 import { TreeActions } from "./tree-actions.ts";
 import { TreeCommands } from "./tree-commands.ts";
-import type { DropTarget, FolderTreeEventMap, TreeHost } from "./tree-host.ts";
+import { listenToPeople } from "./tree-input.ts";
+import type { DropTarget, FolderIcons, FolderTreeEventMap, TreeHost } from "./tree-host.ts";
 import { TreeView } from "./tree-view.ts";
 
 // In Node, where pages are rendered, there is no such class; importing must work all the same.
@@ -42,17 +41,26 @@ export class FolderTreeElement extends Base implements TreeHost {
   #initial: readonly number[] = [];
   #isFormDisabled = false;
   #uploadFn: ((event: MouseEvent) => void) | null = null;
+  #icons: FolderIcons = {};
 
-  #dropFn: ((event: DragEvent, target: DropTarget) => void) | null = null;
-  #manualDeleteFn: ((folder: Folder) => unknown) | null = null;
-  #onCurrentFolderChange: ((id: number) => void) | null = null;
+  /** Called on a drop from outside, with the folder it was dropped on. Without it nothing can be dropped. */
+  declare dropFn: ((event: DragEvent, target: DropTarget) => void) | null;
+  /** Called instead of the source's `remove`. */
+  declare manualDeleteFn: ((folder: Folder) => unknown) | null;
+  /** Called with the id of the folder that a person chose. */
+  declare onCurrentFolderChange: ((id: number) => void) | null;
+
+  static {
+    // Fields of each element would take away what a page has set before the element was defined.
+    Object.assign(this.prototype, { dropFn: null, manualDeleteFn: null, onCurrentFolderChange: null });
+  }
 
   constructor() {
     super();
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open", delegatesFocus: true });
     root.adoptedStyleSheets = [treeStyles()];
     root.replaceChildren(...this.#view.elements, this.#actions.menu.element, this.#actions.dialog.element);
-    this.#listen(root);
+    listenToPeople(root, this, this.#view, this.#actions, this.#commands);
   }
 
   /** Where the folders come from. A session or token belongs in the source, never in an attribute. */
@@ -128,28 +136,13 @@ export class FolderTreeElement extends Base implements TreeHost {
     this.#view.draw();
   }
 
-  /** Called on a drop from outside, with the folder it was dropped on. Without it nothing can be dropped. */
-  get dropFn(): ((event: DragEvent, target: DropTarget) => void) | null {
-    return this.#dropFn;
+  /** Addresses of images in the place of the drawn icons. */
+  get icons(): FolderIcons {
+    return this.#icons;
   }
-  set dropFn(dropFn: ((event: DragEvent, target: DropTarget) => void) | null) {
-    this.#dropFn = dropFn;
-  }
-
-  /** Called instead of the source's `remove`. */
-  get manualDeleteFn(): ((folder: Folder) => unknown) | null {
-    return this.#manualDeleteFn;
-  }
-  set manualDeleteFn(manualDeleteFn: ((folder: Folder) => unknown) | null) {
-    this.#manualDeleteFn = manualDeleteFn;
-  }
-
-  /** Called with the id of the folder that a person chose. */
-  get onCurrentFolderChange(): ((id: number) => void) | null {
-    return this.#onCurrentFolderChange;
-  }
-  set onCurrentFolderChange(onCurrentFolderChange: ((id: number) => void) | null) {
-    this.#onCurrentFolderChange = onCurrentFolderChange;
+  set icons(icons: FolderIcons) {
+    this.#icons = icons;
+    this.#view.setIcons(icons);
   }
 
   /** Ids of the ticked folders; in a form, each is an entry under the element's name. */
@@ -157,10 +150,8 @@ export class FolderTreeElement extends Base implements TreeHost {
     return this.#view.checks.ids;
   }
   set selectedFolders(ids: readonly number[]) {
-    this.#view.checks.set(ids);
     this.#initial = [...ids];
-    this.checked(ids, false);
-    this.#view.drawRows();
+    this.#setChecks(ids);
   }
 
   /** Id of the current folder, shown in bold; setting it opens what is above it. */
@@ -209,24 +200,22 @@ export class FolderTreeElement extends Base implements TreeHost {
 
   /** Opens a folder. */
   expand(id: number): void {
-    this.#setOpen(id, true);
+    this.#view.setOpen(this.#view.nodeOf(id), true);
   }
 
   /** Closes a folder. */
   collapse(id: number): void {
-    this.#setOpen(id, false);
+    this.#view.setOpen(this.#view.nodeOf(id), false);
   }
 
   /** Opens every folder. */
   expandAll(): void {
-    this.#view.store?.rows.setAllOpen(true);
-    this.#view.draw();
+    this.#view.setAllOpen(true);
   }
 
   /** Closes every folder. */
   collapseAll(): void {
-    this.#view.store?.rows.setAllOpen(false);
-    this.#view.draw();
+    this.#view.setAllOpen(false);
   }
 
   /** Opens what is above a folder and scrolls to it. */
@@ -280,9 +269,7 @@ export class FolderTreeElement extends Base implements TreeHost {
   }
 
   formStateRestoreCallback(state: FormData): void {
-    this.#view.checks.set(Array.from(state.values(), Number));
-    this.checked(this.#view.checks.ids, false);
-    this.#view.drawRows();
+    this.#setChecks(Array.from(state.values(), Number));
   }
 
   /** @internal */
@@ -310,45 +297,10 @@ export class FolderTreeElement extends Base implements TreeHost {
     else this.#internals.states.delete(name);
   }
 
-  #listen(root: ShadowRoot): void {
-    const { tree, list } = this.#view;
-    new FolderDrag(this.#view, this.#actions).listen();
-    tree.addEventListener("focus", () => this.#view.enter());
-    tree.addEventListener("keydown", (event) => this.#press(event));
-    tree.addEventListener("click", (event) => this.#click(event));
-    root.addEventListener("contextmenu", (event) => {
-      const isOwn = event.composedPath().includes(this.#actions.menu.element);
-      const folder = this.#view.store?.index.folders[list.nodeOf(event)];
-      const at = event as MouseEvent;
-      if (isOwn || this.#actions.openMenu({ x: at.clientX, y: at.clientY }, folder)) event.preventDefault();
-    });
-  }
-
-  #press(event: KeyboardEvent): void {
-    if (this.isDisabled) return;
-    const isRtl = getComputedStyle(this).direction === "rtl";
-    const command = commandOf(event, isRtl, this.#view.list.pageSize);
-    if (command && this.#commands.run(command)) event.preventDefault();
-  }
-
-  #click(event: MouseEvent): void {
-    const { store, list } = this.#view;
-    const node = list.nodeOf(event);
-    const folder = store?.index.folders[node];
-    if (!store || !folder || this.isDisabled) return;
-    const part = event.composedPath()[0] as HTMLElement;
-    if (part.className === "toggle") {
-      this.#view.setOpen(node, !store.rows.isOpen(node));
-      this.#view.activate(node);
-    } else if (part.className === "check") {
-      this.#view.tick([folder.id]);
-      this.#view.activate(node);
-    } else this.#view.choose(node);
-  }
-
-  #setOpen(id: number, isOpen: boolean): void {
-    const { store } = this.#view;
-    if (store && store.folderOf(id)) this.#view.setOpen(store.index.nodeOf(id), isOpen);
+  #setChecks(ids: readonly number[]): void {
+    this.#view.checks.set(ids);
+    this.checked(ids, false);
+    this.#view.drawRows();
   }
 
   #open(): void {

@@ -70,6 +70,53 @@ describe("for everybody", () => {
     if (what === "dialog") void tree.element.createFolder();
     expect((await axe.run(tree.element)).violations).toEqual([]);
   });
+  describe("roles, states and properties of the tree pattern", () => {
+    it("all rows are in an element with the role tree", async () => {
+      const tree = await mount(small);
+      expect(tree.tree.getAttribute("role")).toBe("tree");
+      expect(tree.tree.contains(tree.row("Alpha"))).toBe(true);
+    });
+    it("each row has the role treeitem, and nothing in the tree another one", async () => {
+      const tree = await mount(small);
+      const roles = Array.from(tree.tree.querySelectorAll("[role]"), (element) =>
+        element.getAttribute("role"),
+      );
+      expect(new Set(roles)).toEqual(new Set(["none", "treeitem"]));
+    });
+    it("a parent says false when it is closed and true when it is open", async () => {
+      const tree = await mount(small);
+      const before = tree.row("Alpha").ariaExpanded;
+      tree.element.expand(10);
+      expect([before, tree.row("Alpha").ariaExpanded]).toEqual(["false", "true"]);
+    });
+    it("an end node says nothing of being open", async () => {
+      const tree = await mount(small);
+      expect(tree.row("Beta").hasAttribute("aria-expanded")).toBe(false);
+    });
+    it("the tree says that several can be chosen, when they can", async () => {
+      const tree = await mount(small, { showCheckbox: true });
+      expect(tree.tree.ariaMultiSelectable).toBe("true");
+      tree.element.showCheckbox = false;
+      expect(tree.tree.hasAttribute("aria-multiselectable")).toBe(false);
+    });
+    it("of a single choice, the chosen row says selected and all others say not", async () => {
+      const tree = await mount(small, { currentFolder: 20 });
+      expect(["Alpha", "Beta"].map((name) => tree.row(name).ariaSelected)).toEqual(["false", "true"]);
+      expect(tree.row("Beta").hasAttribute("aria-checked")).toBe(false);
+    });
+    it("of several, rows say checked and never selected as well", async () => {
+      const tree = await mount(small, { showCheckbox: true, selectedFolders: [20], currentFolder: 20 });
+      expect(["Alpha", "Beta"].map((name) => tree.row(name).ariaChecked)).toEqual(["false", "true"]);
+      expect(tree.row("Beta").hasAttribute("aria-selected")).toBe(false);
+      expect(tree.row("Beta").ariaCurrent).toBe("true");
+    });
+    it("the tree has the focus and names the active row", async () => {
+      const tree = await mount(small);
+      await tree.press("{ArrowDown}");
+      expect(tree.element.shadowRoot!.activeElement).toBe(tree.tree);
+      expect(tree.tree.getAttribute("aria-activedescendant")).toBe(tree.row("Beta").id);
+    });
+  });
   it("rows say their level, their place and how many there are", async () => {
     const tree = await mount(small);
     tree.element.expandAll();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { mount, userEvent, type Mounted } from "../../test/mount.ts";
+import { prefer } from "../../test/media.ts";
 import { outline } from "../../test/outline.ts";
 import { createMemorySource } from "../index.ts";
 
@@ -103,6 +104,61 @@ describe("the body", () => {
     expect([tree.names(), tree.part("note")?.textContent]).toEqual([[], "No folder matches"]);
     tree.element.filter = "";
     expect(tree.names()).toEqual(["Alpha", "Beta"]);
+  });
+});
+
+describe("icons", () => {
+  const image = (name: string): string =>
+    `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${name}'/>`;
+  const icons = { folderIcon: image("folder"), openIcon: image("open"), nextIcon: image("next") };
+  const drawn = (tree: Mounted, name: string): CSSStyleDeclaration =>
+    getComputedStyle(tree.row(name).querySelector(".icon")!);
+  const arrow = (tree: Mounted, name: string): CSSStyleDeclaration =>
+    getComputedStyle(tree.row(name).querySelector(".toggle")!, "::before");
+
+  it("are drawn without images", async () => {
+    const tree = await mount(small);
+    expect([drawn(tree, "Alpha").backgroundImage, arrow(tree, "Alpha").backgroundImage]).toEqual([
+      "none",
+      "none",
+    ]);
+    expect(drawn(tree, "Alpha").clipPath).toContain("polygon");
+  });
+  it("are a host's images: of a folder, of an open one, and of the arrow", async () => {
+    const tree = await mount(small, { icons });
+    tree.element.expand(10);
+    expect(drawn(tree, "Alpha").backgroundImage).toContain("id='open'");
+    expect(drawn(tree, "Beta").backgroundImage).toContain("id='folder'");
+    expect(arrow(tree, "Alpha").backgroundImage).toContain("id='next'");
+    expect(drawn(tree, "Beta").clipPath).toBe("none");
+    tree.element.icons = {};
+    expect(drawn(tree, "Alpha").backgroundImage).toBe("none");
+  });
+  it("are that of a folder where there is none of an open one, and the other way round", async () => {
+    const tree = await mount(small, { icons: { folderIcon: icons.folderIcon } });
+    tree.element.expand(10);
+    expect(drawn(tree, "Alpha").backgroundImage).toContain("id='folder'");
+    tree.element.icons = { openIcon: icons.openIcon };
+    expect(drawn(tree, "Beta").backgroundImage).toContain("id='open'");
+  });
+  it("cannot be told to be more than an image", async () => {
+    const tree = await mount(small, { icons: { folderIcon: 'x"), url("y' } });
+    expect(drawn(tree, "Alpha").backgroundImage).toMatch(/^url\("[^"]*%22[^"]*"\)$/);
+  });
+  it.each([
+    ["ltr", {}, ["-45deg", "45deg"]],
+    ["rtl", {}, ["135deg", "45deg"]],
+    ["ltr", icons, ["0deg", "90deg"]],
+    ["rtl", icons, ["180deg", "90deg"]],
+  ])("the arrow points where the text goes, and down when open: %s %j", async (dir, given, turns) => {
+    document.documentElement.dir = dir;
+    const tree = await mount(small, { icons: given });
+    await prefer("prefers-reduced-motion", "reduce");
+    const before = arrow(tree, "Alpha").rotate;
+    tree.element.expand(10);
+    expect([before, arrow(tree, "Alpha").rotate]).toEqual(turns);
+    await prefer();
+    document.documentElement.dir = "";
   });
 });
 

@@ -22,6 +22,11 @@ describe("focus", () => {
   it("goes to the current folder when there is one", async () => {
     expect((await after("", { currentFolder: 13 })).active()).toBe("Bea");
   });
+  it("goes to the first ticked folder that can be seen when none is current", async () => {
+    const ticked = { showCheckbox: true, selectedFolders: [31, 20, 30] };
+    expect((await after("", ticked)).active()).toBe("Beta");
+    expect((await after("", { showCheckbox: true, selectedFolders: [31] })).active()).toBe("Alpha");
+  });
   it("takes one tab stop: Tab goes in, Tab leaves", async () => {
     const { element, press } = await after("");
     const [before, behind] = [document.createElement("button"), document.createElement("button")];

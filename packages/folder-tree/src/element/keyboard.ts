@@ -9,6 +9,15 @@ export type TreeCommand =
   | { readonly kind: "rename" | "delete" | "menu" | "cut" | "paste" | "paste-top" | "cancel" }
   | { readonly kind: "type"; readonly text: string };
 
+const plainKeys = {
+  Enter: "default",
+  "*": "open-siblings",
+  F2: "rename",
+  Delete: "delete",
+  ContextMenu: "menu",
+  Escape: "cancel",
+} as const;
+
 /** What a key means, if it means anything here. */
 export function commandOf(event: KeyboardEvent, isRtl: boolean, pageSize: number): TreeCommand | null {
   if (event.altKey) return null;
@@ -31,23 +40,12 @@ export function commandOf(event: KeyboardEvent, isRtl: boolean, pageSize: number
       return { kind: "edge", to: "first", select: false };
     case "End":
       return { kind: "edge", to: "last", select: false };
-    case "Enter":
-      return { kind: "default" };
     case " ":
       return { kind: select ? "range" : "toggle" };
-    case "*":
-      return { kind: "open-siblings" };
-    case "F2":
-      return { kind: "rename" };
-    case "Delete":
-      return { kind: "delete" };
-    case "ContextMenu":
-      return { kind: "menu" };
     case "F10":
       return select ? { kind: "menu" } : null;
-    case "Escape":
-      return { kind: "cancel" };
     default:
+      if (Object.hasOwn(plainKeys, key)) return { kind: plainKeys[key as keyof typeof plainKeys] };
       return key.length === 1 || /^[^\0-\x7f]/.test(key) ? { kind: "type", text: key } : null;
   }
 }

@@ -7,7 +7,7 @@ export class NameDialog {
 
   /** The name given, trimmed; null when the person cancelled or gave none. */
   ask(title: string, name: string, messages: FolderTreeMessages): Promise<string | null> {
-    const input = make("input", "", { type: "text", required: "", maxlength: "255", autocomplete: "off" });
+    const input = make("input", "", { required: "", maxlength: "255", autocomplete: "off" });
     input.value = name;
     const cancel = make("button", "cancel", { type: "button" }, messages.cancel);
     const form = make(
@@ -16,7 +16,7 @@ export class NameDialog {
       { method: "dialog" },
       make("h2", "dialog-title", { id: "dialog-title" }, title),
       make("label", "", {}, messages.name, input),
-      make("div", "buttons", {}, cancel, make("button", "ok", { type: "submit", value: "ok" }, messages.ok)),
+      make("div", "buttons", {}, cancel, make("button", "ok", { value: "ok" }, messages.ok)),
     );
     this.element.setAttribute("aria-labelledby", "dialog-title");
     this.element.replaceChildren(form);

@@ -41,13 +41,8 @@ export class RowList {
 
   /** The node of the row that an event happened in. */
   nodeOf(event: Event): number {
-    for (const [node, row] of this.#rows) if (event.composedPath().includes(row)) return node;
-    return noNode;
-  }
-
-  /** The node that a row is drawn for. */
-  nodeAt(row: HTMLElement): number {
-    for (const [node, drawn] of this.#rows) if (drawn === row) return node;
+    const path = event.composedPath();
+    for (const [node, row] of this.#rows) if (path.includes(row)) return node;
     return noNode;
   }
 
@@ -88,11 +83,6 @@ export class RowList {
     }
     this.#hidePool();
     put(this.tree, "aria-activedescendant", this.#rows.get(state.active)?.id ?? null);
-  }
-
-  /** Where a row starts and ends in the window. */
-  boxOf(node: number): DOMRect | undefined {
-    return this.#rows.get(node)?.getBoundingClientRect();
   }
 
   #wanted({ store, active }: RowState, first: number, last: number): Map<number, number> {
@@ -144,32 +134,33 @@ export class RowList {
   }
 
   #fill(row: HTMLElement, node: number, state: RowState): void {
-    const { index, rows } = state.store;
+    const { index } = state.store;
     const folder = index.folders[node]!;
-    const siblings = rows.shownOf(index.parentOf(node));
-    const level = String(index.depthOf(node));
     const [, check, , label] = row.children as unknown as HTMLElement[];
-    put(row, "id", this.#prefix + node);
-    put(row, "aria-level", level);
-    put(row, "aria-setsize", String(siblings.length));
-    put(row, "aria-posinset", String(siblings.indexOf(node) + 1));
-    put(row, "aria-expanded", rows.isParent(node) ? String(rows.isOpen(node)) : null);
-    put(row, "data-active", node === state.active ? "" : null);
-    put(row, "data-cut", folder.id === state.cut ? "" : null);
-    put(row, "draggable", state.isDraggable && folder.id !== sharedFolderId ? "true" : null);
-    row.style.setProperty("--_level", level);
-    this.#fillState(row, folder, state);
+    for (const [name, value] of Object.entries(this.#attributes(node, folder, state))) put(row, name, value);
+    row.style.setProperty("--_level", String(index.depthOf(node)));
     check!.hidden = !row.hasAttribute("aria-checked");
     if (label!.textContent !== folder.name) label!.textContent = folder.name;
   }
 
-  #fillState(row: HTMLElement, { id }: Folder, state: RowState): void {
+  #attributes(node: number, { id }: Folder, state: RowState): Record<string, string | null> {
+    const { index, rows } = state.store;
+    const siblings = rows.shownOf(index.parentOf(node));
     const isCurrent = id === state.current;
-    put(row, "data-current", isCurrent ? "" : null);
-    // A tree marks its rows as selected or as checked, never both.
-    put(row, "aria-selected", state.hasChecks ? null : String(isCurrent));
-    put(row, "aria-current", state.hasChecks && isCurrent ? "true" : null);
-    put(row, "aria-checked", state.hasChecks && id >= 0 ? state.checkOf(id) : null);
+    return {
+      id: this.#prefix + node,
+      "aria-level": String(index.depthOf(node)),
+      "aria-setsize": String(siblings.length),
+      "aria-posinset": String(siblings.indexOf(node) + 1),
+      "aria-expanded": rows.isParent(node) ? String(rows.isOpen(node)) : null,
+      // A tree marks its rows as selected or as checked, never both.
+      "aria-selected": state.hasChecks ? null : String(isCurrent),
+      "aria-current": isCurrent ? "true" : null,
+      "aria-checked": state.hasChecks && id >= 0 ? state.checkOf(id) : null,
+      "data-active": node === state.active ? "" : null,
+      "data-cut": id === state.cut ? "" : null,
+      draggable: state.isDraggable && id !== sharedFolderId ? "true" : null,
+    };
   }
 
   #measure(): void {

@@ -52,10 +52,10 @@ export class TreeActions {
 
   /** Asks for a name and creates a folder below another, or at the top. */
   async create(parent?: Folder): Promise<void> {
-    const { messages } = this.#view.host;
-    const name = await this.#ask(messages.newFolder, "");
-    const { store } = this.#view;
-    if (name === null || !store) return;
+    const { store, host } = this.#view;
+    if (!store?.source.create || host.isDisabled) return;
+    const name = await this.#ask(host.messages.newFolder, "");
+    if (name === null) return;
     await this.#try(async () => {
       const folder = await store.create(name, parent ? String(parent.id) : "");
       this.#view.reveal(folder.id);
@@ -112,16 +112,13 @@ export class TreeActions {
   }
 
   #openMenuAtRow(folder: Folder): boolean {
-    const box = this.#view.list.boxOf(this.#view.active);
+    const box = this.#view.list.rowOf(this.#view.active)?.getBoundingClientRect();
     return box !== undefined && this.openMenu({ x: box.left + box.width / 2, y: box.bottom }, folder);
   }
 
   #cut(folder: Folder): boolean {
     if (!this.#view.store?.source.move || this.#view.isFixed(folder)) return false;
-    this.#view.cut = folder.id;
-    this.#view.say(this.#view.host.messages.moving, folder);
-    this.#view.drawRows();
-    return true;
+    return this.#setCut(folder.id, this.#view.host.messages.moving, folder);
   }
 
   #paste(parent: number): boolean {
@@ -135,8 +132,12 @@ export class TreeActions {
   #cancel(): boolean {
     const folder = this.#view.cut === null ? undefined : this.#view.store?.folderOf(this.#view.cut);
     if (!folder) return false;
-    this.#view.cut = null;
-    this.#view.say(this.#view.host.messages.moveCancelled, folder);
+    return this.#setCut(null, this.#view.host.messages.moveCancelled, folder);
+  }
+
+  #setCut(id: number | null, words: string, folder: Folder): boolean {
+    this.#view.cut = id;
+    this.#view.say(words, folder);
     this.#view.drawRows();
     return true;
   }

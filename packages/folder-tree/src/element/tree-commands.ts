@@ -19,26 +19,34 @@ export class TreeCommands {
     if (!store || this.#view.active === noNode) return false;
     switch (command.kind) {
       case "step":
-        return this.#step(command.by, command.select);
+        this.#step(command.by, command.select);
+        break;
       case "edge":
-        return this.#edge(command.to === "first" ? 0 : store.rows.count - 1, command.select);
+        this.#edge(command.to === "first" ? 0 : store.rows.count - 1, command.select);
+        break;
       case "enter":
-        return this.#enter();
+        this.#enter();
+        break;
       case "leave":
-        return this.#leave();
+        this.#leave();
+        break;
       case "open-siblings":
-        return this.#openSiblings();
+        this.#openSiblings();
+        break;
       case "default":
         this.#view.choose(this.#view.active);
-        return true;
+        break;
       case "toggle":
-        return this.#toggle();
+        this.#toggle();
+        break;
       case "range":
-        return this.#range(this.#view.active);
+        this.#range(this.#view.active);
+        break;
       case "all":
         return this.#all();
       case "type":
-        return this.#type(command.text);
+        this.#type(command.text);
+        break;
       case "rename":
       case "delete":
       case "menu":
@@ -48,65 +56,59 @@ export class TreeCommands {
       case "cancel":
         return this.#actions.run(command.kind);
     }
+    return true;
   }
 
-  #step(by: number, select: boolean): boolean {
+  #step(by: number, select: boolean): void {
     const { rows } = this.#view.store!;
     const row = Math.min(rows.count - 1, Math.max(0, rows.rowOf(this.#view.active) + by));
     const node = rows.nodeAt(row);
-    if (node === this.#view.active) return true;
+    if (node === this.#view.active) return;
     this.#view.activate(node, select);
     if (select && this.#view.host.showCheckbox) this.#tick([node]);
-    return true;
   }
 
-  #edge(row: number, select: boolean): boolean {
+  #edge(row: number, select: boolean): void {
     const node = this.#view.store!.rows.nodeAt(row);
     if (select) this.#range(node);
     this.#view.activate(node, select);
-    return true;
   }
 
-  #enter(): boolean {
+  #enter(): void {
     const { active, store } = this.#view;
     const { rows } = store!;
-    if (!rows.isParent(active)) return true;
+    if (!rows.isParent(active)) return;
     if (rows.isOpen(active)) this.#view.activate(rows.shownOf(active)[0] ?? noNode);
     else this.#view.setOpen(active, true);
-    return true;
   }
 
-  #leave(): boolean {
+  #leave(): void {
     const { active, store } = this.#view;
     const { rows, index } = store!;
     if (rows.isParent(active) && rows.isOpen(active)) this.#view.setOpen(active, false);
     else if (index.parentOf(active) !== rootNode) this.#view.activate(index.parentOf(active));
-    return true;
   }
 
-  #openSiblings(): boolean {
+  #openSiblings(): void {
     const { active, store } = this.#view;
     for (const sibling of store!.rows.shownOf(store!.index.parentOf(active))) {
       if (store!.rows.isParent(sibling)) store!.rows.setOpen(sibling, true);
     }
     this.#view.draw();
-    return true;
   }
 
-  #toggle(): boolean {
+  #toggle(): void {
     const { active, host } = this.#view;
     if (host.showCheckbox) this.#tick([active]);
     else this.#view.choose(active);
-    return true;
   }
 
-  #range(to: number): boolean {
+  #range(to: number): void {
     const { rows } = this.#view.store!;
-    if (!this.#view.host.showCheckbox) return true;
+    if (!this.#view.host.showCheckbox) return;
     const ends = [rows.rowOf(this.#view.anchor), rows.rowOf(to)];
     const [first, last] = [Math.min(...ends), Math.max(...ends)];
     this.#tick(this.#nodes(Math.max(0, first), last), true);
-    return true;
   }
 
   #all(): boolean {
@@ -118,14 +120,13 @@ export class TreeCommands {
     return true;
   }
 
-  #type(letter: string): boolean {
+  #type(letter: string): void {
     const { rows, index } = this.#view.store!;
     const { text, mayStay } = this.#typeAhead.type(letter.toLowerCase(), performance.now());
     const start = rows.rowOf(this.#view.active) + (mayStay ? 0 : 1);
     const starts = (node: number): boolean => index.folders[node]!.name.toLowerCase().startsWith(text);
     const found = find(rows.from(start), starts) ?? find(rows.from(0), starts);
     if (found !== undefined) this.#view.activate(found);
-    return true;
   }
 
   #tick(nodes: readonly number[], isOn?: boolean): void {

@@ -4,6 +4,15 @@ import type { FolderTreeMessages } from "./messages.ts";
 /** The folder that something was dropped on. */
 export type DropTarget = Pick<Folder, "id" | "name">;
 
+/** Addresses of images (specification 3, section 3): of a folder, of an open one, and of the arrow that opens it. */
+export interface FolderIcons {
+  readonly folderIcon?: string;
+  /** Without one, that of a folder; without that, this one is for both. */
+  readonly openIcon?: string;
+  /** Points in the reading direction; turned when the folder is open. */
+  readonly nextIcon?: string;
+}
+
 /** Events of the element and what they carry as `detail`. They bubble and leave the shadow root. */
 export interface FolderTreeEventMap {
   /** The folders have come. */

@@ -4,7 +4,7 @@ import { sharedFolderId, type Folder } from "../model/folder.ts";
 import { Checks } from "./checks.ts";
 import { make, put } from "./dom.ts";
 import { RowList } from "./row-list.ts";
-import type { TreeHost } from "./tree-host.ts";
+import type { FolderIcons, TreeHost } from "./tree-host.ts";
 
 /** What stands in the place of the rows. */
 export type Phase = "none" | "loading" | "ready" | "failed";
@@ -22,7 +22,7 @@ export class TreeView {
   #activeId: number | null = null;
   #anchorId: number | null = null;
   readonly #title = make("h2", "title");
-  readonly #upload = make("button", "upload", { type: "button" });
+  readonly #upload = make("button", "upload");
   readonly #header = make("div", "header", {}, this.#title, this.#upload);
   readonly #spinner = make("div", "spinner", { role: "progressbar" });
   readonly #note = make("p", "note");
@@ -39,13 +39,18 @@ export class TreeView {
     return [this.#header, this.#spinner, this.#note, this.tree, this.#status];
   }
 
+  /** The node of a folder, if it is there. */
+  nodeOf(id: number | null): number {
+    return id === null ? noNode : (this.store?.index.nodeOf(id) ?? noNode);
+  }
+
   /** The node of the active row, which keys are for. */
   get active(): number {
-    return this.#activeId === null ? noNode : (this.store?.index.nodeOf(this.#activeId) ?? noNode);
+    return this.nodeOf(this.#activeId);
   }
 
   get anchor(): number {
-    const anchor = this.#anchorId === null ? noNode : (this.store?.index.nodeOf(this.#anchorId) ?? noNode);
+    const anchor = this.nodeOf(this.#anchorId);
     return anchor === noNode ? this.active : anchor;
   }
 
@@ -67,9 +72,15 @@ export class TreeView {
   /** Opens or closes a folder. When the active row goes, the folder becomes active. */
   setOpen(node: number, isOpen: boolean): void {
     const { store } = this;
-    if (!store) return;
+    if (!store || node === noNode) return;
     store.rows.setOpen(node, isOpen);
     if (!isOpen && store.index.isWithin(this.active, node)) this.activate(node);
+    this.draw();
+  }
+
+  /** Opens or closes every folder. */
+  setAllOpen(isOpen: boolean): void {
+    this.store?.rows.setAllOpen(isOpen);
     this.draw();
   }
 
@@ -88,7 +99,7 @@ export class TreeView {
 
   /** Shows a folder: opens what is above it and scrolls to it. */
   reveal(id: number): void {
-    const node = this.store?.index.nodeOf(id) ?? noNode;
+    const node = this.nodeOf(id);
     if (!this.store || node === noNode) return;
     this.store.rows.reveal(node);
     this.draw();
@@ -124,6 +135,16 @@ export class TreeView {
     if (this.#activeId === null || this.active !== noNode) return;
     const above = store.index.nodeOf(parent);
     this.activate(above === noNode ? store.rows.nodeAt(0) : above);
+  }
+
+  /** Puts images in the place of the drawn icons. */
+  setIcons({ folderIcon, openIcon, nextIcon }: FolderIcons): void {
+    const closed = folderIcon ?? openIcon;
+    const images = { folder: closed, open: openIcon ?? closed, next: nextIcon };
+    for (const [name, address] of Object.entries(images)) {
+      put(this.tree, `data-${name}`, address ? "" : null);
+      this.tree.style.setProperty(`--_${name}`, `url(${JSON.stringify(address)})`);
+    }
   }
 
   setPhase(phase: Phase): void {
@@ -174,17 +195,25 @@ export class TreeView {
     });
   }
 
-  /** Takes the keyboard: to the current folder, else to the first. */
+  /** Takes the keyboard: to the current folder, else to the first that is ticked, else to the first. */
   enter(): void {
     const { store } = this;
     if (!store || (this.active !== noNode && store.rows.rowOf(this.active) >= 0)) return;
-    const current = this.current === null ? noNode : store.index.nodeOf(this.current);
-    this.activate(current !== noNode && store.rows.rowOf(current) >= 0 ? current : store.rows.nodeAt(0));
+    const current = this.nodeOf(this.current);
+    const isRow = current !== noNode && store.rows.rowOf(current) >= 0;
+    this.activate(isRow ? current : this.#firstTicked(store));
   }
 
   /** Whether a folder can be renamed, deleted, moved and given children. */
   isFixed(folder: Folder): boolean {
     return folder.id === sharedFolderId;
+  }
+
+  #firstTicked({ rows, index }: FolderStore): number {
+    if (this.checks.ids.length > 0) {
+      for (const node of rows.from(0)) if (this.checks.has(index.folders[node]!.id)) return node;
+    }
+    return rows.nodeAt(0);
   }
 
   #noteText(size: number): string {

@@ -4,6 +4,7 @@
  * folders are indexed in some milliseconds. Siblings are sorted when somebody looks at them, never all at once.
  */
 import { parentId, type Folder } from "./folder.ts";
+import { grown } from "./grown.ts";
 
 /** The root and what is not there. */
 export const rootNode = 0;
@@ -29,7 +30,7 @@ export class FolderIndex {
     const size = folders.length + 64;
     this.#parent = new Int32Array(size);
     this.#first = new Int32Array(size).fill(noNode);
-    this.#next = new Int32Array(size).fill(noNode);
+    this.#next = new Int32Array(size);
     this.#depth = new Uint16Array(size);
     for (const folder of folders) {
       if (!folder.name || this.#nodes.has(folder.id)) continue;
@@ -75,14 +76,6 @@ export class FolderIndex {
     for (let child = this.#first[node]!; child !== noNode; child = this.#next[child]!) yield child;
   }
 
-  firstOf(node: number): number {
-    return this.#first[node]!;
-  }
-
-  nextOf(node: number): number {
-    return this.#next[node]!;
-  }
-
   /** Children by name, as people of the place sort, without regard to case. */
   sortedOf(node: number): readonly number[] {
     let sorted = this.#sorted.get(node);
@@ -111,6 +104,7 @@ export class FolderIndex {
     if (!folder.name) return noNode;
     const node = this.folders.push(folder) - 1;
     this.#grow();
+    this.#first[node] = noNode;
     this.#nodes.set(folder.id, node);
     this.#attach(node, this.#nodes.get(parentId(folder)) ?? rootNode);
     if (this.#isOrdered) this.#order.push(node);
@@ -236,18 +230,11 @@ export class FolderIndex {
   }
 
   #grow(): void {
+    const size = this.folders.length * 2;
     if (this.folders.length <= this.#parent.length) return;
-    const size = this.#parent.length * 2;
-    const grown = (old: Int32Array): Int32Array => {
-      const array = new Int32Array(size).fill(noNode);
-      array.set(old);
-      return array;
-    };
-    this.#parent = grown(this.#parent);
-    this.#first = grown(this.#first);
-    this.#next = grown(this.#next);
-    const depth = new Uint16Array(size);
-    depth.set(this.#depth);
-    this.#depth = depth;
+    this.#parent = grown(this.#parent, size);
+    this.#first = grown(this.#first, size);
+    this.#next = grown(this.#next, size);
+    this.#depth = grown(this.#depth, size);
   }
 }

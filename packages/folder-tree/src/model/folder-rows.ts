@@ -4,6 +4,7 @@
  * by going down from the root.
  */
 import { noNode, rootNode, type FolderIndex } from "./folder-index.ts";
+import { grown } from "./grown.ts";
 
 /** Open folders, the filter, and rows by number. */
 export class FolderRows {
@@ -33,10 +34,6 @@ export class FolderRows {
     return this.#rows[rootNode]! - 1;
   }
 
-  get isFiltered(): boolean {
-    return this.#passes !== undefined;
-  }
-
   isOpen(node: number): boolean {
     return this.#isOpen[node] === 1;
   }
@@ -63,9 +60,7 @@ export class FolderRows {
     this.#isOpen[node] = isOpen ? 1 : 0;
     if (!this.#passesFilter(node)) return;
     let rows = 0;
-    for (let child = this.#index.firstOf(node); child !== noNode; child = this.#index.nextOf(child)) {
-      rows += this.#rows[child]!;
-    }
+    for (const child of this.#index.childrenOf(node)) rows += this.#rows[child]!;
     this.#add(node, isOpen ? rows : -rows);
   }
 
@@ -104,8 +99,8 @@ export class FolderRows {
   update(): void {
     const { capacity } = this.#index;
     if (capacity > this.#rows.length) {
-      this.#isOpen = grown(this.#isOpen, capacity);
-      if (this.#openBefore) this.#openBefore = grown(this.#openBefore, capacity);
+      this.#isOpen = grown(this.#isOpen, capacity * 2);
+      if (this.#openBefore) this.#openBefore = grown(this.#openBefore, capacity * 2);
       this.#rows = new Int32Array(capacity * 2);
     }
     if (this.#text) this.filter(this.#text);
@@ -132,10 +127,7 @@ export class FolderRows {
     rows.fill(0);
     for (let place = order.length - 1; place > 0; place--) {
       const node = order[place]!;
-      if (passes && !passes[node]) {
-        rows[node] = 0;
-        continue;
-      }
+      if (passes && !passes[node]) continue;
       rows[node]! += 1;
       const parent = this.#index.parentOf(node);
       if (this.#isOpen[parent]) rows[parent]! += rows[node]!;
@@ -223,10 +215,4 @@ export class FolderRows {
     }
     return passes;
   }
-}
-
-function grown(old: Uint8Array, capacity: number): Uint8Array {
-  const array = new Uint8Array(capacity * 2);
-  array.set(old);
-  return array;
 }

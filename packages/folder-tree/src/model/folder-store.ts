@@ -55,11 +55,11 @@ export class FolderStore {
     return path;
   }
 
-  /** Creates a folder once: the one of that name and parent which there is, or is being made, is the answer. */
-  create(name: string, parent: string): Promise<Folder> {
+  /** With a source that creates folders, creates one once: the one of that name and parent which there is, or is being made, is the answer. */
+  async create(name: string, parent: string): Promise<Folder> {
     const key = `${parent}/${name}`;
     const known = this.#named(name, parent);
-    if (known) return Promise.resolve(known);
+    if (known) return known;
     let creating = this.#creating.get(key);
     if (!creating) {
       creating = this.#create(name, parent).finally(() => this.#creating.delete(key));
@@ -125,11 +125,10 @@ export class FolderStore {
 
   async #load(): Promise<void> {
     const folders = await within(loadLimit, this.source.load());
-    const open = Array.from(this.index.folders.keys()).filter((node) => node > 0 && this.rows.isOpen(node));
-    const ids = open.map((node) => this.index.folders[node]?.id);
+    const open = this.index.folders.filter((folder, node) => folder && this.rows.isOpen(node));
     this.index = new FolderIndex(folders);
     if (!this.#hasShared) this.index.remove(sharedFolderId);
-    const nodes = ids.map((id) => (id === undefined ? noNode : this.index.nodeOf(id)));
+    const nodes = open.map((folder) => this.index.nodeOf(folder!.id));
     this.rows = new FolderRows(
       this.index,
       nodes.filter((node) => node !== noNode),
@@ -138,9 +137,7 @@ export class FolderStore {
   }
 
   async #create(name: string, parent: string): Promise<Folder> {
-    const create = this.source.create;
-    if (!create) throw new TypeError("The source of this tree creates no folders.");
-    const folder = await create.call(this.source, name, parent);
+    const folder = await this.source.create!(name, parent);
     this.apply({ action: "create", folder });
     return folder;
   }
@@ -157,8 +154,8 @@ export class FolderStore {
 }
 
 function within<T>(limit: number, work: Promise<T>): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => reject(new Error("The folders did not come in time.")), limit);
-  work.then(resolve, reject).finally(() => clearTimeout(timer));
-  return promise;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, limit, new Error("The folders did not come in time."));
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
