@@ -193,7 +193,8 @@ describe("the room of an account", () => {
     const ada = await app.signUp();
     const half = Buffer.alloc(400_000, "words ");
     const sent = await Promise.all(Array.from({ length: 6 }, () => upload(app, ada, file, half)));
-    expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 413, 413, 413, 413]);
+    expect(sent.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+    expect(sent.filter(({ statusCode }) => statusCode === 413)).toHaveLength(4);
   });
 });
 

@@ -39,7 +39,7 @@ export function feedContract(engine: string, open: () => Promise<Store>): void {
       const [folderId, pageId] = [settled(concepts, folder).id, settled(concepts, page).id];
       let cursor = await store.changes.newest();
       const told = async () => {
-        const changes = await store.changes.after(cursor, 100, theirs!);
+        const changes = await store.changes.after(cursor, 100, theirs);
         cursor = await store.changes.newest();
         for (const { origin } of changes) expect(origin).toBe(0);
         return changes.flatMap((change) => change.concepts).toSorted((one, other) => one - other);
