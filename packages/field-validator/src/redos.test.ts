@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { check } from "recheck";
 import { expect, test } from "vitest";
 import { isAccepted } from "./accept.ts";
@@ -15,6 +16,33 @@ test("every expression of the package is in this test", () => {
 test.each(expressions)(
   "%s is safe from catastrophic backtracking",
   async (_, { source, flags }) => {
+    const { status } = await check(source, flags.replace("g", ""), { timeout: 20_000 });
+    expect(status).toBe("safe");
+  },
+  30_000,
+);
+
+const root = new URL("../", import.meta.url).pathname;
+const literal =
+  /(?<=[=(,:?]\s*|return\s+|^\s*)\/((?:[^/\\\n[*]|\\.|\[(?:[^\]\\\n]|\\.)*\])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])*)\/([dgimsuvy]*)/gm;
+
+/** Every regular expression that stands in the source, wherever it does. */
+const literals = globSync("src/**/*.ts", { cwd: root, exclude: ["**/*.test.ts"] }).flatMap((file) =>
+  Array.from(readFileSync(`${root}${file}`, "utf8").matchAll(literal), ([, source = "", flags = ""]) => ({
+    file,
+    source,
+    flags,
+  })),
+);
+
+test("the source has no expression that this test does not find", () => {
+  expect(literals.length).toBeGreaterThanOrEqual(expressions.length);
+  for (const [, { source }] of expressions) expect(literals.map((each) => each.source)).toContain(source);
+});
+
+test.each(literals)(
+  "$source in $file is safe from catastrophic backtracking",
+  async ({ source, flags }) => {
     const { status } = await check(source, flags.replace("g", ""), { timeout: 20_000 });
     expect(status).toBe("safe");
   },

@@ -31,7 +31,7 @@ type Build = (next: State, direction: 1 | -1) => State;
 // The parts of an expression, in a source that is known to be valid.
 const parts =
   /([|)])|(\((?:\?(?:<?([=!])|:|<[^>]+>))?)|([$^]|\\[bB])|\\(?:u\{[^}]+\}|u[dD][89abAB]..\\u[dD][c-fC-F]..|u.{4}|x..|c.|[pP]\{[^}]+\}|[^])|[^]/uy;
-const quantifier = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
+const quantifier = /(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/y;
 // Back references need captures, and a set of strings may consume several characters.
 const unsupported = /\\[1-9kq]|\(\?[\w-]|Sequence|RGI_|Basic_Emoji/;
 const stay = (_run: Run, at: number): number => at;
