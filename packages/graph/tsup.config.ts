@@ -4,6 +4,8 @@ export default libraryBuild({
   index: "src/index.ts",
   core: "src/core.ts",
   "compat/index": "src/compat/index.ts",
+  "react/index": "src/react/index.ts",
+  "schema/index": "src/schema/index.ts",
   "services/index": "src/services/index.ts",
   "worker/index": "src/worker/index.ts",
   "wire/index": "src/wire/index.ts",

@@ -5,6 +5,7 @@ import type { GraphStore } from "./store/store.ts";
 import { namelessTypes } from "./sync/bulk-loader.ts";
 import type { CompositionValue, Transaction } from "./transaction/contract.ts";
 import { emptyAnswer } from "./wire/query.ts";
+import type { ConceptId } from "./wire/ids.ts";
 import type { ConnectionRecord } from "./wire/records.ts";
 
 /** Texts, lists and objects as a composition reads back. */
@@ -13,9 +14,9 @@ export type CompositionTree = string | JsonOf<string>;
 /** Trees of values under one root (protocol.md 2.4). They are made by a transaction's `composition`. */
 export interface Compositions {
   /** The tree under a root, as `{type: tree}`; undefined when there is none for this viewer. */
-  read(id: number): Promise<Record<string, CompositionTree> | undefined>;
+  read(id: ConceptId): Promise<Record<string, CompositionTree> | undefined>;
   /** Replaces the given fields; the old links end in the same transaction, the root keeps its id. */
-  patch(tx: Transaction, id: number, fields: Record<string, CompositionValue>): Promise<void>;
+  patch(tx: Transaction, id: ConceptId, fields: Record<string, CompositionValue>): Promise<void>;
 }
 
 /** Place of a link that a patch adds (protocol.md 2.4). */

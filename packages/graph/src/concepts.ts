@@ -2,20 +2,21 @@ import { GraphError } from "./errors.ts";
 import type { GraphStore } from "./store/store.ts";
 import type { BulkLoader } from "./sync/bulk-loader.ts";
 import type { Http } from "./sync/http.ts";
+import type { ConceptId } from "./wire/ids.ts";
 import type { ConceptRecord } from "./wire/records.ts";
 
 /** Reads of concepts. */
 export interface Concepts {
   /** A concept that is in memory, by ghost or permanent id. */
-  get(id: number): ConceptRecord | undefined;
+  get(id: ConceptId): ConceptRecord | undefined;
   /** The text of a concept that is in memory: the quickest read. */
-  text(id: number): string | undefined;
+  text(id: ConceptId): string | undefined;
   /** Concepts from memory or the server; the ones that do not exist for this viewer are left out. */
-  fetch(ids: readonly number[]): Promise<ConceptRecord[]>;
+  fetch(ids: readonly ConceptId[]): Promise<ConceptRecord[]>;
   /** The permanent id behind a ghost when it is known here, else the id itself. */
-  resolve(id: number): number;
+  resolve(id: ConceptId): ConceptId;
   /** The permanent id of a ghost; asks the server when this device has forgotten it. 0 when nobody knows. */
-  translate(id: number): Promise<number>;
+  translate(id: ConceptId): Promise<ConceptId>;
   /** The shared concept of a text, if there is one. */
   find(type: string, value: string): Promise<ConceptRecord | undefined>;
 }

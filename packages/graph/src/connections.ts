@@ -4,22 +4,23 @@ import type { GraphStore } from "./store/store.ts";
 import { namelessTypes, type BulkLoader } from "./sync/bulk-loader.ts";
 import type { Http } from "./sync/http.ts";
 import { emptyAnswer } from "./wire/query.ts";
+import type { ConceptId, ConnectionId } from "./wire/ids.ts";
 import type { ConnectionRecord } from "./wire/records.ts";
 
 /** Reads of connections. */
 export interface Connections {
   /** A connection that is in memory and was not ended, by ghost or permanent id. */
-  get(id: number): ConnectionRecord | undefined;
+  get(id: ConnectionId): ConnectionRecord | undefined;
   /** Connections from memory or the server; the ones that do not exist for this viewer are left out. */
-  fetch(ids: readonly number[]): Promise<ConnectionRecord[]>;
+  fetch(ids: readonly ConnectionId[]): Promise<ConnectionRecord[]>;
   /** Live connections in memory that leave a concept, newest arrival first. */
-  from(concept: number, linker?: string): ConnectionRecord[];
+  from(concept: ConceptId, linker?: string): ConnectionRecord[];
   /** Live connections in memory that arrive at a concept, newest arrival first. */
-  to(concept: number, linker?: string): ConnectionRecord[];
+  to(concept: ConceptId, linker?: string): ConnectionRecord[];
   /** Number of live links of a linker in memory that leave a concept; it costs nothing to ask again. */
-  count(concept: number, linker: string): number;
+  count(concept: ConceptId, linker: string): number;
   /** Loads all linkers that leave a concept; memory forgets those which the server no longer has. */
-  load(of: number): Promise<void>;
+  load(of: ConceptId): Promise<void>;
 }
 
 /** Creates the reads over a store. */

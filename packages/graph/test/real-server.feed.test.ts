@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Graph, QueryItem } from "../src/index.ts";
+import { defineSchema, oneOf, text } from "../src/schema/index.ts";
 import { signUp, startRealServer, type Person, type RealServer } from "./real-server.ts";
 
 /** The change feed and large batches of the reference server, which runs in a process of its own. */
@@ -63,3 +64,23 @@ test("a batch of more than 2,000 items is sent in parts and arrives whole (N5)",
   expect(details.totalCount).toBe(1500);
   expect(new Set(items.map((item) => JSON.stringify(item["the_line"]))).size).toBe(1500);
 }, 30_000);
+
+test("things of a schema are found by the values of their fields, page by page, and stay live (Y3)", async () => {
+  const schema = defineSchema({ article: { title: text(), kind: oneOf("news", "blog") } });
+  const [writer, reader] = [schema.on(await device()), schema.on(await device())];
+  let seen: (string | undefined)[] = ["nothing yet"];
+  reader.live("article", { where: { kind: "blog" } }, (found) => (seen = found.map(({ title }) => title)));
+  await expect.poll(() => seen).toEqual([]);
+  const first = await writer.transaction((tx) => {
+    tx.create("article", { title: "No", kind: "news" });
+    return tx.create("article", { title: "Yes", kind: "blog" });
+  });
+  await expect.poll(() => seen, { timeout: 5000 }).toEqual(["Yes"]);
+  await writer.transaction(async (tx) => {
+    tx.create("article", { title: "Later", kind: "blog" });
+    await tx.update("article", first, { kind: "news" });
+  });
+  await expect.poll(() => seen, { timeout: 5000 }).toEqual(["Later"]);
+  const [oldest] = await reader.query("article", { inpage: 1, page: 3, order: "ASC" });
+  expect(oldest?.title).toBe("Later");
+});

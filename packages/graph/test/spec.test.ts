@@ -8,7 +8,7 @@ const read = (file: string): string => readFileSync(root + file, "utf8");
 
 /** Rules that SPEC.md numbers. */
 const rules = [...read("SPEC.md").matchAll(/^\| (law \d|[A-Z]\d+) +\|/gm)].map(([, rule]) => rule!);
-const tests = globSync("{src,test}/**/*.test.ts", { cwd: root });
+const tests = globSync("{src,test}/**/*.test.{ts,tsx}", { cwd: root });
 const titles = tests.flatMap((file) =>
   [...read(file).matchAll(/\b(?:test|describe)(?:\.each\([\s\S]*?\))?\(\s*["`]([^"`]+)["`]/g)].map(
     ([, title]) => title!,

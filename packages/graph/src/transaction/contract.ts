@@ -1,3 +1,5 @@
+import type { ConceptId, ConnectionId } from "../wire/ids.ts";
+
 /** Options of a new concept. */
 export interface ConceptOptions {
   /** Who may see it: `access.private` (default), `access.public` or `access.admin`. */
@@ -15,32 +17,32 @@ export type CompositionValue =
  */
 export interface Transaction {
   /** The concept of this text: the one that exists for (type, text), else a new one. Long texts are always new. */
-  concept(type: string, value: string, options?: ConceptOptions): number;
+  concept(type: string, value: string, options?: ConceptOptions): ConceptId;
   /** A new compositional node, the kind of concept that owns links. */
-  node(type: string, options?: ConceptOptions): number;
+  node(type: string, options?: ConceptOptions): ConceptId;
   /** The concept of a type's or linker's name. */
-  typeName(name: string): number;
+  typeName(name: string): ConceptId;
   /** A link. A concept is never linked with itself: that answers 0 and writes nothing. */
-  connect(of: number, to: number, linker: string, options?: ConceptOptions): number;
+  connect(of: ConceptId, to: ConceptId, linker: string, options?: ConceptOptions): ConnectionId;
   /**
    * Gives a node made in this transaction a text: `{type}_{field}` leads to a `the_{field}`. The options are those of
    * the link, and of a long text; a short one is shared by all who write it, and seen through the links to it.
    */
-  addValue(of: number, field: string, value: string, options?: ConceptOptions): number;
+  addValue(of: ConceptId, field: string, value: string, options?: ConceptOptions): ConnectionId;
   /** Replaces the text of a field; the old link ends when the new one begins. Same text: nothing happens. */
-  setValue(of: number, field: string, value: string): Promise<void>;
+  setValue(of: ConceptId, field: string, value: string): Promise<void>;
   /** Replaces whatever a single-valued linker leads to. */
-  setLink(of: number, to: number, linker: string): Promise<void>;
+  setLink(of: ConceptId, to: ConceptId, linker: string): Promise<void>;
   /** Ends the links of a linker, all or those to one concept. Answers how many there were. */
-  endLinks(of: number, linker: string, to?: number): Promise<number>;
+  endLinks(of: ConceptId, linker: string, to?: ConceptId): Promise<number>;
   /** A tree of values under one root (protocol.md 2.4). */
-  composition(name: string, value: CompositionValue, options?: ConceptOptions): number;
+  composition(name: string, value: CompositionValue, options?: ConceptOptions): ConceptId;
   /** A link inside the composition `root`. */
-  connectInside(root: number, of: number, to: number, place?: number): number;
+  connectInside(root: ConceptId, of: ConceptId, to: ConceptId, place?: number): ConnectionId;
   /** Ends a link. */
-  end(connection: number): void;
+  end(connection: ConnectionId): void;
   /** Deletes a concept with all its links. */
-  trash(concept: number): void;
+  trash(concept: ConceptId): void;
   /** Names it among the open transactions of this device. */
   readonly id: string;
   /**

@@ -1,3 +1,4 @@
+export type { ConceptId, ConnectionId } from "./ids.ts";
 export type { ConceptRecord, ConnectionRecord, SyncBatch } from "./records.ts";
 export { zeroConcept, zeroConnection } from "./records.ts";
 export type { FilterSearch, FreeschemaQuery, QueryAnswer } from "./query.ts";

@@ -1,3 +1,5 @@
+import type { ConceptId, ConnectionId } from "./ids.ts";
+
 /**
  * The records that travel between a client and the backend. Field names and types are those of the
  * protocol, so a record can be sent and stored as it is. Ids are positive for permanent items, negative
@@ -6,7 +8,7 @@
 
 /** A typed value or a compositional node of the graph. */
 export interface ConceptRecord {
-  id: number;
+  id: ConceptId;
   /** The negative id that the item had before the server knew it; equal to `id` when it never had one. */
   ghostId: number;
   userId: number;
@@ -37,10 +39,10 @@ export interface ConceptRecord {
 
 /** A typed, ordered link from one concept to another. */
 export interface ConnectionRecord {
-  id: number;
+  id: ConnectionId;
   ghostId: number;
-  ofTheConceptId: number;
-  toTheConceptId: number;
+  ofTheConceptId: ConceptId;
+  toTheConceptId: ConceptId;
   /** A connection type concept, or the root of the composition that the link belongs to. */
   typeId: number;
   /** 1 inside a composition, 1000 for linkers. */
