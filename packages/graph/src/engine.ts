@@ -28,6 +28,7 @@ import type { GraphStorage } from "./storage/storage.ts";
 import { dropExpired, findKept } from "./transaction/kept.ts";
 import { createTransactions, runTransaction } from "./transaction/transactions.ts";
 import { createUpload } from "./upload.ts";
+import type { SyncBatch } from "./wire/records.ts";
 
 const patience: RetryOptions = { first: 300, background: 2000, most: 60_000, attempts: 4 };
 /** How long another tab may block the opening of a database (specification 3, section 9). */
@@ -147,6 +148,8 @@ async function assemble(parts: Parts): Promise<Graph> {
     queryLocal: (query) => answerLocally(store, fullQuery(query)),
     live: (query, listener, onError = throwGlobally) => live.open(fullQuery(query), listener, onError),
     loadWidget: (call, id) => loadWidget(ports, call, id),
+    everything: () => everythingIn(store),
+    onChange: (listener) => store.onChange(() => listener()),
     merge: ({ concepts = [], connections = [] }) => store.merge(concepts, connections),
     refresh: () => live.refresh(),
     sync: () => outbox.sync(),
@@ -158,6 +161,15 @@ async function assemble(parts: Parts): Promise<Graph> {
       mirror?.close();
       storage.close();
     },
+  };
+}
+
+function everythingIn(store: GraphStore): SyncBatch {
+  const { concepts, links } = store;
+  const rows = (size: number): number[] => Array.from({ length: size }, (_, row) => row);
+  return {
+    concepts: rows(concepts.size).flatMap((row) => (concepts.has(row) ? concepts.record(row) : [])),
+    connections: rows(links.size).flatMap((row) => (links.isLive(row) ? store.linkRecord(row) : [])),
   };
 }
 

@@ -84,6 +84,10 @@ export interface Graph {
   live(query: Query, listener: LiveListener, onError?: (error: unknown) => void): () => void;
   /** Loads a widget with everything inside it, to be read from the view. */
   loadWidget(call: WidgetCall, id: number): Promise<GraphView>;
+  /** Everything that is in memory; for tools that look at it. */
+  everything(): SyncBatch;
+  /** Calls `listener` after each change of what is in memory; returns its undo. */
+  onChange(listener: () => void): () => void;
   /** Takes records of the server into memory that came by a call of the application's own. */
   merge(records: Partial<SyncBatch>): void;
   /** Asks the server again for every live query. */
