@@ -1,19 +1,18 @@
 import { CircleCheck, Wrench } from "lucide-react";
 import { useDeferredValue, useMemo, type ReactNode } from "react";
 import { useCanvas } from "../canvas/canvas-context.tsx";
-import { useDocumentEdit } from "../inspector/use-edit.ts";
 import { Button } from "../primitives/button.tsx";
-import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store.ts";
+import { panelsSlice } from "../state/panels.ts";
+import { useSignal } from "../state/signal.ts";
+import { useBuilder, useBuilderDispatch, useBuilderStore, workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import styles from "./audit-panel.module.css";
 import { audit, type Finding } from "./audit.ts";
+import { lookAudit } from "./look-audit.ts";
 
 /** What the audit finds in the document as it is; a click shows where, a fix is one step that can be undone. */
 export function AuditPanel(): ReactNode {
-  const document = useBuilder(({ workspace }) => sourceNow(workspace).document);
-  // Typing and dragging come first; the findings may be a moment behind.
-  const settled = useDeferredValue(document);
-  const findings = useMemo(() => audit(settled), [settled]);
+  const findings = useFindings();
   if (findings.length === 0) {
     return (
       <p className={styles["fine"]}>
@@ -25,20 +24,41 @@ export function AuditPanel(): ReactNode {
   return (
     <ul className={styles["list"]} aria-label="Findings">
       {findings.map((finding) => (
-        <FindingRow key={`${finding.rule} ${finding.id}`} finding={finding} />
+        <FindingRow key={`${finding.rule} ${finding.id} ${finding.message}`} finding={finding} />
       ))}
     </ul>
   );
 }
 
+function useFindings(): Finding[] {
+  const source = useBuilder(({ workspace }) => sourceNow(workspace));
+  const { frame, shown } = useCanvas();
+  const page = useSignal(frame);
+  // The look is judged when the frame shows it; typing and dragging come first, so the findings may be a moment behind.
+  const turn = useDeferredValue(useSignal(shown));
+  const settled = useDeferredValue(source);
+  return useMemo(() => {
+    const look =
+      page && turn >= 0
+        ? lookAudit(settled, { document: page.document, elementOf: (id) => page.view.elementOf(id) })
+        : [];
+    return [...audit(settled.document), ...look];
+  }, [settled, page, turn]);
+}
+
 function FindingRow({ finding }: { finding: Finding }): ReactNode {
   const { rule, id, message, fix } = finding;
   const { hover, frame } = useCanvas();
+  const store = useBuilderStore();
   const dispatch = useBuilderDispatch();
-  const edit = useDocumentEdit();
   const show = (): void => {
+    if (id === null) return void dispatch(panelsSlice.actions.codeOpenedIn("css"));
     dispatch(workspaceActions.selected([id]));
     frame.get()?.view.elementOf(id)?.scrollIntoView({ block: "nearest" });
+  };
+  const mend = ({ label, apply }: NonNullable<Finding["fix"]>): void => {
+    const source = apply(sourceNow(store.getState().workspace));
+    dispatch(workspaceActions.edited({ source, step: { label } }));
   };
   return (
     <li
@@ -51,7 +71,7 @@ function FindingRow({ finding }: { finding: Finding }): ReactNode {
         {message}
       </button>
       {fix && (
-        <Button onClick={() => edit(fix.apply, { label: fix.label })}>
+        <Button onClick={() => mend(fix)}>
           <Wrench aria-hidden size={13} />
           {fix.label}
         </Button>

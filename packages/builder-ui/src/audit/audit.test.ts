@@ -1,14 +1,15 @@
 import { parseHtml, serializeHtml } from "@tessera/document";
 import { describe, expect, test } from "vitest";
+import { emptySource } from "../state/source.ts";
 import { audit } from "./audit.ts";
 
 const found = (html: string): string[] => audit(parseHtml(html)).map(({ message }) => message);
 
 /** The HTML after the first finding was mended by its own fix. */
 function mended(html: string): string {
-  const document = parseHtml(html);
-  const fixed = audit(document)[0]?.fix?.apply(document);
-  if (!fixed?.ok) throw new Error("There is no fix, or it was refused.");
+  const source = { ...emptySource(), document: parseHtml(html) };
+  const fixed = audit(source.document)[0]?.fix?.apply(source);
+  if (!fixed) throw new Error("There is no fix.");
   return serializeHtml(fixed.document);
 }
 

@@ -16,14 +16,30 @@ import {
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
+import type { Source } from "../state/source.ts";
 
 /** One finding. */
 export interface Finding {
   readonly rule: string;
-  readonly id: NodeId;
+  /** The element that it is about; null when it is about the whole. */
+  readonly id: NodeId | null;
   readonly message: string;
   /** An edit that mends it, with what it does in words. */
-  readonly fix?: { readonly label: string; readonly apply: (document: HtmlDocument) => EditResult };
+  readonly fix?: { readonly label: string; readonly apply: (source: Source) => Source };
+}
+
+/** A fix that edits the document. */
+export function documentFix(
+  label: string,
+  edit: (document: HtmlDocument) => EditResult,
+): Finding["fix"] & object {
+  return {
+    label,
+    apply: (source) => {
+      const edited = edit(source.document);
+      return edited.ok ? { ...source, document: edited.document } : source;
+    },
+  };
 }
 
 /** All findings in reading order. */
@@ -67,7 +83,7 @@ function imageText(_: HtmlDocument, node: ElementNode): Finding | null {
     rule: "Text for pictures",
     id: node.id,
     message: "The picture has no alternative text.",
-    fix: { label: "Mark as decoration", apply: (document) => setAttribute(document, node.id, "alt", "") },
+    fix: documentFix("Mark as decoration", (document) => setAttribute(document, node.id, "alt", "")),
   };
 }
 
@@ -96,7 +112,7 @@ function fieldLabel(document: HtmlDocument, node: ElementNode): Finding | null {
     id: node.id,
     message: "The field has no label.",
     ...(label && {
-      fix: { label: `Label it "${label}"`, apply: (now) => setAttribute(now, node.id, "aria-label", label) },
+      fix: documentFix(`Label it "${label}"`, (now) => setAttribute(now, node.id, "aria-label", label)),
     }),
   };
 }
@@ -123,7 +139,7 @@ function headingOrder(_: HtmlDocument, node: ElementNode, seen: Seen): Finding |
     rule: "Heading order",
     id: node.id,
     message: `An h${level} follows an h${before}: a level is left out.`,
-    fix: { label: `Make it an ${right}`, apply: (document) => setTag(document, node.id, right) },
+    fix: documentFix(`Make it an ${right}`, (document) => setTag(document, node.id, right)),
   };
 }
 
@@ -139,7 +155,7 @@ function uniqueId(_: HtmlDocument, node: ElementNode, seen: Seen): Finding | nul
     rule: "Ids",
     id: node.id,
     message: `The id "${value}" stands on another element as well.`,
-    fix: { label: "Remove this id", apply: (document) => setAttribute(document, node.id, "id", null) },
+    fix: documentFix("Remove this id", (document) => setAttribute(document, node.id, "id", null)),
   };
 }
 
@@ -151,7 +167,7 @@ function oneMain(_: HtmlDocument, node: ElementNode, seen: Seen): Finding | null
     rule: "Landmarks",
     id: node.id,
     message: "A page has one main part only.",
-    fix: { label: "Make it a section", apply: (document) => setTag(document, node.id, "section") },
+    fix: documentFix("Make it a section", (document) => setTag(document, node.id, "section")),
   };
 }
 
@@ -212,6 +228,6 @@ function linkTarget(_: HtmlDocument, node: ElementNode): Finding | null {
     rule: "Safety",
     id: node.id,
     message: "A link to a new tab should not hand this page over.",
-    fix: { label: "Add noopener", apply: (document) => setAttribute(document, node.id, "rel", "noopener") },
+    fix: documentFix("Add noopener", (document) => setAttribute(document, node.id, "rel", "noopener")),
   };
 }

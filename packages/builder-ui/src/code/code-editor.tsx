@@ -7,6 +7,7 @@ import { EditorState, type Extension, type TransactionSpec } from "@codemirror/s
 import { EditorView, keymap, placeholder as placeholderText, type ViewUpdate } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { basicSetup } from "codemirror";
+import { syntaxLint } from "./syntax-lint.ts";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 
 /** Props of a {@link CodeEditor}. */
@@ -16,6 +17,9 @@ export interface CodeEditorProps {
   value: string;
   placeholder: string;
   className?: string | undefined;
+  /** A line, from 1, to go to; it is told when that has happened. */
+  line: number | null;
+  onLineShown: () => void;
   /** Called when typing pauses, and at the latest when the editor is left. */
   onChange: (value: string) => void;
 }
@@ -38,11 +42,14 @@ export function CodeEditor({
   value,
   placeholder,
   className,
+  line,
+  onLineShown,
   onChange,
 }: CodeEditorProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const report = useEffectEvent(onChange);
+  const lineShown = useEffectEvent(onLineShown);
   const firstText = useEffectEvent(() => value);
 
   useEffect(() => {
@@ -68,7 +75,22 @@ export function CodeEditor({
       editor.dispatch(smallestChange(editor.state.doc.toString(), value));
   }, [value]);
 
+  useEffect(() => {
+    if (line === null || !view.current) return;
+    goTo(view.current, line);
+    lineShown();
+  }, [line]);
+
   return <div ref={host} className={className} />;
+}
+
+function goTo(editor: EditorView, line: number): void {
+  const { from, to } = editor.state.doc.line(Math.min(Math.max(1, line), editor.state.doc.lines));
+  editor.dispatch({
+    selection: { anchor: from, head: to },
+    effects: EditorView.scrollIntoView(from, { y: "center" }),
+  });
+  editor.focus();
 }
 
 interface Pending {
@@ -107,6 +129,7 @@ function extensions({ language, label, placeholder, pending }: Setup): Extension
     indentUnit.of("  "),
     placeholderText(placeholder),
     keymap.of([indentWithTab]),
+    syntaxLint,
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ "aria-label": label }),
     EditorView.updateListener.of((update) => {

@@ -7,7 +7,8 @@ import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { toast } from "../primitives/toast.tsx";
 import type { CodeField } from "../state/source.ts";
-import { useBuilder } from "../state/store.ts";
+import { panelsSlice, type CodeBlock } from "../state/panels.ts";
+import { useBuilder, useBuilderDispatch } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import styles from "./code-view.module.css";
 import { CodePane } from "./code-pane.tsx";
@@ -23,7 +24,9 @@ const blocks: readonly { field: CodeField; label: string; placeholder: string }[
 
 /** The JavaScript of a widget: its lifecycle blocks and its services. */
 export function LifecycleEditor(): ReactNode {
-  const [chosen, setChosen] = useState<CodeField | number>("after_render");
+  const chosen = useBuilder((state) => state.panels.codeBlock);
+  const dispatch = useBuilderDispatch();
+  const setChosen = (block: CodeBlock): unknown => dispatch(panelsSlice.actions.codeBlockChosen(block));
   const source = useBuilder(({ workspace }) => sourceNow(workspace));
   const services = source.custom_functions;
   const shown = typeof chosen === "number" && chosen >= services.length ? "after_render" : chosen;
@@ -97,8 +100,8 @@ function ServiceCode({ services, index }: { services: readonly CustomFunction[];
 
 interface ServicesProps {
   services: readonly CustomFunction[];
-  chosen: CodeField | number;
-  choose: (chosen: CodeField | number) => void;
+  chosen: CodeBlock;
+  choose: (chosen: CodeBlock) => unknown;
 }
 
 function Services({ services, chosen, choose }: ServicesProps): ReactNode {

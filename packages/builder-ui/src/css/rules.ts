@@ -97,3 +97,19 @@ function addRule(css: string, { selector, media }: RuleName, declaration: string
   const body = css.slice(around.bodyStart, around.bodyEnd).trimEnd();
   return `${css.slice(0, around.bodyStart)}${body}\n${rule}${css.slice(around.bodyEnd)}`;
 }
+
+/** The style rules of a sheet in their order; of at-rules only those in media conditions, one level deep. */
+export function listRules(css: string): RuleName[] {
+  return blocksIn(css, 0, css.length).flatMap(({ prelude, bodyStart, bodyEnd }): RuleName[] => {
+    const media = /^@media\s+(.*)$/s.exec(prelude)?.[1];
+    if (media !== undefined)
+      return blocksIn(css, bodyStart, bodyEnd).map(({ prelude: selector }) => ({ selector, media }));
+    return prelude.startsWith("@") || prelude === "" ? [] : [{ selector: prelude }];
+  });
+}
+
+/** The sheet without a rule. */
+export function removeRule(css: string, name: RuleName): string {
+  const rule = findRule(css, name);
+  return rule ? `${css.slice(0, rule.start).trimEnd()}${css.slice(rule.end)}`.trimStart() : css;
+}

@@ -1,7 +1,12 @@
 import type { PageFields } from "@tessera/content";
 import type { ReactNode } from "react";
+import { useCommands } from "../commands/use-commands.ts";
+import { useDeletePage } from "../dialogs/use-delete-page.ts";
+import { messages } from "../messages.ts";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
+import { Button } from "../primitives/button.tsx";
 import { SelectField, TextArea, TextField } from "../primitives/field.tsx";
-import { useBuilderDispatch, workspaceActions } from "../state/store.ts";
+import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store.ts";
 import styles from "./inspector.module.css";
 
 const families = ["Arial", "Verdana", "Times New Roman", "Courier New", "Georgia"];
@@ -14,9 +19,29 @@ const types = [
 /** The properties of the open page (specification 1, section 2.5). */
 export function PageProperties({ fields }: { fields: PageFields }): ReactNode {
   const dispatch = useBuilderDispatch();
+  const saved = useBuilder(({ workspace }) => workspace.saved.fields?.slug);
+  const { pages } = usePorts();
+  const list = useLive(pages.live);
+  const named = (title: string): Partial<PageFields> => {
+    const others = list.status === "ready" ? list.value.filter(({ slug }) => slug !== saved) : [];
+    return {
+      title,
+      slug: pages.slugOf(
+        title,
+        others.map(({ slug }) => slug),
+      ),
+    };
+  };
   const set = (change: Partial<PageFields>): void => void dispatch(workspaceActions.fieldsChanged(change));
   return (
     <div className={styles["form"]}>
+      <TextField
+        label="Title"
+        value={fields.title}
+        invalid={fields.title.trim() === ""}
+        onChange={(event) => set(named(event.target.value))}
+      />
+      <TextField label="Slug" value={fields.slug} disabled />
       <TextField
         label="Meta Title"
         value={fields.meta_title}
@@ -57,6 +82,24 @@ export function PageProperties({ fields }: { fields: PageFields }): ReactNode {
         value={fields.font_size}
         onChange={(event) => set({ font_size: event.target.value })}
       />
+      <PageActions />
+    </div>
+  );
+}
+
+function PageActions(): ReactNode {
+  const commands = useCommands();
+  const target = useBuilder(({ workspace }) => workspace.target);
+  const remove = useDeletePage();
+  if (target.kind !== "page") return null;
+  return (
+    <div className={styles["pageActions"]}>
+      <Button tone="primary" disabled={!commands.applies("save")} onClick={() => commands.run("save")}>
+        {messages.updatePage}
+      </Button>
+      <Button tone="danger" onClick={() => void remove({ id: target.id, ...target.fields })}>
+        {messages.deletePage}
+      </Button>
     </div>
   );
 }

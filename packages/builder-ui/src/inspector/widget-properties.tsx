@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { TextField } from "../primitives/field.tsx";
 import { useBuilderDispatch, workspaceActions } from "../state/store.ts";
+import { WidgetVersions } from "../widgets/widget-versions.tsx";
 import styles from "./inspector.module.css";
 
 /** The properties of the open widget. */
@@ -16,6 +17,7 @@ export function WidgetProperties({ name, type }: { name: string; type: string })
         value={type}
         onChange={(event) => dispatch(workspaceActions.typeChanged(event.target.value))}
       />
+      <WidgetVersions />
     </div>
   );
 }

@@ -2,10 +2,10 @@ import type { PageSummary } from "@tessera/content";
 import { AppWindow, Copy, MoreHorizontal, PenLine, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { useDeletePage } from "../dialogs/use-delete-page.ts";
 import { told } from "../dialogs/use-naming.ts";
-import { deletePageQuestion, messages } from "../messages.ts";
+import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import { useLeaving } from "../shell/use-leaving.ts";
@@ -54,23 +54,15 @@ function PageRow({ page }: { page: PageSummary }): ReactNode {
         <span className={list["name"]}>{page.title}</span>
         <small>/{page.slug}</small>
       </button>
-      <PageMenu page={page} current={current} />
+      <PageMenu page={page} />
     </li>
   );
 }
 
-function PageMenu({ page, current }: { page: PageSummary; current: boolean }): ReactNode {
-  const { pages, navigate } = usePorts();
+function PageMenu({ page }: { page: PageSummary }): ReactNode {
+  const { pages } = usePorts();
   const dialogs = useDialogs();
-  const ask = useAsk();
-  const remove = async (): Promise<void> => {
-    if (
-      (await ask({ text: deletePageQuestion(page.title, page.slug), yes: "Delete", danger: true })) !== "yes"
-    )
-      return;
-    if ((await told(pages.remove(page.id), messages.pageDeleted, messages.noConnection)) && current)
-      navigate.toNewWidget();
-  };
+  const remove = useDeletePage();
   const duplicate = (): Promise<boolean> =>
     told(pages.duplicate(page.id), messages.pageDuplicated, messages.noConnection);
   return (
@@ -82,7 +74,7 @@ function PageMenu({ page, current }: { page: PageSummary; current: boolean }): R
         Duplicate
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
+      <MenuItem icon={Trash2} danger onSelect={() => void remove(page)}>
         Delete
       </MenuItem>
     </Menu>

@@ -12,7 +12,7 @@ export type RunEvent =
 export interface DebuggerProps {
   events: readonly RunEvent[];
   /** Opens the code of a block of the open widget. */
-  openBlock: (block: BlockTrace["block"]) => void;
+  openBlock: (block: BlockTrace["block"], line: number | null) => void;
   /** Name of the open widget: only its code can be opened from here. */
   name: string;
 }
@@ -72,7 +72,7 @@ function Block({
       {openBlock && (
         <button
           type="button"
-          onClick={() => openBlock(block)}
+          onClick={() => openBlock(block, error?.line ?? null)}
           aria-label={`Open ${names[block]} in the code`}
         >
           <SquareArrowOutUpRight aria-hidden size={13} />

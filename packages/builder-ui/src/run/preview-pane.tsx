@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { panelsSlice } from "../state/panels.ts";
 import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";
-import { Debugger, type RunEvent } from "./debugger.tsx";
+import { Debugger, type DebuggerProps, type RunEvent } from "./debugger.tsx";
 import { pageCss } from "./page-css.ts";
 import styles from "./preview-pane.module.css";
 import { RunSurface } from "./run-surface.tsx";
@@ -19,9 +19,9 @@ export function PreviewPane(): ReactNode {
   const widget = useMemo(() => ({ ...runnableWidget(store.getState().workspace), name }), [store, name]);
   const onEvent = (event: RunEvent | null): void =>
     setEvents((before) => (event === null ? [] : [...before, event].slice(-mostEvents)));
-  const openBlock = (): void => {
+  const openBlock: DebuggerProps["openBlock"] = (block, line) => {
     store.dispatch(workspaceActions.modeChanged("develop"));
-    if (!store.getState().panels.codeOpen) store.dispatch(panelsSlice.actions.codeToggled());
+    store.dispatch(panelsSlice.actions.codeOpenedAt({ block, line }));
   };
   return (
     <main className={styles["main"]} aria-label="Preview">

@@ -1,4 +1,11 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { CodeField } from "./source.ts";
+
+/** Tabs of the code view. */
+export type CodeTab = "html" | "css" | "lifecycle";
+
+/** What the lifecycle tab shows: a block, or a service by its index. */
+export type CodeBlock = CodeField | number;
 
 /** A section of the left navigation that opens a panel. */
 export type Section =
@@ -24,6 +31,10 @@ export interface Panels {
   codeOpen: boolean;
   /** The code covers the canvas. */
   codeFull: boolean;
+  codeTab: CodeTab;
+  codeBlock: CodeBlock;
+  /** A line, from 1, that the shown editor shall go to. */
+  codeLine: number | null;
   frameWidth: FrameWidth;
 }
 
@@ -34,6 +45,9 @@ export const initialPanels: Panels = {
   inspectorOpen: null,
   codeOpen: false,
   codeFull: false,
+  codeTab: "html",
+  codeBlock: "after_render",
+  codeLine: null,
   frameWidth: "fluid",
 };
 
@@ -59,6 +73,26 @@ export const panelsSlice = createSlice({
     codeFullToggled(state) {
       state.codeFull = !state.codeFull;
       state.codeOpen = true;
+    },
+    codeTabChosen(state, { payload }: PayloadAction<CodeTab>) {
+      state.codeTab = payload;
+    },
+    codeBlockChosen(state, { payload }: PayloadAction<CodeBlock>) {
+      state.codeBlock = payload;
+    },
+    codeOpenedIn(state, { payload }: PayloadAction<CodeTab>) {
+      state.codeOpen = true;
+      state.codeTab = payload;
+    },
+    /** Opens the code of a block, at a line if one is known. */
+    codeOpenedAt(state, { payload }: PayloadAction<{ block: CodeBlock; line: number | null }>) {
+      state.codeOpen = true;
+      state.codeTab = "lifecycle";
+      state.codeBlock = payload.block;
+      state.codeLine = payload.line;
+    },
+    codeLineShown(state) {
+      state.codeLine = null;
     },
     frameWidthChosen(state, { payload }: PayloadAction<FrameWidth>) {
       state.frameWidth = payload;

@@ -16,6 +16,7 @@ import {
   type History,
   type NodeId,
 } from "@tessera/document";
+import { differs } from "./differs.ts";
 import { emptySource, isEmpty, type Source } from "./source.ts";
 
 /** What is being built. `id` is null until it was saved for the first time. */
@@ -138,6 +139,14 @@ export function hasChanges({ target, saved, history }: Workspace): boolean {
   if (fields !== saved.fields) return true;
   const source = currentState(history);
   return source !== saved.source && !(isEmpty(source) && isEmpty(saved.source));
+}
+
+/** Like {@link hasChanges}, without what makes no difference; it reads the whole source, so it is asked only on leaving. */
+export function wouldLose(workspace: Workspace): boolean {
+  const { target, saved, history } = workspace;
+  if (!hasChanges(workspace)) return false;
+  if (target.kind === "page" && JSON.stringify(target.fields) !== JSON.stringify(saved.fields)) return true;
+  return differs(currentState(history), saved.source);
 }
 
 function stillThere(selection: readonly NodeId[], source: Source): readonly NodeId[] {

@@ -69,7 +69,8 @@ export function versionName(version: number | null): string {
   return version === null ? messages.original : `version ${version}`;
 }
 
-function useVersions(origin: Id): WidgetVersion[] {
+/** The versions of a widget, the newest first; none while they are not known. */
+export function useVersions(origin: Id): WidgetVersion[] {
   const { widgets } = usePorts();
   const [versions, setVersions] = useState<WidgetVersion[]>([]);
   useEffect(() => {
@@ -85,7 +86,8 @@ function useVersions(origin: Id): WidgetVersion[] {
   return versions;
 }
 
-function showVersion(store: BuilderStore, version: WidgetRecord): void {
+/** Puts a version of the open widget on the canvas, as one step of the history. */
+export function showVersion(store: BuilderStore, version: WidgetRecord): void {
   for (const child of version.children) store.dispatch(workspaceActions.widgetLoaded(child.widget));
   const step = { label: `Take ${versionName(version.version)}` };
   store.dispatch(workspaceActions.edited({ source: sourceOf(version), step, selection: [] }));

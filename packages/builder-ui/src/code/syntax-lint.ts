@@ -1,0 +1,43 @@
+import { syntaxTree } from "@codemirror/language";
+import { lintGutter, linter, type Diagnostic } from "@codemirror/lint";
+import type { EditorState, Extension } from "@codemirror/state";
+
+/** More of them help nobody: the first one is the cause of most others. */
+const most = 50;
+
+/** What the parser calls a place that it could not read, in words. */
+const known: Readonly<Record<string, string>> = {
+  MissingCloseTag: "The element is not closed.",
+  MismatchedCloseTag: "The closing tag belongs to no open element.",
+  IncompleteTag: "The tag is not finished.",
+  IncompleteCloseTag: "The closing tag is not finished.",
+  InvalidEntity: "There is no such character reference.",
+};
+
+/** Where a text breaks the rules of its language; what is written stays as it is. */
+export function syntaxProblems(state: EditorState): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  syntaxTree(state).iterate({
+    enter: ({ name, type, from, to }) => {
+      if (problems.length >= most) return false;
+      if (!type.isError && !Object.hasOwn(known, name)) return;
+      problems.push({
+        from,
+        to: Math.max(to, from),
+        severity: "error",
+        message: messageOf(state, name, from, to),
+      });
+    },
+  });
+  return problems;
+}
+
+function messageOf(state: EditorState, name: string, from: number, to: number): string {
+  const word = state.sliceDoc(from, Math.min(to, from + 20)).split("\n")[0] ?? "";
+  return (
+    known[name] ?? (word.trim() === "" ? "Something is missing here." : `"${word}" is not expected here.`)
+  );
+}
+
+/** Underlines what the parser cannot read, and says why. */
+export const syntaxLint: Extension = [linter(({ state }) => syntaxProblems(state)), lintGutter()];

@@ -1,0 +1,24 @@
+import type { PageSummary } from "@tessera/content";
+import { useCallback } from "react";
+import { deletePageQuestion, messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import { useAsk } from "../primitives/confirm.tsx";
+import { useBuilderStore } from "../state/store.ts";
+import { told } from "./use-naming.ts";
+
+/** Deletes a page after a question that names it; the open one makes way for a new widget. */
+export function useDeletePage(): (page: Pick<PageSummary, "id" | "title" | "slug">) => Promise<void> {
+  const { pages, navigate } = usePorts();
+  const store = useBuilderStore();
+  const ask = useAsk();
+  return useCallback(
+    async ({ id, title, slug }) => {
+      const question = { text: deletePageQuestion(title, slug), yes: "Delete", danger: true };
+      if ((await ask(question)) !== "yes") return;
+      if (!(await told(pages.remove(id), messages.pageDeleted, messages.noConnection))) return;
+      const { target } = store.getState().workspace;
+      if (target.kind === "page" && target.id === id) navigate.toNewWidget();
+    },
+    [pages, navigate, store, ask],
+  );
+}

@@ -1,0 +1,54 @@
+import type { Id, WidgetVersion } from "@tessera/content";
+import type { ReactNode } from "react";
+import styles from "../inspector/inspector.module.css";
+import { messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import { Button } from "../primitives/button.tsx";
+import { toast } from "../primitives/toast.tsx";
+import { useBuilder, useBuilderStore } from "../state/store.ts";
+import { showVersion, useVersions, versionName } from "./version-select.tsx";
+
+/** The versions of the open widget with their times, out of sight until they are asked for. */
+export function WidgetVersions(): ReactNode {
+  const open = useBuilder(({ workspace: { target } }) => (target.kind === "widget" ? target.id : null));
+  const saves = useBuilder((state) => state.workspace.saves);
+  if (open === null) return null;
+  return (
+    <details className={styles["versions"]}>
+      <summary>{messages.widgetVersions}</summary>
+      <VersionList key={`${open} ${saves}`} origin={open} />
+    </details>
+  );
+}
+
+function VersionList({ origin }: { origin: Id }): ReactNode {
+  return (
+    <ul aria-label={messages.widgetVersions}>
+      {useVersions(origin).map((version) => (
+        <VersionRow key={version.id} version={version} />
+      ))}
+    </ul>
+  );
+}
+
+function VersionRow({ version: { id, version, timestamp } }: { version: WidgetVersion }): ReactNode {
+  const { widgets } = usePorts();
+  const store = useBuilderStore();
+  const take = async (): Promise<void> => {
+    const found = await widgets.readVersion(id).catch(() => null);
+    if (!found) return toast.error(messages.versionMissing);
+    showVersion(store, found);
+    toast.success(messages.versionUpdated);
+  };
+  const name = versionName(version);
+  return (
+    <li>
+      <span>
+        {name} <time dateTime={timestamp}>{timestamp && new Date(timestamp).toLocaleString()}</time>
+      </span>
+      <Button tone="quiet" aria-label={`Restore ${name}`} onClick={() => void take()}>
+        Restore
+      </Button>
+    </li>
+  );
+}
