@@ -9,9 +9,9 @@ tree.source = createMemorySource([
   { id: 20, name: "Pictures", parent: "" },
 ]);
 
-tree.addEventListener("current-folder-change", () => {
+tree.addEventListener("current-folder-change", (event) => {
   document.title = tree
-    .pathTo(tree.currentFolder ?? 0)
+    .pathTo(event.detail.id)
     .map((folder) => folder.name)
     .join(" / "); // Documents / Invoices
 });

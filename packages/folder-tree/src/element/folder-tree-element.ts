@@ -8,9 +8,10 @@ import { TreeCommands } from "./tree-commands.ts";
 import { listenToPeople } from "./tree-input.ts";
 import type { DropTarget, FolderIcons, FolderTreeEventMap, TreeHost } from "./tree-host.ts";
 import { TreeView } from "./tree-view.ts";
+import type { TypedEvents } from "./typed-events.ts";
 
 // In Node, where pages are rendered, there is no such class; importing must work all the same.
-const Base: typeof HTMLElement = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
+const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => TypedEvents;
 
 /**
  * A tree of folders: opened, ticked, created, renamed, deleted and moved, by pointer or by keyboard. It draws the rows

@@ -89,7 +89,7 @@ describe("changing folders", () => {
     const changes: string[] = [];
     const tree = await mount(small);
     tree.element.addEventListener("folder-change", (event) => {
-      const { action, folder } = (event as CustomEvent).detail;
+      const { action, folder } = event.detail;
       changes.push(`${action} ${folder.name} in ${folder.parent}`);
     });
     await rightClick(tree.row("Beta"));
@@ -131,9 +131,7 @@ describe("changing folders", () => {
     const failure = new Error("refused");
     const tree = await mount(small, { source: { ...base, remove: () => Promise.reject(failure) } });
     await expect.poll(tree.names).toHaveLength(2);
-    tree.element.addEventListener("folder-error", (event) =>
-      errors.push((event as CustomEvent).detail.error),
-    );
+    tree.element.addEventListener("folder-error", (event) => errors.push(event.detail.error));
     await tree.press("{Delete}");
     await expect.poll(() => errors).toEqual([failure]);
     expect([tree.names(), tree.part("status")?.textContent]).toEqual([

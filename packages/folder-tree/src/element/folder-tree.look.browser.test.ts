@@ -58,9 +58,7 @@ describe("the body", () => {
   it("opens a folder that is clicked, reports its id and shows it in bold", async () => {
     const chosen: unknown[] = [];
     const tree = await mount(small, { onCurrentFolderChange: (id) => chosen.push(id) });
-    tree.element.addEventListener("current-folder-change", (event) =>
-      chosen.push((event as CustomEvent).detail.folder.name),
-    );
+    tree.element.addEventListener("current-folder-change", ({ detail }) => chosen.push(detail.folder.name));
     await userEvent.click(tree.row("Alpha"));
     expect(tree.names()).toEqual(["Alpha", "Ada", "Bea", "Beta"]);
     expect(chosen).toEqual([10, "Alpha"]);
@@ -181,9 +179,7 @@ describe("boxes", () => {
   it("are ticked by a click, which is told", async () => {
     const told: unknown[] = [];
     const tree = await mount(small, { showCheckbox: true });
-    tree.element.addEventListener("selected-folders-change", (event) =>
-      told.push((event as CustomEvent).detail.ids),
-    );
+    tree.element.addEventListener("selected-folders-change", ({ detail }) => told.push(detail.ids));
     await userEvent.click(tree.row("Beta").querySelector(".check")!);
     expect([told, tree.element.selectedFolders, tree.element.currentFolder]).toEqual([[[20]], [20], null]);
   });
