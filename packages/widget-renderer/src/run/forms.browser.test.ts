@@ -35,3 +35,30 @@ it("judges the fields of a widget's forms and of those inside, each once, until 
   expect(unbound.toSorted()).toEqual(["inner", "outer"]);
   host.remove();
 });
+
+it("judges forms that a widget's code makes later, from when somebody goes into one", async () => {
+  const host = document.createElement("div");
+  document.body.append(host);
+  const update = `widget.root.innerHTML = '<form><input name="late" required></form>';`;
+  const unbound: string[] = [];
+  const running = runWidget(host, widgetOf({ html: "<p>no form</p>", update }), {
+    bindForm: (element) => {
+      const binding = bindForm(element);
+      return {
+        unbind: () => {
+          unbound.push("late");
+          binding.unbind();
+        },
+      };
+    },
+  });
+  await running.ready;
+  await running.widget.setState({});
+  const input = host.querySelector("input")!;
+  input.focus();
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  await expect.poll(() => host.textContent).toContain("The field late is required.");
+  running.destroy();
+  expect(unbound).toEqual(["late"]);
+  host.remove();
+});

@@ -70,7 +70,9 @@ export class WidgetInstance {
   #rendered: Promise<void> = Promise.resolve();
   #state: WidgetState;
   #style: ScopedStyle | null = null;
-  #forms: ReturnType<BindForm>[] = [];
+  readonly #forms = new Map<HTMLFormElement, ReturnType<BindForm>>();
+  /** Ends what listens to the present rendering. */
+  #rendering = new AbortController();
   #updating: Promise<void> | null = null;
   #over = false;
 
@@ -152,7 +154,10 @@ export class WidgetInstance {
 
   #clear(): void {
     for (const { instance } of this.#children.splice(0)) instance.destroy();
-    for (const form of this.#forms.splice(0)) form.unbind();
+    this.#rendering.abort();
+    this.#rendering = new AbortController();
+    for (const form of this.#forms.values()) form.unbind();
+    this.#forms.clear();
     if (this.#style?.scope) this.root.classList.remove(this.#style.scope);
     this.#style?.remove();
     this.#style = null;
@@ -164,13 +169,22 @@ export class WidgetInstance {
     await Promise.all(shownChildren(this.#source, this.#above).map(mount));
   }
 
-  // Its own forms only: widgets inside, which a server may have put there already, bind theirs.
   #bindForms(): void {
-    const { bindForm } = this.#around;
-    if (!bindForm) return;
-    for (const form of this.root.querySelectorAll("form")) {
-      if (form.closest(`[${boundaryAttribute}]`) === this.root) this.#forms.push(bindForm(form));
-    }
+    if (!this.#around.bindForm) return;
+    for (const form of this.root.querySelectorAll("form")) this.#bindForm(form);
+    // Those that its code makes later, when somebody goes into one.
+    const late = ({ target }: Event): void => {
+      const form = target instanceof Element ? target.closest("form") : null;
+      if (form) this.#bindForm(form);
+    };
+    this.root.addEventListener("focusin", late, { signal: this.#rendering.signal });
+  }
+
+  // Its own forms only: widgets inside, which a server may have put there already, bind theirs.
+  #bindForm(form: HTMLFormElement): void {
+    if (this.#forms.has(form) || form.closest(`[${boundaryAttribute}]`) !== this.root) return;
+    const binding = this.#around.bindForm?.(form);
+    if (binding) this.#forms.set(form, binding);
   }
 
   async #renderChild(child: ChildSource, index: number): Promise<void> {
