@@ -181,10 +181,11 @@ async function loadWidget(ports: AskPorts, call: WidgetCall, id: number): Promis
 }
 
 /** A session without a token waits for the sign-in; a graph without any session writes anonymously. */
-function syncPath(options: GraphOptions): string {
-  if (options.session?.token() === null) throw new GraphError("unauthorized");
-  const hasToken = options.session !== undefined || options.headers?.["Authorization"] !== undefined;
-  return hasToken ? "/api/v1/local-concepts" : "/api/v1/local-concepts-without-auth";
+function syncPath({ session, headers }: GraphOptions): string {
+  const token = session?.token() ?? headers?.["Authorization"];
+  if (token !== undefined) return "/api/v1/local-concepts";
+  if (session && !session.isAnonymous?.()) throw new GraphError("unauthorized");
+  return "/api/v1/local-concepts-without-auth";
 }
 
 function autoStorage(): "indexeddb" | "memory" {

@@ -73,6 +73,19 @@ test("concepts and connections are made here at once and at the server after a s
   ]);
 });
 
+test("what nobody signed in for waits, until it may go out anonymously (P2)", async () => {
+  await open();
+  await tsccs.MakeTheInstanceConceptLocal("the_guest", "", true);
+  await expect(tsccs.LocalSyncData.SyncDataOnline()).rejects.toMatchObject({ status: 401 });
+  await tsccs.LocalSyncData.SyncDataOnlineWithoutAuth();
+  expect(await tsccs.getGraph().outbox.entries()).toEqual([]);
+  const transaction = new tsccs.LocalTransaction();
+  await transaction.initialize();
+  await transaction.CreateData({ the_guest: { name: "another" } });
+  await transaction.commitTransactionWithoutAuth();
+  expect(await tsccs.getGraph().outbox.entries()).toEqual([]);
+});
+
 test("compositions: made, read with and without ids, updated without another root, listed (P3)", async () => {
   await enter("compositions@example.org");
   const root = await tsccs.CreateTheCompositionLocal({ boomFolder: { name: "Docs", tags: ["a", "b"] } });

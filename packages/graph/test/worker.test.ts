@@ -148,7 +148,7 @@ describe("when there is no worker", () => {
   });
 });
 
-test("failures of the worker arrive typed, and a 401 is renewed by the page (W5)", async () => {
+test("defect 27: the bridge of a 401 is broken: here failures arrive typed, and the page renews the token (W5)", async () => {
   const { tab } = await openGraph("typed");
   api.fault = (path) => (path.includes("/local-concepts") ? 403 : "none");
   await tab.evaluate(() => page.add("w5 refused"));

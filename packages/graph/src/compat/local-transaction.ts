@@ -4,7 +4,7 @@ import { anonymousUser } from "../wire/names.ts";
 import { zeroConcept, zeroConnection, type ConceptRecord, type ConnectionRecord } from "../wire/records.ts";
 import { makeConnection, makeData, makeInstance, rootOf, type DataTree } from "./creators.ts";
 import { conceptOf } from "./records.ts";
-import { getGraph } from "./state.ts";
+import { getGraph, sendAnonymously } from "./state.ts";
 
 /** All or nothing: what is made in it is nowhere to be seen before its commit, and leaves no trace after a rollback. */
 export class LocalTransaction {
@@ -78,8 +78,9 @@ export class LocalTransaction {
       });
   }
 
-  /** The same: what nobody signed in for goes out without a token by itself. */
+  /** The same, also when nobody is signed in. */
   commitTransactionWithoutAuth(): Promise<void> {
+    sendAnonymously();
     return this.commitTransaction();
   }
 

@@ -31,11 +31,13 @@ export interface InitParameters {
 interface State {
   graph: Graph | undefined;
   token: string;
+  /** True once the application has asked to send without anybody being signed in. */
+  isAnonymous: boolean;
   flags: InitFlags;
   logServer: string | undefined;
 }
 
-const state: State = { graph: undefined, token: "", flags: {}, logServer: undefined };
+const state: State = { graph: undefined, token: "", isAnonymous: false, flags: {}, logServer: undefined };
 
 /** The graph behind these functions. Throws before {@link init}. */
 export function getGraph(): Graph {
@@ -61,8 +63,12 @@ export async function init(
   parameters: InitParameters = {},
 ): Promise<true> {
   state.graph?.close();
-  Object.assign(state, { token, flags, logServer: parameters.logserver });
-  const session = { token: () => state.token || null, refresh: () => Promise.resolve(false) };
+  Object.assign(state, { token, flags, isAnonymous: false, logServer: parameters.logserver });
+  const session = {
+    token: () => state.token || null,
+    refresh: () => Promise.resolve(false),
+    isAnonymous: () => state.isAnonymous,
+  };
   const options: GraphOptions = {
     url,
     nodeUrl,
@@ -84,4 +90,9 @@ export async function init(
 export function updateAccessToken(token = ""): void {
   state.token = token;
   state.graph?.refresh();
+}
+
+/** What nobody signed in for goes out without a token from now on. */
+export function sendAnonymously(): void {
+  state.isAnonymous = true;
 }

@@ -2,7 +2,7 @@ import type { CompositionValue, Transaction } from "../transaction/contract.ts";
 import { zeroConnection, type ConceptRecord, type ConnectionRecord } from "../wire/records.ts";
 import { makeConnection, makeData, makeInstance, rootOf, type DataTree } from "./creators.ts";
 import { conceptOf, note, type InnerActions } from "./records.ts";
-import { getGraph } from "./state.ts";
+import { getGraph, sendAnonymously } from "./state.ts";
 
 /** What is changed of a composition. */
 export interface PatcherStructure {
@@ -117,8 +117,9 @@ export const LocalSyncData = {
       connections: (actions?.connections ?? []).flatMap(({ id }) => getGraph().connections.get(id) ?? []),
     };
   },
-  /** The same: what nobody signed in for goes out without a token by itself. */
+  /** The same, also when nobody is signed in. */
   SyncDataOnlineWithoutAuth(transactionId?: string, actions?: InnerActions): Promise<InnerActions> {
+    sendAnonymously();
     return LocalSyncData.SyncDataOnline(transactionId, actions);
   },
 };

@@ -4,7 +4,7 @@ import { add, closeAll, fresh, kill, openRaw, query, start, texts } from "../../
 afterEach(closeAll);
 
 describe("law 1: a committed write survives", () => {
-  test("the end of the engine right after its promise resolved", async () => {
+  test("defect 6: nothing is kept over reloads: here what was committed is, from the moment its promise resolved", async () => {
     const { name, backend } = fresh();
     backend.isUp = false;
     const first = await start(name, backend);

@@ -7,6 +7,8 @@ export interface SessionPort {
   token(): string | null;
   /** Fetches a new token after a 401. False when that was refused: the user has to sign in again. */
   refresh(): Promise<boolean>;
+  /** True while writes may go out though nobody is signed in; without it they wait for the sign-in. */
+  isAnonymous?(): boolean;
 }
 
 /** What the HTTP port needs to know. */

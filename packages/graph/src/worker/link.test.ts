@@ -32,6 +32,7 @@ function setUpLink(): {
     },
     patience,
     token: () => "token",
+    isAnonymous: () => false,
     hear: () => undefined,
     onDown: (error) => down.push(error),
   });

@@ -23,6 +23,7 @@ export interface LinkPorts {
   config: WorkerConfig;
   patience: WorkerPatience;
   token(): string | null;
+  isAnonymous(): boolean;
   /** Hears of everything that is no answer. */
   hear(message: Extract<WorkerMessage, { kind: "refresh" | "event" }>): void;
   /** The worker cannot be relied on: the page goes on by itself. */
@@ -170,8 +171,8 @@ class Link implements WorkerLink {
     pending.heardBy = undefined;
     pending.attempt += 1;
     const { config, patience } = this.#ports;
-    const token = this.#ports.token();
-    const message = { channel, kind: "request", id, type, payload, attempt, config, token };
+    const [token, isAnonymous] = [this.#ports.token(), this.#ports.isAnonymous()];
+    const message = { channel, kind: "request", id, type, payload, attempt, config, token, isAnonymous };
     this.#worker.postMessage(message);
     // A worker that was ended before it had heard is started by the next message.
     pending.receipt = setTimeout(() => this.#post(pending), patience.receipt * 2 ** attempt);

@@ -67,6 +67,8 @@ export type WorkerRequest<T extends Operation = Operation> = {
     attempt: number;
     config: WorkerConfig;
     token: string | null;
+    /** True when what nobody signed in for may go out. */
+    isAnonymous: boolean;
   };
 }[T];
 

@@ -62,6 +62,7 @@ class GraphServer {
   readonly #served = new Map<string, Promise<Served>>();
   readonly #outcomes = new Map<string, Promise<Reply>>();
   readonly #tokens = new Map<string, string | null>();
+  readonly #anonymous = new Set<string>();
   readonly #refreshes = new Map<string, (token: string | null) => void>();
   /** The page that was heard last: it is asked for a new token. */
   readonly #lastClients = new Map<string, WorkerClient>();
@@ -80,6 +81,7 @@ class GraphServer {
   async handle(request: WorkerRequest, client: WorkerClient): Promise<void> {
     await this.#alive;
     this.#tokens.set(request.config.name, request.token);
+    if (request.isAnonymous) this.#anonymous.add(request.config.name);
     this.#lastClients.set(request.config.name, client);
     const ack: WorkerMessage = { channel, kind: "ack", id: request.id, worker: this.#id };
     client.postMessage(ack);
@@ -145,6 +147,7 @@ class GraphServer {
   #session(name: string): SessionPort {
     return {
       token: () => this.#tokens.get(name) ?? null,
+      isAnonymous: () => this.#anonymous.has(name),
       refresh: () => this.#refresh(name),
     };
   }

@@ -51,6 +51,7 @@ export async function createWorkerGraph(options: WorkerGraphOptions): Promise<Wo
     config: configOf(options),
     patience: { ...patience, ...options.patience },
     token: () => session?.token() ?? null,
+    isAnonymous: () => session?.isAnonymous?.() ?? false,
     hear: (message) => {
       if (message.kind === "event") hear(message);
       else void answerRefresh(link, session, message.id);
@@ -155,6 +156,7 @@ async function answerRefresh(link: WorkerLink, session: SessionPort | undefined,
 function shareRefresh(session: SessionPort): SessionPort {
   let refreshing: Promise<boolean> | undefined;
   return {
+    ...(session.isAnonymous && { isAnonymous: () => session.isAnonymous?.() ?? false }),
     token: () => session.token(),
     refresh: () => (refreshing ??= session.refresh().finally(() => (refreshing = undefined))),
   };
