@@ -3,16 +3,23 @@ export type {
   ChildLink,
   ChildWidget,
   CustomFunction,
+  DesignToken,
+  DocumentationInput,
+  DocumentationRecord,
+  DocumentationType,
   FolderWidget,
   Id,
   LibraryEntry,
   LibraryWidget,
+  MenuEntry,
+  MenuItem,
   PageFields,
   PageRecord,
   PageSummary,
   PaletteAttribute,
   PaletteElement,
   PaletteInput,
+  ProjectSettings,
   ProjectSummary,
   SiteRecord,
   WidgetCode,
@@ -56,6 +63,15 @@ export {
   type FolderEntry,
 } from "./folders.ts";
 
+// Documentation
+export {
+  createDocumentation,
+  deleteDocumentation,
+  listDocumentation,
+  liveDocumentation,
+  updateDocumentation,
+} from "./documentation.ts";
+
 // Assets
 export { addAsset, largestAsset, listAssets, liveAssets, removeAsset } from "./assets.ts";
 
@@ -87,6 +103,12 @@ export {
   setMainPage,
   type ProjectInput,
 } from "./projects.ts";
+
+export { readProjectSettings, saveProjectSettings } from "./project-settings.ts";
+export { deepestMenu, readMenu, saveMenu } from "./menus.ts";
+
+// Deleting with a way back
+export { takeOutPage, takeOutProject, takeOutWidget, type Removal } from "./removal.ts";
 
 // The palette
 export { readTourStatus, setTourStatus } from "./tour.ts";

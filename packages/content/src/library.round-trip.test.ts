@@ -130,3 +130,17 @@ test("a live library hears of what is posted here", async () => {
   await expect.poll(() => names.at(-1)).toContain("Heard at once");
   stop();
 });
+
+test("a widget that is posted is not posted again before it was taken away", async () => {
+  const { here, person } = devices;
+  const id = await createWidget(here, person.entityId, widget());
+  const entryId = await postWidget(here, id, { name: "Posted once", ...posting });
+  const again = (): Promise<number> => postWidget(here, id, { name: "Posted twice", ...posting });
+  await expect(again()).rejects.toThrow("Widget is already public.");
+  await here.sync();
+  await expect(again()).rejects.toThrow("Widget is already public.");
+  await removeFromLibrary(here, entryId);
+  await again();
+  await here.sync();
+  expect(await find(await devices.elsewhere(), "Posted twice")).toBeDefined();
+});

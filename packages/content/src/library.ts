@@ -52,6 +52,7 @@ const shelves = {
 export async function postWidget(graph: Graph, id: Id, posting: Posting): Promise<Id> {
   const widget = await readWidget(graph, id);
   if (!widget) throw new ContentError("no-widget");
+  if (await isPosted(graph, widget.originId)) throw new ContentError("already-public");
   const { name, description, thumbnail, template } = posting;
   const texts = { public_name: name, description, thumbnail };
   const asTemplate = template && { template_name: template.name, template_thumbnail: template.thumbnail };
@@ -69,6 +70,13 @@ export async function postWidget(graph: Graph, id: Id, posting: Posting): Promis
     tx.connect(entry, widget.originId, linkers.publicWidgets);
     return entry;
   });
+}
+
+async function isPosted(graph: Graph, originId: Id): Promise<boolean> {
+  const entries: Query = { typeConnection: linkers.publicWidgets, reverse: true };
+  const query: Query = { conceptIds: [originId], outputFormat: formats.DATAV2, freeschemaQueries: [entries] };
+  const [item] = await graph.query(query);
+  return item !== undefined && readItem(item).many(`${linkers.publicWidgets}_reverse`).length > 0;
 }
 
 /** Takes an entry out of the library; who shows or has imported the widget keeps it. Only its owner may. */

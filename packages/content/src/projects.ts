@@ -1,8 +1,10 @@
 import { formats, type Graph, type Query } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
+import { menuOf, menuQuery } from "./menus.ts";
 import { bodyQuery, pagesBy, toPage } from "./page-fields.ts";
 import { readBody } from "./pages.ts";
+import { settingsOf, settingsSelectors } from "./project-settings.ts";
 import type { Id, ProjectSummary, SiteRecord } from "./records.ts";
 import { linkers, types } from "./schema.ts";
 
@@ -80,19 +82,26 @@ export function liveProjects(
 }
 
 /**
- * A project with all pages and bodies; null when there is none for this viewer. Takes one query, then one request
- * per page, all at once.
+ * A project with all pages and bodies, its menu and settings; null when there is none for this viewer. Takes one query,
+ * then one request per page, all at once.
  */
 export async function readSite(graph: Graph, projectId: Id): Promise<SiteRecord | null> {
+  const { selectors = [], freeschemaQueries = [] } = projectParts([bodyQuery]);
   const [item] = await graph.query({
     conceptIds: [projectId],
     outputFormat: formats.DATAID,
-    ...projectParts([bodyQuery]),
+    selectors: [...selectors, ...settingsSelectors],
+    freeschemaQueries: [...freeschemaQueries, menuQuery],
   });
   if (!item) return null;
   const project = readItem(item);
   const pages = await Promise.all(project.many(linkers.projectPages).map((page) => readBody(graph, page)));
-  return { ...toProject(project), pages: pages.filter((page) => page !== null) };
+  return {
+    ...toProject(project),
+    pages: pages.filter((page) => page !== null),
+    menu: menuOf(project),
+    settings: settingsOf(project),
+  };
 }
 
 async function find(graph: Graph, id: Id): Promise<Item> {

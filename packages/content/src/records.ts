@@ -154,9 +154,88 @@ export interface ProjectSummary {
   pages: PageSummary[];
 }
 
+/** A custom property that all pages of a project share, such as `--accent` with `#4f46e5`. */
+export interface DesignToken {
+  name: string;
+  value: string;
+}
+
+/** What all pages of a project share. */
+export interface ProjectSettings {
+  /** Title of the site; "Store" where it is empty. */
+  storeName: string;
+  /** Address of a picture. */
+  logo: string;
+  /** Address of a picture. */
+  favicon: string;
+  tokens: DesignToken[];
+}
+
+/** An item of a project's menu, as it is saved. */
+export interface MenuEntry {
+  name: string;
+  /** Path or address that it leads to. */
+  link: string;
+  /** What it runs in place of a link. */
+  action: string;
+  /** Only for who is signed in to the site. */
+  auth: boolean;
+  /** Page that it stands for; null for an item of one's own. */
+  page: Id | null;
+  menus: MenuEntry[];
+}
+
+/** A stored item of a menu; `order` counts from 1 within its level. */
+export interface MenuItem extends MenuEntry {
+  id: Id;
+  order: number;
+  menus: MenuItem[];
+}
+
 /** A project with everything that a site needs to be served. */
 export interface SiteRecord extends ProjectSummary {
   pages: PageRecord[];
+  menu: MenuItem[];
+  settings: ProjectSettings;
+}
+
+/** Kinds of documentation. */
+export type DocumentationType = "blank" | "api" | "function" | "imgAndLink";
+
+/** Documentation of a widget as it is saved; fields that its type does not have are empty. */
+export interface DocumentationInput {
+  type: DocumentationType;
+  title: string;
+  /** A summary without formats. */
+  text: string;
+  /** Rich text as HTML. Whoever shows it sanitises it. */
+  content: string;
+  language: string;
+  creatorEmail: string;
+  folder: string;
+  docLinks: string[];
+  imageLinks: string[];
+  videoLinks: string[];
+  /** Of an API. */
+  method: string;
+  methodUrl: string;
+  authType: "none" | "basicAuth" | "bearerToken";
+  username: string;
+  password: string;
+  bearerToken: string;
+  keyValues: { key: string; value: string }[];
+  script: string;
+  body: string;
+  /** Of a function. */
+  returns: string;
+  code: string;
+}
+
+/** Stored documentation. */
+export interface DocumentationRecord extends DocumentationInput {
+  id: Id;
+  /** ISO time of the last save. */
+  timestamp: string;
 }
 
 /** An attribute that the palette offers for an element. */

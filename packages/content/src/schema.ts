@@ -15,6 +15,7 @@ export const types = {
   project: "the_project",
   menu: "the_menu",
   menuItem: "the_item_menu",
+  documentation: "the_documentation",
   element: "the_element",
   attribute: "the_attribute",
   asset: "the_asset",
@@ -68,6 +69,38 @@ export const pageFields = [
   "meta_keywords",
 ] as const;
 
+/** Fields of a project besides its name, linked by `the_project_{field}`; the tokens are a JSON list. */
+export const projectFields = ["favicon", "logo", "store_name", "tokens"] as const;
+
+/** Fields of an item of a project's menu, linked by `the_item_menu_{field}`; the page is named by its id. */
+export const menuItemFields = ["name", "link", "action", "auth", "order", "page"] as const;
+
+/** Fields of a documentation record with one text each, linked by `the_documentation_{field}`. */
+export const documentationFields = [
+  "type",
+  "title",
+  "text",
+  "content",
+  "language",
+  "creator_email",
+  "folder",
+  "timestamp",
+  "method",
+  "method_url",
+  "auth_type",
+  "username",
+  "password",
+  "bearer_token",
+  "key_values",
+  "script",
+  "body",
+  "return",
+  "code",
+] as const;
+
+/** Addresses of a documentation record, linked by `the_documentation_s_{field}`. */
+export const documentationLinks = ["doc_link", "image_link", "video_link"] as const;
+
 /** Fields of a palette element, linked by `the_element_{field}`. */
 export const elementFields = ["name", "void", "tag", "default", "icon", "division"] as const;
 
@@ -101,5 +134,8 @@ export const linkers = {
   projectName: "the_project_name",
   projectMainPage: "the_project_main_page",
   projectPages: "the_project_s_page",
+  projectMenu: "the_project_menu",
+  menuItems: "the_menu_s_item",
+  widgetDocumentation: "the_widget_s_documentation",
   elementAttributes: "the_element_s_attribute",
 } as const;

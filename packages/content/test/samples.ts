@@ -1,4 +1,4 @@
-import type { PageInput, WidgetInput } from "../src/index.ts";
+import type { DocumentationInput, MenuEntry, PageInput, WidgetInput } from "../src/index.ts";
 
 /** A widget with only what a test is about. */
 export function widget(part: Partial<WidgetInput> = {}): WidgetInput {
@@ -55,3 +55,36 @@ export const richWidget: WidgetInput = widget({
   },
   custom_functions: [{ name: "Say it", slug: "say-it", code: "return 1" }],
 });
+
+/** An item of a menu with only what a test is about. */
+export function menuEntry(name: string, part: Partial<MenuEntry> = {}): MenuEntry {
+  return { name, link: `/${name.toLowerCase()}`, action: "", auth: false, page: null, menus: [], ...part };
+}
+
+/** Documentation with only what a test is about. */
+export function documentation(part: Partial<DocumentationInput> = {}): DocumentationInput {
+  return {
+    type: "blank",
+    title: "Guide",
+    text: "",
+    content: "",
+    language: "",
+    creatorEmail: "",
+    folder: "",
+    docLinks: [],
+    imageLinks: [],
+    videoLinks: [],
+    method: "",
+    methodUrl: "",
+    authType: "none",
+    username: "",
+    password: "",
+    bearerToken: "",
+    keyValues: [],
+    script: "",
+    body: "",
+    returns: "",
+    code: "",
+    ...part,
+  };
+}

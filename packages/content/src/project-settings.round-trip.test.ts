@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { useDevices } from "../test/devices.ts";
+import { createProject, readProjectSettings, readSite, saveProjectSettings } from "./index.ts";
+
+const devices = useDevices();
+const tokens = [
+  { name: "--accent", value: "#4f46e5" },
+  { name: "--gap", value: "8px" },
+];
+
+test("a project begins without settings, and keeps what it is given", async () => {
+  const { here, person } = devices;
+  const id = await createProject(here, person.entityId, { name: "Site", pageIds: [] });
+  await here.sync();
+  const projectId = here.concepts.resolve(id);
+  expect(await readProjectSettings(here, projectId)).toEqual({
+    storeName: "",
+    logo: "",
+    favicon: "",
+    tokens: [],
+  });
+  const settings = { storeName: "Tiles", logo: "/uploads/logo.png", favicon: "/uploads/icon.png", tokens };
+  await saveProjectSettings(here, projectId, settings);
+  await devices.everywhere(
+    (graph) => readProjectSettings(graph, projectId),
+    (read) => expect(read).toEqual(settings),
+  );
+  await saveProjectSettings(here, projectId, { logo: "", tokens: [] });
+  await devices.everywhere(
+    (graph) => readSite(graph, projectId),
+    (site) => expect(site!.settings).toEqual({ ...settings, logo: "", tokens: [] }),
+  );
+});
+
+test("a token that would end its declaration is left out", async () => {
+  const { here, person } = devices;
+  const id = await createProject(here, person.entityId, { name: "Site", pageIds: [] });
+  await saveProjectSettings(here, id, {
+    tokens: [
+      ...tokens,
+      { name: "--evil", value: "red } body { display: none" },
+      { name: "accent", value: "red" },
+    ],
+  });
+  expect((await readProjectSettings(here, id)).tokens).toEqual(tokens);
+});

@@ -1,0 +1,69 @@
+import { formats, type Graph, type Query } from "@tessera/graph";
+import { ContentError } from "./errors.ts";
+import { readItem, type Item } from "./item.ts";
+import type { DesignToken, Id, ProjectSettings } from "./records.ts";
+import { projectFields, types } from "./schema.ts";
+import { setText } from "./write-widget.ts";
+
+/** Sub-query for what all pages of a project share. */
+export const settingsSelectors: string[] = projectFields.map((field) => `${types.project}_${field}`);
+
+/** What all pages of a project share: the head of its site and its design tokens. */
+export async function readProjectSettings(graph: Graph, projectId: Id): Promise<ProjectSettings> {
+  const query: Query = {
+    conceptIds: [projectId],
+    outputFormat: formats.DATAID,
+    selectors: [`${types.project}_name`, ...settingsSelectors],
+  };
+  const [item] = await graph.query(query);
+  if (!item) throw new ContentError("no-project");
+  return settingsOf(readItem(item));
+}
+
+/** Changes what all pages of a project share, in one step; what is left out stays. */
+export function saveProjectSettings(
+  graph: Graph,
+  projectId: Id,
+  settings: Partial<ProjectSettings>,
+): Promise<void> {
+  const { storeName, logo, favicon, tokens } = settings;
+  const texts = { store_name: storeName, logo, favicon, tokens: tokens && tokensText(tokens) };
+  return graph.transaction(async (tx) => {
+    for (const [field, text] of Object.entries(texts))
+      if (text !== undefined) await setText(tx, projectId, types.project, field, text);
+  });
+}
+
+/** The settings of a project that was read with {@link settingsSelectors}. */
+export function settingsOf(project: Item): ProjectSettings {
+  const text = (field: (typeof projectFields)[number]): string => project.text(`${types.project}_${field}`);
+  return {
+    storeName: text("store_name"),
+    logo: text("logo"),
+    favicon: text("favicon"),
+    tokens: tokensOf(text("tokens")),
+  };
+}
+
+function tokensText(tokens: readonly DesignToken[]): string {
+  return tokens.length > 0 ? JSON.stringify(tokens.map(({ name, value }) => ({ name, value }))) : "";
+}
+
+function tokensOf(json: string): DesignToken[] {
+  try {
+    const list: unknown = JSON.parse(json || "[]");
+    return Array.isArray(list) ? list.filter(isToken) : [];
+  } catch {
+    // Not JSON: another client keeps something else there.
+    return [];
+  }
+}
+
+/** A token becomes part of a style sheet: what could end its declaration is none. */
+function isToken(value: unknown): value is DesignToken {
+  const token = value as Partial<DesignToken> | null;
+  const { name, value: text } = token ?? {};
+  return (
+    typeof name === "string" && typeof text === "string" && /^--[\w-]+$/.test(name) && !/[;{}<]/.test(text)
+  );
+}
