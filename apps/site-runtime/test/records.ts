@@ -46,5 +46,6 @@ export function pageRecord(part: Partial<PageRecord> = {}): PageRecord {
 
 /** A project whose first page is its main page. */
 export function siteRecord(pages: PageRecord[], part: Partial<SiteRecord> = {}): SiteRecord {
-  return { id: 7, name: "Site", mainPageId: pages[0]?.id ?? null, pages, ...part };
+  const settings = { storeName: "", logo: "", favicon: "", tokens: [] };
+  return { id: 7, name: "Site", mainPageId: pages[0]?.id ?? null, pages, menu: [], settings, ...part };
 }
