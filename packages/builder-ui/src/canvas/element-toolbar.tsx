@@ -1,29 +1,21 @@
 import type { ReactNode } from "react";
-import { useCommands } from "../commands/use-commands.ts";
-import { IconButton } from "../primitives/icon-button.tsx";
+import { CommandIcon } from "../commands/command-button.tsx";
+import { useCommand } from "../commands/use-commands.ts";
 import styles from "./element-toolbar.module.css";
 
-const onlyWhereApplicable = ["edit-widget", "revert-widget"] as const;
 const toolbarCommands = ["edit-text", "move-up", "move-down", "duplicate", "delete"] as const;
 
 /** The floating toolbar of the selected element. */
 export function ElementToolbar(): ReactNode {
-  const commands = useCommands();
+  const editable = useCommand("edit-widget").applies;
+  const edited = useCommand("revert-widget").applies;
   return (
     <div className={styles["toolbar"]} role="toolbar" aria-label="Element">
-      {[...onlyWhereApplicable.filter((name) => commands.applies(name)), ...toolbarCommands].map((name) => {
-        const { label, icon, shortcut } = commands.get(name);
-        return (
-          <IconButton
-            key={name}
-            icon={icon}
-            label={label}
-            shortcut={shortcut}
-            disabled={!commands.applies(name)}
-            onClick={() => commands.run(name)}
-          />
-        );
-      })}
+      {editable && <CommandIcon name="edit-widget" />}
+      {edited && <CommandIcon name="revert-widget" />}
+      {toolbarCommands.map((name) => (
+        <CommandIcon key={name} name={name} />
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useCommands } from "../commands/use-commands.ts";
-import { IconButton } from "../primitives/icon-button.tsx";
+import { CommandIcon } from "../commands/command-button.tsx";
+import { useCommand } from "../commands/use-commands.ts";
 import { useSignal } from "../state/signal.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { useCanvas } from "./canvas-context.tsx";
@@ -8,37 +8,24 @@ import styles from "./status-bar.module.css";
 
 /** Below the canvas: where the selection stands, and how large the page is shown. */
 export function StatusBar(): ReactNode {
-  const commands = useCommands();
-  const zoom = useSignal(useCanvas().zoom);
-  const percent = Math.round(zoom * 100);
-  const button = (name: "zoom-out" | "zoom-in" | "command-palette" | "shortcuts"): ReactNode => {
-    const { label, icon, shortcut } = commands.get(name);
-    return (
-      <IconButton
-        icon={icon}
-        label={label}
-        shortcut={shortcut}
-        disabled={!commands.applies(name)}
-        onClick={() => commands.run(name)}
-      />
-    );
-  };
+  const { run: reset } = useCommand("zoom-reset");
+  const percent = Math.round(useSignal(useCanvas().zoom) * 100);
   return (
     <footer className={styles["bar"]}>
       <Breadcrumb />
-      {button("zoom-out")}
+      <CommandIcon name="zoom-out" />
       <button
         type="button"
         className={styles["zoom"]}
         aria-label={`${percent}%, back to actual size`}
-        onClick={() => commands.run("zoom-reset")}
+        onClick={reset}
       >
         {percent}%
       </button>
-      {button("zoom-in")}
+      <CommandIcon name="zoom-in" />
       <span className={styles["divider"]} />
-      {button("command-palette")}
-      {button("shortcuts")}
+      <CommandIcon name="command-palette" />
+      <CommandIcon name="shortcuts" />
     </footer>
   );
 }

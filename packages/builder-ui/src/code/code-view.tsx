@@ -1,6 +1,7 @@
-import { Maximize2, Minimize2, Play, WandSparkles, X } from "lucide-react";
+import { Play, WandSparkles, X } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
-import { useCommands } from "../commands/use-commands.ts";
+import { CommandButton, CommandIcon } from "../commands/command-button.tsx";
+import { useCommand } from "../commands/use-commands.ts";
 import { Button } from "../primitives/button.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Tabs } from "../primitives/tabs.tsx";
@@ -13,7 +14,7 @@ import { useFormat } from "./use-format.ts";
 
 /** The code of what is open, beside the canvas: HTML, CSS and the lifecycle blocks. */
 export function CodeView(): ReactNode {
-  const commands = useCommands();
+  const close = useCommand("code").run;
   const format = useFormat();
   const tab = useBuilder((state) => state.panels.codeTab);
   const dispatch = useBuilderDispatch();
@@ -24,18 +25,12 @@ export function CodeView(): ReactNode {
         <WandSparkles aria-hidden size={14} />
         Format
       </Button>
-      <Button tone="primary" disabled={!commands.applies("run")} onClick={() => commands.run("run")}>
+      <CommandButton name="run" tone="primary">
         <Play aria-hidden size={14} />
         Run
-      </Button>
-      <IconButton
-        icon={full ? Minimize2 : Maximize2}
-        label={commands.get("fullscreen").label}
-        shortcut={commands.get("fullscreen").shortcut}
-        pressed={full}
-        onClick={() => commands.run("fullscreen")}
-      />
-      <IconButton icon={X} label="Close code" onClick={() => commands.run("code")} />
+      </CommandButton>
+      <CommandIcon name="fullscreen" pressed={full} />
+      <IconButton icon={X} label="Close code" onClick={close} />
     </>
   );
   return (

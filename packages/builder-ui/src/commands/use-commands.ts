@@ -1,5 +1,5 @@
 import type { NodeId } from "@tessera/document";
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo } from "react";
 import { useCanvas } from "../canvas/canvas-context.tsx";
 import { useDialogs } from "../dialogs/dialogs-context.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
@@ -30,7 +30,25 @@ export function useCommandContext(): CommandContext {
   }, [store, canvas, ports, ask, openDialog]);
 }
 
-/** The commands, asked again whenever the workplace changes. */
+/** One command, bound to this builder. */
+export interface BoundCommand {
+  command: Command;
+  applies: boolean;
+  run: () => void;
+}
+
+/** One command; whoever uses it renders again only when it begins or ceases to apply. */
+export function useCommand(name: CommandName): BoundCommand {
+  const context = useCommandContext();
+  const command = commands[name];
+  // What the canvas shows counts as well, so the zoom is followed beside the store.
+  useSignal(context.canvas.zoom);
+  const applies = useBuilder(() => command.applies(context));
+  const run = useCallback(() => void command.run(context), [command, context]);
+  return { command, applies, run };
+}
+
+/** The commands, asked again whenever the workplace changes; for what shows many of them at a time. */
 export function useCommands(): BoundCommands {
   const context = useCommandContext();
   useBuilder((state) => state.workspace);

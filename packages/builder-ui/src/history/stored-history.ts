@@ -34,15 +34,20 @@ export interface StoredHistory {
   readonly steps: readonly StoredStep[];
 }
 
-/** A history as it is stored. */
-export function storeHistory(history: SourceHistory): StoredHistory {
-  const states = [history.initial, ...history.entries.map(({ state }) => state)].map(textsOf);
-  const steps = history.entries.map(({ label }, index) => ({
-    label,
-    changes: changesBetween(states[index] ?? {}, states[index + 1] ?? {}),
-  }));
-  return { first: states[0] ?? {}, steps };
+/** A history as it is stored. Steps that were stored before are not worked out again. */
+export function storeHistory({ initial, entries }: SourceHistory): StoredHistory {
+  const steps = entries.map((entry, index) => {
+    const before = entries[index - 1]?.state ?? initial;
+    const known = knownSteps.get(entry);
+    if (known?.before === before) return known.step;
+    const step = { label: entry.label, changes: changesBetween(textsOf(before), textsOf(entry.state)) };
+    knownSteps.set(entry, { before, step });
+    return step;
+  });
+  return { first: textsOf(initial), steps };
 }
+
+const knownSteps = new WeakMap<object, { before: Source; step: StoredStep }>();
 
 /**
  * The stored history around a source that was opened: its last step that has just these texts becomes the present, so that
@@ -61,7 +66,20 @@ export function restoreHistory(stored: StoredHistory, opened: Source): SourceHis
   return jumpTo(history, position);
 }
 
-function textsOf({ document, ...rest }: Source): Texts {
+// The last texts are asked for again by the next step, and those of the first state by each write.
+const recentTexts: [source: Source, texts: Texts][] = [];
+const recent = 3;
+
+function textsOf(source: Source): Texts {
+  const known = recentTexts.find(([each]) => each === source);
+  if (known) return known[1];
+  const texts = writtenTexts(source);
+  recentTexts.unshift([source, texts]);
+  recentTexts.length = Math.min(recentTexts.length, recent);
+  return texts;
+}
+
+function writtenTexts({ document, ...rest }: Source): Texts {
   const parts = Object.entries(rest).map(([name, part]) => [
     name,
     typeof part === "string" ? part : JSON.stringify(part),
@@ -83,12 +101,19 @@ function changesBetween(before: Texts, after: Texts): Record<string, Replacement
   );
 }
 
+/** Characters that are compared at once: texts are long, and changes in them short. */
+const block = 2048;
+
 /** The one replacement that turns a text into another. */
 export function replacement(before: string, after: string): Replacement {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
+  while (start + block <= shorter && before.slice(start, start + block) === after.slice(start, start + block))
+    start += block;
   while (start < shorter && before[start] === after[start]) start += 1;
   let end = 0;
+  const tail = (text: string): string => text.slice(text.length - end - block, text.length - end);
+  while (end + block <= shorter - start && tail(before) === tail(after)) end += block;
   while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
   return [start, before.length - end - start, after.slice(start, after.length - end)];
 }

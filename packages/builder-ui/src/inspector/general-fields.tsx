@@ -21,7 +21,7 @@ export function GeneralFields({ node }: { node: ElementNode }): ReactNode {
       <AttributeText node={node} name="id" label="id" />
       <TextContent node={node} />
       {attributes.map((attribute) => (
-        <AttributeControl key={`${node.id} ${attribute.name}`} node={node} attribute={attribute} />
+        <AttributeControl key={attribute.name} node={node} attribute={attribute} />
       ))}
     </>
   );
@@ -40,7 +40,6 @@ function AttributeText({ node, name, label }: { node: ElementNode; name: string;
   const edit = useDocumentEdit();
   return (
     <LengthField
-      key={node.id}
       label={label}
       value={attributeOf(node, name) ?? ""}
       onCommit={(value) =>
@@ -62,7 +61,6 @@ function TextContent({ node }: { node: ElementNode }): ReactNode {
   if (!text) return null;
   return (
     <LengthField
-      key={text.id}
       label="Text"
       value={text.text}
       onCommit={(value) => edit((document) => setText(document, text.id, value), { label: "Edit text" })}

@@ -1,13 +1,8 @@
 import type { HtmlDocument, NodeId } from "@tessera/document";
-import { nodeLabel } from "../canvas/node-label.ts";
 
-/** One visible row of the navigator. */
+/** One row of the navigator that is not below a closed one. What it says is read when it is drawn. */
 export interface NavigatorRow {
   id: NodeId;
-  label: string;
-  tag: string;
-  /** A few words of what the element says, to tell it from its neighbours. */
-  hint: string;
   depth: number;
   hasChildren: boolean;
 }
@@ -15,21 +10,12 @@ export interface NavigatorRow {
 /** The elements of a document in reading order, without those below a closed one. */
 export function navigatorRows(document: HtmlDocument, isOpen: (id: NodeId) => boolean): NavigatorRow[] {
   const rows: NavigatorRow[] = [];
+  const isElement = (id: NodeId): boolean => document.node(id)?.kind === "element";
   const visit = (parent: NodeId, depth: number): void => {
-    const node = document.node(parent);
-    if (node?.kind !== "root" && node?.kind !== "element") return;
-    for (const id of node.children) {
-      const child = document.node(id);
-      if (child?.kind !== "element") continue;
-      const hasChildren = child.children.some((below) => document.node(below)?.kind === "element");
-      rows.push({
-        id,
-        label: nodeLabel(child),
-        tag: child.tag,
-        hint: hintOf(document, child.children),
-        depth,
-        hasChildren,
-      });
+    for (const id of document.children(parent)) {
+      if (!isElement(id)) continue;
+      const hasChildren = document.children(id).some(isElement);
+      rows.push({ id, depth, hasChildren });
       if (hasChildren && isOpen(id)) visit(id, depth + 1);
     }
   };
@@ -39,10 +25,11 @@ export function navigatorRows(document: HtmlDocument, isOpen: (id: NodeId) => bo
 
 const hintLength = 28;
 
-function hintOf(document: HtmlDocument, children: readonly NodeId[]): string {
-  for (const id of children) {
-    const child = document.node(id);
-    const text = child?.kind === "text" ? child.text.trim() : "";
+/** A few words of what an element says, to tell it from its neighbours. */
+export function hintOf(document: HtmlDocument, id: NodeId): string {
+  for (const child of document.children(id)) {
+    const node = document.node(child);
+    const text = node?.kind === "text" ? node.text.trim() : "";
     if (text) return text.length > hintLength ? `${text.slice(0, hintLength)}…` : text;
   }
   return "";

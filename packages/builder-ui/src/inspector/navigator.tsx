@@ -1,14 +1,24 @@
 import { ChevronRight, ChevronsDownUp, ChevronsUpDown } from "lucide-react";
-import type { NodeId } from "@tessera/document";
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import type { HtmlDocument, NodeId } from "@tessera/document";
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { useCanvas } from "../canvas/canvas-context.tsx";
+import { nodeLabel } from "../canvas/node-label.ts";
 import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
-import { useSignal } from "../state/signal.ts";
+import { useSignalIs } from "../state/signal.ts";
 import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import inspector from "./inspector.module.css";
-import { navigatorRows, type NavigatorRow } from "./navigator-rows.ts";
+import { hintOf, navigatorRows, type NavigatorRow } from "./navigator-rows.ts";
 import styles from "./navigator.module.css";
 import { useRowDrag } from "./use-row-drag.ts";
 import { useVisibleRows } from "./use-visible-rows.ts";
@@ -17,7 +27,8 @@ const rowHeight = 26;
 
 /** The tree of the canvas. Only the rows in sight exist, whatever the size of the document. */
 export function Navigator(): ReactNode {
-  const document = useBuilder(({ workspace }) => sourceNow(workspace).document);
+  // The canvas comes first: the tree of a large document may be a moment behind.
+  const document = useDeferredValue(useBuilder(({ workspace }) => sourceNow(workspace).document));
   const [expansion, setExpansion] = useState<{ all: boolean; except: ReadonlySet<NodeId> }>({
     all: true,
     except: new Set(),
@@ -26,11 +37,13 @@ export function Navigator(): ReactNode {
     () => navigatorRows(document, (id) => expansion.all !== expansion.except.has(id)),
     [document, expansion],
   );
-  const toggle = (id: NodeId): void => {
-    const except = new Set(expansion.except);
-    if (!except.delete(id)) except.add(id);
-    setExpansion({ ...expansion, except });
-  };
+  const toggle = useCallback((id: NodeId): void => {
+    setExpansion(({ all, except }) => {
+      const next = new Set(except);
+      if (!next.delete(id)) next.add(id);
+      return { all, except: next };
+    });
+  }, []);
   return (
     <section className={inspector["navigator"]} aria-label="Navigator">
       <header className={inspector["heading"]}>
@@ -92,7 +105,9 @@ function Tree({ rows, isOpen, toggle }: TreeProps): ReactNode {
         {rows.slice(first, last).map((row, offset) => (
           <Row
             key={row.id}
-            row={row}
+            id={row.id}
+            depth={row.depth}
+            hasChildren={row.hasChildren}
             top={(first + offset) * rowHeight}
             open={isOpen(row.id)}
             selected={selection.includes(row.id)}
@@ -132,49 +147,56 @@ function parentIndex(rows: NavigatorRow[], current: number): number | null {
   return index < 0 ? null : index;
 }
 
-function Row(props: {
-  row: NavigatorRow;
+interface RowProps extends NavigatorRow {
   top: number;
   open: boolean;
   selected: boolean;
   toggle: (id: NodeId) => void;
-}): ReactNode {
-  const { row, top, open, selected, toggle } = props;
+}
+
+const Row = memo(function Row({ id, depth, hasChildren, top, open, selected, toggle }: RowProps): ReactNode {
   const { hover } = useCanvas();
-  const hovered = useSignal(hover) === row.id;
+  const hovered = useSignalIs(hover, id);
   const dispatch = useBuilderDispatch();
-  const [over, connect] = useRowDrag(row);
+  const label = useBuilder(({ workspace }) => labelIn(sourceNow(workspace).document, id));
+  const hint = useBuilder(({ workspace }) => hintOf(sourceNow(workspace).document, id));
+  const [over, connect] = useRowDrag(id);
   return (
     <div
       ref={connect}
-      id={`navigator-${row.id}`}
+      id={`navigator-${id}`}
       role="treeitem"
-      aria-level={row.depth + 1}
+      aria-level={depth + 1}
       aria-selected={selected}
-      aria-expanded={row.hasChildren ? open : undefined}
+      aria-expanded={hasChildren ? open : undefined}
       className={styles["row"]}
       data-hovered={hovered || undefined}
-      style={{ top, paddingLeft: 8 + row.depth * 14 }}
-      onPointerEnter={() => hover.set(row.id)}
+      style={{ top, paddingLeft: 8 + depth * 14 }}
+      onPointerEnter={() => hover.set(id)}
       onPointerLeave={() => hover.set(null)}
-      onClick={() => dispatch(workspaceActions.selected([row.id]))}
+      onClick={() => dispatch(workspaceActions.selected([id]))}
     >
       {over && <span className={styles["drop"]} data-zone={over} />}
       <span
         className={styles["arrow"]}
         data-open={open || undefined}
-        data-leaf={!row.hasChildren || undefined}
+        data-leaf={!hasChildren || undefined}
         onClick={(event) => {
           event.stopPropagation();
-          toggle(row.id);
+          toggle(id);
         }}
       >
         <ChevronRight aria-hidden size={13} />
       </span>
-      <span className={styles["tag"]} data-widget={row.label === messages.widgetTag || undefined}>
-        {row.label}
+      <span className={styles["tag"]} data-widget={label === messages.widgetTag || undefined}>
+        {label}
       </span>
-      <span className={styles["hint"]}>{row.hint}</span>
+      <span className={styles["hint"]}>{hint}</span>
     </div>
   );
+});
+
+function labelIn(document: HtmlDocument, id: NodeId): string {
+  const node = document.node(id);
+  return node?.kind === "element" ? nodeLabel(node) : "";
 }

@@ -1,6 +1,6 @@
 import type { PageFields } from "@tessera/content";
 import type { ReactNode } from "react";
-import { useCommands } from "../commands/use-commands.ts";
+import { CommandButton } from "../commands/command-button.tsx";
 import { useDeletePage } from "../dialogs/use-delete-page.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
@@ -88,15 +88,14 @@ export function PageProperties({ fields }: { fields: PageFields }): ReactNode {
 }
 
 function PageActions(): ReactNode {
-  const commands = useCommands();
   const target = useBuilder(({ workspace }) => workspace.target);
   const remove = useDeletePage();
   if (target.kind !== "page") return null;
   return (
     <div className={styles["pageActions"]}>
-      <Button tone="primary" disabled={!commands.applies("save")} onClick={() => commands.run("save")}>
+      <CommandButton name="save" tone="primary">
         {messages.updatePage}
-      </Button>
+      </CommandButton>
       <Button tone="danger" onClick={() => void remove({ id: target.id, ...target.fields })}>
         {messages.deletePage}
       </Button>

@@ -1,5 +1,5 @@
 import type { ElementNode } from "@tessera/document";
-import { useState, type ReactNode } from "react";
+import { useDeferredValue, useState, type ReactNode } from "react";
 import { baseScope, styleStates, styleWidths, type StyleScope } from "../css/style-scope.ts";
 import { messages } from "../messages.ts";
 import { Accordion, AccordionSection } from "../primitives/accordion.tsx";
@@ -14,7 +14,8 @@ import { styleFields, type StyleCategory, styleCategories } from "./style-fields
 
 /** The attributes and styles of the selected element in eight categories. */
 export function StylesPanel(): ReactNode {
-  const node = useSelectedElement();
+  // The outline on the canvas comes first; the fields may be a moment behind.
+  const node = useDeferredValue(useSelectedElement());
   const [scope, setScope] = useState<StyleScope>(baseScope);
   if (!node) return <p className={styles["empty"]}>{messages.emptyStyles}</p>;
   return (
@@ -63,8 +64,7 @@ function CategoryFields({ category, node, scope }: CategoryProps): ReactNode {
   return styleFields[category]
     .filter(({ tags }) => !tags || tags.has(node.tag))
     .map((field) => {
-      const key = `${node.id} ${scope.state}${scope.width} ${field.property}`;
-      return <StyleControl key={key} field={field} id={node.id} scope={scope} />;
+      return <StyleControl key={field.property} field={field} id={node.id} scope={scope} />;
     });
 }
 

@@ -2,19 +2,17 @@ import { checkDrop, type HtmlDocument, type NodeId, type Place } from "@tessera/
 import { useRef, useState } from "react";
 import { useDrag, useDrop, type DropTargetMonitor } from "react-dnd";
 import { draggedOf, dragType, type DragItem } from "../canvas/drag-items.ts";
+import { nodeLabel } from "../canvas/node-label.ts";
 import { dropItem } from "../canvas/drop-item.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { useBuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import type { NavigatorRow } from "./navigator-rows.ts";
 
 type Zone = "before" | "inside" | "after";
 
 /** A row of the navigator can be dragged, and takes what can be dragged to the canvas, under the same rules. */
-export function useRowDrag(
-  row: NavigatorRow,
-): [over: Zone | null, connect: (element: HTMLElement | null) => void] {
+export function useRowDrag(id: NodeId): [over: Zone | null, connect: (element: HTMLElement | null) => void] {
   const store = useBuilderStore();
   const { widgets } = usePorts();
   const element = useRef<HTMLElement | null>(null);
@@ -23,9 +21,13 @@ export function useRowDrag(
   const [, drag] = useDrag(
     {
       type: dragType,
-      item: (): DragItem => ({ kind: "nodes", ids: [row.id], tag: row.tag, label: row.label }),
+      item: (): DragItem | null => {
+        const node = sourceNow(store.getState().workspace).document.node(id);
+        if (node?.kind !== "element") return null;
+        return { kind: "nodes", ids: [id], tag: node.tag, label: nodeLabel(node) };
+      },
     },
-    [row.id, row.tag, row.label],
+    [id, store],
   );
   const [{ isOver }, drop] = useDrop<DragItem, void, { isOver: boolean }>({
     accept: dragType,
@@ -33,7 +35,7 @@ export function useRowDrag(
     hover: (_, monitor) => setZone(zoneAt(element.current, monitor)),
     drop: (item, monitor) => {
       const { document } = sourceNow(store.getState().workspace);
-      const place = placeOf(row.id, zoneAt(element.current, monitor), document);
+      const place = placeOf(id, zoneAt(element.current, monitor), document);
       const answer = place && checkDrop(document, place.parent, draggedOf(item), place.index);
       if (!place || !answer) return;
       if (answer.ok) void dropItem(store, widgets, item, place);

@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { useCommands } from "../commands/use-commands.ts";
+import { useCommand } from "../commands/use-commands.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Tooltip } from "../primitives/tooltip.tsx";
@@ -53,9 +53,8 @@ function Entry({ entry, collapsed }: { entry: NavigationEntry; collapsed: boolea
 }
 
 function TourEntry({ collapsed }: { collapsed: boolean }): ReactNode {
-  const commands = useCommands();
-  const { label, icon } = commands.get("tour");
-  return <EntryButton label={label} icon={icon} collapsed={collapsed} onClick={() => commands.run("tour")} />;
+  const { command, run } = useCommand("tour");
+  return <EntryButton label={command.label} icon={command.icon} collapsed={collapsed} onClick={run} />;
 }
 
 function ScreenEntry({ entry, collapsed }: { entry: ScreenLink; collapsed: boolean }): ReactNode {

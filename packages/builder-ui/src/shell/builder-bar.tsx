@@ -1,9 +1,7 @@
 import { Monitor, Smartphone, StretchHorizontal, Tablet, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { CommandName } from "../commands/commands.ts";
-import { useCommands, type BoundCommands } from "../commands/use-commands.ts";
+import { CommandButton, CommandIcon } from "../commands/command-button.tsx";
 import { messages } from "../messages.ts";
-import { Button } from "../primitives/button.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { panelsSlice, type FrameWidth } from "../state/panels.ts";
 import { useBuilder, useBuilderDispatch } from "../state/store.ts";
@@ -15,7 +13,6 @@ import styles from "./builder-bar.module.css";
 
 /** The bar of the builder panel: what is open, undo and redo, preview and saving. */
 export function BuilderBar(): ReactNode {
-  const commands = useCommands();
   const target = useBuilder((state) => state.workspace.target);
   const preview = useBuilder((state) => state.workspace.mode === "preview");
   return (
@@ -30,19 +27,19 @@ export function BuilderBar(): ReactNode {
       <div className={styles["end"]} role="toolbar" aria-label="Builder">
         {!preview && (
           <>
-            <CommandIcon commands={commands} name="undo" />
-            <CommandIcon commands={commands} name="redo" />
+            <CommandIcon name="undo" />
+            <CommandIcon name="redo" />
             <HistoryMenu />
             <span className={styles["divider"]} />
-            <CommandIcon commands={commands} name="code" />
-            <CommandIcon commands={commands} name="properties" />
+            <CommandIcon name="code" />
+            <CommandIcon name="properties" />
           </>
         )}
         {!preview && <LoadDraft />}
-        <Button tone="quiet" disabled={!commands.applies("preview")} onClick={() => commands.run("preview")}>
+        <CommandButton name="preview" tone="quiet">
           {preview ? "Develop" : "Preview"}
-        </Button>
-        {!preview && <SaveButtons commands={commands} target={target} />}
+        </CommandButton>
+        {!preview && <SaveButtons target={target} />}
       </div>
     </section>
   );
@@ -87,44 +84,27 @@ function WidthChoice(): ReactNode {
   );
 }
 
-function CommandIcon({ commands, name }: { commands: BoundCommands; name: CommandName }): ReactNode {
-  const { label, icon, shortcut } = commands.get(name);
-  return (
-    <IconButton
-      icon={icon}
-      label={label}
-      shortcut={shortcut}
-      disabled={!commands.applies(name)}
-      onClick={() => commands.run(name)}
-    />
-  );
-}
-
 /** A new widget offers Save and Boom, an existing one Update; a page Boom Page and Update Page. */
-function SaveButtons({ commands, target }: { commands: BoundCommands; target: Target }): ReactNode {
+function SaveButtons({ target }: { target: Target }): ReactNode {
   const saving = useBuilder((state) => state.workspace.saving);
-  const button = (name: CommandName, label: string, primary = false): ReactNode => (
-    <Button
-      tone={primary ? "primary" : "plain"}
-      disabled={!commands.applies(name)}
-      onClick={() => commands.run(name)}
-    >
+  const save = (label: string): ReactNode => (
+    <CommandButton name="save" tone="primary">
       {label}
-    </Button>
+    </CommandButton>
   );
   if (target.kind === "page") {
     return (
       <>
-        {button("boom-page", messages.boomPage)}
-        {button("save", saving ? messages.updating : messages.updatePage, true)}
+        <CommandButton name="boom-page">{messages.boomPage}</CommandButton>
+        {save(saving ? messages.updating : messages.updatePage)}
       </>
     );
   }
-  if (target.id !== null) return button("save", saving ? messages.updating : "Update", true);
+  if (target.id !== null) return save(saving ? messages.updating : "Update");
   return (
     <>
-      {button("boom", messages.boom)}
-      {button("save", saving ? messages.saving : "Save", true)}
+      <CommandButton name="boom">{messages.boom}</CommandButton>
+      {save(saving ? messages.saving : "Save")}
     </>
   );
 }

@@ -28,3 +28,9 @@ export function createSignal<Value>(value: Value): Signal<Value> {
 export function useSignal<Value>(signal: Signal<Value>): Value {
   return useSyncExternalStore(signal.subscribe, signal.get, signal.get);
 }
+
+/** Whether a signal has a value; whoever uses it renders again only when that changes. */
+export function useSignalIs<Value>(signal: Signal<Value>, value: Value): boolean {
+  const read = (): boolean => Object.is(signal.get(), value);
+  return useSyncExternalStore(signal.subscribe, read, read);
+}
