@@ -6,20 +6,27 @@ import { defineConfig, type Plugin } from "vite";
 /** The development server stands before the real one, which serves everything that is not source. */
 const server = "http://127.0.0.1:4400";
 
-const runScript = fileURLToPath(import.meta.resolve("@tessera/widget-renderer/run.js"));
+const runScripts: readonly (readonly [fileName: string, file: string])[] = [
+  ["run.js", fileURLToPath(import.meta.resolve("@tessera/widget-renderer/run.js"))],
+  ["tools.js", fileURLToPath(import.meta.resolve("@tessera/widget-renderer/tools.js"))],
+];
 
-/** Serves the script of the run page under a fixed name, since the page's policy names it. */
-function runPageScript(): Plugin {
+/** Serves the scripts of the run page under fixed names, since the page's policy names them. */
+function runPageScripts(): Plugin {
   return {
-    name: "run-page-script",
+    name: "run-page-scripts",
     configureServer({ middlewares }) {
-      middlewares.use("/run.js", (_request, response) => {
-        response.setHeader("content-type", "text/javascript");
-        response.end(readFileSync(runScript));
-      });
+      for (const [fileName, file] of runScripts) {
+        middlewares.use(`/${fileName}`, (_request, response) => {
+          response.setHeader("content-type", "text/javascript");
+          response.end(readFileSync(file));
+        });
+      }
     },
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: "run.js", source: readFileSync(runScript) });
+      for (const [fileName, file] of runScripts) {
+        this.emitFile({ type: "asset", fileName, source: readFileSync(file) });
+      }
     },
   };
 }
@@ -58,7 +65,7 @@ function pagePolicy(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), runPageScript(), pagePolicy()],
+  plugins: [react(), runPageScripts(), pagePolicy()],
   resolve: { conditions: ["@tessera/source", "module", "browser", "development|production"] },
   server: {
     port: 4401,

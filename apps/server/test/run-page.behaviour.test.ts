@@ -11,10 +11,14 @@ test("the run page names its script by the caller's own origin and reaches only 
   });
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
-  expect(body).toContain('<script src="http://build.example.org:4400/run.js"></script>');
+  expect(body).toContain(
+    '<script src="http://build.example.org:4400/run.js" data-tools="http://build.example.org:4400/tools.js"></script>',
+  );
   const policy = String(headers["content-security-policy"]);
   expect(policy).toMatch(/^sandbox allow-scripts allow-forms; default-src 'none'/);
-  expect(policy).toContain("http://build.example.org:4400/run.js https://x.test/a.js;");
+  expect(policy).toContain(
+    "http://build.example.org:4400/run.js http://build.example.org:4400/tools.js https://x.test/a.js;",
+  );
 });
 
 test("behind a proxy the run page follows its headers, but only when that is trusted", async () => {

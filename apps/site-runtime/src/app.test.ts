@@ -8,6 +8,7 @@ import type { LightMyRequestResponse } from "fastify";
 
 const settings = readSettings({ SITE_TOKEN: "x".repeat(16), LOG_LEVEL: "silent" });
 const script = { path: "/.tessera/page-1.js", content: "run()" };
+const tools = { path: "/.tessera/tools-1.js", content: "tools()" };
 
 /** Projects by id; a project that is an error cannot be read. */
 let projects: Map<number, SiteRecord | Error>;
@@ -32,7 +33,7 @@ beforeEach(() => {
       return structuredClone(found);
     },
   };
-  app = createApp({ settings, source, script, now: () => time });
+  app = createApp({ settings, source, script, tools, now: () => time });
 });
 
 function get(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
@@ -106,6 +107,7 @@ describe("a site", () => {
     const answer = await get(script.path);
     expect(answer.body).toBe("run()");
     expect(answer.headers["cache-control"]).toContain("immutable");
+    expect((await get(tools.path)).body).toBe("tools()");
     expect((await get("/blog/1")).body).toContain(`<script src="${script.path}" defer></script>`);
     expect((await get("/about")).body).not.toContain("<script");
   });

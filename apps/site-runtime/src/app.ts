@@ -11,6 +11,8 @@ export interface AppParts {
   readonly settings: Pick<Settings, "trustedProxies" | "logLevel">;
   readonly source: SiteSource;
   readonly script: PageScript;
+  /** Judges the fields of forms; loaded by pages that have some. */
+  readonly tools: PageScript;
   /** Milliseconds for which a reading of a project holds. */
   readonly freshFor?: number;
   readonly now?: () => number;
@@ -23,6 +25,7 @@ export function createApp({
   settings,
   source,
   script,
+  tools,
   freshFor = 1000,
   now = Date.now,
 }: AppParts): FastifyInstance {
@@ -33,7 +36,7 @@ export function createApp({
   });
   const cache = new SiteCache({
     source,
-    script: script.path,
+    scripts: { script: script.path, tools: tools.path },
     freshFor,
     limit: 1000,
     now,
@@ -46,14 +49,16 @@ export function createApp({
     request.log.error({ err: error }, "a request failed");
     return sendText(reply, 503, texts.away);
   });
-  app.setNotFoundHandler((request, reply) => answer(request, reply, { settings, cache, script }));
+  app.setNotFoundHandler((request, reply) =>
+    answer(request, reply, { settings, cache, scripts: [script, tools] }),
+  );
   return app;
 }
 
 interface Answering {
   readonly settings: Pick<Settings, "trustedProxies">;
   readonly cache: SiteCache;
-  readonly script: PageScript;
+  readonly scripts: readonly PageScript[];
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, parts: Answering): Promise<FastifyReply> {
@@ -66,7 +71,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Answe
   if (request.method !== "GET" && request.method !== "HEAD")
     return sendText(reply.header("allow", "GET, HEAD"), 405, "");
   const path = pathOf(request);
-  if (path === parts.script.path) return sendScript(reply, parts.script);
+  const script = parts.scripts.find((each) => each.path === path);
+  if (script) return sendScript(reply, script);
   return sendPage(request, reply, { cached, path, origin });
 }
 

@@ -14,7 +14,12 @@ export interface RunningServer {
 
 /** Builds the application over the real server and listens. Throws a {@link StartError} that says what is wrong. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
-  const app = createApp({ settings, source: createSiteSource(settings), script: readPageScript() });
+  const app = createApp({
+    settings,
+    source: createSiteSource(settings),
+    script: readPageScript("page"),
+    tools: readPageScript("tools"),
+  });
   const port = await listen(app, settings);
   return { port, close: () => app.close() };
 }

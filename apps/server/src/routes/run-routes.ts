@@ -4,15 +4,18 @@ import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings.ts";
 
 /**
- * The page in which one widget runs apart from the builder. Its script lies among the builder's files, and is named
+ * The page in which one widget runs apart from the builder. Its scripts lie among the builder's files, and are named
  * by the address under which the caller has reached this server.
  */
 export function addRunPage(app: FastifyInstance, { publicUrl }: Settings): void {
   app.get("/run", (request, reply) => {
     const origin = isHost(request.host) ? `${request.protocol}://${request.host}` : publicUrl;
-    const runtime = `${origin}/run.js`;
     const { search } = new URL(request.url, "http://localhost");
-    const { html, headers } = runPage({ runtime, query: new URLSearchParams(search) });
+    const { html, headers } = runPage({
+      runtime: `${origin}/run.js`,
+      tools: `${origin}/tools.js`,
+      query: new URLSearchParams(search),
+    });
     return reply.headers(headers).send(html);
   });
 }

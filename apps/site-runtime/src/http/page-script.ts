@@ -9,16 +9,16 @@ export interface PageScript {
   readonly content: string;
 }
 
-/** Finds the page runtime that `@tessera/widget-renderer` builds. */
-export function readPageScript(): PageScript {
-  const content = readBuilt();
+/** Finds the page runtime that `@tessera/widget-renderer` builds, or the tools that pages with forms load. */
+export function readPageScript(name: "page" | "tools"): PageScript {
+  const content = readBuilt(`@tessera/widget-renderer/${name}.js`);
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
-  return { path: `/.tessera/page-${hash}.js`, content };
+  return { path: `/.tessera/${name}-${hash}.js`, content };
 }
 
-function readBuilt(): string {
+function readBuilt(file: string): string {
   try {
-    return readFileSync(createRequire(import.meta.url).resolve("@tessera/widget-renderer/page.js"), "utf8");
+    return readFileSync(createRequire(import.meta.url).resolve(file), "utf8");
   } catch {
     throw new StartError("The page runtime is missing: build @tessera/widget-renderer first.");
   }

@@ -8,6 +8,7 @@ const context = {
   address: "http://preview-7.localhost/about",
   params: {},
   script: "/page.js",
+  tools: "/tools.js",
 };
 
 describe("a rendered page", () => {
@@ -74,6 +75,7 @@ describe("a rendered page", () => {
     expect(html).toContain('<link rel="stylesheet" href="https://x.test/a.css?a&amp;b">');
     expect(html.indexOf('src="/a.js" defer')).toBeLessThan(html.indexOf('src="/b.js" defer'));
     expect(html).toContain('<script src="/page.js" defer></script>\n</body>');
+    expect(html).toContain('"tools":"/tools.js"');
     expect(html).toContain('"params":{"id":"a/b"}');
     expect(html.match(/<\/script>/g)).toHaveLength(4);
   });

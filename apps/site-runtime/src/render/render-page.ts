@@ -4,14 +4,20 @@ import { fillById } from "./fill-by-id.ts";
 import { pageStyle } from "./page-style.ts";
 import type { PageRecord } from "@tessera/content";
 
+/** Paths of the scripts that pages with code load. */
+export interface PageScripts {
+  /** The page runtime. */
+  readonly script: string;
+  /** What the runtime loads where there are forms. */
+  readonly tools: string;
+}
+
 /** What a page is rendered with besides its own record. */
-export interface PageContext {
+export interface PageContext extends PageScripts {
   readonly siteName: string;
   /** Absolute address of the page. */
   readonly address: string;
   readonly params: Readonly<Record<string, string>>;
-  /** Path of the page runtime's script. */
-  readonly script: string;
 }
 
 /** A page as a complete HTML document; nothing of its widgets is run here. */
@@ -25,7 +31,7 @@ export function renderPage(page: PageRecord, context: PageContext): string {
   ];
   const runtime = scripted
     ? [
-        pageDataScript(page.body, context.params),
+        pageDataScript(page.body, context.params, { tools: context.tools }),
         `<script src="${escapeHtml(context.script)}" defer></script>`,
       ]
     : [];

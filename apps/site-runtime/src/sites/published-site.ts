@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { renderPage } from "../render/render-page.ts";
+import { renderPage, type PageScripts } from "../render/render-page.ts";
 import { createRouteTable, type RouteMatch, type RouteTable } from "../routing/route-table.ts";
 import type { PageRecord, SiteRecord } from "@tessera/content";
 
@@ -21,19 +21,19 @@ export class PublishedSite {
   readonly #main: PageRecord;
   readonly #routes: RouteTable<PageRecord>;
   readonly #notFound: PageRecord | undefined;
-  readonly #script: string;
+  readonly #scripts: PageScripts;
   readonly #rendered = new Map<string, RenderedPage>();
 
   /** The site of a project; null when it has no main page, for then it is not published. */
-  static of(site: SiteRecord, script: string): PublishedSite | null {
+  static of(site: SiteRecord, scripts: PageScripts): PublishedSite | null {
     const main = site.pages.find((page) => page.id === site.mainPageId);
-    return main ? new PublishedSite(site, main, script) : null;
+    return main ? new PublishedSite(site, main, scripts) : null;
   }
 
-  private constructor(site: SiteRecord, main: PageRecord, script: string) {
+  private constructor(site: SiteRecord, main: PageRecord, scripts: PageScripts) {
     this.#site = site;
     this.#main = main;
-    this.#script = script;
+    this.#scripts = scripts;
     this.#notFound = site.pages.find((page) => slugOf(page) === notFoundSlug);
     const routes = site.pages.map((page) => ({ path: `/${slugOf(page)}`, page }));
     this.#routes = createRouteTable([{ path: "/", page: main }, ...routes]);
@@ -58,7 +58,7 @@ export class PublishedSite {
     const key = `${status} ${address}`;
     const known = this.#rendered.get(key);
     if (known) return known;
-    const html = renderPage(page, { siteName: this.#site.name, address, params, script: this.#script });
+    const html = renderPage(page, { siteName: this.#site.name, address, params, ...this.#scripts });
     const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
     const rendered: RenderedPage = { status, html, etag };
     const [oldest] = this.#rendered.keys();

@@ -1,4 +1,5 @@
 import { PublishedSite } from "./published-site.ts";
+import type { PageScripts } from "../render/render-page.ts";
 import type { SiteSource } from "./site-source.ts";
 
 /** A site as the cache has it. */
@@ -18,8 +19,7 @@ interface Entry {
 /** What the cache works with. */
 export interface SiteCacheOptions {
   readonly source: SiteSource;
-  /** Path of the page runtime's script. */
-  readonly script: string;
+  readonly scripts: PageScripts;
   /** Milliseconds for which a reading holds. */
   readonly freshFor: number;
   /** Most projects kept; the least lately asked go first. */
@@ -60,7 +60,7 @@ export class SiteCache {
       const record = await this.#options.source.read(projectId);
       const content = JSON.stringify(record);
       const same = entry?.content === content;
-      const site = same ? entry.site : record && PublishedSite.of(record, this.#options.script);
+      const site = same ? entry.site : record && PublishedSite.of(record, this.#options.scripts);
       this.#touch(projectId, { readAt, content, site });
       return { site, stale: false };
     } catch (error) {
