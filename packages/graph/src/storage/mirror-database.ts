@@ -2,7 +2,15 @@ import type { DBSchema, IDBPDatabase } from "idb";
 import { GraphError } from "../errors.ts";
 import type { GraphStore } from "../store/store.ts";
 import { segmentKey, type Segment } from "./notebook.ts";
-import { readConcepts, readLinks, segmentSize, writeConcepts, writeLinks, type Read } from "./segments.ts";
+import {
+  bulkSize,
+  readConcepts,
+  readLinks,
+  segmentSize,
+  writeConcepts,
+  writeLinks,
+  type Read,
+} from "./segments.ts";
 
 /** Stores of the main database (specification 3, section 3); a record of the first two is a segment. */
 export interface MirrorSchema extends DBSchema {
@@ -96,8 +104,8 @@ async function compact(
   const rows = [...new Set(read.flatMap((part) => part.rows))].filter(isLive).slice(-mostRows * 0.8);
   const step = database.transaction(name, "readwrite", { durability: "relaxed" });
   for (const { id } of segments) void step.store.delete(id);
-  for (let at = 0; at < rows.length; at += segmentSize) {
-    void step.store.put({ id: segmentKey(), gone: [], text: write(rows.slice(at, at + segmentSize)) });
+  for (let at = 0; at < rows.length; at += bulkSize) {
+    void step.store.put({ id: segmentKey(), gone: [], text: write(rows.slice(at, at + bulkSize)) });
   }
   await step.done;
 }

@@ -1,4 +1,4 @@
-import { segmentSize } from "./segments.ts";
+import { bulkSize, segmentSize } from "./segments.ts";
 
 /** One record of the mirror. */
 export interface Segment {
@@ -11,16 +11,19 @@ export interface Segment {
 
 /** Rows that wait to be written, and the segment that is being filled. */
 export class Notebook {
-  readonly #waiting = new Set<number>();
+  #waiting: number[] = [];
+  /** Rows mostly come in ascending order: then none can have come twice. */
+  #isAscending = true;
   #gone: number[] = [];
   #tail = newTail();
 
   get isEmpty(): boolean {
-    return this.#waiting.size + this.#gone.length === 0;
+    return this.#waiting.length + this.#gone.length === 0;
   }
 
   add(row: number): void {
-    this.#waiting.add(row);
+    if (this.#waiting.length > 0 && row <= this.#waiting.at(-1)!) this.#isAscending = false;
+    this.#waiting.push(row);
   }
 
   /** Notes that what has this permanent id is no longer. */
@@ -28,18 +31,27 @@ export class Notebook {
     if (id > 0) this.#gone.push(id);
   }
 
-  /** The segments to write now; one that is not full is written again when more rows come. */
+  /**
+   * The segments to write now. Many rows go into few large ones, which are never written again; what is left goes
+   * into one that is written again when more rows come, and is small for that reason.
+   */
   *take(write: (rows: readonly number[]) => string): Generator<Segment> {
     if (this.isEmpty) return;
-    const rows = [...this.#waiting];
-    this.#waiting.clear();
+    const rows = this.#isAscending ? this.#waiting : [...new Set(this.#waiting)];
+    [this.#waiting, this.#isAscending] = [[], true];
+    let at = 0;
+    for (; rows.length - at > 2 * segmentSize; at += bulkSize) {
+      yield { id: segmentKey(), gone: [], text: write(rows.slice(at, at + bulkSize)) };
+    }
     this.#tail.gone.push(...this.#gone.splice(0));
     do {
-      this.#tail.rows.push(...rows.splice(0, segmentSize - this.#tail.rows.length));
+      const end = at + segmentSize - this.#tail.rows.length;
+      this.#tail.rows.push(...rows.slice(at, end));
+      at = end;
       const { id, gone } = this.#tail;
       yield { id, gone, text: write(this.#tail.rows) };
       if (this.#tail.rows.length >= segmentSize) this.#tail = newTail();
-    } while (rows.length > 0);
+    } while (at < rows.length);
   }
 }
 

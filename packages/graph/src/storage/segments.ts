@@ -9,6 +9,8 @@ import type { Term } from "../store/terms.ts";
 
 /** Rows in a full segment: smaller ones cost more per row, larger ones rewrite more for a change. */
 export const segmentSize = 500;
+/** Rows in a segment when many come at once: a record costs as much as some hundred rows in it. */
+export const bulkSize = 10_000;
 
 /** What a segment held. */
 export interface Read {
