@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
@@ -159,8 +160,25 @@ export class Chromium {
     const session = await context.browser()!.newBrowserCDPSession();
     const { processInfo } = await session.send("SystemInfo.getProcessInfo");
     // The browser's own process first: what it starts ends with it.
-    return processInfo.toSorted((one) => (one.type === "browser" ? -1 : 1)).map(({ id }) => id);
+    const browser = processInfo.find(({ type }) => type === "browser")?.id;
+    return browser === undefined ? [] : [browser, ...descendantsOf(browser)];
   }
+}
+
+/** Processes that a process has started, and those that they have started: a browser does not list all of them. */
+function descendantsOf(root: number): number[] {
+  const parents = execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const found = new Set([root]);
+  // A child never has a parent that comes later in the list of a pass that found nothing more.
+  for (let size = 0; size < found.size;) {
+    size = found.size;
+    for (const [id, parent] of parents) if (found.has(parent!)) found.add(id!);
+  }
+  found.delete(root);
+  return [...found];
 }
 
 function isAlive(id: number): boolean {

@@ -57,12 +57,15 @@ test("concepts and connections are made here at once and at the server after a s
     "the_page_title",
   ]);
   expect([actions.concepts.length, actions.connections.length]).toEqual([2, 1]);
+  const copy = await tsccs.MakeTheInstanceConceptLocal("the_page_copy", "", true, 999, 4, 999, page.id);
   const self = await tsccs.CreateConnection(page, page, "the_page_s_page");
   expect([self.ofTheConceptId, self.toTheConceptId]).toEqual([0, 1]);
   const sent = await tsccs.LocalSyncData.SyncDataOnline(undefined, actions);
   expect(sent.concepts.every(({ id }) => id > 0)).toBe(true);
   const found = await tsccs.GetTheConcept(page.id);
   expect([found.id > 0, found.ghostId]).toEqual([true, page.id]);
+  // The referent that was a ghost is permanent with its concept.
+  expect((await tsccs.GetTheConcept(copy.id)).referentId).toBe(found.id);
   expect(
     await tsccs.SchemaQuery({ type: "the_page", selectors: ["the_page_title", "the_page_slug"] }),
   ).toEqual([

@@ -15,8 +15,9 @@ export function makeInstance(
   value: string,
   isComposition: boolean,
   accessId: number = access.private,
+  referent = 0,
 ): number {
-  const options = { access: accessId === access.public ? access.public : access.private };
+  const options = { access: accessId === access.public ? access.public : access.private, referent };
   return isComposition ? tx.node(type, options) : tx.concept(type, value, options);
 }
 

@@ -22,10 +22,10 @@ export async function MakeTheInstanceConceptLocal(
   _userId?: number,
   accessId?: number,
   _sessionId?: number,
-  _referentId?: number,
+  referentId?: number,
   actions?: InnerActions,
 ): Promise<ConceptRecord> {
-  return makeConcept((tx) => makeInstance(tx, type, value, composition, accessId), actions);
+  return makeConcept((tx) => makeInstance(tx, type, value, composition, accessId, referentId), actions);
 }
 
 /** The concept of the name of a type. */

@@ -8,6 +8,8 @@ export interface NewConcept {
   typeId: number;
   value: string;
   access: number;
+  /** Id of the concept that a node refers to. */
+  referent?: number;
 }
 
 /** A link that a transaction makes. Its id is a ghost; its ends may be ghosts of this or an earlier commit. */

@@ -219,7 +219,7 @@ export class ConceptTable {
 
   /** Id of the referent of a concept, 0 when it has none. */
   referent(row: number): number {
-    return this.#referents.get(row) ?? 0;
+    return this.#referents.size === 0 ? 0 : this.permanent(this.#referents.get(row) ?? 0);
   }
 
   /** Sets the referent of a concept. */
@@ -337,6 +337,7 @@ export class ConceptTable {
     this.#values.leave(this.symbol(row), row, this);
     if (this.#claimedNames.get(value) === row) this.#claimedNames.delete(value);
     this.#rows.delete(this.id[row]!);
+    this.#referents.delete(row);
     this.#free.push(row);
   }
 

@@ -109,6 +109,7 @@ function conceptOf({ concepts }: GraphStore, row: number): NewConcept {
     typeId: form.typeId,
     value: concepts.value[row]!,
     access: form.accessId,
+    ...(concepts.referent(row) !== 0 && { referent: concepts.referent(row) }),
   };
 }
 

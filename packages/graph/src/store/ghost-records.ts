@@ -26,6 +26,7 @@ export function syncBatch(store: GraphStore, commit: Commit): SyncBatch {
     concepts: commit.concepts.map((concept) => ({
       ...conceptRecord(concept, commit.at),
       typeId: permanent(concept.typeId),
+      ...(concept.referent !== undefined && { referentId: permanent(concept.referent) }),
       applicationId,
     })),
     connections: commit.connections.map((link) => ({

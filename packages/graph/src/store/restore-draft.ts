@@ -12,6 +12,7 @@ export function restoreDraft(store: GraphStore, stager: number, data: Commit): D
     if (!store.concepts.isFirstClaim) continue;
     const form = store.concepts.form(ghostForm(concept, store.symbols.of(concept.type)));
     store.concepts.write(row, form, concept.value);
+    if (concept.referent) store.concepts.refer(row, concept.referent);
     if (isSharedByAll(concept)) store.concepts.reclaim(row, concept.kind === "type");
     draft.concepts = push(draft.concepts, row);
   }

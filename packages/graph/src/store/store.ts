@@ -179,6 +179,7 @@ export class GraphStore {
       const row = this.concepts.row(concept.id);
       if (this.concepts.state[row] !== presence.absent) continue;
       this.concepts.write(row, form, concept.value);
+      if (concept.referent) this.concepts.refer(row, concept.referent);
       if (this.concepts.show(row, at)) inverse.concepts.push(row);
     }
   }

@@ -4,6 +4,8 @@ import type { ConceptId, ConnectionId } from "../wire/ids.ts";
 export interface ConceptOptions {
   /** Who may see it: `access.private` (default), `access.public` or `access.admin`. */
   access?: number;
+  /** Another concept that a node refers to; texts are shared and have none. */
+  referent?: ConceptId;
 }
 
 /** Nested texts, numbers, lists and objects that a composition is made of. */

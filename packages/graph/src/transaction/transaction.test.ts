@@ -189,3 +189,23 @@ describe("compositions", () => {
     expect(item).toMatchObject({ boomFolder: folder });
   });
 });
+
+test("a node refers to another concept, also over a reload, and a rollback leaves nothing of it (M9)", async () => {
+  const { graph, server } = await setUp();
+  const page = await graph.transaction((tx) => tx.node("the_page"));
+  const copy = await graph.transaction((tx) => tx.node("the_copy", { referent: page }));
+  expect(graph.concepts.get(copy)?.referentId).toBe(graph.concepts.resolve(page));
+  const dropped = graph.begin();
+  dropped.node("the_copy", { referent: page });
+  dropped.rollback();
+  const next = await graph.transaction((tx) => tx.node("the_copy"));
+  expect(graph.concepts.get(next)?.referentId).toBe(0);
+  const open = graph.begin();
+  const late = open.node("the_copy", { referent: page });
+  await open.mark();
+  await graph.sync();
+  await (await graph.resume(open.id)).commit();
+  await graph.sync();
+  const sent = server.backend.concepts.get(graph.concepts.resolve(late));
+  expect(sent?.referentId).toBe(graph.concepts.resolve(page));
+});

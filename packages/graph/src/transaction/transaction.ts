@@ -246,6 +246,7 @@ class StagedTransaction implements Transaction {
       store.instanceForm(symbol, store.conceptId(typeRow), seen, isComposition),
       value,
     );
+    if (isComposition && options?.referent) store.concepts.refer(row, options.referent);
     this.#draft.concepts = push(this.#draft.concepts, row);
   }
 
