@@ -101,6 +101,8 @@ function render({ title, columns, rows }: Table): HTMLElement {
   const heading = element("h2", `${title}: ${found.length} of ${rows.length}`);
   const table = document.createElement("table");
   table.append(line("th", columns), ...shown.map((row) => line("td", row)));
+  // What scrolls has to be reached by the keyboard.
+  section.tabIndex = 0;
   section.append(heading, table);
   return section;
 }

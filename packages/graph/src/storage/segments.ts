@@ -48,7 +48,7 @@ interface LinkColumns {
 export function writeConcepts(store: GraphStore, rows: readonly number[]): string {
   const { concepts, symbols } = store;
   const forms = numbering<Form>();
-  const times = numbering<string>();
+  const times = runs();
   const columns: ConceptColumns = {
     forms: [],
     times: [],
@@ -95,7 +95,7 @@ export function writeLinks(store: GraphStore, rows: readonly number[]): string {
   const { links } = store;
   const names = numbering<string>();
   const terms = numbering<Term>();
-  const times = numbering<string>();
+  const times = runs();
   const columns: Omit<LinkColumns, "names" | "terms" | "times"> = {
     ids: rows.map((row) => links.id[row]!),
     of: rows.map((row) => store.conceptId(links.of[row]!)),
@@ -127,15 +127,33 @@ export function readLinks({ concepts, links }: GraphStore, text: string): Read {
   return read;
 }
 
-/** Numbers things by their first appearance. */
-function numbering<T>(): { all: T[]; of(item: T): number } {
-  const numbers = new Map<T, number>();
-  const all: T[] = [];
+/**
+ * Numbers times: what was made together has the same one and stands together, so that only the last is looked at.
+ */
+function runs(): { all: string[]; of(item: string): number } {
+  const all: string[] = [];
+  let last: string | undefined;
   return {
     all,
     of(item) {
+      if (item !== last) all.push((last = item));
+      return all.length - 1;
+    },
+  };
+}
+
+/** Numbers things by their first appearance; mostly it is the one before. */
+function numbering<T>(): { all: T[]; of(item: T): number } {
+  const numbers = new Map<T, number>();
+  const all: T[] = [];
+  let [last, lastNumber]: [T | undefined, number] = [undefined, 0];
+  return {
+    all,
+    of(item) {
+      if (item === last) return lastNumber;
       let number = numbers.get(item);
       if (number === undefined) numbers.set(item, (number = all.push(item) - 1));
+      [last, lastNumber] = [item, number];
       return number;
     },
   };
