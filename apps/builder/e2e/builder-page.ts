@@ -96,6 +96,16 @@ export class BuilderPage {
     await expect(this.canvas.locator("body > *").first()).toBeVisible();
   }
 
+  /** Saves the open widget under a name, for the first time. */
+  async saveWidget(name: string): Promise<void> {
+    const { page } = this;
+    const toolbar = page.getByRole("toolbar", { name: "Builder" });
+    await toolbar.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("dialog").getByLabel("Widget Name").fill(name);
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(/widget-id=\d+/);
+  }
+
   /** A card of the palette. */
   element(name: string): Locator {
     return this.page.getByRole("region", { name: "Elements" }).getByRole("button", { name, exact: true });

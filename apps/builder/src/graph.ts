@@ -10,14 +10,17 @@ export async function openGraph(): Promise<Graph> {
     if (!graph) throw new Error("The session was asked to refresh before the graph was open.");
     return graph.account;
   });
-  graph = await createGraph({
+  const opened = await createGraph({
     url: location.origin,
     name: profile ? `tessera-${profile.userId}` : "tessera",
     session,
   });
-  graph.on("signedOut", () => {
+  graph = opened;
+  opened.on("signedOut", () => {
     storeProfile(null);
     location.reload();
   });
-  return graph;
+  // A batch that the server refuses is never taken later; it would hold up everything behind it.
+  opened.on("refused", ({ seq }) => void opened.outbox.discard(seq));
+  return opened;
 }

@@ -3,6 +3,7 @@ export const errorTable = {
   "no-widget": "Invalid or Widget doesn't exist",
   "no-page": "Invalid or Page doesn't exist",
   "no-project": "The project does not exist.",
+  "no-project-id": "Project id is required",
   "deep-menu": "A menu has at most five levels.",
   "no-documentation": "The documentation does not exist.",
   "already-public": "Widget is already public.",

@@ -33,6 +33,7 @@ export type {
 export {
   createWidget,
   deleteWidget,
+  duplicateWidget,
   listVersions,
   listWidgets,
   liveWidgets,

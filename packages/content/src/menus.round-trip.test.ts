@@ -70,6 +70,10 @@ test("a menu that is too deep leaves the one before untouched", async () => {
   );
 });
 
+test("without a project there is nothing to save a menu to", async () => {
+  await expect(saveMenu(devices.here, 0, [])).rejects.toThrow("Project id is required");
+});
+
 test("a stranger neither sees a menu nor saves one", async () => {
   const { id } = await project();
   await saveMenu(devices.here, id, [menuEntry("Mine")]);

@@ -97,6 +97,7 @@ function removeItems(tx: Transaction, parent: Item): void {
 }
 
 async function find(graph: Graph, projectId: Id): Promise<Item> {
+  if (!projectId) throw new ContentError("no-project-id");
   const [item] = await graph.query({
     conceptIds: [projectId],
     outputFormat: formats.DATAID,

@@ -3,11 +3,11 @@ import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
 import { bodyQuery, pagesBy, pageSelectors, toPage } from "./page-fields.ts";
 import { readWidget } from "./read-widget.ts";
-import type { Id, PageFields, PageRecord, PageSummary, WidgetInput, WidgetRecord } from "./records.ts";
+import type { Id, PageFields, PageRecord, PageSummary, WidgetInput } from "./records.ts";
 import { linkers, pageFields, types } from "./schema.ts";
 import { uniqueSlug } from "./slug.ts";
 import { writeVersion } from "./widgets.ts";
-import { addTexts, setText, writeWidget } from "./write-widget.ts";
+import { addTexts, setText, toInput, writeWidget } from "./write-widget.ts";
 
 /** A new page. */
 export interface PageInput extends PageFields {
@@ -96,12 +96,6 @@ export function livePages(
     ([entity]) => listener(entity ? summaries(readItem(entity)) : []),
     onError,
   );
-}
-
-/** What a stored widget would be saved as again. */
-export function toInput(widget: WidgetRecord): WidgetInput {
-  const children = widget.children.map(({ widget: _widget, ...link }) => link);
-  return { ...widget, children };
 }
 
 function writePage(tx: Transaction, entityId: Id, input: PageInput): Id {

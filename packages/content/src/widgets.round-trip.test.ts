@@ -4,6 +4,7 @@ import { richWidget, widget } from "../test/samples.ts";
 import {
   createWidget,
   deleteWidget,
+  duplicateWidget,
   listVersions,
   listWidgets,
   liveWidgets,
@@ -227,5 +228,22 @@ test("a widget that was given no type is an element name", async () => {
   await devices.everywhere(
     (graph) => readWidget(graph, devices.here.concepts.resolve(id)),
     (read) => expect(read?.type).toBe("the_element_name"),
+  );
+});
+
+test("a duplicate is a widget of its own with everything of the latest version", async () => {
+  const { here, person } = devices;
+  const leaf = await createWidget(here, person.entityId, widget({ name: "Leaf" }));
+  const child = { wrapper: "w1", type: "the_card", parent: "", useLatest: true, widgetId: leaf };
+  const id = await createWidget(here, person.entityId, widget());
+  await updateWidget(here, id, { ...richWidget, children: [child] });
+  const copy = await duplicateWidget(here, person.entityId, id);
+  await updateWidget(here, id, widget({ html: "<p>Later</p>" }));
+  await devices.everywhere(
+    (graph) => readWidget(graph, here.concepts.resolve(copy)),
+    (read) => {
+      expect(read).toMatchObject({ name: "Gallery copy", html: richWidget.html, version: null });
+      expect(read!.children[0]!.widget.name).toBe("Leaf");
+    },
   );
 });

@@ -2,10 +2,10 @@ import type { Graph, Query, Transaction } from "@tessera/graph";
 import { formats } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
-import { findVersion, originOf, versionOf } from "./read-widget.ts";
+import { findVersion, originOf, readWidget, versionOf } from "./read-widget.ts";
 import type { Id, WidgetInput, WidgetSummary, WidgetVersion } from "./records.ts";
 import { linkers, types } from "./schema.ts";
-import { setText, writeWidget } from "./write-widget.ts";
+import { setText, toInput, writeWidget } from "./write-widget.ts";
 
 /** Widgets on one page of a list (specification 1, section 9). */
 const pageSize = 100;
@@ -25,6 +25,16 @@ export function createWidget(graph: Graph, entityId: Id, input: WidgetInput): Pr
     tx.connect(entityId, widget, linkers.entityWidgets);
     return widget;
   });
+}
+
+/**
+ * Copies the latest version of a widget as a new one, ' copy' behind its name; the widgets inside are the same ones.
+ * Answers the new id.
+ */
+export async function duplicateWidget(graph: Graph, entityId: Id, id: Id): Promise<Id> {
+  const widget = await readWidget(graph, id);
+  if (!widget) throw new ContentError("no-widget");
+  return createWidget(graph, entityId, { ...toInput(widget), name: `${widget.name} copy` });
 }
 
 /** Saves a new version of a widget and answers its number. The id may be the original's or any version's. */

@@ -46,6 +46,12 @@ export function copyWidget(tx: Writer, record: WidgetRecord, copied: Map<Id, Id>
   return copy;
 }
 
+/** What a stored widget would be saved as again. */
+export function toInput(widget: WidgetRecord): WidgetInput {
+  const children = widget.children.map(({ widget: _widget, ...link }) => link);
+  return { ...widget, children };
+}
+
 /** Gives a thing made in this transaction its texts. */
 export function addTexts(tx: Writer, of: Id, texts: Record<string, string>): void {
   for (const [field, text] of Object.entries(texts)) if (text !== "") tx.addValue(of, field, text);

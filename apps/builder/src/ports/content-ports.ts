@@ -1,7 +1,6 @@
 import type {
   AssetsPort,
-  FoldersPort,
-  LibraryPort,
+  DocumentationPort,
   PagesPort,
   PalettePort,
   ProjectsPort,
@@ -11,14 +10,8 @@ import type {
 import * as content from "@tessera/content";
 import type { Id, PaletteElement } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
-import { readConfig } from "../config.ts";
-
-/** Waits until the server has confirmed what was written: a save that is announced as done is done. */
-async function confirmed<Value>(graph: Graph, write: Promise<Value>): Promise<Value> {
-  const value = await write;
-  await graph.sync();
-  return value;
-}
+import { confirmed, created } from "./confirmed.ts";
+import { uploaded } from "./uploaded.ts";
 
 /** The elements of the palette: asked for once, and again after each change made here. */
 export function createPalettePort(graph: Graph): PalettePort {
@@ -32,7 +25,7 @@ export function createPalettePort(graph: Graph): PalettePort {
     });
     return asked;
   };
-  const changed = async (write: Promise<unknown>): Promise<void> => {
+  const changed = async (write: () => Promise<unknown>): Promise<void> => {
     await confirmed(graph, write);
     asked = null;
     for (const tell of listeners) tell();
@@ -45,9 +38,9 @@ export function createPalettePort(graph: Graph): PalettePort {
       tell();
       return () => listeners.delete(tell);
     },
-    create: (input) => changed(content.createElement(graph, input)),
-    update: (before, input) => changed(content.updateElement(graph, before, input)),
-    remove: (element) => changed(content.deleteElement(graph, element)),
+    create: (input) => changed(() => content.createElement(graph, input)),
+    update: (before, input) => changed(() => content.updateElement(graph, before, input)),
+    remove: (element) => changed(() => content.deleteElement(graph, element)),
   };
 }
 
@@ -58,42 +51,21 @@ export function createWidgetsPort(graph: Graph, entityId: Id): WidgetsPort {
     read: (id) => content.readWidget(graph, id),
     versions: (id) => content.listVersions(graph, id),
     readVersion: (id) => content.readWidget(graph, id, { exact: true }),
-    create: (input) => created(graph, content.createWidget(graph, entityId, input)),
-    update: (id, input) => confirmed(graph, content.updateWidget(graph, id, input)),
-    rename: (id, name) => confirmed(graph, content.renameWidget(graph, id, name)),
-    remove: (id) => confirmed(graph, content.deleteWidget(graph, id)),
+    create: (input) => created(graph, () => content.createWidget(graph, entityId, input)),
+    update: (id, input) => confirmed(graph, () => content.updateWidget(graph, id, input)),
+    rename: (id, name) => confirmed(graph, () => content.renameWidget(graph, id, name)),
+    duplicate: (id) => created(graph, () => content.duplicateWidget(graph, entityId, id)),
+    takeOut: (id) => takenOut(graph, () => content.takeOutWidget(graph, entityId, id)),
   };
 }
 
-/** The public library and the templates, as one person sees them. */
-export function createLibraryPort(
-  graph: Graph,
-  { entityId, userId }: { entityId: Id; userId: number },
-): LibraryPort {
+/** The documentation of widgets. */
+export function createDocumentationPort(graph: Graph): DocumentationPort {
   return {
-    widgets: (listener, onError) => content.liveLibrary(graph, "public", listener, onError),
-    templates: (listener, onError) => content.liveLibrary(graph, "template", listener, onError),
-    isMine: ({ ownerId }) => userId > 0 && ownerId === userId,
-    keepsTemplates: (listener, onError) => {
-      let listening = true;
-      readConfig(graph).then(
-        ({ templateEntityIds }) => listening && listener(templateEntityIds.includes(entityId)),
-        onError,
-      );
-      return () => {
-        listening = false;
-      };
-    },
-    import: async (entry) => void (await confirmed(graph, content.importWidget(graph, entityId, entry))),
-    remove: (entry) => confirmed(graph, content.removeFromLibrary(graph, entry.id)),
-  };
-}
-
-/** The widgets in the folders of a user. */
-export function createFoldersPort(graph: Graph, userConcept: Id): FoldersPort {
-  return {
-    live: (listener, onError) => content.liveFolderWidgets(graph, userConcept, listener, onError),
-    remove: (entry) => confirmed(graph, content.removeFromFolder(graph, entry)),
+    live: (widgetId) => (listener, onError) => content.liveDocumentation(graph, widgetId, listener, onError),
+    create: (widgetId, input) => created(graph, () => content.createDocumentation(graph, widgetId, input)),
+    update: (id, input) => confirmed(graph, () => content.updateDocumentation(graph, id, input)),
+    remove: (id) => confirmed(graph, () => content.deleteDocumentation(graph, id)),
   };
 }
 
@@ -101,8 +73,9 @@ export function createFoldersPort(graph: Graph, userConcept: Id): FoldersPort {
 export function createAssetsPort(graph: Graph, entityId: Id): AssetsPort {
   return {
     live: (listener, onError) => content.liveAssets(graph, entityId, listener, onError),
-    add: async (file) => void (await confirmed(graph, content.addAsset(graph, entityId, file))),
-    remove: (asset) => confirmed(graph, content.removeAsset(graph, entityId, asset)),
+    add: async (file) => void (await confirmed(graph, () => content.addAsset(graph, entityId, file))),
+    remove: (asset) => confirmed(graph, () => content.removeAsset(graph, entityId, asset)),
+    upload: (file) => uploaded(graph, file),
   };
 }
 
@@ -111,11 +84,11 @@ export function createPagesPort(graph: Graph, entityId: Id): PagesPort {
   return {
     live: (listener, onError) => content.livePages(graph, entityId, listener, onError),
     read: (id) => content.readPage(graph, id),
-    create: (fields, body) => created(graph, content.createPage(graph, entityId, { ...fields, body })),
-    update: (id, fields, body) => confirmed(graph, content.updatePage(graph, id, { fields, body })),
-    rename: (id, title, slug) => confirmed(graph, content.renamePage(graph, id, { title, slug })),
-    duplicate: async (id) => void (await confirmed(graph, content.duplicatePage(graph, entityId, id))),
-    remove: (id) => confirmed(graph, content.deletePage(graph, id)),
+    create: (fields, body) => created(graph, () => content.createPage(graph, entityId, { ...fields, body })),
+    update: (id, fields, body) => confirmed(graph, () => content.updatePage(graph, id, { fields, body })),
+    rename: (id, title, slug) => confirmed(graph, () => content.renamePage(graph, id, { title, slug })),
+    duplicate: async (id) => void (await confirmed(graph, () => content.duplicatePage(graph, entityId, id))),
+    takeOut: (id) => takenOut(graph, () => content.takeOutPage(graph, entityId, id)),
     slugOf: (title, taken) => content.uniqueSlug(title, taken),
   };
 }
@@ -124,20 +97,25 @@ export function createPagesPort(graph: Graph, entityId: Id): PagesPort {
 export function createProjectsPort(graph: Graph, entityId: Id): ProjectsPort {
   return {
     live: (listener, onError) => content.liveProjects(graph, entityId, listener, onError),
-    create: (name, pageIds) => created(graph, content.createProject(graph, entityId, { name, pageIds })),
-    rename: (id, name) => confirmed(graph, content.renameProject(graph, id, name)),
-    remove: (id) => confirmed(graph, content.deleteProject(graph, id)),
-    addPages: (id, pageIds) => confirmed(graph, content.addPages(graph, id, pageIds)),
-    removePage: (id, pageId) => confirmed(graph, content.removePage(graph, id, pageId)),
-    setMainPage: (id, pageId) => confirmed(graph, content.setMainPage(graph, id, pageId)),
+    create: (name, pageIds) =>
+      created(graph, () => content.createProject(graph, entityId, { name, pageIds })),
+    rename: (id, name) => confirmed(graph, () => content.renameProject(graph, id, name)),
+    takeOut: (id) => takenOut(graph, () => content.takeOutProject(graph, entityId, id)),
+    addPages: (id, pageIds) => confirmed(graph, () => content.addPages(graph, id, pageIds)),
+    removePage: (id, pageId) => confirmed(graph, () => content.removePage(graph, id, pageId)),
+    setMainPage: (id, pageId) => confirmed(graph, () => content.setMainPage(graph, id, pageId)),
+    readMenu: (id) => content.readMenu(graph, id),
+    saveMenu: (id, entries) => confirmed(graph, () => content.saveMenu(graph, id, entries)),
+    readSettings: (id) => content.readProjectSettings(graph, id),
+    saveSettings: (id, settings) => confirmed(graph, () => content.saveProjectSettings(graph, id, settings)),
     siteUrl,
   };
 }
 
-/** Creates a thing and answers the id that it keeps, so that an address with it works everywhere. */
-async function created(graph: Graph, write: Promise<Id>): Promise<Id> {
-  const id = await confirmed(graph, write);
-  return graph.concepts.resolve(id);
+/** What is taken out is confirmed; what becomes of it then is sent when the server is there. */
+async function takenOut(graph: Graph, takeOut: () => Promise<content.Removal>): Promise<content.Removal> {
+  const { undo, finish } = await confirmed(graph, takeOut);
+  return { finish, undo: () => confirmed(graph, undo) };
 }
 
 /** Sites answer on a subdomain of the builder's own host, or of the one that the build was told. */
@@ -150,7 +128,7 @@ function siteUrl(id: Id): string {
 export function createTourPort(graph: Graph, entityId: Id): TourPort {
   return {
     finished: async () => {
-      if (entityId > 0) await confirmed(graph, content.setTourStatus(graph, entityId, true));
+      if (entityId > 0) await confirmed(graph, () => content.setTourStatus(graph, entityId, true));
     },
   };
 }

@@ -8,10 +8,13 @@ export type DialogRequest =
     }
   | { readonly name: "palette" | "shortcuts" | "convert" }
   | { readonly name: "element"; readonly element: PaletteElement | null }
-  | { readonly name: "rename-widget"; readonly widget: { id: Id; name: string } }
+  | {
+      readonly name: "rename-widget" | "post-widget" | "save-to-folder" | "documentation";
+      readonly widget: { id: Id; name: string };
+    }
   | { readonly name: "widget-details"; readonly entry: LibraryWidget }
   | { readonly name: "rename-page"; readonly page: PageSummary }
-  | { readonly name: "rename-project" | "add-pages"; readonly project: ProjectSummary };
+  | { readonly name: "rename-project" | "add-pages" | "project-settings"; readonly project: ProjectSummary };
 
 /** Opens and closes the builder's dialogs, of which one is open at a time. */
 export interface Dialogs {

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { LoginDialog } from "../account/login-dialog.tsx";
 import { SignupDialog } from "../account/signup-dialog.tsx";
+import { PostWidgetDialog } from "../publish/post-widget-dialog.tsx";
+import { SaveToFolderDialog } from "../publish/save-to-folder-dialog.tsx";
+import { ProjectSettingsDialog } from "../settings/project-settings-dialog.tsx";
 import { AddPagesDialog } from "./add-pages-dialog.tsx";
 import { ConvertDialog } from "./convert-dialog.tsx";
 import { CreatePageDialog } from "./create-page-dialog.tsx";
@@ -49,6 +52,12 @@ export function OpenDialog(): ReactNode {
       return <NameDialog {...naming.saveWidget()} close={close} />;
     case "rename-widget":
       return <NameDialog {...naming.renameWidget(current.widget)} close={close} />;
+    case "post-widget":
+      return <PostWidgetDialog widget={current.widget} close={close} />;
+    case "project-settings":
+      return <ProjectSettingsDialog project={current.project} close={close} />;
+    case "save-to-folder":
+      return <SaveToFolderDialog widget={current.widget} close={close} />;
     case "rename-project":
       return <NameDialog {...naming.renameProject(current.project)} close={close} />;
   }

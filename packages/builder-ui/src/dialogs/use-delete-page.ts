@@ -4,7 +4,7 @@ import { deletePageQuestion, messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { useBuilderStore } from "../state/store.ts";
-import { told } from "./use-naming.ts";
+import { takenOut } from "./use-taking-out.ts";
 
 /** Deletes a page after a question that names it; the open one makes way for a new widget. */
 export function useDeletePage(): (page: Pick<PageSummary, "id" | "title" | "slug">) => Promise<void> {
@@ -15,7 +15,8 @@ export function useDeletePage(): (page: Pick<PageSummary, "id" | "title" | "slug
     async ({ id, title, slug }) => {
       const question = { text: deletePageQuestion(title, slug), yes: "Delete", danger: true };
       if ((await ask(question)) !== "yes") return;
-      if (!(await told(pages.remove(id), messages.pageDeleted, messages.noConnection))) return;
+      const texts = { done: messages.pageDeleted, failure: messages.noConnection };
+      if (!(await takenOut(pages.takeOut(id), texts))) return;
       const { target } = store.getState().workspace;
       if (target.kind === "page" && target.id === id) navigate.toNewWidget();
     },

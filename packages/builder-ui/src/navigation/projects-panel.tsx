@@ -8,11 +8,13 @@ import {
   Home,
   MoreHorizontal,
   PenLine,
+  Settings,
   Trash2,
 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useDialogs } from "../dialogs/dialogs-context.tsx";
 import { told } from "../dialogs/use-naming.ts";
+import { takenOut } from "../dialogs/use-taking-out.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
@@ -87,7 +89,8 @@ function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
   const ask = useAsk();
   const remove = async (): Promise<void> => {
     if ((await ask({ text: messages.deleteProject, yes: "Delete", danger: true })) !== "yes") return;
-    await told(projects.remove(project.id), messages.projectDeleted, messages.projectDeleteFailed);
+    const texts = { done: messages.projectDeleted, failure: messages.projectDeleteFailed };
+    await takenOut(projects.takeOut(project.id), texts);
   };
   return (
     <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={`More for ${project.name}`} />}>
@@ -103,6 +106,9 @@ function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
       </MenuItem>
       <MenuItem icon={PenLine} onSelect={() => dialogs.open({ name: "rename-project", project })}>
         Rename
+      </MenuItem>
+      <MenuItem icon={Settings} onSelect={() => dialogs.open({ name: "project-settings", project })}>
+        Settings
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={Trash2} danger onSelect={() => void remove()}>

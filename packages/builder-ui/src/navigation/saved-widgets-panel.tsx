@@ -1,17 +1,13 @@
 import type { WidgetSummary } from "@tessera/content";
-import { ExternalLink, MoreHorizontal, PenLine, Puzzle, Trash2 } from "lucide-react";
+import { Puzzle } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import { useDialogs } from "../dialogs/dialogs-context.tsx";
-import { told } from "../dialogs/use-naming.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import { useAsk } from "../primitives/confirm.tsx";
-import { IconButton } from "../primitives/icon-button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import { useBuilder } from "../state/store.ts";
 import { useLeaving } from "../shell/use-leaving.ts";
 import { DraggableCard } from "./draggable-card.tsx";
 import { LiveList } from "./live-list.tsx";
+import { SavedWidgetMenu } from "./saved-widget-menu.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import list from "./thing-list.module.css";
 
@@ -40,6 +36,7 @@ export function SavedWidgetsPanel(): ReactNode {
     </SectionPanel>
   );
 }
+
 function WidgetRow({ widget }: { widget: WidgetSummary }): ReactNode {
   const { id, name, version } = widget;
   const { navigate } = usePorts();
@@ -55,35 +52,7 @@ function WidgetRow({ widget }: { widget: WidgetSummary }): ReactNode {
         <span className={list["name"]}>{name}</span>
         <small>{version === null ? "original" : `version ${version}`}</small>
       </button>
-      <WidgetMenu widget={widget} open={open} />
+      <SavedWidgetMenu widget={widget} open={open} />
     </li>
-  );
-}
-
-function WidgetMenu({ widget: { id, name }, open }: { widget: WidgetSummary; open: boolean }): ReactNode {
-  const { widgets, navigate } = usePorts();
-  const dialogs = useDialogs();
-  const ask = useAsk();
-  const remove = async (): Promise<void> => {
-    if ((await ask({ text: messages.deleteWidget, yes: "Delete", danger: true })) !== "yes") return;
-    if ((await told(widgets.remove(id), messages.widgetDeleted, messages.widgetDeleteFailed)) && open)
-      navigate.toNewWidget();
-  };
-  return (
-    <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={`More for ${name}`} />}>
-      <MenuItem
-        icon={ExternalLink}
-        onSelect={() => window.open(`/preview?pageId=${id}`, "_blank", "noopener")}
-      >
-        Preview
-      </MenuItem>
-      <MenuItem icon={PenLine} onSelect={() => dialogs.open({ name: "rename-widget", widget: { id, name } })}>
-        Rename
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
-        Delete
-      </MenuItem>
-    </Menu>
   );
 }

@@ -1,19 +1,27 @@
 import type {
   Asset,
+  DocumentationInput,
+  DocumentationRecord,
+  FolderEntry,
   FolderWidget,
   Id,
   LibraryWidget,
+  MenuEntry,
+  MenuItem,
   PageFields,
   PageRecord,
   PageSummary,
   PaletteElement,
   PaletteInput,
+  ProjectSettings,
   ProjectSummary,
+  Removal,
   WidgetInput,
   WidgetRecord,
   WidgetSummary,
   WidgetVersion,
 } from "@tessera/content";
+import type { FolderSource } from "@tessera/folder-tree";
 
 /** Ends a subscription. */
 export type Unsubscribe = () => void;
@@ -46,7 +54,19 @@ export interface WidgetsPort {
   /** Saves a new version and answers its number. */
   update: (id: Id, input: WidgetInput) => Promise<number>;
   rename: (id: Id, name: string) => Promise<void>;
-  remove: (id: Id) => Promise<void>;
+  /** Answers the id of the copy. */
+  duplicate: (id: Id) => Promise<Id>;
+  /** Takes it out of the list; what comes back deletes it or puts it back. */
+  takeOut: (id: Id) => Promise<Removal>;
+}
+
+/** What a widget is posted with. */
+export interface PostForm {
+  name: string;
+  description: string;
+  thumbnail: File;
+  /** Name under which it is posted as a template too. */
+  template: string | null;
 }
 
 /** The public library and the templates, which everybody sees. */
@@ -57,6 +77,8 @@ export interface LibraryPort {
   isMine: (entry: LibraryWidget) => boolean;
   /** Whether this account is one of those that keep the templates (specification 1, section 6). */
   keepsTemplates: Live<boolean>;
+  /** Posts the latest version of a saved widget; nothing happens to one that is posted already. */
+  post: (id: Id, form: PostForm) => Promise<"posted" | "already public">;
   /** Saves a copy among the person's own widgets. */
   import: (entry: LibraryWidget) => Promise<void>;
   remove: (entry: LibraryWidget) => Promise<void>;
@@ -65,7 +87,19 @@ export interface LibraryPort {
 /** The widgets that the signed-in person keeps in folders. */
 export interface FoldersPort {
   live: Live<FolderWidget[]>;
+  /** The folders themselves. */
+  source: FolderSource;
+  /** Saves a widget to each of the folders, in one step. */
+  save: (folderIds: readonly Id[], entry: Omit<FolderEntry, "sourceUrl">) => Promise<void>;
   remove: (entry: FolderWidget) => Promise<void>;
+}
+
+/** The documentation of saved widgets. */
+export interface DocumentationPort {
+  live: (widgetId: Id) => Live<DocumentationRecord[]>;
+  create: (widgetId: Id, input: DocumentationInput) => Promise<Id>;
+  update: (id: Id, input: DocumentationInput) => Promise<void>;
+  remove: (id: Id) => Promise<void>;
 }
 
 /** The uploaded files of the signed-in person. */
@@ -74,6 +108,8 @@ export interface AssetsPort {
   /** Rejects with a reason that can be shown. */
   add: (file: File) => Promise<void>;
   remove: (asset: Asset) => Promise<void>;
+  /** Uploads a picture that is kept elsewhere, and answers its address. */
+  upload: (file: File) => Promise<string>;
 }
 
 /** The pages of the signed-in person. */
@@ -86,7 +122,8 @@ export interface PagesPort {
   duplicate: (id: Id) => Promise<void>;
   /** The slug of a title, with a numeric suffix where it is taken (specification 1, section 5). */
   slugOf: (title: string, taken: readonly string[]) => string;
-  remove: (id: Id) => Promise<void>;
+  /** Takes it out of the list; what comes back deletes it or puts it back. */
+  takeOut: (id: Id) => Promise<Removal>;
 }
 
 /** The projects of the signed-in person. */
@@ -94,10 +131,16 @@ export interface ProjectsPort {
   live: Live<ProjectSummary[]>;
   create: (name: string, pageIds: Id[]) => Promise<Id>;
   rename: (id: Id, name: string) => Promise<void>;
-  remove: (id: Id) => Promise<void>;
+  /** Takes it out of the list; what comes back deletes it or puts it back. */
+  takeOut: (id: Id) => Promise<Removal>;
   addPages: (id: Id, pageIds: Id[]) => Promise<void>;
   removePage: (id: Id, pageId: Id) => Promise<void>;
   setMainPage: (id: Id, pageId: Id) => Promise<void>;
+  readMenu: (id: Id) => Promise<MenuItem[]>;
+  /** Replaces the menu as a whole. */
+  saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
+  readSettings: (id: Id) => Promise<ProjectSettings>;
+  saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
   /** Address under which visitors reach the project. */
   siteUrl: (id: Id) => string;
 }
@@ -158,6 +201,7 @@ export interface BuilderPorts {
   widgets: WidgetsPort;
   library: LibraryPort;
   folders: FoldersPort;
+  documentation: DocumentationPort;
   assets: AssetsPort;
   pages: PagesPort;
   projects: ProjectsPort;

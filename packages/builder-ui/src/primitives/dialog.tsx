@@ -10,8 +10,8 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** `narrow` 380 px (default), `wide` 560 px. */
-  size?: "narrow" | "wide";
+  /** `narrow` 380 px (default), `wide` 560 px, `large` 800 px. */
+  size?: "narrow" | "wide" | "large";
   children: ReactNode;
 }
 

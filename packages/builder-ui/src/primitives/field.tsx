@@ -44,14 +44,30 @@ export function TextField({
 }
 
 /** Props of a {@link TextArea}. */
-export interface TextAreaProps extends FieldShape, Omit<ComponentProps<"textarea">, "id"> {}
+export interface TextAreaProps extends FieldShape, Omit<ComponentProps<"textarea">, "id"> {
+  /** Draws the red border without a message. */
+  invalid?: boolean;
+}
 
 /** A labelled input of several lines. */
-export function TextArea({ label, error, layout, origin, onClear, ...input }: TextAreaProps): ReactNode {
+export function TextArea({
+  label,
+  error,
+  invalid,
+  layout,
+  origin,
+  onClear,
+  ...input
+}: TextAreaProps): ReactNode {
   const id = useId();
   return (
     <Frame id={id} label={label} error={error} layout={layout} origin={origin} onClear={onClear}>
-      <textarea {...input} id={id} className={styles["control"]} aria-invalid={Boolean(error) || undefined} />
+      <textarea
+        {...input}
+        id={id}
+        className={styles["control"]}
+        aria-invalid={Boolean(error) || invalid || undefined}
+      />
     </Frame>
   );
 }

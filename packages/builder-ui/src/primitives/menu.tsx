@@ -29,6 +29,8 @@ export function Menu({ trigger, align = "start", children }: MenuProps): ReactNo
 export interface MenuItemProps {
   icon?: LucideIcon;
   danger?: boolean;
+  /** What it stands for is done already. */
+  done?: boolean;
   disabled?: boolean;
   /** Keys that do the same, shown at the end. */
   keys?: string | undefined;
@@ -40,6 +42,7 @@ export interface MenuItemProps {
 export function MenuItem({
   icon: Icon,
   danger,
+  done,
   disabled,
   keys,
   onSelect,
@@ -49,6 +52,7 @@ export function MenuItem({
     <Radix.Item
       className={styles["item"]}
       data-danger={danger || undefined}
+      data-done={done || undefined}
       disabled={disabled ?? false}
       onSelect={onSelect}
     >

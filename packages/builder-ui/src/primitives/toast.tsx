@@ -16,11 +16,37 @@ function options(): { duration: number; onDismiss: () => void; onAutoClose: () =
   return { duration, onDismiss: gone, onAutoClose: gone };
 }
 
+/** How long a toast with a way back stays: long enough to read it and to reach its button. */
+const patience = 6000;
+
+/** What can still be done about what a toast tells. */
+export interface WayBack {
+  undo: () => void;
+  /** Called once, when the toast is gone and nothing was undone. */
+  gone: () => void;
+}
+
+function undoable(message: string, { undo, gone }: WayBack): void {
+  let isOver = false;
+  const once = (action: () => void): void => {
+    if (!isOver) action();
+    isOver = true;
+  };
+  sonner.success(message, {
+    duration: patience,
+    action: { label: "Undo", onClick: () => once(undo) },
+    onDismiss: () => once(gone),
+    onAutoClose: () => once(gone),
+  });
+}
+
 /** Says in a few words what has happened; the message closes by itself, by a click, and waits while hovered. */
 export const toast = {
   success: (message: string): void => void sonner.success(message, options()),
   info: (message: string): void => void sonner.info(message, options()),
   error: (message: string): void => void sonner.error(message, options()),
+  /** Tells of something that can still be undone. */
+  undoable,
 };
 
 /** The place where toasts appear. */

@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { BuilderPage } from "./builder-page.ts";
+import { administratorEmail, expect, test } from "./product.ts";
+
+const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
+
+async function savedWidget(page: Page, name: string, html: string): Promise<BuilderPage> {
+  const builder = new BuilderPage(page);
+  await builder.writeHtml(html);
+  await builder.saveWidget(name);
+  await builder.section("Saved Widgets");
+  return builder;
+}
+
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: `More for ${name}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+// The first account of a store keeps the templates, so this story comes first.
+test("a pasted picture is a thumbnail; accounts that keep the templates post one", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp(administratorEmail);
+  await savedWidget(page, "Landing", "<h1>Landing</h1>");
+  await choose(page, "Landing", "Post widget");
+  const dialog = page.getByRole("dialog", { name: "Post Widget to Public" });
+  await dialog.getByLabel("Description").fill("A landing page.");
+  await page.evaluate(paste, "text/plain");
+  await expect(dialog.getByAltText("Thumbnail preview")).toBeHidden();
+  await page.evaluate(paste, "image/png");
+  await expect(dialog.getByAltText("Thumbnail preview")).toBeVisible();
+  await dialog.getByLabel("Post as Template").check();
+  await dialog.getByRole("button", { name: "Post", exact: true }).click();
+  await expect(builder.toast("Widget Posted to Public and Templates")).toBeVisible();
+  await builder.section("Layout");
+  await page.getByLabel("Kind").selectOption("Template Layout");
+  await expect(page.getByRole("button", { name: "Template Unnamed Template" })).toBeVisible();
+});
+
+/** Pastes a picture of one pixel as a file of some type; runs in the page. */
+async function paste(type: string): Promise<void> {
+  const canvas = new OffscreenCanvas(1, 1);
+  canvas.getContext("2d")!.fillRect(0, 0, 1, 1);
+  const file = new File([await canvas.convertToBlob()], "pasted.png", { type });
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(file);
+  document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+}
+
+test("a saved widget is posted with its picture, is seen by others, and is posted once", async ({
+  page,
+  browser,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  const card =
+    '<section style="padding: 40px; background: #4f46e5; color: #fff"><h2>Price card</h2></section>';
+  await savedWidget(page, "Price card", card);
+  await choose(page, "Price card", "Post widget");
+  const dialog = page.getByRole("dialog", { name: "Post Widget to Public" });
+  await expect(dialog.getByLabel("Name")).toHaveValue("Price card");
+  await expect(dialog.getByLabel("Post as Template")).toBeHidden();
+
+  await test.step("name, description and thumbnail are required", async () => {
+    await dialog.getByRole("button", { name: "Post", exact: true }).click();
+    await expect(dialog.getByLabel("Description")).toBeFocused();
+    await expect(dialog.getByLabel("Description")).toHaveAttribute("aria-invalid", "true");
+    await expect(dialog.getByText("Please provide a thumbnail image.")).toBeVisible();
+    await dialog.getByLabel("Description").fill("Shows one price.");
+  });
+
+  await test.step("the picture is taken from the canvas", async () => {
+    await dialog.getByRole("button", { name: "Take from canvas" }).click();
+    const picture = dialog.getByAltText("Thumbnail preview");
+    await expect(picture).toBeVisible();
+    expect((await picture.boundingBox())!.height).toBeLessThanOrEqual(200);
+    await page.screenshot({ path: `${pictures}post-widget.png` });
+    await dialog.getByRole("button", { name: "Post", exact: true }).click();
+    await expect(builder.toast("Widget Posted to Public")).toBeVisible();
+  });
+
+  await test.step("it stands as posted, and cannot be posted again", async () => {
+    await page.getByRole("button", { name: "More for Price card" }).click();
+    const posted = page.getByRole("menuitem", { name: "Posted" });
+    await expect(posted).toHaveAttribute("data-disabled", "");
+    await page.screenshot({ path: `${pictures}saved-widget-menu.png` });
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("another person sees it with its picture and may only import it", async () => {
+    const other = await (await browser.newContext()).newPage();
+    const theirs = new BuilderPage(other);
+    await theirs.open(page.url().replace(/\?.*/, ""));
+    await theirs.signUp();
+    await theirs.section("Public Widgets");
+    await other.getByRole("button", { name: "More for Price card" }).click();
+    await expect(other.getByRole("menuitem", { name: "Remove from public" })).toBeHidden();
+    await other.getByRole("menuitem", { name: "View details" }).click();
+    const details = other.getByRole("dialog", { name: "Price card" });
+    await expect(details.getByText("Shows one price.")).toBeVisible();
+    const image = details.getByRole("img");
+    await expect
+      .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
+      .toBeGreaterThan(100);
+    await other.screenshot({ path: `${pictures}posted-details.png` });
+    await other.context().close();
+  });
+
+  await test.step("its owner takes it away, and may post it again", async () => {
+    await builder.section("Public Widgets");
+    await choose(page, "Price card", "Remove from public");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect(builder.toast("Widget Removed From Public")).toBeVisible();
+    await builder.section("Saved Widgets");
+    await page.getByRole("button", { name: "More for Price card" }).click();
+    await expect(page.getByRole("menuitem", { name: "Post widget" })).toBeVisible();
+  });
+});
+
+test("a widget is saved to folders that are made on the way, and is found there", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  await savedWidget(page, "Filed", "<p>Filed</p>");
+  await choose(page, "Filed", "Save To Folder");
+  const dialog = page.getByRole("dialog", { name: "Save To Folder" });
+  await expect(dialog.getByLabel("Widget Name")).toHaveValue("Filed");
+  await expect(dialog.getByText("You have not created folders yet!")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog.getByText("Please choose a folder.")).toBeVisible();
+  for (const name of ["Cards", "Drafts"]) {
+    await dialog.getByRole("button", { name: "New folder" }).click();
+    await page.getByRole("textbox", { name: /name/i }).last().fill(name);
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("treeitem", { name })).toBeVisible();
+  }
+  await dialog.getByRole("treeitem", { name: "Cards" }).click();
+  await page.keyboard.press("Space");
+  await dialog.getByLabel("Description").fill("For later");
+  await page.screenshot({ path: `${pictures}save-to-folder.png` });
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("alertdialog", { name: "Saved Widget To Folder" }).getByText("OK").click();
+  await builder.section("Folder Widgets");
+  const entry = page.getByRole("list", { name: "Folder widgets" }).getByRole("listitem");
+  await expect(entry).toContainText("Filed");
+  await expect(entry).toContainText("in Cards");
+});
+
+test("a deleted widget, page and project can be brought back for a few seconds", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  await savedWidget(page, "Short lived", "<p>Here</p>");
+  const list = page.getByRole("list", { name: "Saved widgets" });
+  const remove = async (): Promise<void> => {
+    await choose(page, "Short lived", "Delete");
+    await page
+      .getByRole("alertdialog", { name: "Do you want to delete the Widget?" })
+      .getByRole("button", { name: "Delete" })
+      .click();
+    await expect(builder.toast("Widget Deleted Successfully")).toBeVisible();
+    await expect(list.getByText("Short lived")).toBeHidden();
+  };
+  await remove();
+  await expect(page).not.toHaveURL(/widget-id/);
+  await builder.toast("Widget Deleted Successfully").getByRole("button", { name: "Undo" }).click();
+  await expect(list.getByText("Short lived")).toBeVisible();
+  await choose(page, "Short lived", "Duplicate");
+  await expect(builder.toast("Widget Saved Successfully")).toBeVisible();
+  await expect(list.getByText("Short lived copy")).toBeVisible();
+  await choose(page, "Short lived", "Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await builder.toast("Widget Deleted Successfully").getByRole("button", { name: "Close toast" }).click();
+  await page.reload();
+  await builder.section("Saved Widgets");
+  await expect(list.getByRole("listitem")).toHaveText([/Short lived copy/]);
+});

@@ -1,0 +1,44 @@
+import type { LibraryPort } from "@tessera/builder-ui";
+import * as content from "@tessera/content";
+import type { Id } from "@tessera/content";
+import type { Graph } from "@tessera/graph";
+import { readConfig } from "../config.ts";
+import { confirmed } from "./confirmed.ts";
+import { uploaded } from "./uploaded.ts";
+
+/** The public library and the templates, as one person sees them. */
+export function createLibraryPort(
+  graph: Graph,
+  { entityId, userId }: { entityId: Id; userId: number },
+): LibraryPort {
+  return {
+    widgets: (listener, onError) => content.liveLibrary(graph, "public", listener, onError),
+    templates: (listener, onError) => content.liveLibrary(graph, "template", listener, onError),
+    isMine: ({ ownerId }) => userId > 0 && ownerId === userId,
+    keepsTemplates: (listener, onError) => {
+      let listening = true;
+      readConfig(graph).then(
+        ({ templateEntityIds }) => listening && listener(templateEntityIds.includes(entityId)),
+        onError,
+      );
+      return () => {
+        listening = false;
+      };
+    },
+    post: async (id, { thumbnail, template, ...texts }) => {
+      const url = await uploaded(graph, thumbnail);
+      const asTemplate = template === null ? {} : { template: { name: template, thumbnail: url } };
+      const posting = { ...texts, thumbnail: url, ...asTemplate };
+      try {
+        await confirmed(graph, () => content.postWidget(graph, id, posting));
+        return "posted";
+      } catch (error) {
+        if (error instanceof content.ContentError && error.code === "already-public") return "already public";
+        throw error;
+      }
+    },
+    import: async (entry) =>
+      void (await confirmed(graph, () => content.importWidget(graph, entityId, entry))),
+    remove: (entry) => confirmed(graph, () => content.removeFromLibrary(graph, entry.id)),
+  };
+}

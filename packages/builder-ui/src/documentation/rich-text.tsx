@@ -1,0 +1,142 @@
+import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/react";
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Redo2,
+  SquareCode,
+  Strikethrough,
+  TextQuote,
+  Undo2,
+  type LucideIcon,
+} from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { Button } from "../primitives/button.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+import { extensions } from "./extensions.ts";
+import styles from "./rich-text.module.css";
+import { sanitise } from "./sanitise.ts";
+
+/** Props of a {@link RichTextEditor}. */
+export interface RichTextEditorProps {
+  label: string;
+  /** HTML that it begins with; what is typed later is its own. */
+  value: string;
+  onChange: (html: string) => void;
+}
+
+/** An editor of formatted text. What goes in and comes out is sanitised. */
+export function RichTextEditor({ label, value, onChange }: RichTextEditorProps): ReactNode {
+  const editor = useEditor({
+    extensions,
+    content: sanitise(value),
+    editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : sanitise(changed.getHTML())),
+  });
+  return (
+    <div className={styles["editor"]}>
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} className={styles["text"]} />
+    </div>
+  );
+}
+
+/** Formatted text to be read; it follows its value. */
+export function RichText({ value }: { value: string }): ReactNode {
+  const editor = useEditor({ extensions, content: sanitise(value), editable: false }, [value]);
+  return <EditorContent editor={editor} className={styles["text"]} />;
+}
+
+type Format = readonly [
+  label: string,
+  icon: LucideIcon,
+  apply: (editor: Editor) => boolean,
+  name?: string,
+  attributes?: object,
+];
+
+const formats: readonly Format[] = [
+  ["Bold", Bold, (editor) => editor.chain().focus().toggleBold().run(), "bold"],
+  ["Italic", Italic, (editor) => editor.chain().focus().toggleItalic().run(), "italic"],
+  ["Strikethrough", Strikethrough, (editor) => editor.chain().focus().toggleStrike().run(), "strike"],
+  ["Code", Code, (editor) => editor.chain().focus().toggleCode().run(), "code"],
+  [
+    "Heading",
+    Heading2,
+    (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    "heading",
+    { level: 2 },
+  ],
+  [
+    "Subheading",
+    Heading3,
+    (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    "heading",
+    { level: 3 },
+  ],
+  ["Bullet list", List, (editor) => editor.chain().focus().toggleBulletList().run(), "bulletList"],
+  ["Numbered list", ListOrdered, (editor) => editor.chain().focus().toggleOrderedList().run(), "orderedList"],
+  ["Quote", TextQuote, (editor) => editor.chain().focus().toggleBlockquote().run(), "blockquote"],
+  ["Code block", SquareCode, (editor) => editor.chain().focus().toggleCodeBlock().run(), "codeBlock"],
+  ["Undo", Undo2, (editor) => editor.chain().focus().undo().run()],
+  ["Redo", Redo2, (editor) => editor.chain().focus().redo().run()],
+];
+
+function Toolbar({ editor }: { editor: Editor }): ReactNode {
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      formats.map(([, , , name, attributes]) => name !== undefined && now.isActive(name, attributes)),
+  });
+  const [address, setAddress] = useState<string | null>(null);
+  const link = (): void => {
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (address?.trim()) chain.setLink({ href: address.trim() }).run();
+    else chain.unsetLink().run();
+    setAddress(null);
+  };
+  return (
+    <div className={styles["toolbar"]} role="toolbar" aria-label="Formats">
+      {formats.map(([label, icon, apply], index) => (
+        <IconButton
+          key={label}
+          icon={icon}
+          label={label}
+          pressed={active[index]}
+          onClick={() => apply(editor)}
+        />
+      ))}
+      <IconButton
+        icon={Link}
+        label="Link"
+        pressed={address !== null}
+        onClick={() =>
+          setAddress(address === null ? String(editor.getAttributes("link")["href"] ?? "") : null)
+        }
+      />
+      {address !== null && (
+        <span className={styles["link"]}>
+          <input
+            aria-label="Link address"
+            placeholder="https://"
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              link();
+            }}
+          />
+          <Button tone="quiet" onClick={link}>
+            Apply
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

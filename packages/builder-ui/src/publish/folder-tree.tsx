@@ -1,0 +1,44 @@
+import "@tessera/folder-tree/define";
+import type { FolderSource } from "@tessera/folder-tree";
+import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref } from "react";
+import styles from "./folder-tree.module.css";
+
+/** What a person can ask of the tree from outside. */
+export interface FolderTreeHandle {
+  createFolder: () => void;
+}
+
+/** Props of a {@link FolderTree}. */
+export interface FolderTreeProps {
+  source: FolderSource;
+  label: string;
+  invalid?: boolean;
+  handle: Ref<FolderTreeHandle>;
+  /** Ids of the ticked folders. */
+  onTick: (ids: readonly number[]) => void;
+}
+
+/** The tree of folders, in which any number can be ticked. */
+export function FolderTree({ source, label, invalid, handle, onTick }: FolderTreeProps): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  const tick = useEffectEvent(onTick);
+  useEffect(() => {
+    const tree = document.createElement("folder-tree");
+    tree.source = source;
+    tree.showCheckbox = true;
+    tree.label = label;
+    tree.addEventListener("selected-folders-change", (event) => tick(event.detail.ids));
+    host.current?.append(tree);
+    give(handle, { createFolder: () => tree.createFolder() });
+    return () => {
+      give(handle, null);
+      tree.remove();
+    };
+  }, [source, label, handle]);
+  return <div ref={host} className={styles["tree"]} data-invalid={invalid || undefined} />;
+}
+
+function give<Value>(ref: Ref<Value>, value: Value | null): void {
+  if (typeof ref === "function") ref(value);
+  else if (ref) ref.current = value;
+}

@@ -1,0 +1,133 @@
+import type { Id } from "@tessera/content";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import form from "../dialogs/form.module.css";
+import { messages } from "../messages.ts";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
+import type { BuilderPorts, PostForm } from "../ports/ports.ts";
+import { Button } from "../primitives/button.tsx";
+import { Dialog, DialogActions } from "../primitives/dialog.tsx";
+import { TextArea, TextField } from "../primitives/field.tsx";
+import { toast } from "../primitives/toast.tsx";
+import { composeWidget } from "../run/compose-widget.ts";
+import { takePicture } from "./take-picture.ts";
+import { ThumbnailField } from "./thumbnail-field.tsx";
+
+/** Props of a {@link PostWidgetDialog}. */
+export interface PostWidgetDialogProps {
+  widget: { id: Id; name: string };
+  close: () => void;
+}
+
+/** Posts a saved widget to the public library; accounts that keep templates may post it as one too. */
+export function PostWidgetDialog({ widget, close }: PostWidgetDialogProps): ReactNode {
+  const ports = usePorts();
+  const [name, setName] = useState(widget.name);
+  const [description, setDescription] = useState("");
+  const [thumbnail, setThumbnail] = useState<File | null>(null);
+  const [template, setTemplate] = useState<string | null>(null);
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  const blank = { name: name.trim() === "", description: description.trim() === "" };
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setChecked(true);
+    const first = blank.name ? "name" : blank.description ? "description" : null;
+    if (first) return fields.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    if (!thumbnail) return;
+    setBusy(true);
+    const unnamed = template?.trim() === "" ? messages.unnamedTemplate : template;
+    const posting = { name: name.trim(), description: description.trim(), thumbnail, template: unnamed };
+    if (await post(ports, widget.id, posting)) close();
+    else setBusy(false);
+  };
+
+  return (
+    <Dialog open onOpenChange={close} title={messages.postTitle} size="wide">
+      <form ref={fields} className={form["form"]} onSubmit={send} noValidate>
+        <TextField
+          label="Name"
+          name="name"
+          value={name}
+          disabled={busy}
+          invalid={checked && blank.name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextArea
+          label="Description"
+          name="description"
+          rows={3}
+          value={description}
+          disabled={busy}
+          invalid={checked && blank.description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <ThumbnailField
+          value={thumbnail}
+          onChange={setThumbnail}
+          takePicture={() => pictureOf(ports, widget)}
+          error={checked && !thumbnail ? messages.thumbnailMissing : undefined}
+        />
+        <AsTemplate name={template} onChange={setTemplate} />
+        <DialogActions>
+          <Button onClick={close}>Cancel</Button>
+          <Button tone="primary" type="submit" busy={busy}>
+            {busy ? "Posting…" : "Post"}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The choice of the accounts that keep the templates; nobody else sees it (specification 2, section 6). */
+function AsTemplate({
+  name,
+  onChange,
+}: {
+  name: string | null;
+  onChange: (name: string | null) => void;
+}): ReactNode {
+  const keeps = useLive(usePorts().library.keepsTemplates);
+  if (keeps.status !== "ready" || !keeps.value) return null;
+  return (
+    <>
+      <label className={form["check"]}>
+        <input
+          type="checkbox"
+          checked={name !== null}
+          onChange={(event) => onChange(event.target.checked ? "" : null)}
+        />
+        {messages.postAsTemplate}
+      </label>
+      {name !== null && (
+        <TextField
+          label="Template name"
+          placeholder={messages.unnamedTemplate}
+          value={name}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The picture is of what is posted: the widget as it was saved last. */
+async function pictureOf(ports: BuilderPorts, { id, name }: { id: Id; name: string }): Promise<File> {
+  const widget = await ports.widgets.read(id);
+  if (!widget) throw new Error(messages.widgetMissing);
+  return takePicture(composeWidget(widget), name);
+}
+
+async function post({ library }: BuilderPorts, id: Id, posting: PostForm): Promise<boolean> {
+  try {
+    const outcome = await library.post(id, posting);
+    if (outcome === "already public") toast.info(messages.widgetIsPublic);
+    else toast.success(posting.template === null ? messages.widgetPosted : messages.widgetPostedAsTemplate);
+    return true;
+  } catch {
+    toast.error(messages.postFailed);
+    return false;
+  }
+}

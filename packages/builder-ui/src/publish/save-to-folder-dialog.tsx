@@ -1,0 +1,90 @@
+import type { Id } from "@tessera/content";
+import { FolderPlus } from "lucide-react";
+import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from "react";
+import form from "../dialogs/form.module.css";
+import { messages } from "../messages.ts";
+import { LoadingList } from "../navigation/section-panel.tsx";
+import { usePorts } from "../ports/ports-context.tsx";
+import { Button } from "../primitives/button.tsx";
+import { useAsk } from "../primitives/confirm.tsx";
+import { Dialog, DialogActions } from "../primitives/dialog.tsx";
+import { TextArea, TextField } from "../primitives/field.tsx";
+import { toast } from "../primitives/toast.tsx";
+import type { FolderTreeHandle } from "./folder-tree.tsx";
+
+const LazyTree = lazy(() => import("./folder-tree.tsx").then((module) => ({ default: module.FolderTree })));
+
+/** Props of a {@link SaveToFolderDialog}. */
+export interface SaveToFolderDialogProps {
+  widget: { id: Id; name: string };
+  close: () => void;
+}
+
+/** Saves a widget to any number of folders. */
+export function SaveToFolderDialog({ widget, close }: SaveToFolderDialogProps): ReactNode {
+  const { folders } = usePorts();
+  const ask = useAsk();
+  const tree = useRef<FolderTreeHandle>(null);
+  const [description, setDescription] = useState("");
+  const [note, setNote] = useState("");
+  const [chosen, setChosen] = useState<readonly Id[]>([]);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const missing = tried && chosen.length === 0;
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (chosen.length === 0) return;
+    setBusy(true);
+    try {
+      const { id, name } = widget;
+      await folders.save(chosen, { widgetId: id, title: name, description, note });
+      close();
+      await ask({ text: messages.savedToFolder, yes: "OK", alert: true });
+    } catch (error) {
+      setBusy(false);
+      const isGone = error instanceof Error && error.message === messages.folderMissing;
+      toast.error(isGone ? messages.folderMissing : messages.noConnection);
+    }
+  };
+
+  return (
+    <Dialog open onOpenChange={close} title={messages.saveToFolder} size="wide">
+      <form className={form["form"]} onSubmit={save} noValidate>
+        <TextField label={messages.widgetName} value={widget.name} readOnly />
+        <TextArea
+          label="Description"
+          rows={2}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <TextField label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
+        <Suspense fallback={<LoadingList />}>
+          <LazyTree
+            source={folders.source}
+            label="Folders"
+            invalid={missing}
+            handle={tree}
+            onTick={setChosen}
+          />
+        </Suspense>
+        {missing && (
+          <p role="alert" className={form["problem"]}>
+            Please choose a folder.
+          </p>
+        )}
+        <DialogActions>
+          <Button className={form["first"]} onClick={() => tree.current?.createFolder()}>
+            <FolderPlus aria-hidden size={14} />
+            New folder
+          </Button>
+          <Button onClick={close}>Cancel</Button>
+          <Button tone="primary" type="submit" busy={busy}>
+            {busy ? messages.saving : "Save"}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

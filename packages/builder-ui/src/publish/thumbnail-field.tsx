@@ -1,0 +1,96 @@
+import { Camera, ImagePlus } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { Button } from "../primitives/button.tsx";
+import styles from "./thumbnail-field.module.css";
+
+/** Props of a {@link ThumbnailField}. */
+export interface ThumbnailFieldProps {
+  value: File | null;
+  onChange: (file: File) => void;
+  /** Makes a picture of what is posted. */
+  takePicture: () => Promise<File>;
+  error?: string | undefined;
+}
+
+/** Chooses a picture: a file, one from the clipboard, or one that is taken now. */
+export function ThumbnailField({ value, onChange, takePicture, error }: ThumbnailFieldProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const address = useAddress(value);
+  const give = (file: File | undefined): void => {
+    if (file?.type.startsWith("image/")) onChange(file);
+  };
+  usePastedFile(give);
+  const take = (): void => {
+    setBusy(true);
+    void takePicture()
+      .then(onChange, () => input.current?.click())
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div
+      className={styles["field"]}
+      role="group"
+      aria-label="Thumbnail"
+      data-invalid={Boolean(error) || undefined}
+    >
+      <span className={styles["label"]}>Thumbnail</span>
+      <div className={styles["box"]}>
+        {address ? (
+          <img src={address} alt="Thumbnail preview" className={styles["picture"]} />
+        ) : (
+          <p className={styles["hint"]}>Choose a picture, paste one, or take one of the widget.</p>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        aria-label="Thumbnail file"
+        onChange={(event) => give(event.target.files?.[0])}
+      />
+      <div className={styles["actions"]}>
+        <Button onClick={() => input.current?.click()}>
+          <ImagePlus aria-hidden size={14} />
+          Choose file
+        </Button>
+        <Button busy={busy} onClick={take}>
+          <Camera aria-hidden size={14} />
+          Take from canvas
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className={styles["error"]}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useAddress(file: File | null): string | null {
+  const [shown, setShown] = useState<{ file: File; url: string } | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    const timer = setTimeout(() => setShown({ file, url }));
+    return () => {
+      clearTimeout(timer);
+      URL.revokeObjectURL(url);
+    };
+  }, [file]);
+  return shown?.file === file ? (shown?.url ?? null) : null;
+}
+
+function usePastedFile(give: (file: File | undefined) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent): void => {
+    const files = Array.from(event.clipboardData?.files ?? []);
+    if (files.length > 0) give(files.find(({ type }) => type.startsWith("image/")));
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent): void => paste(event);
+    document.addEventListener("paste", listener);
+    return () => document.removeEventListener("paste", listener);
+  }, []);
+}

@@ -1,0 +1,58 @@
+import type { ProjectSettings } from "@tessera/content";
+import { useState, type ReactNode } from "react";
+import { messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import { Button } from "../primitives/button.tsx";
+import { TextField } from "../primitives/field.tsx";
+import { toast } from "../primitives/toast.tsx";
+import { ImageField } from "./image-field.tsx";
+import styles from "./settings.module.css";
+import { squareIcon } from "./square-icon.ts";
+
+/** Props of a {@link HeadSection}. */
+export interface HeadSectionProps {
+  settings: ProjectSettings;
+  save: (changes: Partial<ProjectSettings>) => Promise<boolean>;
+}
+
+/** The head of a project's site: the store's name, its logo and its favicon. */
+export function HeadSection({ settings, save }: HeadSectionProps): ReactNode {
+  const { assets } = usePorts();
+  const [values, setValues] = useState(settings);
+  const [busy, setBusy] = useState(false);
+  const set = (change: Partial<ProjectSettings>): void => setValues((before) => ({ ...before, ...change }));
+
+  const upload = async (field: "logo" | "favicon", file: File | null): Promise<void> => {
+    if (!file) return set({ [field]: "" });
+    setBusy(true);
+    try {
+      set({ [field]: await assets.upload(field === "favicon" ? await squareIcon(file) : file) });
+    } catch {
+      toast.error(messages.uploadFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const keep = async (): Promise<void> => {
+    setBusy(true);
+    const { storeName, logo, favicon } = values;
+    await save({ storeName: storeName.trim(), logo, favicon });
+    setBusy(false);
+  };
+
+  return (
+    <div className={styles["fields"]}>
+      <TextField
+        label="Store name"
+        placeholder="Store"
+        value={values.storeName}
+        onChange={(event) => set({ storeName: event.target.value })}
+      />
+      <ImageField label="Logo" url={values.logo} onChange={(file) => void upload("logo", file)} />
+      <ImageField label="Favicon" url={values.favicon} onChange={(file) => void upload("favicon", file)} />
+      <Button className={styles["save"]} tone="primary" busy={busy} onClick={() => void keep()}>
+        Save head
+      </Button>
+    </div>
+  );
+}

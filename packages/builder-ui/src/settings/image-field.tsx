@@ -1,0 +1,49 @@
+import { ImageOff, ImagePlus, X } from "lucide-react";
+import { useRef, useState, type ReactNode } from "react";
+import { Button } from "../primitives/button.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+import styles from "./settings.module.css";
+
+/** Props of an {@link ImageField}. */
+export interface ImageFieldProps {
+  label: string;
+  /** Address of the picture, "" while there is none. */
+  url: string;
+  /** Called with a picture, or with null to take it away. */
+  onChange: (file: File | null) => void;
+}
+
+/** A picture that can be chosen and taken away; one that does not load shows an icon in its place. */
+export function ImageField({ label, url, onChange }: ImageFieldProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <div className={styles["image"]} role="group" aria-label={label}>
+      <span className={styles["frame"]}>
+        {url && broken !== url ? (
+          <img src={url} alt={label} onError={() => setBroken(url)} />
+        ) : (
+          <ImageOff aria-hidden size={20} strokeWidth={1.5} />
+        )}
+      </span>
+      <span className={styles["caption"]}>{label}</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={`${label} file`}
+        onChange={(event) => {
+          const [file] = Array.from(event.target.files ?? []);
+          if (file) onChange(file);
+          event.target.value = "";
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>
+        <ImagePlus aria-hidden size={14} />
+        {url ? "Replace" : "Choose"}
+      </Button>
+      {url && <IconButton icon={X} label={`Remove ${label}`} onClick={() => onChange(null)} />}
+    </div>
+  );
+}

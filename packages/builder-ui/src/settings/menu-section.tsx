@@ -1,0 +1,101 @@
+import type { PageSummary, ProjectSummary } from "@tessera/content";
+import { useEffect, useState, type ReactNode } from "react";
+import { messages } from "../messages.ts";
+import { LoadingList } from "../navigation/section-panel.tsx";
+import { usePorts } from "../ports/ports-context.tsx";
+import { Button } from "../primitives/button.tsx";
+import { useAsk } from "../primitives/confirm.tsx";
+import { toast } from "../primitives/toast.tsx";
+import { MenuItemForm } from "./menu-item-form.tsx";
+import { MenuItems } from "./menu-items.tsx";
+import { addItem, draftOf, entriesOf, pagesIn, removePage, type DraftMenu } from "./menu-tree.ts";
+import styles from "./settings.module.css";
+import { failureOf } from "./use-settings.ts";
+
+/** The menu of a project: pages to check, the tree, and items of one's own (specification 2, section 2). */
+export function MenuSection({ project }: { project: ProjectSummary }): ReactNode {
+  const { projects } = usePorts();
+  const ask = useAsk();
+  const [menu, setMenu] = useMenu(project.id);
+  const [busy, setBusy] = useState(false);
+  if (!menu) return <LoadingList />;
+
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await projects.saveMenu(project.id, entriesOf(menu));
+      await ask({ text: messages.menuUpdated, yes: "OK", alert: true });
+    } catch (error) {
+      toast.error(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles["menu"]}>
+      <div className={styles["columns"]}>
+        <PageChecks pages={project.pages} menu={menu} onChange={setMenu} />
+        <section aria-label="Menus">
+          <h3 className={styles["heading"]}>Menus</h3>
+          <MenuItems menu={menu} onChange={setMenu} />
+        </section>
+      </div>
+      <MenuItemForm
+        label="New menu item"
+        action="Add"
+        onSubmit={(fields) => setMenu(addItem(menu, fields))}
+      />
+      <Button className={styles["save"]} tone="primary" busy={busy} onClick={() => void save()}>
+        {messages.saveMenu}
+      </Button>
+    </div>
+  );
+}
+
+function useMenu(projectId: number): [DraftMenu | null, (menu: DraftMenu) => void] {
+  const { projects } = usePorts();
+  const [menu, setMenu] = useState<DraftMenu | null>(null);
+  useEffect(() => {
+    let current = true;
+    projects.readMenu(projectId).then(
+      (entries) => current && setMenu(draftOf(entries)),
+      (error: unknown) => current && toast.error(failureOf(error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [projects, projectId]);
+  return [menu, setMenu];
+}
+
+interface PageChecksProps {
+  pages: PageSummary[];
+  menu: DraftMenu;
+  onChange: (menu: DraftMenu) => void;
+}
+
+/** A checked page has an item; unchecked, it has none at any level (specification 2, section 4). */
+function PageChecks({ pages, menu, onChange }: PageChecksProps): ReactNode {
+  const checked = pagesIn(menu);
+  const toggle = ({ id, title, slug }: PageSummary): void => {
+    const fields = { name: title, link: `/${slug}`, action: "", auth: false };
+    onChange(checked.has(id) ? removePage(menu, id) : addItem(menu, fields, id));
+  };
+  return (
+    <section aria-label="Pages">
+      <h3 className={styles["heading"]}>Pages</h3>
+      <ul className={styles["pages"]}>
+        {pages.map((page) => (
+          <li key={page.id}>
+            <label>
+              <input type="checkbox" checked={checked.has(page.id)} onChange={() => toggle(page)} />
+              {page.title}
+            </label>
+          </li>
+        ))}
+        {pages.length === 0 && <li className={styles["empty"]}>{messages.noPagesFound}</li>}
+      </ul>
+    </section>
+  );
+}

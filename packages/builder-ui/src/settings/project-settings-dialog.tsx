@@ -1,0 +1,38 @@
+import type { ProjectSummary } from "@tessera/content";
+import type { ReactNode } from "react";
+import { messages } from "../messages.ts";
+import { Accordion, AccordionSection } from "../primitives/accordion.tsx";
+import { Dialog } from "../primitives/dialog.tsx";
+import { HeadSection } from "./head-section.tsx";
+import { MenuSection } from "./menu-section.tsx";
+import styles from "./settings.module.css";
+import { TokensSection } from "./tokens-section.tsx";
+import { useSettings } from "./use-settings.ts";
+
+/** Props of a {@link ProjectSettingsDialog}. */
+export interface ProjectSettingsDialogProps {
+  project: ProjectSummary;
+  close: () => void;
+}
+
+/** What all pages of a project share: its menu, its design tokens, and the head of its site. */
+export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogProps): ReactNode {
+  const settings = useSettings(project.id);
+  return (
+    <Dialog open onOpenChange={close} title={messages.projectSetting} description={project.name} size="large">
+      <div className={styles["sections"]}>
+        <Accordion open={["Menu"]}>
+          <AccordionSection title="Menu">
+            <MenuSection project={project} />
+          </AccordionSection>
+          <AccordionSection title="Site head">
+            {settings.stored && <HeadSection settings={settings.stored} save={settings.save} />}
+          </AccordionSection>
+          <AccordionSection title="Design tokens">
+            {settings.stored && <TokensSection tokens={settings.stored.tokens} save={settings.save} />}
+          </AccordionSection>
+        </Accordion>
+      </div>
+    </Dialog>
+  );
+}

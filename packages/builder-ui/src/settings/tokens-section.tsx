@@ -1,0 +1,67 @@
+import type { DesignToken, ProjectSettings } from "@tessera/content";
+import { Plus, X } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { tokenName } from "../css/tokens.ts";
+import { Button } from "../primitives/button.tsx";
+import { TextField } from "../primitives/field.tsx";
+import { IconButton } from "../primitives/icon-button.tsx";
+import styles from "./settings.module.css";
+
+/** Props of a {@link TokensSection}. */
+export interface TokensSectionProps {
+  tokens: readonly DesignToken[];
+  save: (changes: Partial<ProjectSettings>) => Promise<boolean>;
+}
+
+/** The design tokens that all pages of a project share. */
+export function TokensSection({ tokens, save }: TokensSectionProps): ReactNode {
+  const [rows, setRows] = useState<readonly DesignToken[]>(tokens);
+  const [busy, setBusy] = useState(false);
+  const change = (at: number, part: Partial<DesignToken>): void =>
+    setRows(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
+  const keep = async (): Promise<void> => {
+    setBusy(true);
+    await save({ tokens: rows.flatMap(named) });
+    setBusy(false);
+  };
+  return (
+    <div className={styles["fields"]}>
+      {rows.map(({ name, value }, index) => (
+        <div key={index} className={styles["token"]} role="group" aria-label={`Token ${index + 1}`}>
+          <TextField
+            label="Token"
+            placeholder="--accent"
+            value={name}
+            onChange={(event) => change(index, { name: event.target.value })}
+          />
+          <TextField
+            label="Value"
+            placeholder="#4f46e5"
+            value={value}
+            onChange={(event) => change(index, { value: event.target.value })}
+          />
+          <IconButton
+            icon={X}
+            label={`Remove token ${index + 1}`}
+            onClick={() => setRows(rows.filter((_, each) => each !== index))}
+          />
+        </div>
+      ))}
+      <div className={styles["buttons"]}>
+        <Button onClick={() => setRows([...rows, { name: "", value: "" }])}>
+          <Plus aria-hidden size={14} />
+          Add token
+        </Button>
+        <Button tone="primary" busy={busy} onClick={() => void keep()}>
+          Save tokens
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A row as it is saved; one without a name or a value is not. */
+function named({ name, value }: DesignToken): DesignToken[] {
+  const spelled = tokenName(name);
+  return spelled && value.trim() !== "" ? [{ name: spelled, value: value.trim() }] : [];
+}
