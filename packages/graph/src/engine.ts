@@ -24,6 +24,7 @@ import { createFeed, type Feed } from "./sync/feed.ts";
 import { createHttp, type Http, type HttpDoor } from "./sync/http.ts";
 import { openOutbox } from "./sync/outbox.ts";
 import type { RetryOptions } from "./sync/synchroniser.ts";
+import { joinTabs, noTabs } from "./tabs.ts";
 import type { GraphStorage } from "./storage/storage.ts";
 import { dropExpired, findKept } from "./transaction/kept.ts";
 import { createTransactions, runTransaction } from "./transaction/transactions.ts";
@@ -46,6 +47,7 @@ export async function openEngine(options: GraphOptions, home: Home): Promise<Eng
   const events = createEvents();
   const store = new GraphStore();
   const door = openDoor(options, home.fetch, () => events.emit("signedOut", undefined));
+  const joined = name === undefined ? noTabs() : joinTabs(name);
   const parts = {
     store,
     http: door.http,
@@ -59,9 +61,11 @@ export async function openEngine(options: GraphOptions, home: Home): Promise<Eng
       onEvicted: () => void outbox.restore().catch((error: GraphError) => events.emit("storage", error)),
     })),
   };
+  // What is kept in memory is this tab's alone.
+  if (!parts.report.isDurable) joined.close();
   const outbox = await openOutbox({
     ...parts,
-    name: parts.report.isDurable ? name : undefined,
+    tabs: parts.report.isDurable ? joined : noTabs(),
     retry: { ...patience, ...options.retry },
     path: () => syncPath(options),
     createSynchroniser: home.createSynchroniser,

@@ -1,5 +1,6 @@
 import type { GraphOptions } from "./graph.ts";
-import { openIndexedDbStorage, type LocalOptions } from "./storage/indexeddb-storage.ts";
+import { openGuardedStorage } from "./storage/guarded-storage.ts";
+import type { LocalOptions } from "./storage/indexeddb-storage.ts";
 import type { GraphStorage } from "./storage/storage.ts";
 import { createSynchroniser, type Synchroniser, type SynchroniserPorts } from "./sync/synchroniser.ts";
 
@@ -13,7 +14,7 @@ export interface Home {
 /** The page or process that the graph runs in. */
 export function pageHome({ fetch: send }: Pick<GraphOptions, "fetch">): Home {
   return {
-    openLocal: openIndexedDbStorage,
+    openLocal: openGuardedStorage,
     fetch: send ?? ((input, init) => fetch(input, init)),
     createSynchroniser,
   };

@@ -9,18 +9,32 @@ export type TabMessage =
 
 /** The other tabs that use the same database. */
 export interface Tabs {
+  /** True when there may be others. */
+  readonly isShared: boolean;
+  /** Hears what the others tell, first of all what they told since this tab joined. */
+  listen(listener: (message: TabMessage) => void): void;
   tell(message: TabMessage): void;
   /** Runs a task while no other tab runs one; where locks are missing it just runs. */
   exclusive<T>(task: () => Promise<T>): Promise<T>;
   close(): void;
 }
 
-/** Joins the tabs of a database. `listener` hears what the others tell. */
-export function joinTabs(name: string, listener: (message: TabMessage) => void): Tabs {
+/**
+ * Joins the tabs of a database. Join before anything is read of it: what happens in between is told, and nothing
+ * falls between what was read and what is heard.
+ */
+export function joinTabs(name: string): Tabs {
   const channel = new BroadcastChannel(`${name}-graph`);
-  channel.addEventListener("message", (event: MessageEvent<TabMessage>) => listener(event.data));
+  const early: TabMessage[] = [];
+  let hear = (message: TabMessage): void => void early.push(message);
+  channel.addEventListener("message", (event: MessageEvent<TabMessage>) => hear(event.data));
   const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
   return {
+    isShared: true,
+    listen(listener) {
+      hear = listener;
+      for (const message of early.splice(0)) listener(message);
+    },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
     tell: (message) => channel.postMessage(message),
     exclusive: async (task) => (locks ? locks.request(`${name}-sync`, task) : task()),
@@ -30,5 +44,11 @@ export function joinTabs(name: string, listener: (message: TabMessage) => void):
 
 /** For a graph whose storage nobody shares. */
 export function noTabs(): Tabs {
-  return { tell: () => undefined, exclusive: (task) => task(), close: () => undefined };
+  return {
+    isShared: false,
+    listen: () => undefined,
+    tell: () => undefined,
+    exclusive: (task) => task(),
+    close: () => undefined,
+  };
 }

@@ -99,6 +99,27 @@ describe("when the browser evicts the databases", () => {
   });
 });
 
+test("a browser that deletes the database while nobody is there: what was committed comes back from its copy (S15)", async () => {
+  const { name, backend } = fresh();
+  backend.isUp = false;
+  const graph = await start(name, backend);
+  const before = [await add(graph, "one"), await add(graph, "two")];
+  kill(graph);
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(`${name}-local`).addEventListener("success", resolve);
+  });
+  const next = await start(name, backend);
+  expect(texts(next)).toEqual(["one", "two"]);
+  expect(before).not.toContain(await add(next, "three"));
+  backend.isUp = true;
+  await next.sync();
+  expect(namesOf(await next.query(query))).toEqual(["one", "two", "three"]);
+  kill(next);
+  backend.isUp = false;
+  // What was sent is not in the copy any more.
+  expect(await (await start(name, backend)).outbox.entries()).toEqual([]);
+});
+
 describe("schema versions", () => {
   test("an upgrade that another tab blocks is not waited for for ever, and the caller is told (S11)", async () => {
     const { name, backend } = fresh();

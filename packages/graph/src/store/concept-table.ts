@@ -1,8 +1,10 @@
 import { fixedIds, limits } from "../wire/names.ts";
 import type { ConceptRecord } from "../wire/records.ts";
+import { Aliases } from "./aliases.ts";
 import { capacityFor, grown } from "./columns.ts";
 import { createForms, type Form, type Forms } from "./forms.ts";
 import { IdTable } from "./id-table.ts";
+import { NameIndex } from "./name-index.ts";
 import type { Symbols } from "./symbols.ts";
 import { TypeLists } from "./type-lists.ts";
 import { ValueIndex } from "./value-index.ts";
@@ -24,14 +26,11 @@ export class ConceptTable {
   readonly #symbols: Symbols;
   readonly #forms: Forms = createForms();
   readonly #rows = new IdTable();
-  /** Ghosts of earlier sessions, as places in {@link #permanents}: they get a row when somebody asks. */
-  readonly #aliases = new IdTable();
-  readonly #permanents: number[] = [];
+  readonly #aliases = new Aliases();
   readonly #values = new ValueIndex();
   readonly #lists = new TypeLists();
-  readonly #typeNames = new Map<string, number>();
+  readonly #names = new NameIndex();
   readonly #referents = new Map<number, number>();
-  readonly #claimedNames = new Map<string, number>();
   /** Further open transactions that are about to make the same concept. */
   readonly #shared = new Map<number, Set<number>>();
   readonly #free: number[] = [];
@@ -64,14 +63,14 @@ export class ConceptTable {
   /** The row of an id, made on first sight; it stays absent until its concept arrives. */
   row(id: number): number {
     const known = this.find(id);
-    return known === none ? this.#draw(this.#aliasOf(id)) : known;
+    return known === none ? this.#draw(this.#aliases.of(id)) : known;
   }
 
   /** The row of an id that was seen before, else -1. */
   find(id: number): number {
     const row = this.#rows.get(id);
-    if (row !== none || id > 0 || this.#aliases.size === 0) return row;
-    return this.#rows.get(this.#aliasOf(id));
+    if (row !== none || id > 0 || this.#aliases.isEmpty) return row;
+    return this.#rows.get(this.#aliases.of(id));
   }
 
   /** The row that stands for this one today. */
@@ -89,7 +88,7 @@ export class ConceptTable {
   isLinkable(id: number): boolean {
     if (id > 0) return true;
     const row = this.#rows.get(id);
-    if (row === none) return this.#aliases.get(id) !== none;
+    if (row === none) return this.#aliases.has(id);
     return this.state[row] !== presence.absent || this.current(row) !== row || this.id[row]! > 0;
   }
 
@@ -115,10 +114,10 @@ export class ConceptTable {
 
   /** Likewise for the name of a type. */
   claimName(name: string, stager: number, draw: () => number): number {
-    const known = this.#typeNames.get(name) ?? this.#claimedNames.get(name);
+    const known = this.#names.find(name);
     if (known !== undefined) return this.#held(this.current(known), stager);
     const row = this.stage(draw(), stager);
-    this.#claimedNames.set(name, row);
+    this.#names.claim(name, row);
     return row;
   }
 
@@ -126,7 +125,7 @@ export class ConceptTable {
   reclaim(row: number, isName: boolean): void {
     const value = this.value[row]!;
     if (isName) {
-      if (!this.#typeNames.has(value) && !this.#claimedNames.has(value)) this.#claimedNames.set(value, row);
+      this.#names.claim(value, row);
       return;
     }
     const values = this.#values.of(this.symbol(row), this);
@@ -168,7 +167,7 @@ export class ConceptTable {
 
   /** Row of the type concept with this name, or -1. */
   findTypeName(name: string): number {
-    return this.#typeNames.get(name) ?? none;
+    return this.#names.get(name) ?? none;
   }
 
   /** Rows of a type, newest arrival first. */
@@ -260,7 +259,7 @@ export class ConceptTable {
 
   /** Remembers from an earlier session that a ghost became this permanent concept. */
   bind(ghost: number, permanent: number): void {
-    if (this.#rows.get(ghost) === none) this.#aliases.set(ghost, this.#permanents.push(permanent) - 1);
+    if (this.#rows.get(ghost) === none) this.#aliases.set(ghost, permanent);
   }
 
   /** The record of a row, with its ids as they are known now. */
@@ -321,7 +320,7 @@ export class ConceptTable {
   permanent(id: number): number {
     if (id > 0) return id;
     const row = this.#rows.get(id);
-    return row === none ? this.#aliasOf(id) : this.id[row]!;
+    return row === none ? this.#aliases.of(id) : this.id[row]!;
   }
 
   #held(row: number, stager: number): number {
@@ -335,15 +334,10 @@ export class ConceptTable {
   #forget(row: number): void {
     const value = this.value[row]!;
     this.#values.leave(this.symbol(row), row, this);
-    if (this.#claimedNames.get(value) === row) this.#claimedNames.delete(value);
+    this.#names.release(value, row);
     this.#rows.delete(this.id[row]!);
     this.#referents.delete(row);
     this.#free.push(row);
-  }
-
-  #aliasOf(id: number): number {
-    const place = id < 0 ? this.#aliases.get(id) : none;
-    return place === none ? id : this.#permanents[place]!;
   }
 
   #draw(id: number): number {
@@ -393,8 +387,7 @@ export class ConceptTable {
     this.#lists.enter(form.symbol, row);
     const value = this.value[row]!;
     if (form.isName && form.categoryId !== fixedIds.instance) {
-      if (!this.#typeNames.has(value)) this.#typeNames.set(value, row);
-      if (this.#claimedNames.get(value) === row) this.#claimedNames.delete(value);
+      this.#names.enter(value, row);
     } else if (!form.isComposition && value.length <= limits.sharedText) {
       // A claimed row is in the index already, or somebody else was quicker.
       if (this.#stager[row] === 0) this.#values.enterLater(form.symbol, row);
@@ -406,7 +399,7 @@ export class ConceptTable {
     this.#lists.leave(symbol, row);
     this.#values.leave(symbol, row, this);
     const value = this.value[row]!;
-    if (this.#typeNames.get(value) === row) this.#typeNames.delete(value);
+    this.#names.leave(value, row);
   }
 
   #forwardTo(from: number, to: number): void {

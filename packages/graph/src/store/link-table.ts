@@ -1,4 +1,5 @@
 import type { ConnectionRecord } from "../wire/records.ts";
+import { Aliases } from "./aliases.ts";
 import { capacityFor, grown } from "./columns.ts";
 import { unsent } from "./concept-table.ts";
 import { IdTable } from "./id-table.ts";
@@ -38,8 +39,7 @@ export class LinkTable {
   readonly #rows = new IdTable();
   readonly #terms: Terms = createTerms();
   /** Permanent ids of ghosts that have no row: those of earlier sessions. */
-  readonly #aliases = new IdTable();
-  readonly #permanents: number[] = [];
+  readonly #aliases = new Aliases();
   readonly #free: number[] = [];
   #size = 0;
 
@@ -74,20 +74,20 @@ export class LinkTable {
 
   find(id: number): number {
     const row = this.#rows.get(id);
-    if (row !== none || id > 0 || this.#aliases.size === 0) return row;
-    return this.#rows.get(this.#aliasOf(id));
+    if (row !== none || id > 0 || this.#aliases.isEmpty) return row;
+    return this.#rows.get(this.#aliases.of(id));
   }
 
   /** The permanent id behind an id when it is known, else the id itself. */
   permanent(id: number): number {
     if (id > 0) return id;
     const row = this.#rows.get(id);
-    return row === none ? this.#aliasOf(id) : this.id[row]!;
+    return row === none ? this.#aliases.of(id) : this.id[row]!;
   }
 
   /** Remembers that a ghost link became this permanent one. */
   bind(ghost: number, permanent: number): void {
-    if (this.#rows.get(ghost) === none) this.#aliases.set(ghost, this.#permanents.push(permanent) - 1);
+    if (this.#rows.get(ghost) === none) this.#aliases.set(ghost, permanent);
   }
 
   /** True when the link is here and was not ended. */
@@ -285,11 +285,6 @@ export class LinkTable {
       applicationId: 0,
       count: 0,
     };
-  }
-
-  #aliasOf(id: number): number {
-    const place = id < 0 ? this.#aliases.get(id) : none;
-    return place === none ? id : this.#permanents[place]!;
   }
 
   #draw(id: number): number {

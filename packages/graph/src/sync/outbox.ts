@@ -4,7 +4,7 @@ import type { DraftCommit, Recordable } from "../store/draft.ts";
 import type { GraphStore, Inverse } from "../store/store.ts";
 import type { Mirror } from "../storage/mirror.ts";
 import type { Aliases, GraphStorage, OutboxEntry } from "../storage/storage.ts";
-import { joinTabs, noTabs, type TabMessage, type Tabs } from "../tabs.ts";
+import type { TabMessage, Tabs } from "../tabs.ts";
 import type { Http } from "./http.ts";
 import type { RetryOptions, Synchroniser, SynchroniserPorts } from "./synchroniser.ts";
 
@@ -26,9 +26,9 @@ export interface OutboxEngine extends Outbox {
   close(): void;
 }
 
-/** What an outbox works with; without a name nobody shares its storage. */
+/** What an outbox works with. */
 export interface OutboxPorts {
-  name: string | undefined;
+  tabs: Tabs;
   store: GraphStore;
   storage: GraphStorage;
   mirror: Mirror | undefined;
@@ -60,13 +60,11 @@ class TabbedOutbox implements OutboxEngine {
   #unsent = new Map<number, Unsent>();
   readonly #tabs: Tabs;
   readonly #synchroniser: Synchroniser;
-  /** Messages of other tabs that arrive while the outbox is being read. */
-  #early: TabMessage[] | undefined = [];
   #onHeard: () => void = () => undefined;
 
   constructor(ports: OutboxPorts) {
     this.#ports = ports;
-    this.#tabs = ports.name === undefined ? noTabs() : joinTabs(ports.name, (message) => this.#hear(message));
+    this.#tabs = ports.tabs;
     this.#synchroniser = ports.createSynchroniser({
       ...ports,
       exclusive: (task) => this.#tabs.exclusive(task),
@@ -85,9 +83,7 @@ class TabbedOutbox implements OutboxEngine {
     const [aliases, entries] = await Promise.all([storage.aliases(), storage.outbox()]);
     bind(store, aliases);
     for (const { seq, commit } of entries) this.#apply(seq, commit);
-    const early = this.#early ?? [];
-    this.#early = undefined;
-    for (const message of early) this.#hear(message);
+    this.#tabs.listen((message) => this.#hear(message));
     if (entries.length > 0) this.#synchroniser.kick();
     if (typeof addEventListener === "function") addEventListener("online", this.#onOnline);
   }
@@ -137,8 +133,7 @@ class TabbedOutbox implements OutboxEngine {
   readonly #onOnline = (): void => this.#synchroniser.kick();
 
   #hear(message: TabMessage): void {
-    if (this.#early) this.#early.push(message);
-    else if (message.kind === "commit") {
+    if (message.kind === "commit") {
       this.#apply(message.seq, message.commit);
     } else if (message.kind === "answer") {
       this.#unsent.delete(message.seq);
@@ -167,7 +162,7 @@ class TabbedOutbox implements OutboxEngine {
   #show(seq: number, commit: DraftCommit): void {
     const inverse = this.#ports.store.show(commit.draft, commit.stamp.at);
     this.#unsent.set(seq, { commit, inverse });
-    if (this.#ports.name !== undefined) this.#tabs.tell({ kind: "commit", seq, commit: commit.record() });
+    if (this.#tabs.isShared) this.#tabs.tell({ kind: "commit", seq, commit: commit.record() });
     this.#synchroniser.kick();
   }
 

@@ -1,5 +1,5 @@
+import { openGuardedStorage } from "../storage/guarded-storage.ts";
 import type { LocalOptions } from "../storage/indexeddb-storage.ts";
-import { openIndexedDbStorage } from "../storage/indexeddb-storage.ts";
 import type { GraphStorage } from "../storage/storage.ts";
 import { appendOnce } from "./append-once.ts";
 import { isLinkFailure, type WorkerLink } from "./link.ts";
@@ -8,7 +8,7 @@ import type { Operation, Operations } from "./messages.ts";
 /** The storage of the worker, and the page's own one on the same database when the worker is gone. */
 export async function openWorkerStorage(link: WorkerLink, options: LocalOptions): Promise<GraphStorage> {
   let opening: Promise<GraphStorage> | undefined;
-  const here = (): Promise<GraphStorage> => (opening ??= openIndexedDbStorage(options));
+  const here = (): Promise<GraphStorage> => (opening ??= openGuardedStorage(options));
 
   const run = async <T extends Operation>(
     type: T,
