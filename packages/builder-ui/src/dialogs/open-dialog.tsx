@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { LoginDialog } from "../account/login-dialog.tsx";
 import { SignupDialog } from "../account/signup-dialog.tsx";
+import { DocumentationDialog } from "../documentation/documentation-dialog.tsx";
 import { PostWidgetDialog } from "../publish/post-widget-dialog.tsx";
 import { SaveToFolderDialog } from "../publish/save-to-folder-dialog.tsx";
 import { ProjectSettingsDialog } from "../settings/project-settings-dialog.tsx";
@@ -54,6 +55,8 @@ export function OpenDialog(): ReactNode {
       return <NameDialog {...naming.renameWidget(current.widget)} close={close} />;
     case "post-widget":
       return <PostWidgetDialog widget={current.widget} close={close} />;
+    case "documentation":
+      return <DocumentationDialog widget={current.widget} close={close} />;
     case "project-settings":
       return <ProjectSettingsDialog project={current.project} close={close} />;
     case "save-to-folder":

@@ -1,7 +1,7 @@
 import DOMPurify from "dompurify";
 
 const blocks = ["p", "br", "hr", "h1", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "pre", "code"];
-const marks = ["strong", "em", "s", "u", "a"];
+const marks = ["strong", "em", "b", "i", "s", "u", "a"];
 
 /**
  * Rich text as it may be stored and shown: the marks of the editor and nothing else, so that neither a script nor a style

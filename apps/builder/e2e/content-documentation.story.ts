@@ -1,0 +1,114 @@
+import type { Locator, Page } from "@playwright/test";
+import { BuilderPage } from "./builder-page.ts";
+import { expect, test } from "./product.ts";
+
+const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
+
+async function openDocumentation(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "More for Card", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Documentation" }).click();
+  const dialog = page.getByRole("dialog", { name: "Documentation" }).first();
+  await expect(dialog.getByRole("textbox", { name: "Documentation text" })).toBeVisible();
+  return dialog;
+}
+
+test("documentation is written, previewed, kept, and clean of what could run", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  await builder.writeHtml("<p>Card</p>");
+  await builder.saveWidget("Card");
+  await builder.section("Saved Widgets");
+  const dialog = await openDocumentation(page);
+  const records = dialog.getByRole("navigation", { name: "Documentation records" });
+  const text = dialog.getByRole("textbox", { name: "Documentation text" });
+  const preview = page.getByRole("dialog", { name: "Documentation" }).last();
+
+  await test.step("rich text with a list and a code block", async () => {
+    await dialog.getByLabel("Title").fill("How to use it");
+    await text.click();
+    await page.keyboard.type("Put it on a page");
+    await dialog.getByRole("button", { name: "Bold" }).click();
+    await page.keyboard.type(" and watch.");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Code block" }).click();
+    await page.keyboard.insertText("const price = 12; // each");
+    await expect(text.locator(".hljs-keyword")).toHaveText("const");
+    await dialog.getByRole("button", { name: "Preview" }).click();
+    await expect(preview.getByRole("heading", { name: "How to use it" })).toBeVisible();
+    await expect(preview.locator("strong")).toContainText("and watch.");
+    await expect(preview.locator(".hljs-comment")).toHaveText("// each");
+    await page.screenshot({ path: `${pictures}documentation-preview.png` });
+    await preview.getByRole("button", { name: "Close" }).last().click();
+    await dialog.getByRole("button", { name: "Save Documentation" }).click();
+    await expect(builder.toast("Documentation is saved.")).toBeVisible();
+    await expect(records.getByRole("button", { name: "How to use it" })).toBeVisible();
+  });
+
+  await test.step("an API has its own fields; what is secret is not shown to readers", async () => {
+    await records.getByRole("button", { name: "New" }).click();
+    await dialog.getByLabel("Title").fill("Orders");
+    await dialog.getByLabel("Type").selectOption("API");
+    await dialog.getByLabel("Method", { exact: true }).selectOption("POST");
+    await dialog.getByLabel("Method URL").fill("https://example.org/orders");
+    await dialog.getByLabel("Authentication").selectOption("Basic");
+    await dialog.getByLabel("Username").fill("ada");
+    await dialog.getByLabel("Password").fill("secret words");
+    await dialog.getByRole("button", { name: "Add key and value" }).click();
+    await dialog.getByLabel("Key", { exact: true }).fill("page");
+    await dialog.getByLabel("Value", { exact: true }).fill("1");
+    await dialog.getByLabel("Body").fill('{"amount": 3}');
+    await dialog.getByRole("button", { name: "Preview" }).click();
+    await expect(preview.getByText("https://example.org/orders")).toBeVisible();
+    await expect(preview.getByText("secret words")).toBeHidden();
+    await page.screenshot({ path: `${pictures}documentation-api.png` });
+    await preview.getByRole("button", { name: "Close" }).last().click();
+    await dialog.getByRole("button", { name: "Save Documentation" }).click();
+    await expect(records.getByRole("button", { name: "Orders" })).toBeVisible();
+    await page.screenshot({ path: `${pictures}documentation-editor.png` });
+  });
+
+  await test.step("images and links; addresses that could run are left out", async () => {
+    await records.getByRole("button", { name: "New" }).click();
+    await dialog.getByLabel("Title").fill("Links");
+    await dialog.getByLabel("Type").selectOption("Images and links");
+    await dialog.getByLabel("Document links").fill("https://example.org/guide\njavascript:alert(1)");
+    await dialog.getByLabel("Video links").fill(`${new URL(page.url()).origin}/missing.mp4`);
+    await dialog.getByRole("button", { name: "Preview" }).click();
+    await expect(preview.getByRole("link")).toHaveText(["https://example.org/guide"]);
+    await expect(preview.locator("video")).toHaveAttribute("height", "315");
+    await preview.getByRole("button", { name: "Close" }).last().click();
+    await dialog.getByRole("button", { name: "Save Documentation" }).click();
+    await expect(records.getByRole("button", { name: "Links" })).toBeVisible();
+  });
+
+  await test.step("a function has code with colours", async () => {
+    await records.getByRole("button", { name: "New" }).click();
+    await dialog.getByLabel("Title").fill("total");
+    await dialog.getByLabel("Type").selectOption("Function");
+    await dialog.getByLabel("Returns").fill("number");
+    await dialog.getByRole("textbox", { name: "Code" }).click();
+    await page.keyboard.insertText("return 42");
+    await dialog.getByRole("button", { name: "Preview" }).click();
+    await expect(preview.locator(".hljs-number")).toHaveText("42");
+    await preview.getByRole("button", { name: "Close" }).last().click();
+    await dialog.getByRole("button", { name: "Save Documentation" }).click();
+    await expect(records.getByRole("button", { name: "total" })).toBeVisible();
+  });
+
+  await test.step("all of it is there after a reload; a record can be deleted", async () => {
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await builder.section("Saved Widgets");
+    const again = await openDocumentation(page);
+    const names = again.getByRole("navigation").getByRole("button");
+    await expect(names).toHaveText(["How to use it", "Orders", "Links", "total", "New"]);
+    await names.nth(1).click();
+    await expect(again.getByLabel("Password")).toHaveValue("secret words");
+    await again.getByRole("button", { name: "Delete" }).click();
+    await expect(names).toHaveText(["How to use it", "Links", "total", "New"]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.screenshot({ path: `${pictures}documentation-390-dark.png` });
+  });
+});

@@ -1,0 +1,26 @@
+import { lazy, Suspense, type ReactNode } from "react";
+import { messages } from "../messages.ts";
+import { LoadingList } from "../navigation/section-panel.tsx";
+import { Dialog } from "../primitives/dialog.tsx";
+import type { DocumentedWidget } from "./documentation-editor.tsx";
+
+const LazyEditor = lazy(() =>
+  import("./documentation-editor.tsx").then((module) => ({ default: module.DocumentationEditor })),
+);
+
+/** Props of a {@link DocumentationDialog}. */
+export interface DocumentationDialogProps {
+  widget: DocumentedWidget;
+  close: () => void;
+}
+
+/** The documentation of a saved widget; its editor is heavy and comes when it is asked for. */
+export function DocumentationDialog({ widget, close }: DocumentationDialogProps): ReactNode {
+  return (
+    <Dialog open onOpenChange={close} title={messages.documentation} description={widget.name} size="large">
+      <Suspense fallback={<LoadingList />}>
+        <LazyEditor widget={widget} />
+      </Suspense>
+    </Dialog>
+  );
+}

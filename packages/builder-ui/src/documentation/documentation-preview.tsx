@@ -1,0 +1,123 @@
+import type { DocumentationInput } from "@tessera/content";
+import type { ReactNode } from "react";
+import { messages } from "../messages.ts";
+import { Button } from "../primitives/button.tsx";
+import { Dialog, DialogActions } from "../primitives/dialog.tsx";
+import styles from "./documentation.module.css";
+import { RichText } from "./rich-text.tsx";
+import { safeUrl } from "./sanitise.ts";
+
+/** Props of a {@link DocumentationPreview}. */
+export interface DocumentationPreviewProps {
+  value: DocumentationInput;
+  close: () => void;
+}
+
+/** Documentation as its readers see it. */
+export function DocumentationPreview({ value, close }: DocumentationPreviewProps): ReactNode {
+  return (
+    <Dialog open onOpenChange={close} title={messages.documentation} size="large">
+      <article className={styles["preview"]} aria-label={value.title || messages.documentation}>
+        <h2>{value.title}</h2>
+        {value.text && <p className={styles["summary"]}>{value.text}</p>}
+        <TypePart value={value} />
+        <RichText value={value.content} />
+        <Links value={value} />
+      </article>
+      <DialogActions>
+        <Button onClick={close}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function TypePart({ value }: { value: DocumentationInput }): ReactNode {
+  if (value.type === "api") return <ApiPart value={value} />;
+  if (value.type !== "function") return null;
+  return (
+    <>
+      {value.returns && (
+        <p>
+          Returns <code>{value.returns}</code>
+        </p>
+      )}
+      {value.code && <RichText value={codeHtml(value.code, value.language || "javascript")} />}
+    </>
+  );
+}
+
+const authNames = {
+  none: "No authentication",
+  basicAuth: "Basic authentication",
+  bearerToken: "Bearer token",
+};
+
+/** What is secret is not shown. */
+function ApiPart({ value }: { value: DocumentationInput }): ReactNode {
+  return (
+    <>
+      <p className={styles["method"]}>
+        <strong>{value.method}</strong> <code>{value.methodUrl}</code>
+      </p>
+      <p>{authNames[value.authType]}</p>
+      {value.keyValues.length > 0 && (
+        <table className={styles["table"]}>
+          <tbody>
+            {value.keyValues.map(({ key, value: text }) => (
+              <tr key={key}>
+                <th scope="row">{key}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {value.script && <RichText value={codeHtml(value.script, "javascript")} />}
+      {value.body && <RichText value={codeHtml(value.body, "json")} />}
+    </>
+  );
+}
+
+function codeHtml(code: string, language: string): string {
+  const text = code.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return `<pre><code class="language-${language === "html" ? "xml" : language}">${text}</code></pre>`;
+}
+
+function Links({ value: { docLinks, imageLinks, videoLinks } }: { value: DocumentationInput }): ReactNode {
+  return (
+    <>
+      {docLinks.length > 0 && (
+        <ul>
+          {safe(docLinks).map((url) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {url}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {safe(imageLinks).map((url) => (
+        <img key={url} src={url} alt="" loading="lazy" className={styles["picture"]} />
+      ))}
+      {safe(videoLinks).map((url) => (
+        <Video key={url} url={url} />
+      ))}
+    </>
+  );
+}
+
+/** A film of its own plays here; the player of another site opens there, since no stranger's frame stands in this page. */
+function Video({ url }: { url: string }): ReactNode {
+  if (/\.(mp4|webm|ogv)(\?|$)/i.test(url))
+    return <video src={url} controls width={560} height={315} className={styles["picture"]} />;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {url}
+    </a>
+  );
+}
+
+function safe(urls: readonly string[]): string[] {
+  return urls.map(safeUrl).filter((url) => url !== null);
+}
