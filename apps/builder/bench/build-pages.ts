@@ -18,7 +18,7 @@ export async function buildPages(): Promise<string> {
       emptyOutDir: true,
       target: "es2023",
       chunkSizeWarningLimit: 4000,
-      rolldownOptions: { input: ["index", "bench", "grapesjs"].map((name) => `${root}${name}.html`) },
+      rolldownOptions: { input: ["index", "bench", "grapesjs", "puck"].map((name) => `${root}${name}.html`) },
     },
   });
   return outDir;

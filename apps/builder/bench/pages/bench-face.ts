@@ -20,6 +20,8 @@ declare global {
   interface Window {
     bench: BenchFace;
     /** What operations are measured on, found beforehand. */
+    /** What only one of the peers can do. */
+    peer?: { save: () => void; openTree: () => void };
     handles: { headings: unknown[]; containers: unknown[] };
   }
 }

@@ -26,3 +26,8 @@ const bench: BenchFace<Component> = {
   frameSelector: "iframe.gjs-frame",
 };
 window.bench = bench as BenchFace;
+// What GrapesJS calls its project, and its tree of layers, have no counterpart in the common names.
+window.peer = {
+  save: () => void JSON.stringify(editor.getProjectData()),
+  openTree: () => editor.runCommand("open-layers"),
+};

@@ -27,7 +27,12 @@ import type { BenchFace } from "./bench-face.ts";
 import { cards } from "./cards.ts";
 
 const store = createBuilderStore();
-const nowhere = { toWidget: () => undefined, toPage: () => undefined, toNewWidget: () => undefined, toScreen: () => undefined };
+const nowhere = {
+  toWidget: () => undefined,
+  toPage: () => undefined,
+  toNewWidget: () => undefined,
+  toScreen: () => undefined,
+};
 const ports = createPorts(await openGraph(), nowhere);
 followTheme();
 createRoot(document.getElementById("root") as HTMLElement).render(
