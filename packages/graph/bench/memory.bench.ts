@@ -1,6 +1,10 @@
 /**
  * The engines in memory, each in a process of its own, on one workload: insertion with links in one transaction,
  * reads by id, the two-link query, live changes, heap. Bounds the store, the transaction and the live tree.
+ *
+ * What bounds a live value update: a text is shared and never changes, so that an update is three writes, of which a
+ * quarter each goes to the transaction with its undo log and outbox entry, to the columns with their indexes, to the
+ * two lists that are rendered anew above the value (what was delivered stays as it was), and to the collector.
  */
 import type { BenchRow } from "@tessera/bench";
 import { figuresOf } from "./children.ts";

@@ -55,7 +55,9 @@ describe("law 1: a committed write survives", () => {
         expect(texts).not.toContain("torn");
         expect(new Set(texts).size).toBe(texts.length);
         await tab.evaluate((prefix) => void page.write(prefix), `round ${round}, item `);
-        await expect.poll(() => seen.length, { interval: 5 }).toBeGreaterThan(5 + (round % 8) * 3);
+        await expect
+          .poll(() => seen.length, { interval: 5, timeout: 20_000 })
+          .toBeGreaterThan(5 + (round % 8) * 3);
         await browser.kill();
         acknowledged.push(...seen);
       }
