@@ -20,3 +20,7 @@ export type { BlockTrace, WidgetError } from "./run/widget-error.ts";
 // Development mode
 export { developWidget } from "./develop/type-editor.ts";
 export type { TypeEditorOptions } from "./develop/type-editor.ts";
+
+// Tools that few pages need
+export { ToolsLoader } from "./entries/load-tools.ts";
+export type { IsUnique, Tools } from "./entries/load-tools.ts";

@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
-import { renderPage, type PageScripts } from "../render/render-page.ts";
-import { createRouteTable, type RouteMatch, type RouteTable } from "../routing/route-table.ts";
+import {
+  createRouteTable,
+  notFoundSlug,
+  renderPage,
+  slugOf,
+  type PageScripts,
+  type RouteMatch,
+  type RouteTable,
+} from "@tessera/site-export/render";
 import type { PageRecord, SiteRecord } from "@tessera/content";
 
 /** A rendered page. */
@@ -12,8 +19,6 @@ export interface RenderedPage {
 
 /** Most rendered pages that one site keeps; addresses with parameters are without number. */
 const keptPages = 500;
-
-const notFoundSlug = "404";
 
 /** One published state of a project: its routes, and its pages as they are asked for. */
 export class PublishedSite {
@@ -58,7 +63,7 @@ export class PublishedSite {
     const key = `${status} ${address}`;
     const known = this.#rendered.get(key);
     if (known) return known;
-    const html = renderPage(page, { siteName: this.#site.name, address, params, ...this.#scripts });
+    const { html } = renderPage(page, { siteName: this.#site.name, address, params, ...this.#scripts });
     const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
     const rendered: RenderedPage = { status, html, etag };
     const [oldest] = this.#rendered.keys();
@@ -66,8 +71,4 @@ export class PublishedSite {
     this.#rendered.set(key, rendered);
     return rendered;
   }
-}
-
-function slugOf({ slug }: PageRecord): string {
-  return slug.replace(/^\/+|\/+$/g, "");
 }

@@ -1,5 +1,5 @@
 import { PublishedSite } from "./published-site.ts";
-import type { PageScripts } from "../render/render-page.ts";
+import type { PageScripts } from "@tessera/site-export/render";
 import type { SiteSource } from "./site-source.ts";
 
 /** A site as the cache has it. */

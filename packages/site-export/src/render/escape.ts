@@ -15,3 +15,8 @@ export function escapeHtml(text: string): string {
 export function escapeStyle(css: string): string {
   return css.replace(/<\/(?=style)/gi, "<\\/");
 }
+
+/** A value as JSON for a script element: only "<" could end it or hide its end. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, "\\u003c");
+}

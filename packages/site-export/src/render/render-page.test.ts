@@ -13,7 +13,7 @@ const context = {
 
 describe("a rendered page", () => {
   it("is complete HTML with its meta data, encoded for where it stands", () => {
-    const html = renderPage(
+    const { html } = renderPage(
       pageRecord({
         title: "Plain",
         meta_title: `</title><script>"&`,
@@ -33,7 +33,7 @@ describe("a rendered page", () => {
   });
 
   it("falls back to its title and leaves out what is empty", () => {
-    const html = renderPage(pageRecord({ title: "About us" }), context);
+    const { html } = renderPage(pageRecord({ title: "About us" }), context);
     expect(html).toContain("<title>About us</title>");
     expect(html).not.toContain('name="description"');
   });
@@ -47,7 +47,7 @@ describe("a rendered page", () => {
       widgetId: 2,
       widget: widgetRecord({ id: 2, html: "<b>x</b>", css: "b{color:red}" }),
     };
-    const html = renderPage(
+    const { html } = renderPage(
       pageRecord({
         body: widgetRecord({
           html: '<div  id=slot class="added-widget-container"></div>',
@@ -71,7 +71,7 @@ describe("a rendered page", () => {
       ],
     };
     const body = widgetRecord({ library, after_render: "'</script>'" });
-    const html = renderPage(pageRecord({ body }), { ...context, params: { id: "a/b" } });
+    const { html } = renderPage(pageRecord({ body }), { ...context, params: { id: "a/b" } });
     expect(html).toContain('<link rel="stylesheet" href="https://x.test/a.css?a&amp;b">');
     expect(html.indexOf('src="/a.js" defer')).toBeLessThan(html.indexOf('src="/b.js" defer'));
     expect(html).toContain('<script src="/page.js" defer></script>\n</body>');
@@ -81,7 +81,7 @@ describe("a rendered page", () => {
   });
 
   it("lets no style end its element", () => {
-    const html = renderPage(
+    const { html } = renderPage(
       pageRecord({ body: widgetRecord({ css: "p::before{content:'</style><script>'}" }) }),
       context,
     );

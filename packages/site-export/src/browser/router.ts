@@ -1,0 +1,46 @@
+import type { RouteTable } from "../routing/route-table.ts";
+import type { SiteData, SiteRoute } from "./site-data.ts";
+
+/** Where the page of an address lies, and what its path says. */
+export interface Found {
+  /** Address to fetch. */
+  readonly url: string;
+  /** Path of the page's file in an export. */
+  readonly file?: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly auth: boolean;
+}
+
+/** Finds pages by address. */
+export interface Router {
+  /** Null where only a reload can tell. */
+  readonly find: (url: URL) => Found | null;
+  /** The address of a path of the site. */
+  readonly addressOf: (path: string) => URL;
+}
+
+/** The router of a site with a server behind it, which finds its pages itself. */
+export const serverRouter: Router = {
+  find: (url) => ({ url: url.href, params: {}, auth: false }),
+  addressOf: (path) => new URL(path, location.origin),
+};
+
+/** The router of an exported site, which has its routes with it. */
+export function exportedRouter(
+  root: URL,
+  { notFound }: Pick<SiteData, "notFound">,
+  table: RouteTable<SiteRoute>,
+): Router {
+  return {
+    find(url) {
+      if (!url.pathname.startsWith(root.pathname)) return null;
+      const path = `/${url.pathname.slice(root.pathname.length)}`.replace(/(?:\/(?:index\.html)?)$/, "");
+      const match = table.match(path === "" ? "/" : path);
+      const file = match?.page.file ?? notFound;
+      if (file === undefined) return null;
+      const { params = {}, page } = match ?? {};
+      return { url: new URL(file, root).href, file, params, auth: page?.auth ?? false };
+    },
+    addressOf: (path) => new URL(path.replace(/^\/+/, ""), root),
+  };
+}

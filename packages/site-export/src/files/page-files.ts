@@ -1,0 +1,93 @@
+import type { PageRecord, WidgetRecord } from "@tessera/content";
+import { messages } from "../messages.ts";
+import { renderPage } from "../render/render-page.ts";
+import { filesOfWidget, renameInWidget } from "./addresses.ts";
+import { AssetBox } from "./asset-box.ts";
+import { UniquePaths } from "./names.ts";
+import { readme, type FileOptions } from "./site-files.ts";
+import type { ExportPorts } from "./ports.ts";
+import type { ArchiveFile } from "../zip/write-zip.ts";
+
+/** One page that opens from a disk: `index.html`, `style.css` and what it uses. */
+export async function* pageFiles(
+  page: PageRecord,
+  ports: ExportPorts,
+  options: FileOptions = {},
+): AsyncGenerator<ArchiveFile, void, undefined> {
+  yield* shownPage(page, ports, options, messages.pageReadme(page.title));
+  options.onProgress?.(1, 1);
+}
+
+/** One widget: a page that runs it, and its parts as files in `source/`. */
+export async function* widgetFiles(
+  widget: WidgetRecord,
+  ports: ExportPorts,
+  options: FileOptions = {},
+): AsyncGenerator<ArchiveFile, void, undefined> {
+  yield* shownPage(
+    { ...plainPage, title: widget.name, body: widget },
+    ports,
+    options,
+    messages.widgetReadme(widget.name),
+  );
+  for (const [name, content] of sourcesOf(widget))
+    if (content !== "") yield { path: `source/${name}`, content };
+  options.onProgress?.(1, 1);
+}
+
+const plainPage = {
+  id: 0,
+  slug: "",
+  meta_title: "",
+  meta_description: "",
+  meta_keywords: "",
+  width: "100%",
+  type: "fluid",
+  font_family: "Arial",
+  font_size: "16",
+} as const;
+
+async function* shownPage(
+  page: PageRecord,
+  ports: ExportPorts,
+  options: FileOptions,
+  about: string,
+): AsyncGenerator<ArchiveFile, void, undefined> {
+  const paths = new UniquePaths();
+  const box = new AssetBox(ports, paths, options.signal);
+  await box.bring(filesOfWidget(page.body));
+  const { html, css, scripted } = renderPage(
+    { ...page, body: renameInWidget(page.body, (url) => box.pathOf(url) ?? url) },
+    {
+      siteName: "",
+      address: "",
+      params: {},
+      script: "scripts/page.js",
+      tools: "scripts/tools.js",
+      stylesheet: "style.css",
+      sizeOf: (url) => box.sizeOf(url),
+      ...(options.language === undefined ? {} : { language: options.language }),
+    },
+  );
+  yield { path: "index.html", content: html };
+  yield { path: "style.css", content: css };
+  yield* box.take();
+  if (scripted)
+    for (const name of ["page", "tools"] as const)
+      yield { path: `scripts/${name}.js`, content: await ports.script(name) };
+  yield readme(about, box, options);
+}
+
+function sourcesOf(widget: WidgetRecord): [name: string, content: string][] {
+  const { html, css, js, before_render, after_render, update, mount_child, custom_functions } = widget;
+  return [
+    ["widget.html", html],
+    ["widget.css", css],
+    ["widget.js", js],
+    ["before_render.js", before_render],
+    ["after_render.js", after_render],
+    ["update.js", update],
+    ["mount_child.js", mount_child],
+    ["services.json", custom_functions.length > 0 ? `${JSON.stringify(custom_functions, null, 2)}\n` : ""],
+  ];
+}

@@ -1,0 +1,17 @@
+// Pages as HTML
+export { renderPage, type PageContext, type PageDocument, type PageScripts } from "./render-page.ts";
+export type { SiteData, SiteRoute } from "../browser/site-data.ts";
+export { siteDataId } from "./site-data-id.ts";
+export { escapeHtml } from "./escape.ts";
+export { hasMenuPlace, hasPrivateItems, menuHtml, type MenuPlace } from "./menu.ts";
+export type { SizeOf } from "./rewrite-html.ts";
+
+// Paths of a site
+export {
+  createRouteTable,
+  splitPath,
+  type Route,
+  type RouteMatch,
+  type RouteTable,
+} from "../routing/route-table.ts";
+export { loginPath, notFoundSlug, pathOfPage, privatePages, slugOf } from "../routing/page-path.ts";

@@ -1,0 +1,47 @@
+import type { DesignToken, PageFields } from "@tessera/content";
+
+/** Width of a page of fixed type (specification 1 section 4). */
+const fixedWidth = "1200px";
+
+const faces: Readonly<Record<string, string>> = {
+  Arial: "Arial, Helvetica, sans-serif",
+  Verdana: "Verdana, Geneva, sans-serif",
+  "Times New Roman": '"Times New Roman", Times, serif',
+  "Courier New": '"Courier New", Courier, monospace',
+  Georgia: "Georgia, serif",
+};
+
+/**
+ * The styles of the page itself: fluid over the whole width without padding, or fixed and centred; font and its size;
+ * the design tokens of its project as custom properties of the root.
+ */
+export function pageStyle(
+  { type, font_family, font_size }: PageFields,
+  tokens: readonly DesignToken[] = [],
+): string {
+  const width = type === "fixed" ? `max-width: ${fixedWidth}; margin-inline: auto;` : "width: 100%;";
+  return `${tokenStyle(tokens)}body { margin: 0; font-family: ${fontFamily(font_family)}; font-size: ${fontSize(font_size)}; }
+body > [data-widget] { ${width} padding: 0; }
+img, video { max-width: 100%; }
+:where(img[width][height]) { height: auto; }
+[data-auth] { display: none; }
+[data-signed-in] [data-auth] { display: revert; }
+@media (prefers-reduced-motion: no-preference) {
+@view-transition { navigation: auto; }
+}`;
+}
+
+function tokenStyle(tokens: readonly DesignToken[]): string {
+  if (tokens.length === 0) return "";
+  return `:root { ${tokens.map(({ name, value }) => `${name}: ${value};`).join(" ")} }\n`;
+}
+
+function fontFamily(name: string): string {
+  const plain = name.replace(/[^\w ,"'-]/g, "").trim();
+  return faces[plain] ?? (plain === "" ? "Arial, Helvetica, sans-serif" : plain);
+}
+
+function fontSize(size: string): string {
+  const match = /^\s*(\d+(?:\.\d+)?)\s*(px|pt|em|rem|%)?\s*$/.exec(size);
+  return match ? `${match[1]}${match[2] ?? "px"}` : "16px";
+}

@@ -1,0 +1,127 @@
+import { composeHtml, pageDataScript } from "@tessera/widget-renderer/compose";
+import type { PageRecord, ProjectSettings } from "@tessera/content";
+import { escapeHtml, escapeJson, escapeStyle } from "./escape.ts";
+import { fillById } from "./fill-by-id.ts";
+import { withMenu } from "./menu.ts";
+import type { SiteData } from "../browser/site-data.ts";
+import { pageStyle } from "./page-style.ts";
+import { siteDataId } from "./site-data-id.ts";
+import { imageChanges, rewriteHtml, type SizeOf } from "./rewrite-html.ts";
+
+/** Paths of the scripts that pages with code load. */
+export interface PageScripts {
+  /** The page runtime. */
+  readonly script: string;
+  /** What the runtime loads where there are forms. */
+  readonly tools: string;
+}
+
+/** What a page is rendered with besides its own record. */
+export interface PageContext extends PageScripts {
+  readonly siteName: string;
+  /** Absolute address of the page; empty where nobody knows it yet, as in an export. */
+  readonly address: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly settings?: ProjectSettings;
+  /** Language of the text; English by default. */
+  readonly language?: string;
+  /** The menu as HTML, for elements with a `data-menu` attribute. */
+  readonly menu?: string;
+  /** Tags for the head: icons, manifest, theme colour. */
+  readonly headTags?: readonly string[];
+  /** Data for the page's script; a page that has it loads the script even without code of its own. */
+  readonly site?: SiteData;
+  /** Address of the page's style sheet; in the page itself by default. */
+  readonly stylesheet?: string;
+  /** Pixels of pictures, where they are known. */
+  readonly sizeOf?: SizeOf;
+}
+
+/** A page as a complete HTML document with its style sheet. */
+export interface PageDocument {
+  readonly html: string;
+  /** Everything that the page's own sheet says; it stands in the HTML when the context names no file for it. */
+  readonly css: string;
+  /** True when the page loads scripts of the runtime. */
+  readonly scripted: boolean;
+}
+
+/** A page as a complete HTML document; nothing of its widgets is run here. */
+export function renderPage(page: PageRecord, context: PageContext): PageDocument {
+  const body = context.menu === undefined ? page.body : withMenu(page.body, context.menu);
+  const { html, css: widgetCss, libraries, scripted } = composeHtml(body, { fill: fillById });
+  const css = `${pageStyle(page, context.settings?.tokens)}\n${widgetCss}`;
+  const head = [
+    ...metaTags(page, context),
+    ...libraries.css.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
+    styleTag(css, context),
+    ...libraries.js.map((url) => `<script src="${escapeHtml(url)}" defer></script>`),
+  ];
+  const scripts = runtimeTags(page, context, scripted);
+  const shown = rewriteHtml(html, { attributes: imageChanges(context.sizeOf ?? (() => null)) });
+  return {
+    html: documentOf(context.language ?? "en", head, [shown, ...scripts]),
+    css,
+    scripted: scripts.length > 0,
+  };
+}
+
+function documentOf(language: string, head: readonly string[], body: readonly string[]): string {
+  return `<!doctype html>
+<html lang="${escapeHtml(language)}">
+<head>
+${head.join("\n")}
+</head>
+<body>
+${body.join("\n")}
+</body>
+</html>
+`;
+}
+
+function styleTag(css: string, { stylesheet }: PageContext): string {
+  return stylesheet === undefined
+    ? `<style>${escapeStyle(css)}</style>`
+    : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">`;
+}
+
+function runtimeTags(page: PageRecord, context: PageContext, scripted: boolean): string[] {
+  if (!scripted && !context.site) return [];
+  const { site, params, tools, script } = context;
+  return [
+    ...(scripted ? [pageDataScript(page.body, params, { tools })] : []),
+    ...(site ? [`<script type="application/json" id="${siteDataId}">${escapeJson(site)}</script>`] : []),
+    `<script src="${escapeHtml(script)}" defer></script>`,
+  ];
+}
+
+function metaTags(page: PageRecord, { siteName, address, settings, headTags = [] }: PageContext): string[] {
+  const title = page.meta_title || page.title;
+  return [
+    `<meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${escapeHtml(title)}</title>`,
+    ...named("description", page.meta_description),
+    ...named("keywords", page.meta_keywords),
+    ...graph("type", "website"),
+    ...graph("title", title),
+    ...graph("description", page.meta_description),
+    ...graph("site_name", siteName),
+    ...graph("image", absolute(settings?.logo ?? "", address)),
+    ...graph("url", address),
+    ...(address === "" ? [] : [`<link rel="canonical" href="${escapeHtml(address)}">`]),
+    ...headTags,
+  ];
+}
+
+function named(name: string, content: string): string[] {
+  return content === "" ? [] : [`<meta name="${name}" content="${escapeHtml(content)}">`];
+}
+
+function graph(property: string, content: string): string[] {
+  return content === "" ? [] : [`<meta property="og:${property}" content="${escapeHtml(content)}">`];
+}
+
+function absolute(url: string, base: string): string {
+  return url === "" ? "" : (URL.parse(url, base || undefined)?.href ?? "");
+}

@@ -1,0 +1,103 @@
+/**
+ * A project as the file `source/project.json` of its archive holds it: everything that a person made, nothing of where
+ * it lay. Widgets stand once each and are named by their place in the list, as pages are.
+ */
+import type {
+  ChildLink,
+  MenuEntry,
+  MenuItem,
+  PageFields,
+  PageRecord,
+  ProjectSettings,
+  SiteRecord,
+  WidgetCode,
+  WidgetRecord,
+} from "@tessera/content";
+
+/** Path of the file in the archive of a project. */
+export const sourcePath = "source/project.json";
+
+/** A widget inside another; `widget` is its place in the list. */
+export type SourceChild = Omit<ChildLink, "widgetId"> & { readonly widget: number };
+
+/** A widget by itself. */
+export interface SourceWidget extends WidgetCode {
+  readonly name: string;
+  readonly type: string;
+  readonly children: readonly SourceChild[];
+}
+
+/** A page; `body` is the place of its widget in the list. */
+export interface SourcePage extends PageFields {
+  readonly body: number;
+}
+
+/** A project with all its parts, without ids. */
+export interface ProjectSource {
+  readonly format: "tessera-project";
+  readonly version: 1;
+  readonly name: string;
+  /** Place of the main page in the list. */
+  readonly mainPage: number | null;
+  readonly settings: ProjectSettings;
+  /** As stored, but `page` is a place in the list of pages. */
+  readonly menu: readonly MenuEntry[];
+  readonly pages: readonly SourcePage[];
+  /** Inner widgets stand before those that hold them. */
+  readonly widgets: readonly SourceWidget[];
+  /** Where the files of the archive were fetched, by path. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** A project as its archive keeps it. */
+export function toSource(site: SiteRecord, files: Readonly<Record<string, string>> = {}): ProjectSource {
+  const widgets = new WidgetList();
+  const pages = site.pages.map((page) => ({ ...fieldsOf(page), body: widgets.place(page.body) }));
+  const placeOf = new Map(site.pages.map((page, index) => [page.id, index]));
+  return {
+    format: "tessera-project",
+    version: 1,
+    name: site.name,
+    mainPage: placeOf.get(site.mainPageId ?? Number.NaN) ?? null,
+    settings: site.settings,
+    menu: site.menu.map((item) => entryOf(item, placeOf)),
+    pages,
+    widgets: widgets.list,
+    files,
+  };
+}
+
+class WidgetList {
+  readonly list: SourceWidget[] = [];
+  readonly #places = new Map<number, number>();
+
+  /** Place of a widget; it and those inside it are listed when they come first. */
+  place(widget: WidgetRecord): number {
+    const known = this.#places.get(widget.id);
+    if (known !== undefined) return known;
+    const children = widget.children.map(({ wrapper, type, parent, useLatest, widget: inner }) => {
+      return { wrapper, type, parent, useLatest, widget: this.place(inner) };
+    });
+    const at = this.list.push({ name: widget.name, type: widget.type, ...codeOf(widget), children }) - 1;
+    this.#places.set(widget.id, at);
+    return at;
+  }
+}
+
+function codeOf(widget: WidgetRecord): WidgetCode {
+  const { html, css, js, before_render, after_render, update, mount_child, library, custom_functions } =
+    widget;
+  return { html, css, js, before_render, after_render, update, mount_child, library, custom_functions };
+}
+
+function fieldsOf(page: PageRecord): PageFields {
+  const { title, slug, meta_title, meta_description, meta_keywords, width, type, font_family, font_size } =
+    page;
+  return { title, slug, meta_title, meta_description, meta_keywords, width, type, font_family, font_size };
+}
+
+function entryOf(item: MenuItem, placeOf: ReadonlyMap<number, number>): MenuEntry {
+  const { name, link, action, auth, page, menus } = item;
+  const place = page === null ? null : (placeOf.get(page) ?? null);
+  return { name, link, action, auth, page: place, menus: menus.map((each) => entryOf(each, placeOf)) };
+}

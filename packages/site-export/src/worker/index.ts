@@ -1,0 +1,3 @@
+export { serveExports, type MessageScope } from "./serve-exports.ts";
+export { exportInWorker } from "./export-in-worker.ts";
+export type { ExportRequest, FromWorker, ToWorker } from "./messages.ts";

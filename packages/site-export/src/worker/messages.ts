@@ -1,0 +1,29 @@
+import type { PageRecord, SiteRecord, WidgetRecord } from "@tessera/content";
+import type { Everything } from "../files/everything-files.ts";
+
+/** What is to be exported. */
+export type ExportRequest =
+  | { readonly kind: "page"; readonly page: PageRecord }
+  | { readonly kind: "project"; readonly site: SiteRecord }
+  | { readonly kind: "widget"; readonly widget: WidgetRecord }
+  | { readonly kind: "everything"; readonly all: Everything };
+
+/** From the page to the worker. Pieces are asked for one by one, so that a slow reader is not flooded. */
+export type ToWorker =
+  | {
+      readonly type: "start";
+      readonly request: ExportRequest;
+      readonly base?: string;
+      readonly language?: string;
+    }
+  | { readonly type: "more" }
+  | { readonly type: "stop" };
+
+/** From the worker to the page. */
+export type FromWorker =
+  | { readonly type: "name"; readonly name: string }
+  | { readonly type: "piece"; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: "progress"; readonly done: number; readonly total: number }
+  | { readonly type: "missing"; readonly url: string }
+  | { readonly type: "end" }
+  | { readonly type: "failed"; readonly message: string; readonly code: string };

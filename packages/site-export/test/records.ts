@@ -1,0 +1,51 @@
+import type { PageRecord, SiteRecord, WidgetRecord } from "@tessera/content";
+
+/** A widget with only what a test is about. */
+export function widgetRecord(part: Partial<WidgetRecord> = {}): WidgetRecord {
+  return {
+    id: 1,
+    originId: 1,
+    name: "Body",
+    type: "the_body",
+    version: null,
+    timestamp: "",
+    html: "<p>Hello</p>",
+    css: "",
+    js: "",
+    before_render: "",
+    after_render: "",
+    update: "",
+    mount_child: "",
+    library: { css: [], js: [] },
+    custom_functions: [],
+    children: [],
+    ...part,
+  };
+}
+
+let nextId = 100;
+
+/** A page with only what a test is about. */
+export function pageRecord(part: Partial<PageRecord> = {}): PageRecord {
+  const slug = part.slug ?? "home";
+  return {
+    id: nextId++,
+    title: slug,
+    slug,
+    meta_title: "",
+    meta_description: "",
+    meta_keywords: "",
+    width: "100%",
+    type: "fluid",
+    font_family: "Arial",
+    font_size: "16",
+    body: widgetRecord({ html: `<p>${slug}</p>` }),
+    ...part,
+  };
+}
+
+/** A project whose first page is its main page. */
+export function siteRecord(pages: PageRecord[], part: Partial<SiteRecord> = {}): SiteRecord {
+  const settings = { storeName: "", logo: "", favicon: "", tokens: [] };
+  return { id: 7, name: "Site", mainPageId: pages[0]?.id ?? null, pages, menu: [], settings, ...part };
+}

@@ -1,0 +1,34 @@
+import { libraryBuild } from "@tessera/config/tsup";
+import type { defineConfig } from "tsup";
+
+const packageBuild = libraryBuild(
+  {
+    index: "src/index.ts",
+    "render/index": "src/render/index.ts",
+    "source/index": "src/source/index.ts",
+    "worker/index": "src/worker/index.ts",
+  },
+  // The other build runs beside this one and must find its files again.
+  { clean: ["!site.js*", "!router.js*"] },
+);
+
+// The scripts of sites: one file each, loaded by a plain script tag.
+const scripts = libraryBuild(
+  { site: "src/entries/site.ts", router: "src/entries/router.ts" },
+  {
+    format: "iife",
+    splitting: false,
+    minify: true,
+    clean: false,
+    outExtension: () => ({ js: ".js" }),
+    // All in one file, whether the renderer has been built or not.
+    noExternal: [/^@tessera\//],
+    esbuildOptions: (options) => {
+      options.conditions = ["@tessera/source"];
+    },
+  },
+);
+
+const builds: ReturnType<typeof defineConfig>[] = [packageBuild, scripts];
+
+export default builds.flat();
