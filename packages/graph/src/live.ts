@@ -95,83 +95,118 @@ function openLiveQuery(
   listener: LiveListener,
   onError: (error: unknown) => void,
 ): LiveQuery {
-  let question: AskedQuestion | undefined;
-  let isClosed = false;
-  let isDue = false;
-  let isFilling = false;
-  let isCaughtUp = ports.feed.isReady;
-  let asked = 0;
-  let answered = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const opened = new OpenQuery(ports, query, listener, onError);
+  opened.start();
+  return opened;
+}
 
-  const deliver = (): void => {
-    isDue = false;
-    if (isClosed || !question) return;
-    const { items, details } = question.result();
-    listener(items, details);
-    fillGaps();
+class OpenQuery implements LiveQuery {
+  readonly #ports: LivePorts;
+  readonly #query: FreeschemaQuery;
+  readonly #listener: LiveListener;
+  readonly #onError: (error: unknown) => void;
+  readonly #forget: () => void;
+  #question: AskedQuestion | undefined;
+  #isClosed = false;
+  /** True when the listener will be called after this step. */
+  #isDue = false;
+  #isFilling = false;
+  #isCaughtUp: boolean;
+  /** Numbers of the question that was asked last, and of the one that was answered last. */
+  #asked = 0;
+  #answered = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    ports: LivePorts,
+    query: FreeschemaQuery,
+    listener: LiveListener,
+    onError: (error: unknown) => void,
+  ) {
+    this.#ports = ports;
+    this.#query = query;
+    this.#listener = listener;
+    this.#onError = onError;
+    this.#isCaughtUp = ports.feed.isReady;
+    this.#forget = ports.store.onChange((change) => {
+      if (!this.#question?.update(change) || this.#isDue) return;
+      // The listeners of one step run together, after it.
+      this.#isDue = true;
+      queueMicrotask(this.#deliver);
+    });
+  }
+
+  start(): void {
+    // What cannot be remembered is asked for.
+    if (this.#ports.mirror) void this.#recall().then(this.#load, this.#load);
+    else this.#load();
+  }
+
+  refresh(): void {
+    clearTimeout(this.#timer);
+    if (!this.#isClosed) this.#timer = setTimeout(this.#load, refreshDebounce);
+  }
+
+  catchUp(): void {
+    if (!this.#isCaughtUp) this.refresh();
+    this.#isCaughtUp = true;
+  }
+
+  hear(touch: RemoteTouch): void {
+    const question = this.#question;
+    if (!question || question.isRemembered || question.concerns(touch)) this.refresh();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#forget();
+  }
+
+  readonly #deliver = (): void => {
+    this.#isDue = false;
+    if (this.#isClosed || !this.#question) return;
+    const { items, details } = this.#question.result();
+    this.#listener(items, details);
+    this.#fillGaps();
   };
-  const fail = (error: unknown): void => {
-    if (isClosed) return;
+
+  readonly #load = (): void => {
+    const turn = (this.#asked += 1);
+    askQuestion(this.#ports, this.#query).then((found) => {
+      // An answer that was overtaken by a later one is old.
+      if (turn < this.#answered) return;
+      this.#answered = turn;
+      this.#show(found);
+    }, this.#fail);
+  };
+
+  readonly #fail = (error: unknown): void => {
+    if (this.#isClosed) return;
     // Somebody who sees what this device remembers need not hear that the server is not there.
     const isUnreachable = error instanceof GraphError && error.isUnreachable;
-    if (!question?.isRemembered || !isUnreachable) onError(error);
+    if (!this.#question?.isRemembered || !isUnreachable) this.#onError(error);
   };
-  const fillGaps = (): void => {
-    if (isFilling || !question || question.isRemembered || !question.hasGaps()) return;
-    isFilling = true;
+
+  async #recall(): Promise<void> {
+    const remembered = await recallQuestion(this.#ports, this.#query);
+    if (remembered) this.#show(remembered);
+  }
+
+  #show(found: AskedQuestion): void {
+    const present = this.#question;
+    if (present && (found.isRemembered || present.isSame(found))) return;
+    this.#question = found;
+    this.#deliver();
+  }
+
+  #fillGaps(): void {
+    const question = this.#question;
+    if (this.#isFilling || !question || question.isRemembered || !question.hasGaps()) return;
+    this.#isFilling = true;
     question
       .fill()
-      .finally(() => (isFilling = false))
-      .then(deliver, fail);
-  };
-  const show = (found: AskedQuestion): void => {
-    if (question && (found.isRemembered || question.isSame(found))) return;
-    question = found;
-    deliver();
-  };
-  const load = (): void => {
-    const turn = (asked += 1);
-    askQuestion(ports, query).then((found) => {
-      // An answer that was overtaken by a later one is old.
-      if (turn < answered) return;
-      answered = turn;
-      show(found);
-    }, fail);
-  };
-  const recall = async (): Promise<void> => {
-    const remembered = await recallQuestion(ports, query);
-    if (remembered) show(remembered);
-  };
-  const forget = ports.store.onChange((change) => {
-    if (!question?.update(change) || isDue) return;
-    // The listeners of one step run together, after it.
-    isDue = true;
-    queueMicrotask(deliver);
-  });
-  const refresh = (): void => {
-    clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(load, refreshDebounce);
-  };
-  // What cannot be remembered is asked for.
-  if (ports.mirror)
-    void recall()
-      .catch(() => undefined)
-      .then(load);
-  else load();
-  return {
-    refresh,
-    catchUp() {
-      if (!isCaughtUp) refresh();
-      isCaughtUp = true;
-    },
-    hear(touch) {
-      if (!question || question.isRemembered || question.concerns(touch)) refresh();
-    },
-    close() {
-      isClosed = true;
-      clearTimeout(timer);
-      forget();
-    },
-  };
+      .finally(() => (this.#isFilling = false))
+      .then(this.#deliver, this.#fail);
+  }
 }
