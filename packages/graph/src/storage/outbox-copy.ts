@@ -47,7 +47,9 @@ export async function openOutboxCopy(name: string): Promise<OutboxCopy | undefin
       request.result.createObjectStore("commit");
       request.result.createObjectStore("fact");
     });
-    return createCopy((await wrap(request)) as unknown as IDBPDatabase<CopySchema>);
+    const copy = createCopy((await wrap(request)) as unknown as IDBPDatabase<CopySchema>);
+    // A bucket that nobody holds is collected as garbage, and its databases never answer again.
+    return Object.assign(copy, { bucket });
   } catch {
     // One place is what every other browser has.
     return undefined;
