@@ -57,7 +57,6 @@ test("a posted widget is seen by everybody, with all that it holds and the widge
 test("its owner sees that it is posted, and later versions stay private until it is posted again", async () => {
   const { here, person } = devices;
   const id = await createWidget(here, person.entityId, widget({ html: "<p>one</p>" }));
-  await here.sync();
   expect((await listWidgets(here, person.entityId))[0]!.posted).toBe(false);
   await postWidget(here, id, { name: "Version one", ...posting });
   await devices.everywhere(

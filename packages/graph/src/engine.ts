@@ -115,7 +115,8 @@ async function assemble(parts: Parts): Promise<Graph> {
   const ids = await openIdPool(storage);
   await dropExpired(storage);
   const loader = createBulkLoader(http, store);
-  const ports: AskPorts = { http, store, loader, mirror };
+  const batchUnderWay = (): Promise<void> | undefined => outbox.underWay;
+  const ports: AskPorts = { http, store, loader, mirror, batchUnderWay };
   const concepts = createConcepts(store, http, loader, randomizer);
   const connections = createConnections(store, http, loader, mirror);
   const live = createLiveQueries({ ...ports, feed });

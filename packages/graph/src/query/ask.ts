@@ -14,6 +14,8 @@ export interface AskPorts {
   loader: BulkLoader;
   /** Remembers answers for when the server is not there. */
   mirror: Mirror | undefined;
+  /** A batch of ours that is on its way to the server, until it has been answered or given up. */
+  batchUnderWay(): Promise<void> | undefined;
 }
 
 /** An answer with its scope; everything that it names is in memory. */
@@ -46,12 +48,14 @@ export async function ask(
 }
 
 async function askServer(
-  { http, store, loader, mirror }: AskPorts,
+  { http, store, loader, mirror, batchUnderWay }: AskPorts,
   call: HttpCall,
   read: (raw: unknown) => QueryAnswer,
 ): Promise<Asked> {
   const askedAt = store.clock;
   const answer = read(await http<unknown>(call));
+  // The answer may name things of ours whose permanent ids we were not told yet: each would show twice.
+  await batchUnderWay();
   await Promise.all([
     loader.connections(answer.linkers),
     loader.concepts([...answer.mainCompositionIds, ...answer.conceptIds]),

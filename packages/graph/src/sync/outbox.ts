@@ -23,6 +23,8 @@ export interface OutboxEngine extends Outbox {
   /** Writes down again what is unsent and no longer in the storage. */
   restore(): Promise<void>;
   sync(): Promise<void>;
+  /** Resolves when the batch that this page has under way was answered or given up; undefined when there is none. */
+  readonly underWay: Promise<void> | undefined;
   close(): void;
 }
 
@@ -122,6 +124,10 @@ class TabbedOutbox implements OutboxEngine {
   async sync(): Promise<void> {
     await this.#synchroniser.sync();
     if (this.#unsent.size > 0) await this.#hearAnswers();
+  }
+
+  get underWay(): Promise<void> | undefined {
+    return this.#synchroniser.underWay;
   }
 
   close(): void {

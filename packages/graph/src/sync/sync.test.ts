@@ -156,3 +156,13 @@ test("reads fetch what memory lacks, and nothing twice (N14)", async () => {
   await other.query(pageQuery);
   expect(server.calls).toEqual(["/api/freeschema-query"]);
 });
+
+test("a read that overtakes the answer to a batch shows nothing twice (N19)", async () => {
+  const { graph, server } = await setUp({ retry: { first: 100, background: 5, most: 20, attempts: 8 } });
+  let lost = 0;
+  server.fault = (path) => (isSync(path) && lost++ === 0 ? "lost" : "none");
+  await makePage(graph);
+  await expect.poll(() => server.calls.filter(isSync).length).toBe(1);
+  expect(await graph.query(pageQuery)).toHaveLength(1);
+  expect(server.calls.filter(isSync)).toHaveLength(2);
+});

@@ -26,6 +26,8 @@ export interface Synchroniser {
   sync(): Promise<void>;
   /** Starts a run in the background, and keeps trying while the server cannot be reached. */
   kick(): void;
+  /** Resolves when the batch that this page has under way was answered or given up; undefined when there is none. */
+  readonly underWay: Promise<void> | undefined;
   close(): void;
 }
 
@@ -67,13 +69,20 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isClosed = false;
+  let underWay: Promise<void> | undefined;
 
+  const deliverNext = async (entry: OutboxEntry): Promise<void> => {
+    const ended = (): void => void (underWay = undefined);
+    const delivering = deliver(ports, entry);
+    underWay = delivering.then(ended, ended);
+    return delivering;
+  };
   const run = async (): Promise<void> => {
     do {
       isAskedAgain = false;
       // Who may not send needs neither the lock nor the outbox.
       ports.path();
-      await ports.exclusive(() => drain(ports));
+      await ports.exclusive(() => drain(ports, deliverNext));
     } while (isAskedAgain);
     failures = 0;
     ports.onSynced();
@@ -92,6 +101,9 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
   };
   return {
     sync,
+    get underWay() {
+      return underWay;
+    },
     kick() {
       // Commits of one moment go out in one run, and nobody who waits for a commit waits for its sending.
       if (running) isAskedAgain = true;
@@ -107,22 +119,27 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
   };
 }
 
-async function drain(ports: SynchroniserPorts): Promise<void> {
+async function drain(
+  ports: SynchroniserPorts,
+  deliverNext: (entry: OutboxEntry) => Promise<void>,
+): Promise<void> {
   await dropExpired(ports.storage);
-  for (const entry of await ports.storage.outbox()) {
-    try {
-      const answer = await send(ports, entry.commit);
-      ports.store.acknowledge(answer);
-      ports.mirror?.forget(entry.commit);
-      // The mirror first: an entry that is sent once more changes nothing, one that is gone leaves no copy.
-      await ports.mirror?.flush();
-      // Likewise the other tabs: one that never heard of the answer would show the ghost beside the thing.
-      ports.onAnswer(entry.seq, answer);
-      await ports.storage.settle(entry.seq, aliasesOf(answer));
-    } catch (error) {
-      if (isRefusal(error)) ports.onRefused(entry, error);
-      throw error;
-    }
+  for (const entry of await ports.storage.outbox()) await deliverNext(entry);
+}
+
+async function deliver(ports: SynchroniserPorts, entry: OutboxEntry): Promise<void> {
+  try {
+    const answer = await send(ports, entry.commit);
+    ports.store.acknowledge(answer);
+    ports.mirror?.forget(entry.commit);
+    // The mirror first: an entry that is sent once more changes nothing, one that is gone leaves no copy.
+    await ports.mirror?.flush();
+    // Likewise the other tabs: one that never heard of the answer would show the ghost beside the thing.
+    ports.onAnswer(entry.seq, answer);
+    await ports.storage.settle(entry.seq, aliasesOf(answer));
+  } catch (error) {
+    if (isRefusal(error)) ports.onRefused(entry, error);
+    throw error;
   }
 }
 

@@ -142,6 +142,9 @@ function workerSynchroniser(
     kick() {
       link.request("kick", undefined).catch(() => page.kick());
     },
+    get underWay() {
+      return page.underWay;
+    },
     close: () => page.close(),
   };
 }
