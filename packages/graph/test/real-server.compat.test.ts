@@ -147,7 +147,7 @@ describe("LocalTransaction", () => {
     await kept.CreateTheConnectionLocal(item.id, name.id, type.id, 1000, "the_item_label");
     await kept.CreateTheCompositionLocal({ boomFolder: { name: "in it" } });
     await kept.CreateData({ the_thing: { name: "in it too" } });
-    expect((await tsccs.getGraph().queryLocal({ type: "the_item" })).items).toEqual([]);
+    expect(tsccs.getGraph().queryLocal({ type: "the_item" }).items).toEqual([]);
     await kept.commitTransaction();
     const dropped = new tsccs.LocalTransaction();
     await dropped.initialize();

@@ -49,7 +49,7 @@ export function makeData(tx: Transaction, tree: DataTree): number {
 function makeNode(tx: Transaction, type: string, value: CompositionValue): number {
   if (typeof value !== "object") return tx.concept(type, String(value));
   const node = tx.node(type);
-  for (const [key, item] of Object.entries(value) as [string, CompositionValue][]) {
+  for (const [key, item] of Object.entries<CompositionValue>(value as Record<string, CompositionValue>)) {
     const word = key.replace(/^the_/, "");
     if (Array.isArray(item)) {
       for (const each of item as CompositionValue[])

@@ -82,5 +82,5 @@ export function thingOf(
 
 /** The text in `{id, data: {the_title: "Home"}}`. */
 function textOf({ data }: QueryItem): string {
-  return String(Object.values(data as QueryItem)[0] as string);
+  return String(Object.values(data as QueryItem)[0]);
 }

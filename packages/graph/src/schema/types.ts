@@ -44,13 +44,16 @@ export type Changes<T extends TypeDefinition> = {
   [K in keyof Values<T>]?: Values<T>[K] | null;
 };
 
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is meant: no link is read along
+type NoLinks = Record<never, never>;
+
 /** Which links are read along with a thing: all fields of what they lead to, and further links from there. */
 export type With<D extends Definitions, T extends TypeDefinition> = {
   [K in keyof LinksOf<T>]?: LinksOf<T>[K] extends Link<infer Name> ? true | With<D, D[Name]> : never;
 };
 
 /** A thing that was read. A field that nobody wrote, or wrote otherwise than the schema says, is left out. */
-export type Thing<D extends Definitions, Name extends NameOf<D>, W = Record<never, never>> = {
+export type Thing<D extends Definitions, Name extends NameOf<D>, W = NoLinks> = {
   id: Id<Name>;
 } & FieldsIn<D[Name]> & {
     [K in keyof W & keyof LinksOf<D[Name]>]: LinksOf<D[Name]>[K] extends Link<infer To, infer Many>
@@ -60,7 +63,7 @@ export type Thing<D extends Definitions, Name extends NameOf<D>, W = Record<neve
       : never;
   };
 
-type NestedWith<W> = W extends true ? Record<never, never> : W;
+type NestedWith<W> = W extends true ? NoLinks : W;
 
 /** A question for things of one type. */
 export interface TypedQuery<D extends Definitions, Name extends NameOf<D>, W extends With<D, D[Name]>> {
@@ -103,18 +106,18 @@ export interface TypedTransaction<D extends Definitions> {
 /** A graph seen through a schema. */
 export interface TypedGraph<D extends Definitions> {
   transaction<T>(work: (tx: TypedTransaction<D>) => T | Promise<T>): Promise<T>;
-  query<Name extends NameOf<D>, const W extends With<D, D[Name]> = Record<never, never>>(
+  query<Name extends NameOf<D>, const W extends With<D, D[Name]> = NoLinks>(
     type: Name,
     query?: TypedQuery<D, Name, W>,
   ): Promise<Thing<D, Name, W>[]>;
   /** The thing of an id, undefined when there is none for this viewer. */
-  get<Name extends NameOf<D>, const W extends With<D, D[Name]> = Record<never, never>>(
+  get<Name extends NameOf<D>, const W extends With<D, D[Name]> = NoLinks>(
     type: Name,
     id: Id<Name>,
     links?: W,
   ): Promise<Thing<D, Name, W> | undefined>;
   /** Keeps a listener up to date; returns its undo. */
-  live<Name extends NameOf<D>, const W extends With<D, D[Name]> = Record<never, never>>(
+  live<Name extends NameOf<D>, const W extends With<D, D[Name]> = NoLinks>(
     type: Name,
     query: TypedQuery<D, Name, W>,
     listener: (things: Thing<D, Name, W>[], details: QueryDetails) => void,

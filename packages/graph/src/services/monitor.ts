@@ -73,9 +73,9 @@ function watchFetch(logger: Logger, page: Watched): () => void {
 }
 
 function requestFacts(input: RequestInfo | URL, init?: RequestInit): { method: string; path: string } {
-  const isRequest = typeof Request !== "undefined" && input instanceof Request;
-  const address = isRequest ? input.url : String(input as string | URL);
-  const method = init?.method ?? (isRequest ? input.method : "GET");
+  const request = typeof input === "object" && "url" in input ? input : undefined;
+  const address = request?.url ?? (input instanceof URL ? input.href : (input as string));
+  const method = init?.method ?? request?.method ?? "GET";
   return { method, path: address.replace(/[?#].*$/, "") };
 }
 

@@ -109,7 +109,7 @@ test("a server without a feed is asked for it once", async () => {
   const seen: unknown[] = [];
   const other = await setUp({
     fetch: (input, init) => {
-      if (String(input).endsWith("/api/v1/changes")) asked += 1;
+      if (new Request(input).url.endsWith("/api/v1/changes")) asked += 1;
       return fetch(input, init);
     },
   });

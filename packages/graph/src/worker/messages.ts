@@ -115,6 +115,7 @@ export function receivedError({ code, ...facts }: SentError): GraphError {
 }
 
 /** True for messages of this package: an application's worker may have others. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever asks says which messages come here
 export function isOurs<T extends { channel: typeof channel }>(data: unknown): data is T {
   return typeof data === "object" && data !== null && (data as { channel?: unknown }).channel === channel;
 }
