@@ -9,7 +9,7 @@ const packageBuild = libraryBuild(
     "worker/index": "src/worker/index.ts",
   },
   // The other build runs beside this one and must find its files again.
-  { clean: ["!site.js*", "!router.js*"] },
+  { clean: ["!site.js*", "!router.js*", "!visitor.js*"] },
 );
 
 // The scripts of sites: one file each, loaded by a plain script tag.
@@ -29,6 +29,21 @@ const scripts = libraryBuild(
   },
 );
 
-const builds: ReturnType<typeof defineConfig>[] = [packageBuild, scripts];
+// Loaded by the first widget that asks for an account or for things of the graph.
+const visitor = libraryBuild(
+  { visitor: "src/entries/visitor.ts" },
+  {
+    splitting: false,
+    minify: true,
+    clean: false,
+    platform: "browser",
+    noExternal: [/./],
+    esbuildOptions: (options) => {
+      options.conditions = ["@tessera/source"];
+    },
+  },
+);
+
+const builds: ReturnType<typeof defineConfig>[] = [packageBuild, scripts, visitor];
 
 export default builds.flat();

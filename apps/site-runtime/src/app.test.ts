@@ -1,14 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { pageRecord, siteRecord, widgetRecord } from "../test/records.ts";
 import { createApp } from "./app.ts";
+import { ownScript } from "./files/own-file.ts";
 import { readSettings } from "./settings.ts";
 import type { SiteRecord } from "@tessera/content";
 import type { FastifyInstance } from "fastify";
 import type { LightMyRequestResponse } from "fastify";
 
 const settings = readSettings({ SITE_TOKEN: "x".repeat(16), LOG_LEVEL: "silent" });
-const script = { path: "/.tessera/page-1.js", content: "run()" };
-const tools = { path: "/.tessera/tools-1.js", content: "tools()" };
+const scripts = {
+  site: ownScript("site", "run()"),
+  tools: ownScript("tools", "tools()"),
+  visitor: ownScript("visitor", "visitor()"),
+};
 
 /** Projects by id; a project that is an error cannot be read. */
 let projects: Map<number, SiteRecord | Error>;
@@ -33,7 +37,7 @@ beforeEach(() => {
       return structuredClone(found);
     },
   };
-  app = createApp({ settings, source, script, tools, now: () => time });
+  app = createApp({ settings, source, scripts, now: () => time });
 });
 
 function get(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
@@ -104,11 +108,11 @@ describe("a site", () => {
   });
 
   it("sends the page's script under a path that may be kept for ever", async () => {
-    const answer = await get(script.path);
+    const answer = await get(scripts.site.path);
     expect(answer.body).toBe("run()");
     expect(answer.headers["cache-control"]).toContain("immutable");
-    expect((await get(tools.path)).body).toBe("tools()");
-    expect((await get("/blog/1")).body).toContain(`<script src="${script.path}" defer></script>`);
+    expect((await get(scripts.tools.path)).body).toBe("tools()");
+    expect((await get("/blog/1")).body).toContain(`<script src="${scripts.site.path}" defer></script>`);
     expect((await get("/about")).body).not.toContain("<script");
   });
 

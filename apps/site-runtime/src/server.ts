@@ -1,5 +1,5 @@
 import { createApp } from "./app.ts";
-import { readPageScript } from "./http/page-script.ts";
+import { readOwnScripts } from "./files/own-file.ts";
 import { createSiteSource } from "./sites/site-source.ts";
 import { StartError } from "./start-error.ts";
 import type { Settings } from "./settings.ts";
@@ -14,12 +14,7 @@ export interface RunningServer {
 
 /** Builds the application over the real server and listens. Throws a {@link StartError} that says what is wrong. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
-  const app = createApp({
-    settings,
-    source: createSiteSource(settings),
-    script: readPageScript("page"),
-    tools: readPageScript("tools"),
-  });
+  const app = createApp({ settings, source: createSiteSource(settings), scripts: readOwnScripts() });
   const port = await listen(app, settings);
   return { port, close: () => app.close() };
 }

@@ -30,6 +30,13 @@ export type { JsonOf } from "./query/composition-tree.ts";
 // The server
 export type { Http, HttpCall, SessionPort } from "./sync/http.ts";
 export type { RetryOptions } from "./sync/synchroniser.ts";
+export {
+  followFeed,
+  type FeedMessage,
+  type FeedPorts,
+  type Following,
+  type RemoteChange,
+} from "./sync/change-feed.ts";
 export type { Account, Credentials, NewAccount, Profile, Tokens } from "./account.ts";
 export type { Upload, UploadResult } from "./upload.ts";
 export type { Settings } from "./settings.ts";

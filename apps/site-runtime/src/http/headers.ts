@@ -12,3 +12,12 @@ export const pageCaching = "public, max-age=0, must-revalidate";
 
 /** Preview hosts are for people with the address, not for search engines. */
 export const notIndexed = "noindex";
+
+/** Files that are made from the project are asked for again each hour. */
+export const fileCaching = "public, max-age=3600";
+
+/** Files whose path changes with their content are kept for ever. */
+export const ownFileCaching = "public, max-age=31536000, immutable";
+
+/** Tells browsers where it says which pages may be fetched ahead. */
+export const linkHints: Readonly<Record<string, string>> = { "speculation-rules": '"/.tessera/ahead.json"' };

@@ -1,47 +1,85 @@
 import { createHash } from "node:crypto";
 import {
   createRouteTable,
+  escapeHtml,
+  hasMenuPlace,
+  hasPrivateItems,
+  loginPath,
+  menuHtml,
   notFoundSlug,
+  pathOfPage,
+  privatePages,
   renderPage,
   slugOf,
-  type PageScripts,
   type RouteMatch,
   type RouteTable,
+  type SiteData,
 } from "@tessera/site-export/render";
 import type { PageRecord, SiteRecord } from "@tessera/content";
+import { siteTitle, themeColour } from "../files/theme.ts";
+import { siteFileAt, type FilePlace, type SiteFile } from "../files/site-files.ts";
+import { encodings, type Encodings } from "../http/encodings.ts";
 
 /** A rendered page. */
 export interface RenderedPage {
   readonly status: 200 | 404;
-  readonly html: string;
+  readonly content: Encodings;
   readonly etag: string;
+}
+
+/** Paths of the scripts that pages load. */
+export interface SiteScripts {
+  readonly script: string;
+  readonly tools: string;
+  /** What signs visitors in and reads and writes the graph. */
+  readonly visitor: string;
 }
 
 /** Most rendered pages that one site keeps; addresses with parameters are without number. */
 const keptPages = 500;
 
-/** One published state of a project: its routes, and its pages as they are asked for. */
+/** One published state of a project: its routes, its files, and its pages as they are asked for. */
 export class PublishedSite {
   readonly #site: SiteRecord;
   readonly #main: PageRecord;
   readonly #routes: RouteTable<PageRecord>;
   readonly #notFound: PageRecord | undefined;
-  readonly #scripts: PageScripts;
+  readonly #scripts: SiteScripts;
+  readonly #menu: string;
+  readonly #private: ReadonlySet<number>;
+  /** Slugs that pages had before, by page. */
+  readonly #former: ReadonlyMap<string, number>;
   readonly #rendered = new Map<string, RenderedPage>();
+  readonly #files = new Map<string, SiteFile>();
 
-  /** The site of a project; null when it has no main page, for then it is not published. */
-  static of(site: SiteRecord, scripts: PageScripts): PublishedSite | null {
+  /**
+   * The site of a project; null when it has no main page, for then it is not published. It knows from the state before
+   * it which pages had other slugs.
+   */
+  static of(
+    site: SiteRecord,
+    scripts: SiteScripts,
+    before: PublishedSite | null = null,
+  ): PublishedSite | null {
     const main = site.pages.find((page) => page.id === site.mainPageId);
-    return main ? new PublishedSite(site, main, scripts) : null;
+    return main ? new PublishedSite(site, main, scripts, before) : null;
   }
 
-  private constructor(site: SiteRecord, main: PageRecord, scripts: PageScripts) {
+  private constructor(
+    site: SiteRecord,
+    main: PageRecord,
+    scripts: SiteScripts,
+    before: PublishedSite | null,
+  ) {
     this.#site = site;
     this.#main = main;
     this.#scripts = scripts;
     this.#notFound = site.pages.find((page) => slugOf(page) === notFoundSlug);
     const routes = site.pages.map((page) => ({ path: `/${slugOf(page)}`, page }));
     this.#routes = createRouteTable([{ path: "/", page: main }, ...routes]);
+    this.#menu = menuHtml(site.menu, { pages: site.pages, mainPageId: main.id });
+    this.#private = privatePages(site.menu);
+    this.#former = new Map(before ? [...before.#former, ...slugsOf(before.#site)] : []);
   }
 
   /** The page at a path of this site; null when the site has neither that page nor one for missing pages. */
@@ -54,21 +92,91 @@ export class PublishedSite {
     return this.#render(shown, found ? 200 : 404, `${origin}${address}`);
   }
 
+  /** Where the page is now that had this path before its slug was changed; null when no page is here or was here. */
+  movedTo(path: string): string | null {
+    if (this.#routes.match(path)) return null;
+    const page = this.#site.pages.find(({ id }) => id === this.#former.get(path));
+    if (!page || slugOf(page).includes(":")) return null;
+    return page === this.#main ? "/" : pathOfPage(page);
+  }
+
+  /** A file that the site has besides its pages; a page of that path comes first. */
+  file(path: string, place: FilePlace): SiteFile | null {
+    const make = this.#routes.match(path) ? undefined : siteFileAt(path);
+    if (!make) return null;
+    const key = `${path} ${place.origin} ${place.isIndexed}`;
+    const known = this.#files.get(key);
+    if (known) return known;
+    const file = make(this.#site, place);
+    if (this.#files.size >= keptPages) this.#files.clear();
+    this.#files.set(key, file);
+    return file;
+  }
+
   // The main page is one page, whichever of its two paths led to it.
   #addressOf(page: PageRecord, path: string): string {
     return page === this.#main ? "/" : path;
   }
 
-  #render({ page, params }: RouteMatch<PageRecord>, status: 200 | 404, address: string): RenderedPage {
+  #render(match: RouteMatch<PageRecord>, status: 200 | 404, address: string): RenderedPage {
     const key = `${status} ${address}`;
     const known = this.#rendered.get(key);
     if (known) return known;
-    const { html } = renderPage(page, { siteName: this.#site.name, address, params, ...this.#scripts });
+    const html = this.#html(match, address);
     const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
-    const rendered: RenderedPage = { status, html, etag };
+    const rendered: RenderedPage = { status, content: encodings(html, "quick"), etag };
     const [oldest] = this.#rendered.keys();
     if (this.#rendered.size >= keptPages && oldest !== undefined) this.#rendered.delete(oldest);
     this.#rendered.set(key, rendered);
     return rendered;
   }
+
+  #html({ page, params }: RouteMatch<PageRecord>, address: string): string {
+    const { settings, name } = this.#site;
+    const context = {
+      siteName: siteTitle(settings, name),
+      address,
+      params,
+      settings,
+      menu: this.#menu,
+      headTags: headTags(this.#site),
+      script: this.#scripts.script,
+      tools: this.#scripts.tools,
+    };
+    // Only a page that runs something hears of its site: the others load no script at all.
+    const site = this.#siteData(page);
+    const rendered = renderPage(page, context);
+    const needsScript = rendered.scripted || site.auth === true || this.#hidesItems(page);
+    return needsScript ? renderPage(page, { ...context, site }).html : rendered.html;
+  }
+
+  #siteData(page: PageRecord): SiteData {
+    const { id, settings, name } = this.#site;
+    const isPrivate = this.#private.has(page.id) && `/${slugOf(page)}` !== loginPath;
+    return {
+      name: siteTitle(settings, name),
+      projectId: id,
+      graph: this.#scripts.visitor,
+      worker: "/sw.js",
+      ...(isPrivate ? { auth: true } : {}),
+    };
+  }
+
+  #hidesItems(page: PageRecord): boolean {
+    return hasPrivateItems(this.#site.menu) && hasMenuPlace(page.body);
+  }
+}
+
+function slugsOf(site: SiteRecord): [path: string, page: number][] {
+  return site.pages.map((page) => [`/${slugOf(page)}`, page.id]);
+}
+
+function headTags({ settings }: SiteRecord): string[] {
+  const icon = settings.favicon || "/.tessera/icon-512.png";
+  return [
+    `<link rel="icon" href="${escapeHtml(icon)}">`,
+    `<link rel="apple-touch-icon" href="/.tessera/icon-192.png">`,
+    `<link rel="manifest" href="/manifest.webmanifest">`,
+    `<meta name="theme-color" content="${themeColour(settings)}">`,
+  ];
 }

@@ -1,5 +1,5 @@
-import { PublishedSite } from "./published-site.ts";
-import type { PageScripts } from "@tessera/site-export/render";
+import { PublishedSite, type SiteScripts } from "./published-site.ts";
+import { ProjectFeeds } from "./project-feeds.ts";
 import type { SiteSource } from "./site-source.ts";
 
 /** A site as the cache has it. */
@@ -10,17 +10,22 @@ export interface CachedSite {
 }
 
 interface Entry {
-  readAt: number;
+  /** When the reading began. */
+  readonly readAt: number;
+  /** How many changes had been heard of when the reading began. */
+  readonly changes: number;
   /** The project as text; says whether a new reading changes anything. */
-  content: string;
-  site: PublishedSite | null;
+  readonly content: string;
+  readonly site: PublishedSite | null;
+  /** When the source was asked last and did not answer; -Infinity when it did. */
+  failedAt: number;
 }
 
 /** What the cache works with. */
 export interface SiteCacheOptions {
   readonly source: SiteSource;
-  readonly scripts: PageScripts;
-  /** Milliseconds for which a reading holds. */
+  readonly scripts: SiteScripts;
+  /** Milliseconds for which a reading holds while the change feed is not there. */
   readonly freshFor: number;
   /** Most projects kept; the least lately asked go first. */
   readonly limit: number;
@@ -28,24 +33,53 @@ export interface SiteCacheOptions {
   readonly onFailure: (projectId: number, error: unknown) => void;
 }
 
-/** Keeps published sites: one reading at a time per project, and the last good state while the source is away. */
+/** How long a source that did not answer is left alone while there is something to show. */
+const patienceMs = 1000;
+
+/**
+ * Keeps published sites: one reading at a time per project, until the change feed tells of a change; and the last good
+ * state while the source is away.
+ */
 export class SiteCache {
   readonly #options: SiteCacheOptions;
   readonly #entries = new Map<number, Entry>();
   readonly #readings = new Map<number, Promise<CachedSite>>();
+  readonly #changes = new Map<number, number>();
+  readonly #feeds: ProjectFeeds | undefined;
 
   constructor(options: SiteCacheOptions) {
     this.#options = options;
+    const { openFeed } = options.source;
+    const onChange = (projectId: number): void =>
+      void this.#changes.set(projectId, this.#changesOf(projectId) + 1);
+    this.#feeds = openFeed && new ProjectFeeds(openFeed, onChange);
   }
 
   /** The site of a project. Rejects only when it was never read and cannot be read now. */
   get(projectId: number): Promise<CachedSite> | CachedSite {
     const entry = this.#entries.get(projectId);
-    if (entry && this.#options.now() - entry.readAt < this.#options.freshFor) {
+    if (entry && this.#isFresh(projectId, entry)) {
       this.#touch(projectId, entry);
       return { site: entry.site, stale: false };
     }
+    if (entry?.site && this.#options.now() - entry.failedAt < patienceMs)
+      return { site: entry.site, stale: true };
     return this.#readings.get(projectId) ?? this.#startReading(projectId, entry);
+  }
+
+  /** Stops to follow changes. */
+  close(): void {
+    this.#feeds?.close();
+  }
+
+  #isFresh(projectId: number, entry: Entry): boolean {
+    if (entry.failedAt > entry.readAt || entry.changes !== this.#changesOf(projectId)) return false;
+    const { now, freshFor } = this.#options;
+    return this.#feeds?.isReady(projectId) === true || now() - entry.readAt < freshFor;
+  }
+
+  #changesOf(projectId: number): number {
+    return this.#changes.get(projectId) ?? 0;
   }
 
   #startReading(projectId: number, entry: Entry | undefined): Promise<CachedSite> {
@@ -56,16 +90,23 @@ export class SiteCache {
 
   async #read(projectId: number, entry: Entry | undefined): Promise<CachedSite> {
     const readAt = this.#options.now();
+    const changes = this.#changesOf(projectId);
     try {
       const record = await this.#options.source.read(projectId);
       const content = JSON.stringify(record);
       const same = entry?.content === content;
-      const site = same ? entry.site : record && PublishedSite.of(record, this.#options.scripts);
-      this.#touch(projectId, { readAt, content, site });
+      const site = same
+        ? entry.site
+        : record && PublishedSite.of(record, this.#options.scripts, entry?.site ?? null);
+      this.#touch(projectId, { readAt, changes, content, site, failedAt: Number.NEGATIVE_INFINITY });
+      // What is no site is not worth a feed: anybody may ask for any number.
+      if (site) this.#feeds?.follow(projectId);
+      else this.#feeds?.leave(projectId);
       return { site, stale: false };
     } catch (error) {
       this.#options.onFailure(projectId, error);
       if (!entry?.site) throw error;
+      entry.failedAt = this.#options.now();
       return { site: entry.site, stale: true };
     }
   }
@@ -74,6 +115,9 @@ export class SiteCache {
     this.#entries.delete(projectId);
     this.#entries.set(projectId, entry);
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#options.limit && oldest !== undefined) this.#entries.delete(oldest);
+    if (this.#entries.size <= this.#options.limit || oldest === undefined) return;
+    this.#entries.delete(oldest);
+    this.#changes.delete(oldest);
+    this.#feeds?.leave(oldest);
   }
 }

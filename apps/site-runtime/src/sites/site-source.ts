@@ -1,27 +1,56 @@
 import { readSite, type SiteRecord } from "@tessera/content";
 import { createGraph } from "@tessera/graph";
+import type { AskHost } from "./host-projects.ts";
+import type { OpenFeed } from "./project-feeds.ts";
 
 /** Where projects come from. */
 export interface SiteSource {
   /** The project with its pages; null when there is none. Rejects when that cannot be said. */
   read(projectId: number): Promise<SiteRecord | null>;
+  /** The server's change feed with the rights of the project's owner; without one, readings hold a second. */
+  readonly openFeed?: OpenFeed;
+  /** The project that a custom domain shows. */
+  readonly askHost?: AskHost;
 }
+
+/** Longest time that the server may take for one question. */
+const patienceMs = 10_000;
 
 /** Reads projects from the server, each with the rights of its own owner. */
 export function createSiteSource({ apiUrl, siteToken }: { apiUrl: string; siteToken: string }): SiteSource {
+  const rightsOf = (projectId: number): Record<string, string> => ({
+    Authorization: `Bearer ${siteToken}`,
+    "X-Site-Project": String(projectId),
+  });
   return {
     async read(projectId) {
       // A graph of its own for each reading: what one project may see never lies in another's memory.
       const graph = await createGraph({
         url: apiUrl,
         storage: "memory",
-        headers: { Authorization: `Bearer ${siteToken}`, "X-Site-Project": String(projectId) },
+        headers: rightsOf(projectId),
+        fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(patienceMs) }),
       });
       try {
         return await readSite(graph, projectId);
       } finally {
         graph.close();
       }
+    },
+    openFeed(projectId, lastId, signal) {
+      const headers = {
+        ...rightsOf(projectId),
+        ...(lastId === undefined ? {} : { "Last-Event-ID": lastId }),
+      };
+      return fetch(`${apiUrl}/api/v1/changes`, { headers, signal });
+    },
+    async askHost(hostname) {
+      const answer = await fetch(`${apiUrl}/api/v1/hosts/${encodeURIComponent(hostname)}`, {
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      if (!answer.ok) throw new Error(`the server answers ${answer.status} to a question for a host`);
+      const { projectId } = (await answer.json()) as { projectId?: number };
+      return projectId ?? null;
     },
   };
 }

@@ -17,6 +17,8 @@ export interface SiteData {
   readonly auth?: boolean;
   /** Address of the script that reads and writes the graph, where a server stands behind the site. */
   readonly graph?: string;
+  /** Address of a service worker for reading without a network. */
+  readonly worker?: string;
   /** Where the site begins, seen from the page: `./`, `../`. Only in exports. */
   readonly base?: string;
   /** Only in exports: on a server, paths are the server's. */

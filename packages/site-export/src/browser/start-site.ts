@@ -18,6 +18,8 @@ export function startSite(site: SiteData | null, router: Router): void {
   // From a disk there is nothing to fetch: links are the browser's.
   if (!site || !location.protocol.startsWith("http")) return void start(found);
   recordSite(site);
+  // A browser that has no workers, or refuses this one, shows the site all the same.
+  if (site.worker !== undefined) navigator.serviceWorker?.register(site.worker).catch(() => undefined);
   const isPrivate = (): boolean => readSiteData(document)?.auth === true;
   if (isPrivate() && !isSignedIn()) return location.replace(router.addressOf(loginPath));
   const navigation = new Navigation({ router, isSignedIn, isPrivate, start });

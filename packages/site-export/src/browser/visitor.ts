@@ -1,13 +1,11 @@
 import type { WidgetApi } from "@tessera/widget-renderer";
+import { profileKey } from "./profile-key.ts";
 import type { SiteData } from "./site-data.ts";
-
-/** Where the profile of who is signed in lies; the site's own origin keeps it apart from other sites. */
-export const profileKey = "profile";
 
 /** Where what a browser knows of the site that it visits lies. */
 const siteKey = "wico_site";
 
-/** What a widget may call on a site with a server behind it; see `visitor/visitor-calls.ts`. */
+/** What a widget may call on a site with a server behind it; see `visitor/open-visitor.ts`. */
 const calls = ["signUp", "login", "logout", "visitor", "list", "add", "change", "remove"] as const;
 
 /** True when a profile with a token is stored here. */

@@ -22,6 +22,8 @@ const version = 20;
 /** Names are UTF-8. */
 const utf8Flag = 0x0800;
 const most = 0xffffffff;
+/** Above this, packing takes a third longer and saves a twentieth. */
+const level = 4;
 
 interface Entry {
   readonly name: Uint8Array;
@@ -59,7 +61,7 @@ const encoder = new TextEncoder();
 function pack(path: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const whole = bytes as Uint8Array<ArrayBuffer>;
   if (bytes.length === 0 || packed.test(path)) return whole;
-  const deflated = deflateSync(bytes);
+  const deflated = deflateSync(bytes, { level });
   return deflated.length < bytes.length ? deflated : whole;
 }
 

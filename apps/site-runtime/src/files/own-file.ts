@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { StartError } from "../start-error.ts";
+import { encodings, type Encodings } from "../http/encodings.ts";
+
+/** A file of the runtime itself, the same for all sites, under a path that changes with it. */
+export interface OwnFile {
+  readonly path: string;
+  readonly type: string;
+  readonly content: Encodings;
+}
+
+/** The scripts that pages load. */
+export interface OwnScripts {
+  /** Runs the code of pages, and shows pages without a reload. */
+  readonly site: OwnFile;
+  /** Judges the fields of forms; loaded by pages that have some. */
+  readonly tools: OwnFile;
+  /** Signs visitors in, and reads and writes the graph for widgets; loaded by the first that asks. */
+  readonly visitor: OwnFile;
+}
+
+/** Finds the scripts as the packages build them. */
+export function readOwnScripts(): OwnScripts {
+  return {
+    site: ownScript("site", readBuilt("@tessera/site-export/site.js")),
+    tools: ownScript("tools", readBuilt("@tessera/widget-renderer/tools.js")),
+    visitor: ownScript("visitor", readBuilt("@tessera/site-export/visitor.js")),
+  };
+}
+
+/** A script as a file of the runtime. */
+export function ownScript(name: string, text: string): OwnFile {
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 16);
+  return {
+    path: `/.tessera/${name}-${hash}.js`,
+    type: "text/javascript; charset=utf-8",
+    content: encodings(text, "small"),
+  };
+}
+
+function readBuilt(file: string): string {
+  try {
+    return readFileSync(createRequire(import.meta.url).resolve(file), "utf8");
+  } catch {
+    throw new StartError(`${file} is missing: build the packages first.`);
+  }
+}

@@ -1,0 +1,142 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { texts } from "../messages.ts";
+import { bestCoding, type Encodings } from "./encodings.ts";
+import { fileCaching, linkHints, notIndexed, ownFileCaching, pageCaching } from "./headers.ts";
+import { projectOfHost, readOrigin, type Origin } from "./host.ts";
+import { isVisitorCall, passOn, type VisitorCallsOptions } from "./visitor-calls.ts";
+import type { OwnFile } from "../files/own-file.ts";
+import type { Settings } from "../settings.ts";
+import type { HostProjects } from "../sites/host-projects.ts";
+import type { CachedSite, SiteCache } from "../sites/site-cache.ts";
+
+/** What requests are answered with. */
+export interface Answering {
+  readonly settings: Pick<Settings, "trustedProxies">;
+  readonly hosts: HostProjects;
+  readonly cache: SiteCache;
+  /** Files of the runtime itself, by path. */
+  readonly ownFiles: ReadonlyMap<string, OwnFile>;
+  readonly visitors: VisitorCallsOptions;
+}
+
+/** Answers a request for a site; the host alone says for which. */
+export async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Answering,
+): Promise<FastifyReply> {
+  const origin = originOf(request, parts.settings);
+  if (!origin) return sendText(reply, 404, texts.notFound);
+  const found = await readCached(parts, origin.hostname);
+  if (!found) return sendText(reply.header("retry-after", "1"), 503, texts.away);
+  const { cached, projectId } = found;
+  if (!cached?.site) return sendText(reply, 404, texts.notFound);
+  const path = pathOf(request);
+  if (isVisitorCall(path)) return passOn(request, reply, { path, projectId, options: parts.visitors });
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return sendText(reply.header("allow", "GET, HEAD"), 405, "");
+  const own = parts.ownFiles.get(path);
+  if (own) return sendEncoded(request, reply.header("cache-control", ownFileCaching), own);
+  return sendPage(request, reply, { cached, path, origin });
+}
+
+interface FoundSite {
+  readonly projectId: number;
+  readonly cached: CachedSite | null;
+}
+
+// The failure itself is in the log; a visitor only learns that the site is away.
+async function readCached({ hosts, cache }: Answering, hostname: string): Promise<FoundSite | null> {
+  try {
+    const projectId = await hosts.find(hostname);
+    if (projectId === null) return { projectId: 0, cached: null };
+    return { projectId, cached: await cache.get(projectId) };
+  } catch {
+    return null;
+  }
+}
+
+interface PageAsked {
+  readonly cached: CachedSite;
+  readonly path: string;
+  readonly origin: Origin;
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cached, path, origin }: PageAsked,
+): FastifyReply {
+  const { site, stale } = cached;
+  const isIndexed = projectOfHost(origin.hostname) === null;
+  if (stale) reply.header("warning", texts.staleWarning);
+  if (!isIndexed) reply.header("x-robots-tag", notIndexed);
+  const file = site?.file(path, { origin: origin.origin, isIndexed });
+  if (file) return sendEncoded(request, reply.header("cache-control", fileCaching), file);
+  const clean = withoutTrailingSlash(path);
+  const moved = site?.movedTo(clean);
+  if (moved) return reply.redirect(moved + queryOf(request), 308);
+  const page = site?.page(clean, origin.origin);
+  if (!page) return sendText(reply, 404, texts.notFound);
+  if (clean !== path && page.status === 200) return reply.redirect(clean + queryOf(request), 308);
+  reply.headers({ etag: page.etag, "cache-control": pageCaching, ...linkHints });
+  if (page.status === 200 && matches(request.headers["if-none-match"], page.etag))
+    return reply.header("vary", "accept-encoding").code(304).send();
+  const { content } = page;
+  return sendEncoded(request, reply.code(page.status), { type: "text/html; charset=utf-8", content });
+}
+
+function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, content }: { readonly type: string; readonly content: Encodings },
+): FastifyReply {
+  const coding = bestCoding(request.headers["accept-encoding"]);
+  const body = content[coding];
+  if (body !== content.plain) reply.header("content-encoding", coding);
+  return reply.header("vary", "accept-encoding").type(type).send(body);
+}
+
+/** A short text in place of a page. */
+export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(text);
+}
+
+function originOf(
+  request: FastifyRequest,
+  { trustedProxies }: Pick<Settings, "trustedProxies">,
+): Origin | null {
+  const { host, "x-forwarded-host": forwardedHost, "x-forwarded-proto": forwardedProto } = request.headers;
+  return readOrigin(
+    {
+      remoteAddress: request.raw.socket.remoteAddress,
+      host,
+      forwardedHost: single(forwardedHost),
+      forwardedProto: single(forwardedProto),
+    },
+    trustedProxies,
+  );
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
+
+function pathOf(request: FastifyRequest): string {
+  const [path = "/"] = request.originalUrl.split("?", 1);
+  return path;
+}
+
+function queryOf(request: FastifyRequest): string {
+  const url = request.originalUrl;
+  const at = url.indexOf("?");
+  return at < 0 ? "" : url.slice(at);
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header?.split(",").some((part) => part.trim().replace(/^W\//, "") === etag) === true;
+}

@@ -1,0 +1,104 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
+
+/**
+ * What visitors of a site may ask of the server, passed on with their own token and nothing else of ours. Accounts of
+ * a site are that site's: their addresses carry its number (`ada+site-7@example.org`), so that whoever types the
+ * password of another site, or of the builder, into a site's form opens nothing with it.
+ */
+const calls: ReadonlySet<string> = new Set([
+  "/api/v1/entity/signup",
+  "/api/auth/login",
+  "/api/auth/logout",
+  "/api/Auth/refresh",
+  "/api/v1/local-concepts-translate",
+  "/api/Connection/search-link-multiple-all-ccs",
+  "/api/freeschema-query",
+  "/api/get-preloaded-concepts",
+  "/api/make_the_type_concept",
+  "/api/get_concept_by_character_and_type",
+]);
+
+/** Calls whose body names an account. */
+const withAddress: ReadonlySet<string> = new Set(["/api/v1/entity/signup", "/api/auth/login"]);
+
+/** Headers of a visitor that the server gets to see. */
+const passedOn = [
+  "authorization",
+  "content-type",
+  "accept",
+  "randomizer",
+  "batch-id",
+  "x-session-id",
+] as const;
+
+/** Longest body of a call in bytes. */
+export const longestCall: number = 1024 * 1024;
+
+/** Where calls go. */
+export interface VisitorCallsOptions {
+  readonly apiUrl: string;
+  readonly siteToken: string;
+}
+
+/** True for what a visitor may ask of the server. */
+export function isVisitorCall(path: string): boolean {
+  return calls.has(path);
+}
+
+/** Passes a call on and its answer back. */
+export async function passOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, projectId, options }: { path: string; projectId: number; options: VisitorCallsOptions },
+): Promise<FastifyReply> {
+  const query = request.originalUrl.slice(request.originalUrl.split("?", 1)[0]?.length);
+  const headers = headersOf(request);
+  // Nobody uses the secret of the runtime through the runtime.
+  if (headers.get("authorization")?.includes(options.siteToken)) return reply.code(401).send();
+  const body = request.body instanceof Buffer ? bodyFor(path, request.body, projectId) : undefined;
+  const answer = await fetch(options.apiUrl + path + query, {
+    method: request.method,
+    headers,
+    ...(body && request.method !== "GET" ? { body } : {}),
+    redirect: "error",
+    signal: AbortSignal.timeout(30_000),
+  });
+  const type = answer.headers.get("content-type");
+  if (type) reply.header("content-type", type);
+  reply.code(answer.status).header("cache-control", "no-store");
+  return reply.send(
+    answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : "",
+  );
+}
+
+function headersOf({ headers, ip }: FastifyRequest): Headers {
+  const passed = new Headers({ "x-forwarded-for": ip });
+  for (const name of passedOn) {
+    const value = headers[name];
+    if (typeof value === "string") passed.set(name, value);
+  }
+  return passed;
+}
+
+function bodyFor(path: string, body: Buffer, projectId: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(body);
+  if (!withAddress.has(path)) return whole;
+  try {
+    const account = JSON.parse(body.toString()) as { email?: unknown; username?: unknown };
+    const ofSite = (value: unknown): unknown =>
+      typeof value === "string" ? siteAddress(value, projectId) : value;
+    const changed = { ...account, email: ofSite(account.email), username: ofSite(account.username) };
+    return new TextEncoder().encode(JSON.stringify(changed));
+  } catch {
+    // What is no JSON is the server's to refuse.
+    return whole;
+  }
+}
+
+/** The address of an account of a site. What carries the mark of a site already loses it first. */
+export function siteAddress(email: string, projectId: number): string {
+  const at = email.lastIndexOf("@");
+  if (at < 0) return `${email}+site-${projectId}`;
+  return `${email.slice(0, at).replace(/\+site-\d+$/, "")}+site-${projectId}${email.slice(at)}`;
+}

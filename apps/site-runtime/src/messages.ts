@@ -1,0 +1,6 @@
+/** Texts that visitors get in place of a page. */
+export const texts = {
+  notFound: "Not found",
+  away: "The site is not available right now.",
+  staleWarning: '110 - "Response is Stale"',
+} as const;

@@ -1,0 +1,1 @@
+export { openVisitor } from "../visitor/open-visitor.ts";

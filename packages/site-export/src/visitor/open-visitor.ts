@@ -1,0 +1,167 @@
+import { access, createGraph, formats, type Graph, type NewAccount, type QueryItem } from "@tessera/graph";
+import { storedProfile, storeProfile, visitorSession } from "./visitor-session.ts";
+
+/** Who is signed in to a site, without tokens. */
+export interface Visitor {
+  readonly email: string;
+  readonly userId: number;
+  readonly entityId: number;
+}
+
+/** A thing that a widget keeps in the graph, with its texts by field. */
+export interface SiteThing {
+  readonly id: number;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What widgets of a site may call: accounts of this site, and things under the rights of who is signed in. */
+export interface VisitorCalls {
+  signUp(account: NewAccount): Promise<void>;
+  login(credentials: { email: string; password: string }): Promise<Visitor>;
+  logout(): Promise<void>;
+  visitor(): Promise<Visitor | null>;
+  /** Things of a type that the visitor may see, newest first, 100 a page, with the fields that are named. */
+  list(type: string, fields: readonly string[], page?: number): Promise<SiteThing[]>;
+  /** Keeps a new thing for the visitor, or, `open`, for all visitors to see. Answers its id. */
+  add(type: string, values: Readonly<Record<string, string>>, options?: { open?: boolean }): Promise<number>;
+  /** Changes fields of a thing; only who made it may. */
+  change(
+    type: string,
+    id: number,
+    values: Readonly<Record<string, string>>,
+    options?: { open?: boolean },
+  ): Promise<void>;
+  /** Takes a thing away; only who made it may. */
+  remove(id: number): Promise<void>;
+}
+
+/** Opens the calls of a project's site; types are this project's own, whatever others call theirs. */
+export function openVisitor(projectId: number): VisitorCalls {
+  const opened = graphOf();
+  const typeOf = (type: string): string => `the_site${projectId}_${plainName(type)}`;
+  const write = async <T>(work: (graph: Graph) => Promise<T>): Promise<T> => {
+    const graph = await opened;
+    const answer = await work(graph);
+    await graph.sync();
+    return answer;
+  };
+  return {
+    async signUp(account) {
+      await (await opened).account.signUp(account);
+    },
+    async login(credentials) {
+      const profile = await (await opened).account.login(credentials);
+      storeProfile(profile);
+      return shown(profile);
+    },
+    async logout() {
+      const profile = storedProfile();
+      try {
+        if (profile) await (await opened).account.logout(profile.refreshToken);
+      } finally {
+        storeProfile(null);
+      }
+    },
+    async visitor() {
+      const profile = storedProfile();
+      return profile && shown(profile);
+    },
+    async list(type, fields, page = 1) {
+      return listThings(await opened, typeOf(type), fields.map(plainName), page);
+    },
+    async add(type, values, options) {
+      const ghost = await write((graph) => addThing(graph, typeOf(type), values, options));
+      return (await opened).concepts.resolve(ghost);
+    },
+    change: (type, id, values, options) =>
+      write((graph) => changeThing(graph, typeOf(type), id, values, options)),
+    remove: (id) => write((graph) => graph.transaction((tx) => tx.trash(id))),
+  };
+}
+
+let shared: Promise<Graph> | undefined;
+
+/** One graph for the page; its rights are those of whoever is signed in when it asks. */
+function graphOf(): Promise<Graph> {
+  return (shared ??= openGraph());
+}
+
+async function openGraph(): Promise<Graph> {
+  const opened: Graph = await createGraph({
+    url: location.origin,
+    storage: "memory",
+    session: visitorSession(() => opened.account),
+    feed: false,
+  });
+  return opened;
+}
+
+function shown({ email, userId, entityId }: Visitor): Visitor {
+  return { email: email.replace(/\+site-\d+(?=@)/, ""), userId, entityId };
+}
+
+/** Names stand between underscores in those of types and links, so they hold none. */
+function plainName(name: string): string {
+  if (!/^[a-z][a-z\d]{0,39}$/i.test(name))
+    throw new TypeError(`"${name}" is no name: letters and digits only`);
+  return name.toLowerCase();
+}
+
+interface Openness {
+  readonly open?: boolean;
+}
+
+async function addThing(
+  graph: Graph,
+  type: string,
+  values: Readonly<Record<string, string>>,
+  { open = false }: Openness = {},
+): Promise<number> {
+  const options = { access: open ? access.public : access.private };
+  return graph.transaction((tx) => {
+    const thing = tx.node(type, options);
+    for (const [field, value] of Object.entries(values)) tx.addValue(thing, plainName(field), value, options);
+    return thing;
+  });
+}
+
+async function changeThing(
+  graph: Graph,
+  type: string,
+  id: number,
+  values: Readonly<Record<string, string>>,
+  { open = false }: Openness = {},
+): Promise<void> {
+  const options = { access: open ? access.public : access.private };
+  await graph.transaction(async (tx) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = plainName(name);
+      await tx.endLinks(id, `${type}_${field}`);
+      tx.connect(id, tx.concept(`the_${field}`, value, options), `${type}_${field}`, options);
+    }
+  });
+}
+
+async function listThings(
+  graph: Graph,
+  type: string,
+  fields: readonly string[],
+  page: number,
+): Promise<SiteThing[]> {
+  const selectors = fields.map((field) => `${type}_${field}`);
+  const items = await graph.query({ type, selectors, page, inpage: 100, outputFormat: formats.DATAID });
+  return items.map((item) => toThing(item, type, fields));
+}
+
+/** `{id, data: {the_type: {the_type_field: {data: {the_field: "text"}}}}}` */
+function toThing(item: QueryItem, type: string, fields: readonly string[]): SiteThing {
+  const parts = ((item["data"] ?? {}) as Record<string, Record<string, unknown>>)[type] ?? {};
+  const values = fields.map((field) => [field, textOf(parts[`${type}_${field}`], `the_${field}`)] as const);
+  return { id: Number(item["id"]), values: Object.fromEntries(values) };
+}
+
+function textOf(part: unknown, type: string): string {
+  const one = (Array.isArray(part) ? part[0] : part) as { data?: Record<string, unknown> } | undefined;
+  const text = one?.data?.[type];
+  return typeof text === "string" ? text : "";
+}
