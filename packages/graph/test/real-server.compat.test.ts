@@ -289,3 +289,31 @@ test("the log, the tracker, letters and uploads go to the same server (P9)", asy
   const file = new File(["text"], "a.exe", { type: "application/x-msdownload" });
   expect(await tsccs.uploadAttachment(file)).toEqual({ success: false, message: "Invalid File Format" });
 });
+
+test("what `init` switches on: the log with its monitor, the counts of reads, the common names (P9)", async () => {
+  const posts: { path: string; body: string }[] = [];
+  const send: typeof fetch = (input, init) => {
+    posts.push({
+      path: new URL(input as string).pathname,
+      body: typeof init?.body === "string" ? init.body : "",
+    });
+    return fetch(input, init);
+  };
+  const original = globalThis.fetch;
+  const flags = { logApplication: true, accessTracker: true };
+  const graph = { storage: "memory", fetch: send } as const;
+  await tsccs.init(server.url, "", "", server.url, true, "", {}, flags, { graph });
+  await tsccs.LoginToBackend("services-compat@example.org", password);
+  expect(globalThis.fetch).not.toBe(original);
+  await tsccs.GetTheConcept(1);
+  await tsccs.AccessTracker.syncToServer();
+  tsccs.Logger.log("INFO", "hello");
+  await tsccs.Logger.flush();
+  await open();
+  expect(globalThis.fetch).toBe(original);
+  const bodyOf = (path: string): string | undefined => posts.find((post) => post.path === path)?.body;
+  expect(bodyOf("/api/v1/access-tracker/sync-access-tracker")).toBe('{"concepts":{"1":1},"connections":{}}');
+  expect(bodyOf("/api/logger")).toContain("hello");
+  expect(bodyOf("/api/get-preloaded-concepts")).toBe("");
+  expect(JSON.stringify(posts.filter(({ path }) => path === "/api/logger"))).not.toContain(password);
+});

@@ -1,11 +1,12 @@
 import type { CompositionTree } from "../compositions.ts";
 import { zeroConcept, zeroConnection, type ConceptRecord, type ConnectionRecord } from "../wire/records.ts";
 import { conceptOf } from "./records.ts";
-import { getGraph } from "./state.ts";
+import { getGraph, getOpened } from "./state.ts";
 
 /** A concept by ghost or permanent id, from memory or the server; all zero when there is none. */
 export async function GetTheConcept(id: number): Promise<ConceptRecord> {
   const { concepts } = getGraph();
+  getOpened().tracker.countConcept(concepts.resolve(id));
   if (concepts.get(id)) return conceptOf(id);
   const permanent = id < 0 ? await concepts.translate(id) : id;
   await concepts.fetch([permanent]);
@@ -27,6 +28,7 @@ export async function GetConceptByCharacterAndType(value: string, typeId: number
 /** A connection from memory or the server; all zero when there is none. */
 export async function GetConnectionById(id: number): Promise<ConnectionRecord> {
   const { connections } = getGraph();
+  getOpened().tracker.countConnection(id);
   const [link] = await connections.fetch([id]);
   return link ?? zeroConnection();
 }

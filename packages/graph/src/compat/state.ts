@@ -1,6 +1,10 @@
 import { createGraph } from "../create-graph.ts";
 import { GraphError } from "../errors.ts";
 import type { Graph, GraphOptions } from "../graph.ts";
+import { createAccessTracker, type AccessTracker } from "../services/access-tracker.ts";
+import { createLogger, logServer, type Logger } from "../services/logger.ts";
+import { monitor } from "../services/monitor.ts";
+import { prefetchCommon } from "../services/prefetch.ts";
 import { createWorkerGraph } from "../worker/worker-graph.ts";
 
 /** How a service worker is asked for. */
@@ -13,9 +17,11 @@ export interface WorkerFlags {
 
 /** Switches of {@link init}. */
 export interface InitFlags {
+  /** Switches the log on, and watches the page for errors, failed requests and changes of the route. */
   logApplication?: boolean;
-  logPackage?: boolean;
+  /** Counts what is read. */
   accessTracker?: boolean;
+  /** The page is not watched. */
   isTest?: boolean;
 }
 
@@ -27,69 +33,87 @@ export interface InitParameters {
   graph?: Partial<GraphOptions>;
 }
 
-/** What {@link init} was told, and who is signed in. The functions of this entry share it, as they always did. */
-interface State {
-  graph: Graph | undefined;
-  token: string;
-  /** True once the application has asked to send without anybody being signed in. */
-  isAnonymous: boolean;
-  flags: InitFlags;
-  logServer: string | undefined;
+/** What {@link init} has opened. */
+interface Opened {
+  graph: Graph;
+  log: Logger;
+  tracker: AccessTracker;
+  close(): void;
 }
 
-const state: State = { graph: undefined, token: "", isAnonymous: false, flags: {}, logServer: undefined };
+/** Who is signed in, and what was opened. The functions of this entry share it, as they always did. */
+const state = {
+  opened: undefined as Opened | undefined,
+  token: "",
+  /** True once the application has asked to send without anybody being signed in. */
+  isAnonymous: false,
+};
 
 /** The graph behind these functions. Throws before {@link init}. */
 export function getGraph(): Graph {
-  if (!state.graph) throw new GraphError("not-initialised");
-  return state.graph;
+  return getOpened().graph;
 }
 
-/** What the other parts of this entry read. */
-export function present(): Readonly<State> {
-  return state;
+/** The graph with its log and tracker. Throws before {@link init}. */
+export function getOpened(): Opened {
+  if (!state.opened) throw new GraphError("not-initialised");
+  return state.opened;
 }
 
-/** Opens the graph; a second call replaces the first. The address of the AI service is not needed any more. */
+/**
+ * Opens the graph; a second call replaces the first. With `enableAi` the common names are loaded once for this
+ * browser profile. The address of the AI service is not needed any more.
+ */
 export async function init(
   url: string,
   _aiUrl = "",
   token = "",
   nodeUrl: string = url,
-  _enableAi = false,
+  enableAi = false,
   application = "",
   worker: WorkerFlags = {},
   flags: InitFlags = {},
   parameters: InitParameters = {},
 ): Promise<true> {
-  state.graph?.close();
-  Object.assign(state, { token, flags, isAnonymous: false, logServer: parameters.logserver });
+  state.opened?.close();
+  Object.assign(state, { token, isAnonymous: false });
   const session = {
     token: () => state.token || null,
     refresh: () => Promise.resolve(false),
     isAnonymous: () => state.isAnonymous,
   };
-  const options: GraphOptions = {
-    url,
-    nodeUrl,
-    session,
-    ...(application !== "" && { application }),
-    ...parameters.graph,
-  };
-  state.graph = worker.activate
+  const named = application === "" ? {} : { application };
+  const options: GraphOptions = { url, nodeUrl, session, ...named, ...parameters.graph };
+  const graph = worker.activate
     ? await createWorkerGraph({
         ...options,
         script: worker.pathToSW ?? "/service-worker.js",
         ...(worker.scope !== undefined && { scope: worker.scope }),
       })
     : await createGraph(options);
-  return true;
+  state.opened = openServices(graph, flags, parameters.logserver);
+  return enableAi ? prefetchCommon(graph) : true;
+}
+
+function openServices(graph: Graph, flags: InitFlags, logUrl: string | undefined): Opened {
+  const isEnabled = flags.logApplication ?? false;
+  const log = createLogger({ http: logUrl === undefined ? graph.http : logServer(logUrl), isEnabled });
+  const isSignedIn = (): boolean => state.token !== "";
+  const tracker = createAccessTracker({ graph, isSignedIn, isActive: flags.accessTracker ?? false });
+  const stopMonitor = isEnabled && !flags.isTest ? monitor(log) : (): void => undefined;
+  const close = (): void => {
+    stopMonitor();
+    tracker.close();
+    void log.close();
+    graph.close();
+  };
+  return { graph, log, tracker, close };
 }
 
 /** The token with which everything is sent from now on. */
 export function updateAccessToken(token = ""): void {
   state.token = token;
-  state.graph?.refresh();
+  state.opened?.graph.refresh();
 }
 
 /** What nobody signed in for goes out without a token from now on. */
