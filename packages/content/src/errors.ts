@@ -1,6 +1,7 @@
 /** Every failure of this package and its text. */
 export const errorTable = {
   "no-widget": "Invalid or Widget doesn't exist",
+  "newer-version": "A newer version was saved in the meantime.",
   "no-page": "Invalid or Page doesn't exist",
   "no-project": "The project does not exist.",
   "no-project-id": "Project id is required",

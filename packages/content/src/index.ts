@@ -35,12 +35,18 @@ export {
   deleteWidget,
   duplicateWidget,
   listVersions,
-  listWidgets,
-  liveWidgets,
   renameWidget,
   updateWidget,
-  type WidgetListOptions,
+  type UpdateOptions,
 } from "./widgets.ts";
+export {
+  listWidgets,
+  liveWidgetPage,
+  liveWidgets,
+  widgetPageSize,
+  type WidgetListOptions,
+  type WidgetPage,
+} from "./widget-lists.ts";
 export { readWidget, type ReadWidgetOptions } from "./read-widget.ts";
 
 // The public library and the templates

@@ -14,17 +14,21 @@ export interface Item {
   one(linker: string): Item | undefined;
   /** Things that a linker leads to. */
   many(linker: string): Item[];
+  /** How many things a linker leads to, also where only a page of them was asked for. */
+  count(linker: string): number;
 }
 
 /** Reads an item of an answer. */
 export function readItem(item: QueryItem): Item {
   const parts = partsOf(item);
+  const counts = (item["data"] ?? {}) as QueryItem;
   const many = (linker: string): Item[] => asList(parts[linker]).map(readItem);
   return {
     id: Number(item["id"]),
     value: textOf(item),
     many,
     one: (linker) => many(linker)[0],
+    count: (linker) => Number(counts[`${linker}_count`] ?? asList(parts[linker]).length),
     text(linker) {
       const [value] = asList(parts[linker]);
       return value ? textOf(value) : "";

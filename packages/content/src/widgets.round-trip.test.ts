@@ -7,6 +7,7 @@ import {
   duplicateWidget,
   listVersions,
   listWidgets,
+  liveWidgetPage,
   liveWidgets,
   readWidget,
   renameWidget,
@@ -246,4 +247,49 @@ test("a duplicate is a widget of its own with everything of the latest version",
       expect(read!.children[0]!.widget.name).toBe("Leaf");
     },
   );
+});
+
+test("a long list comes in pages of a hundred that follow every write; a search looks at all of it", async () => {
+  const { here, person } = devices;
+  await Promise.all(
+    Array.from({ length: 130 }, (_, index) =>
+      createWidget(here, person.entityId, widget({ name: `Widget ${index}` })),
+    ),
+  );
+  await here.sync();
+  const seen: string[] = [];
+  const stop = liveWidgetPage(
+    here,
+    { entityId: person.entityId, page: 2 },
+    ({ items, total }) => seen.push(`${items.length} of ${total}`),
+    (error) => expect.unreachable(String(error)),
+  );
+  await expect.poll(() => seen.at(-1)).toBe("30 of 130");
+  const [oldest] = await listWidgets(here, person.entityId, { search: "widget 0" });
+  await updateWidget(here, oldest!.id, widget({ name: "Renamed by its version" }));
+  await createWidget(here, person.entityId, widget({ name: "One more" }));
+  await here.sync();
+  await expect.poll(() => seen.at(-1)).toBe("31 of 131");
+  stop();
+  const other = await devices.elsewhere();
+  expect(await listWidgets(other, person.entityId, { search: "RENAMED" })).toMatchObject([
+    { id: oldest!.id, version: 1 },
+  ]);
+  expect(await listWidgets(other, person.entityId, { search: "widget 12" })).toHaveLength(11);
+  expect(await listWidgets(other, person.entityId, { search: "nothing" })).toEqual([]);
+});
+
+test("an update that rests on an older version is not written", async () => {
+  const { here, person } = devices;
+  const id = await createWidget(here, person.entityId, widget());
+  await here.sync();
+  const other = await devices.elsewhere();
+  expect(await updateWidget(other, here.concepts.resolve(id), widget({ html: "1" }), { basedOn: null })).toBe(
+    1,
+  );
+  await other.sync();
+  const late = updateWidget(here, id, widget({ html: "late" }), { basedOn: null });
+  await expect(late).rejects.toMatchObject({ code: "newer-version" });
+  expect(await readWidget(here, id)).toMatchObject({ html: "1", version: 1 });
+  expect(await updateWidget(here, id, widget({ html: "2" }), { basedOn: 1 })).toBe(2);
 });

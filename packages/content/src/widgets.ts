@@ -3,20 +3,9 @@ import { formats } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
 import { findVersion, originOf, readWidget, versionOf } from "./read-widget.ts";
-import type { Id, WidgetInput, WidgetSummary, WidgetVersion } from "./records.ts";
+import type { Id, WidgetInput, WidgetVersion } from "./records.ts";
 import { linkers, types } from "./schema.ts";
 import { setText, toInput, writeWidget } from "./write-widget.ts";
-
-/** Widgets on one page of a list (specification 1, section 9). */
-const pageSize = 100;
-
-/** What a list of widgets is limited to; by default to nothing. */
-export interface WidgetListOptions {
-  /** Page of 100 widgets, from 1. */
-  page?: number;
-  /** Text that the name contains, in any case. */
-  search?: string;
-}
 
 /** Saves a new widget of an entity and answers the id of the original. */
 export function createWidget(graph: Graph, entityId: Id, input: WidgetInput): Promise<Id> {
@@ -37,9 +26,23 @@ export async function duplicateWidget(graph: Graph, entityId: Id, id: Id): Promi
   return createWidget(graph, entityId, { ...toInput(widget), name: `${widget.name} copy` });
 }
 
-/** Saves a new version of a widget and answers its number. The id may be the original's or any version's. */
-export async function updateWidget(graph: Graph, id: Id, input: WidgetInput): Promise<number> {
-  return graph.transaction((tx) => writeVersion(graph, tx, id, input));
+/** What an update rests on. */
+export interface UpdateOptions {
+  /** Number of the version that was edited: when there is a newer one, nothing is written. Default: whatever is latest. */
+  basedOn?: number | null | undefined;
+}
+
+/**
+ * Saves a new version of a widget and answers its number. The id may be the original's or any version's. Rejects with
+ * `newer-version` when somebody else has saved one in the meantime.
+ */
+export async function updateWidget(
+  graph: Graph,
+  id: Id,
+  input: WidgetInput,
+  { basedOn }: UpdateOptions = {},
+): Promise<number> {
+  return graph.transaction((tx) => writeVersion(graph, tx, id, input, basedOn));
 }
 
 /** Writes a new version in a transaction of the caller: it becomes the latest, the versions before stay. */
@@ -48,9 +51,11 @@ export async function writeVersion(
   tx: Transaction,
   id: Id,
   input: WidgetInput,
+  basedOn?: number | null,
 ): Promise<number> {
   const latest = await findVersion(graph, id, {});
   if (!latest) throw new ContentError("no-widget");
+  if (basedOn !== undefined && versionOf(latest) !== basedOn) throw new ContentError("newer-version");
   const origin = originOf(latest);
   const version = (versionOf(latest) ?? 0) + 1;
   const copy = writeWidget(tx, input);
@@ -114,27 +119,6 @@ export async function listVersions(graph: Graph, id: Id): Promise<WidgetVersion[
   return versions.toSorted((one, other) => (other.version ?? 0) - (one.version ?? 0));
 }
 
-/** The saved widgets of an entity, newest first. */
-export async function listWidgets(
-  graph: Graph,
-  entityId: Id,
-  options: WidgetListOptions = {},
-): Promise<WidgetSummary[]> {
-  const [entity] = await graph.query(listQuery(entityId, options));
-  return entity ? summaries(readItem(entity), options) : [];
-}
-
-/** Calls `listener` with the saved widgets of an entity, now and after each change. Returns its undo. */
-export function liveWidgets(
-  graph: Graph,
-  entityId: Id,
-  listener: (list: WidgetSummary[]) => void,
-  onError: (error: unknown) => void,
-): () => void {
-  const query = listQuery(entityId, {});
-  return graph.live(query, ([entity]) => listener(entity ? summaries(readItem(entity), {}) : []), onError);
-}
-
 /** The widgets that show a widget inside themselves. */
 const embedding: Query = {
   typeConnection: linkers.childWidgetInfo,
@@ -153,52 +137,6 @@ async function unlist(tx: Transaction, original: Item): Promise<void> {
   }
 }
 
-function listQuery(entityId: Id, { page, search }: WidgetListOptions): Query {
-  const fields = ["name", "type", "version", "timestamp", "thumbnail"].map(
-    (field) => `${types.widget}_${field}`,
-  );
-  // A search has to see all names, so it cannot leave the paging to the server.
-  const paging: Query = page === undefined || search ? {} : { limit: true, inpage: pageSize, page };
-  return {
-    conceptIds: [entityId],
-    outputFormat: formats.DATAID,
-    freeschemaQueries: [
-      {
-        ...paging,
-        typeConnection: linkers.entityWidgets,
-        selectors: fields,
-        freeschemaQueries: [
-          { typeConnection: linkers.widgetLatest, selectors: fields },
-          { typeConnection: linkers.publicWidgets, reverse: true },
-        ],
-      },
-    ],
-  };
-}
-
-function summaries(entity: Item, { page, search }: WidgetListOptions): WidgetSummary[] {
-  const all = entity.many(linkers.entityWidgets).map(toSummary);
-  if (!search) return all;
-  const wanted = search.toLowerCase();
-  const found = all.filter((widget) => widget.name.toLowerCase().includes(wanted));
-  return page === undefined ? found : found.slice((page - 1) * pageSize, page * pageSize);
-}
-
-function toSummary(original: Item): WidgetSummary {
-  const latest = original.one(linkers.widgetLatest) ?? original;
-  const text = (field: string): string =>
-    latest.text(`${types.widget}_${field}`) || original.text(`${types.widget}_${field}`);
-  return {
-    id: original.id,
-    name: text("name"),
-    type: text("type"),
-    version: numberOrNull(latest.text("the_widget_version")),
-    timestamp: text("timestamp"),
-    thumbnail: text("thumbnail"),
-    posted: original.many(`${linkers.publicWidgets}_reverse`).length > 0,
-  };
-}
-
 function toVersion(item: Item): WidgetVersion {
   return {
     id: item.id,
@@ -207,6 +145,7 @@ function toVersion(item: Item): WidgetVersion {
   };
 }
 
-function numberOrNull(text: string): number | null {
+/** A number as the graph keeps it, null where there is none. */
+export function numberOrNull(text: string): number | null {
   return text === "" ? null : Number(text);
 }

@@ -51,14 +51,16 @@ export interface Person {
   entityId: number;
   userId: number;
   userConcept: number;
-  device(): Promise<Graph>;
+  /** With another `fetch`, its calls can be counted. */
+  device(fetch?: typeof globalThis.fetch): Promise<Graph>;
 }
 
 export async function signUp(server: RealServer, email: string): Promise<Person> {
-  const open = (token: string | null): Promise<Graph> =>
+  const open = (token: string | null, fetch?: typeof globalThis.fetch): Promise<Graph> =>
     createGraph({
       url: server.url,
       storage: "memory",
+      ...(fetch && { fetch }),
       ...(token !== null && { session: { token: () => token, refresh: async () => false } }),
     });
   const stranger = await open(null);
@@ -67,7 +69,7 @@ export async function signUp(server: RealServer, email: string): Promise<Person>
   const profile = await stranger.account.login(credentials);
   stranger.close();
   const { entityId, userId, userConcept, token } = profile;
-  return { entityId, userId, userConcept, device: () => open(token) };
+  return { entityId, userId, userConcept, device: (fetch) => open(token, fetch) };
 }
 
 /** The reader of a published project, as the site runtime is one. */
