@@ -1,19 +1,16 @@
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { DndProvider } from "react-dnd";
 import { HTML5Backend } from "react-dnd-html5-backend";
 import { Provider } from "react-redux";
 import { CanvasProvider } from "../canvas/canvas-context.tsx";
-import { CanvasMenu } from "../canvas/context-menu.tsx";
 import { StatusBar } from "../canvas/status-bar.tsx";
 import { Workarea } from "../canvas/workarea.tsx";
 import { useClipboard } from "../clipboard/use-clipboard.ts";
-import { CodeView } from "../code/code-view.tsx";
 import { useShortcuts } from "../commands/use-commands.ts";
 import { DialogsProvider } from "../dialogs/dialogs-context.tsx";
-import { OpenDialog } from "../dialogs/open-dialog.tsx";
 import { useDrafts } from "../drafts/use-drafts.ts";
 import { useStoredHistory } from "../history/use-stored-history.ts";
-import { RightSidebar } from "../inspector/right-sidebar.tsx";
+import inspector from "../inspector/inspector.module.css";
 import { LeftNavigation } from "../navigation/left-navigation.tsx";
 import { OpenSection } from "../navigation/open-section.tsx";
 import { PortsProvider } from "../ports/ports-context.tsx";
@@ -21,7 +18,6 @@ import type { BuilderPorts } from "../ports/ports.ts";
 import { AskProvider } from "../primitives/confirm.tsx";
 import { Toaster } from "../primitives/toast.tsx";
 import { TooltipProvider } from "../primitives/tooltip.tsx";
-import { PreviewPane } from "../run/preview-pane.tsx";
 import { createBuilderStore, useBuilder, type BuilderStore } from "../state/store.ts";
 import { BuilderBar } from "./builder-bar.tsx";
 import styles from "./builder.module.css";
@@ -29,6 +25,15 @@ import { narrowScreen, useMedia } from "./use-media.ts";
 import { Header } from "./header.tsx";
 import { useOpenRequest, type OpenRequest } from "./use-open-request.ts";
 import { useUnloadWarning } from "./use-unload-warning.ts";
+
+// What nobody needs before the canvas can be used is loaded behind it.
+const OpenDialog = lazy(async () => ({ default: (await import("../dialogs/open-dialog.tsx")).OpenDialog }));
+const RightSidebar = lazy(async () => ({
+  default: (await import("../inspector/right-sidebar.tsx")).RightSidebar,
+}));
+const PreviewPane = lazy(async () => ({ default: (await import("../run/preview-pane.tsx")).PreviewPane }));
+const CodeView = lazy(async () => ({ default: (await import("../code/code-view.tsx")).CodeView }));
+const CanvasMenu = lazy(async () => ({ default: (await import("../canvas/context-menu.tsx")).CanvasMenu }));
 
 /** Props of the {@link Builder}. */
 export interface BuilderProps {
@@ -51,7 +56,9 @@ export function Builder({ ports, request, store: given }: BuilderProps): ReactNo
               <DialogsProvider>
                 <CanvasProvider>
                   <Workplace request={request} />
-                  <OpenDialog />
+                  <Suspense>
+                    <OpenDialog />
+                  </Suspense>
                 </CanvasProvider>
               </DialogsProvider>
             </AskProvider>
@@ -67,7 +74,13 @@ export function Builder({ ports, request, store: given }: BuilderProps): ReactNo
 function Inspector(): ReactNode {
   const narrow = useMedia(narrowScreen);
   const open = useBuilder((state) => state.panels.inspectorOpen) ?? !narrow;
-  return open && <RightSidebar />;
+  return (
+    open && (
+      <Suspense fallback={<aside className={inspector["inspector"]} aria-busy />}>
+        <RightSidebar />
+      </Suspense>
+    )
+  );
 }
 
 function Workplace({ request }: { request: OpenRequest | null }): ReactNode {
@@ -91,12 +104,14 @@ function Workplace({ request }: { request: OpenRequest | null }): ReactNode {
           <div className={styles["stage"]} hidden={preview}>
             <Workarea />
             <StatusBar />
-            {codeOpen && <CodeView />}
+            <Suspense>{codeOpen && <CodeView />}</Suspense>
           </div>
-          {preview && <PreviewPane />}
+          <Suspense>{preview && <PreviewPane />}</Suspense>
         </div>
         {!preview && <Inspector />}
-        <CanvasMenu />
+        <Suspense>
+          <CanvasMenu />
+        </Suspense>
       </div>
     </div>
   );
