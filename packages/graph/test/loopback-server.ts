@@ -16,7 +16,7 @@ export interface LoopbackServer {
   /** Headers of the last request. */
   lastHeaders: IncomingMessage["headers"];
   /** Decides what goes wrong with a request. */
-  fault: (path: string) => Fault;
+  fault: (path: string, body: string) => Fault;
   /** Token that is accepted; undefined accepts everything. */
   token: string | undefined;
   /** Readers of the change feed; undefined: a server without one. */
@@ -100,7 +100,7 @@ async function handle(
   }
   self.calls.push(url.pathname);
   self.lastHeaders = request.headers;
-  const fault = self.fault(url.pathname);
+  const fault = self.fault(url.pathname, text);
   if (fault === "unsent") return void request.socket.destroy();
   if (self.token !== undefined && request.headers.authorization !== `Bearer ${self.token}`) {
     return answer(response, 401, { message: "Unauthorized", code: "unauthorized" });

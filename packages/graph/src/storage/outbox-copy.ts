@@ -34,6 +34,8 @@ interface Buckets {
 }
 
 const relaxed = { durability: "relaxed" } as const;
+/** Milliseconds after which a place that does not answer is none: nobody waits for it a second time. */
+const patience = 2000;
 
 /** Opens the copy; undefined where a browser has no second place, or does not let us have it. */
 export async function openOutboxCopy(name: string): Promise<OutboxCopy | undefined> {
@@ -57,6 +59,7 @@ export async function openOutboxCopy(name: string): Promise<OutboxCopy | undefin
 }
 
 function createCopy(database: IDBPDatabase<CopySchema>): OutboxCopy {
+  const quietly = quiet();
   const keys = new Map<string, number>();
   let last = 0;
   /** Keys ascend with time, over all tabs. */
@@ -106,11 +109,18 @@ function createCopy(database: IDBPDatabase<CopySchema>): OutboxCopy {
   };
 }
 
-async function quietly(step: () => Promise<void>): Promise<void> {
-  try {
-    await step();
-  } catch {
+/** Runs steps whose failure is none; after one that was not answered in time, no further one is begun. */
+function quiet(): (step: () => Promise<void>) => Promise<void> {
+  let isSilent = false;
+  return async (step) => {
+    if (isSilent) return;
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      isSilent = true;
+      resolve();
+    }, patience);
     // The first place has it; without the second it is as safe as in every other browser.
-    return;
-  }
+    await Promise.race([step().catch(() => undefined), late]);
+    clearTimeout(timer);
+  };
 }

@@ -166,3 +166,30 @@ test("a read that overtakes the answer to a batch shows nothing twice (N19)", as
   expect(await graph.query(pageQuery)).toHaveLength(1);
   expect(server.calls.filter(isSync)).toHaveLength(2);
 });
+
+test("what was committed without the server goes out in one call, and of a refused group each is asked for (N20)", async () => {
+  const { graph, server } = await setUp({
+    retry: { first: 1, background: 60_000, most: 60_000, attempts: 1 },
+  });
+  const name = (text: string): Promise<void> =>
+    graph.transaction((tx) => void tx.addValue(tx.node("the_item"), "name", text));
+  server.fault = () => "unsent";
+  for (let index = 0; index < 50; index += 1) await name(`n${index}`);
+  await expect(graph.sync()).rejects.toMatchObject({ status: 0 });
+  server.fault = () => "none";
+  server.calls.length = 0;
+  await graph.sync();
+  expect([server.calls.filter(isSync).length, server.backend.connections.size]).toEqual([1, 50]);
+
+  const refused: number[] = [];
+  graph.on("refused", ({ seq }) => refused.push(seq));
+  server.fault = (path) => (isSync(path) ? "unsent" : "none");
+  for (const text of ["good", "bad", "later"]) await name(text);
+  await expect(graph.sync()).rejects.toMatchObject({ status: 0 });
+  server.fault = (path, body) => (isSync(path) && body.includes('"bad"') ? 403 : "none");
+  await expect(graph.sync()).rejects.toMatchObject({ status: 403 });
+  expect([server.backend.connections.size, refused.length]).toEqual([51, 1]);
+  await graph.outbox.discard(refused[0]!);
+  await graph.sync();
+  expect(server.backend.connections.size).toBe(52);
+});

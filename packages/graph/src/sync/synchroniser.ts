@@ -71,9 +71,9 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
   let isClosed = false;
   let underWay: Promise<void> | undefined;
 
-  const deliverNext = async (entry: OutboxEntry): Promise<void> => {
+  const deliverNext: Deliver = async (group) => {
     const ended = (): void => void (underWay = undefined);
-    const delivering = deliver(ports, entry);
+    const delivering = deliver(ports, group);
     underWay = delivering.then(ended, ended);
     return delivering;
   };
@@ -119,28 +119,73 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
   };
 }
 
-async function drain(
-  ports: SynchroniserPorts,
-  deliverNext: (entry: OutboxEntry) => Promise<void>,
-): Promise<void> {
+/** Brings commits to the server in one call. */
+type Deliver = (group: readonly OutboxEntry[]) => Promise<void>;
+
+async function drain(ports: SynchroniserPorts, deliverNext: Deliver): Promise<void> {
   await dropExpired(ports.storage);
-  for (const entry of await ports.storage.outbox()) await deliverNext(entry);
+  for (const group of groupsOf(await ports.storage.outbox())) {
+    try {
+      await deliverNext(group);
+    } catch (error) {
+      if (!isRefusal(error) || group.length === 1) throw error;
+      // Which of them was refused is found out by asking for each.
+      for (const entry of group) await deliverNext([entry]);
+    }
+  }
 }
 
-async function deliver(ports: SynchroniserPorts, entry: OutboxEntry): Promise<void> {
+async function deliver(ports: SynchroniserPorts, group: readonly OutboxEntry[]): Promise<void> {
   try {
-    const answer = await send(ports, entry.commit);
+    const answer = await send(ports, joined(group));
     ports.store.acknowledge(answer);
-    ports.mirror?.forget(entry.commit);
+    for (const { commit } of group) ports.mirror?.forget(commit);
     // The mirror first: an entry that is sent once more changes nothing, one that is gone leaves no copy.
     await ports.mirror?.flush();
-    // Likewise the other tabs: one that never heard of the answer would show the ghost beside the thing.
-    ports.onAnswer(entry.seq, answer);
-    await ports.storage.settle(entry.seq, aliasesOf(answer));
+    for (const [place, { seq }] of group.entries()) {
+      const part = place === 0 ? answer : nothing;
+      // Likewise the other tabs: one that never heard of the answer would show the ghost beside the thing.
+      ports.onAnswer(seq, part);
+      await ports.storage.settle(seq, aliasesOf(part));
+    }
   } catch (error) {
-    if (isRefusal(error)) ports.onRefused(entry, error);
+    if (isRefusal(error) && group.length === 1) ports.onRefused(group[0]!, error);
     throw error;
   }
+}
+
+const nothing: SyncBatch = { concepts: [], connections: [] };
+
+/**
+ * Commits that go out in one call: those that only add, as long as they fit. The server knows each thing by its
+ * ghost, so that it does not matter when they are grouped otherwise the next time.
+ */
+function groupsOf(entries: readonly OutboxEntry[]): OutboxEntry[][] {
+  const groups: OutboxEntry[][] = [];
+  let room = 0;
+  for (const entry of entries) {
+    const { concepts, connections, ended, trashed, randomizer } = entry.commit;
+    const size = concepts.length + connections.length;
+    const isAddition = ended.length + trashed.length === 0;
+    const group = groups.at(-1);
+    const fits = isAddition && size <= room && group?.[0]?.commit.randomizer === randomizer;
+    if (group && fits) group.push(entry);
+    else groups.push([entry]);
+    room = (fits ? room : isAddition ? limits.batch : 0) - size;
+  }
+  return groups;
+}
+
+/** Several commits as one; its name says from which to which. */
+function joined(group: readonly OutboxEntry[]): Commit {
+  const first = group[0]!.commit;
+  if (group.length === 1) return first;
+  return {
+    ...first,
+    batch: `${first.batch}..${group.at(-1)!.commit.batch}`,
+    concepts: group.flatMap(({ commit }) => commit.concepts),
+    connections: group.flatMap(({ commit }) => commit.connections),
+  };
 }
 
 /** A refusal concerns the batch itself; without a session it only waits for the next sign-in. */
