@@ -90,6 +90,19 @@ test("what a worker had acknowledged is sent again when it has ended (W3)", asyn
   expect(await answer).toBe(9);
 });
 
+test("workers that end again and again are not taken for one that is silent (W3)", async () => {
+  const { link, sent, worker, down, ack, done } = setUpLink();
+  link.attach(worker);
+  const answer = link.request("randomizer", undefined);
+  for (let ended = 1; ended <= 8; ended += 1) {
+    // Nobody holds the lock of this worker: it has ended already.
+    ack(sent[0]!.id, `ended ${ended}`);
+    await expect.poll(() => sent.length, { interval: 1 }).toBe(ended + 1);
+  }
+  done(sent[0]!.id, 9);
+  expect([await answer, down]).toEqual([9, []]);
+});
+
 test("a worker that never answers is given up after the outer limit (W7)", async () => {
   const { link, sent, worker, ack } = setUpLink();
   link.attach(worker);

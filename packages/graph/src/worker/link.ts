@@ -70,6 +70,8 @@ interface Pending {
   type: Operation;
   payload: unknown;
   attempt: number;
+  /** How often it was sent since a worker last heard it. */
+  unheard: number;
   /** The worker that has said that it heard it. */
   heardBy: string | undefined;
   resolve(value: unknown): void;
@@ -110,6 +112,7 @@ class Link implements WorkerLink {
         reject,
         answer,
         attempt: 0,
+        unheard: 0,
         heardBy: undefined,
         receipt: undefined,
       };
@@ -167,20 +170,23 @@ class Link implements WorkerLink {
     clearTimeout(pending.receipt);
     if (!this.#worker) return;
     const { id, type, payload, attempt } = pending;
-    if (attempt === mostSendings) return this.fail(new GraphError("worker-silent", { type }));
+    if (pending.unheard === mostSendings) return this.fail(new GraphError("worker-silent", { type }));
     pending.heardBy = undefined;
     pending.attempt += 1;
+    pending.unheard += 1;
     const { config, patience } = this.#ports;
     const [token, isAnonymous] = [this.#ports.token(), this.#ports.isAnonymous()];
     const message = { channel, kind: "request", id, type, payload, attempt, config, token, isAnonymous };
     this.#worker.postMessage(message);
     // A worker that was ended before it had heard is started by the next message.
-    pending.receipt = setTimeout(() => this.#post(pending), patience.receipt * 2 ** attempt);
+    pending.receipt = setTimeout(() => this.#post(pending), patience.receipt * 2 ** (pending.unheard - 1));
   }
 
   #acknowledge(pending: Pending, worker: string): void {
     clearTimeout(pending.receipt);
     pending.heardBy = worker;
+    // A worker that is ended again and again is no worker that is silent.
+    pending.unheard = 0;
     if (this.#watched.has(worker)) return;
     this.#watched.add(worker);
     const { signal } = this.#ending;
