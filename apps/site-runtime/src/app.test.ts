@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { pageRecord, siteRecord, widgetRecord } from "../test/records.ts";
 import { createApp } from "./app.ts";
@@ -17,11 +18,15 @@ const scripts = {
 /** Projects by id; a project that is an error cannot be read. */
 let projects: Map<number, SiteRecord | Error>;
 let reads: number;
+let hostsAsked: string[];
+let serverIsAway: boolean;
 let time: number;
 let app: FastifyInstance;
 
 beforeEach(() => {
   reads = 0;
+  hostsAsked = [];
+  serverIsAway = false;
   time = 0;
   const home = pageRecord({ slug: "home", title: "Home" });
   const post = pageRecord({
@@ -35,6 +40,11 @@ beforeEach(() => {
       const found = projects.get(id) ?? null;
       if (found instanceof Error) throw found;
       return structuredClone(found);
+    },
+    askHost: async (hostname: string) => {
+      hostsAsked.push(hostname);
+      if (serverIsAway) throw new Error("away");
+      return hostname === "shop.example.com" ? 7 : null;
     },
   };
   app = createApp({ settings, source, scripts, now: () => time });
@@ -116,6 +126,35 @@ describe("a site", () => {
     expect((await get("/about")).body).not.toContain("<script");
   });
 
+  it("sends a page packed as the browser takes it", async () => {
+    const packed = await get("/", { "accept-encoding": "gzip, br" });
+    expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await get("/")).body);
+  });
+
+  it("leads from a slug of before to where the page is now", async () => {
+    await get("/");
+    const site = projects.get(7) as SiteRecord;
+    projects.set(7, {
+      ...site,
+      pages: site.pages.map((page) => ({ ...page, slug: page.slug.replace("about", "us") })),
+    });
+    time = 1000;
+    const moved = await get("/about?a=1");
+    expect([moved.statusCode, moved.headers.location]).toEqual([308, "/us?a=1"]);
+    expect((await get("/us")).statusCode).toBe(200);
+  });
+
+  it("refuses an account that is named in another way than JSON", async () => {
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/auth/login",
+      headers: { host: "preview-7.localhost", "content-type": "application/x-www-form-urlencoded" },
+      payload: "email=a@b.test&password=x",
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
   it("takes nothing but reading", async () => {
     const answer = await app.inject({ method: "POST", url: "/", headers: { host: "preview-7.localhost" } });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
@@ -127,6 +166,48 @@ describe("a site", () => {
       expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
     }
     expect((await get("/")).headers["x-robots-tag"]).toBe("noindex");
+  });
+});
+
+describe("a custom domain", () => {
+  const visit = (url: string, host = "Shop.Example.com"): Promise<LightMyRequestResponse> =>
+    get(url, { host });
+
+  it("shows its project, and may be found by search engines", async () => {
+    const home = await visit("/");
+    expect(home.body).toContain('<link rel="canonical" href="http://shop.example.com/">');
+    expect(home.headers["x-robots-tag"]).toBeUndefined();
+    expect((await visit("/robots.txt")).body).toContain("Sitemap: http://shop.example.com/sitemap.xml");
+    expect((await get("/robots.txt")).body).toContain("Disallow: /\n");
+  });
+
+  it("is asked for once in ten seconds, and holds while the server is away", async () => {
+    await visit("/");
+    await visit("/about");
+    expect(hostsAsked).toEqual(["shop.example.com"]);
+    time = 10_000;
+    serverIsAway = true;
+    expect((await visit("/")).statusCode).toBe(200);
+    expect((await visit("/", "new.example.com")).statusCode).toBe(503);
+  });
+
+  it("that nobody has shown to be theirs shows nothing, and odd hosts are not asked for", async () => {
+    for (const host of [
+      "else.example.com",
+      "preview-07.example.com",
+      "10.0.0.1",
+      "a..b",
+      "x.localhost",
+      "x/y.com",
+    ])
+      expect([host, (await visit("/", host)).statusCode]).toEqual([host, 404]);
+    expect(hostsAsked).toEqual(["else.example.com", "preview-07.example.com"]);
+  });
+
+  it("has pages of its own in the cache: what one host shows never names another", async () => {
+    await get("/about");
+    expect((await visit("/about")).body).not.toContain("preview-7");
+    expect((await get("/about")).body).not.toContain("shop.example.com");
   });
 });
 

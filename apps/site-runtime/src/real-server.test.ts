@@ -2,15 +2,18 @@ import {
   createPage,
   createProject,
   createWidget,
+  readSite,
+  saveMenu,
+  saveProjectSettings,
   setMainPage,
   updatePage,
-  type PageInput,
-  type WidgetInput,
+  type SiteRecord,
 } from "@tessera/content";
-import { createGraph, type Graph } from "@tessera/graph";
+import { createExporter } from "@tessera/site-export";
+import { importProject, toSource } from "@tessera/site-export/import";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { input, page, signUp } from "../test/builder.ts";
 import { startRealStack, type RealStack } from "../test/real-stack.ts";
-import { widgetRecord } from "../test/records.ts";
 
 let stack: RealStack;
 beforeAll(async () => {
@@ -18,45 +21,8 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => stack.stop());
 
-async function signUp(email: string): Promise<{ graph: Graph; entityId: number }> {
-  const stranger = await createGraph({ url: stack.apiUrl, storage: "memory" });
-  const credentials = { email, password: "a long enough passphrase" };
-  await stranger.account.signUp(credentials);
-  const { token, entityId } = await stranger.account.login(credentials);
-  stranger.close();
-  const session = { token: () => token, refresh: async () => false };
-  return { graph: await createGraph({ url: stack.apiUrl, storage: "memory", session }), entityId };
-}
-
-function input(part: Partial<WidgetInput>): WidgetInput {
-  const {
-    id: _id,
-    originId: _origin,
-    version: _version,
-    timestamp: _time,
-    children: _children,
-    ...code
-  } = widgetRecord();
-  return { ...code, children: [], ...part };
-}
-
-function page(slug: string, body: Partial<WidgetInput>): PageInput {
-  return {
-    title: slug,
-    slug,
-    meta_title: `Title of ${slug}`,
-    meta_description: "About it",
-    meta_keywords: "",
-    width: "100%",
-    type: "fixed",
-    font_family: "Arial",
-    font_size: "16",
-    body: input(body),
-  };
-}
-
 it("serves what was built, from the real server, and shows a change", async () => {
-  const { graph, entityId } = await signUp("builder@example.org");
+  const { graph, entityId } = await signUp(stack.apiUrl, "builder@example.org");
   const card = await createWidget(
     graph,
     entityId,
@@ -91,5 +57,63 @@ it("serves what was built, from the real server, and shows a change", async () =
   await graph.sync();
   const title = async (): Promise<string> => (await stack.visit(host, "/about")).text();
   await expect.poll(title, { timeout: 5000 }).toContain("<title>Changed</title>");
+  graph.close();
+});
+
+it("exports a project and imports it again without loss", async () => {
+  const { graph, entityId } = await signUp(stack.apiUrl, "exporter@example.org");
+  const inner = await createWidget(
+    graph,
+    entityId,
+    input({ name: "Inner", html: "<i>in</i>", css: "i { color: red }" }),
+  );
+  const child = { wrapper: "slot", type: "the_card", parent: "p", useLatest: true, widgetId: inner };
+  const rich = input({
+    html: '<img src="/uploads/a.png" alt="a"><div id="slot"></div><div id="slot2"></div>',
+    css: "b { background: url(/uploads/a.png) }",
+    after_render: "1;",
+    library: { css: [], js: [{ order: 3, url: "https://cdn.test/x.js" }] },
+    custom_functions: [{ name: "Say", slug: "say", code: "return 1" }],
+    children: [child, { ...child, wrapper: "slot2", useLatest: false }],
+  });
+  const home = await createPage(graph, entityId, page("home", rich));
+  const about = await createPage(graph, entityId, page("about", { html: "<p>About</p>" }));
+  const project = await createProject(graph, entityId, { name: "Round trip", pageIds: [home, about] });
+  await setMainPage(graph, project, about);
+  await graph.sync();
+  const entry = { link: "", action: "", auth: false, page: null, menus: [] };
+  await saveMenu(graph, project, [
+    { ...entry, name: "A", page: about, menus: [{ ...entry, name: "B", auth: true, link: "/x" }] },
+  ]);
+  const tokens = [{ name: "--accent", value: "#0af" }];
+  await saveProjectSettings(graph, project, { storeName: "Shop", logo: "/uploads/a.png", tokens });
+  await graph.sync();
+
+  const read = async (id: number): Promise<SiteRecord> =>
+    (await readSite(graph, graph.concepts.resolve(id)))!;
+  const exporter = createExporter({
+    fetch: async (url) =>
+      url.endsWith(".png") ? { bytes: new Uint8Array([1, 2, 3]), type: "image/png" } : null,
+    script: async (name) => `/* ${name} */`,
+  });
+  const { stream } = exporter.project(await read(project));
+  const archive = new Uint8Array(await new Response(stream).arrayBuffer());
+
+  const again = await importProject(graph, entityId, archive);
+  await graph.sync();
+  expect(toSource(await read(again))).toEqual(toSource(await read(project)));
+
+  const moved = await importProject(graph, entityId, archive, {
+    upload: async (name) => `/uploads/new-${name}`,
+  });
+  await graph.sync();
+  expect(JSON.stringify(toSource(await read(moved)))).toBe(
+    JSON.stringify(toSource(await read(project)))
+      .replaceAll("/uploads/a.png", "/uploads/new-a.png")
+      .replaceAll("url(/uploads/new-a.png)", 'url(\\"/uploads/new-a.png\\")'),
+  );
+  await expect(importProject(graph, entityId, new Uint8Array(10))).rejects.toThrow(
+    "The archive holds no project",
+  );
   graph.close();
 });

@@ -10,6 +10,13 @@ export interface RealStack {
   readonly apiUrl: string;
   /** Asks the runtime for a path of a host. */
   readonly visit: (host: string, path: string) => Promise<Response>;
+  /** Address of a host for a browser, which finds `*.localhost` on this machine. */
+  readonly addressOf: (host: string) => string;
+  /** Takes the server away, and brings it back with what it has stored. */
+  readonly stopServer: () => Promise<void>;
+  readonly startServer: () => Promise<void>;
+  /** Ends the runtime and starts it again. */
+  readonly restartSites: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -23,9 +30,18 @@ export async function startRealStack(): Promise<RealStack> {
     freePort(),
   ]);
   const common = { SITE_TOKEN: siteToken, LOG_LEVEL: "error" };
-  const server = await start("../../server/src/main.ts", { ...common, PORT: String(port), DATA_DIR: folder });
+  const startServer = (): Promise<ChildProcess> =>
+    start("../../server/src/main.ts", {
+      ...common,
+      PORT: String(port),
+      DATA_DIR: folder,
+      AUTH_RATE_LIMIT: "0",
+    });
   const apiUrl = `http://127.0.0.1:${port}`;
-  const runtime = await start("../src/main.ts", { ...common, PORT: String(sitePort), API_URL: apiUrl });
+  const startSites = (): Promise<ChildProcess> =>
+    start("../src/main.ts", { ...common, PORT: String(sitePort), API_URL: apiUrl });
+  let server = await startServer();
+  let runtime = await startSites();
   return {
     apiUrl,
     visit: (host, path) =>
@@ -33,6 +49,15 @@ export async function startRealStack(): Promise<RealStack> {
         headers: { "x-forwarded-host": host },
         redirect: "manual",
       }),
+    addressOf: (host) => `http://${host}:${sitePort}`,
+    stopServer: () => stop(server),
+    async startServer() {
+      server = await startServer();
+    },
+    async restartSites() {
+      await stop(runtime);
+      runtime = await startSites();
+    },
     async stop() {
       await Promise.all([stop(server), stop(runtime)]);
       await rm(folder, { recursive: true, force: true });
@@ -56,6 +81,7 @@ async function start(program: string, env: Record<string, string>): Promise<Chil
 }
 
 async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await ended;

@@ -79,7 +79,8 @@ function sendPage(
   const page = site?.page(clean, origin.origin);
   if (!page) return sendText(reply, 404, texts.notFound);
   if (clean !== path && page.status === 200) return reply.redirect(clean + queryOf(request), 308);
-  reply.headers({ etag: page.etag, "cache-control": pageCaching, ...linkHints });
+  reply.headers({ etag: page.etag, "cache-control": pageCaching });
+  if (!page.scripted) reply.headers(linkHints);
   if (page.status === 200 && matches(request.headers["if-none-match"], page.etag))
     return reply.header("vary", "accept-encoding").code(304).send();
   const { content } = page;

@@ -11,7 +11,13 @@ const calls: ReadonlySet<string> = new Set([
   "/api/auth/login",
   "/api/auth/logout",
   "/api/Auth/refresh",
+  "/api/v1/local-concepts",
+  "/api/v1/local-concepts-without-auth",
   "/api/v1/local-concepts-translate",
+  "/api/get_concept_bulk",
+  "/api/get_connection_bulk",
+  "/api/delete_concept",
+  "/api/delete_connection",
   "/api/Connection/search-link-multiple-all-ccs",
   "/api/freeschema-query",
   "/api/get-preloaded-concepts",
@@ -56,11 +62,14 @@ export async function passOn(
   const headers = headersOf(request);
   // Nobody uses the secret of the runtime through the runtime.
   if (headers.get("authorization")?.includes(options.siteToken)) return reply.code(401).send();
-  const body = request.body instanceof Buffer ? bodyFor(path, request.body, projectId) : undefined;
+  const sent = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+  const body = withAddress.has(path) ? accountBody(sent, projectId) : new Uint8Array(sent);
+  if (!body) return reply.code(400).send();
+  if (withAddress.has(path)) headers.set("content-type", "application/json");
   const answer = await fetch(options.apiUrl + path + query, {
     method: request.method,
     headers,
-    ...(body && request.method !== "GET" ? { body } : {}),
+    ...(request.method === "POST" ? { body } : {}),
     redirect: "error",
     signal: AbortSignal.timeout(30_000),
   });
@@ -81,9 +90,8 @@ function headersOf({ headers, ip }: FastifyRequest): Headers {
   return passed;
 }
 
-function bodyFor(path: string, body: Buffer, projectId: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(body);
-  if (!withAddress.has(path)) return whole;
+/** A body that names an account of the site; null for what is no JSON, which could name one in another way. */
+function accountBody(body: Buffer, projectId: number): Uint8Array<ArrayBuffer> | null {
   try {
     const account = JSON.parse(body.toString()) as { email?: unknown; username?: unknown };
     const ofSite = (value: unknown): unknown =>
@@ -91,8 +99,7 @@ function bodyFor(path: string, body: Buffer, projectId: number): Uint8Array<Arra
     const changed = { ...account, email: ofSite(account.email), username: ofSite(account.username) };
     return new TextEncoder().encode(JSON.stringify(changed));
   } catch {
-    // What is no JSON is the server's to refuse.
-    return whole;
+    return null;
   }
 }
 

@@ -11,6 +11,7 @@ import {
   privatePages,
   renderPage,
   slugOf,
+  type PageDocument,
   type RouteMatch,
   type RouteTable,
   type SiteData,
@@ -25,6 +26,8 @@ export interface RenderedPage {
   readonly status: 200 | 404;
   readonly content: Encodings;
   readonly etag: string;
+  /** True when the page loads the script of sites, which handles links itself. */
+  readonly scripted: boolean;
 }
 
 /** Paths of the scripts that pages load. */
@@ -122,16 +125,16 @@ export class PublishedSite {
     const key = `${status} ${address}`;
     const known = this.#rendered.get(key);
     if (known) return known;
-    const html = this.#html(match, address);
+    const { html, scripted } = this.#document(match, address);
     const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
-    const rendered: RenderedPage = { status, content: encodings(html, "quick"), etag };
+    const rendered: RenderedPage = { status, content: encodings(html, "quick"), etag, scripted };
     const [oldest] = this.#rendered.keys();
     if (this.#rendered.size >= keptPages && oldest !== undefined) this.#rendered.delete(oldest);
     this.#rendered.set(key, rendered);
     return rendered;
   }
 
-  #html({ page, params }: RouteMatch<PageRecord>, address: string): string {
+  #document({ page, params }: RouteMatch<PageRecord>, address: string): PageDocument {
     const { settings, name } = this.#site;
     const context = {
       siteName: siteTitle(settings, name),
@@ -147,7 +150,7 @@ export class PublishedSite {
     const site = this.#siteData(page);
     const rendered = renderPage(page, context);
     const needsScript = rendered.scripted || site.auth === true || this.#hidesItems(page);
-    return needsScript ? renderPage(page, { ...context, site }).html : rendered.html;
+    return needsScript ? renderPage(page, { ...context, site }) : rendered;
   }
 
   #siteData(page: PageRecord): SiteData {

@@ -20,10 +20,10 @@ import type { ProjectSource, SourceWidget } from "./project-source.ts";
 /** How a project is imported. */
 export interface ImportOptions {
   /**
-   * Puts a file of the archive where this installation keeps files and answers its address. Without it pages name
-   * files where they were.
+   * Puts a file of the archive where this installation keeps files and answers its address; null leaves the address as
+   * it was, as for libraries of other hosts. Without it pages name all files where they were.
    */
-  readonly upload?: (name: string, bytes: Uint8Array) => Promise<string>;
+  readonly upload?: (name: string, bytes: Uint8Array, address: string) => Promise<string | null>;
 }
 
 /**
@@ -61,12 +61,12 @@ async function write(graph: Graph, entityId: Id, source: ProjectSource, undo: Un
   const project = await createProject(graph, entityId, { name: source.name, pageIds: pages });
   undo.push(() => deleteProject(graph, project));
   await saveProjectSettings(graph, project, source.settings);
-  if (source.menu.length > 0)
-    await saveMenu(
-      graph,
-      project,
-      source.menu.map((entry) => withPages(entry, pages)),
-    );
+  if (source.menu.length > 0) {
+    // A menu keeps the ids of pages as text, so they must be the server's by now.
+    await graph.sync();
+    const entries = source.menu.map((entry) => withPages(entry, pages));
+    await saveMenu(graph, project, entries);
+  }
   if (source.mainPage !== null) await setMainPage(graph, project, pages[source.mainPage] ?? null);
   return project;
 }
@@ -110,7 +110,9 @@ async function uploadAll(
   if (!upload) return addresses;
   for (const [path, bytes] of files) {
     const before = sources[path];
-    if (before !== undefined) addresses.set(before, await upload(path.replace(/^assets\//, ""), bytes));
+    if (before === undefined) continue;
+    const address = await upload(path.replace(/^assets\//, ""), bytes, before);
+    if (address !== null) addresses.set(before, address);
   }
   return addresses;
 }
