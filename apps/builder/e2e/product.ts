@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer as createHttpServer, type Server } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,29 +12,40 @@ export const administratorEmail = "administrator@example.com";
 /** A running product with an empty store of its own. */
 export interface Product {
   url: string;
+  /** Folder in which it keeps its data. */
+  data: string;
   /** Address of a published project. */
   siteUrl: (projectId: number | string) => string;
 }
 
+/** What a file of stories asks of its product. */
+interface Options {
+  /** With the Google sign-in: a token is the address of who signs in, and is verified by a stand-in for Google. */
+  withGoogle: boolean;
+}
+
 /** Tests that run against the whole product: server, store and site runtime, as `pnpm start` starts them. */
-export const test = base.extend<object, { product: Product }>({
+export const test = base.extend<object, { product: Product } & Options>({
+  withGoogle: [false, { option: true, scope: "worker" }],
   product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
-    async ({}, use) => {
+    async ({ withGoogle }, use) => {
+      const google = withGoogle ? await startGoogle() : null;
       const data = await mkdtemp(join(tmpdir(), "tessera-story-"));
       const stack = await startStack({
         PORT: String(await freePort()),
         DATA_DIR: data,
         LOG_LEVEL: "warn",
         ADMIN_EMAIL: administratorEmail,
+        ...(google && { GOOGLE_CLIENT_ID: googleClientId, GOOGLE_URL: google.url }),
       });
       const { port } = new URL(stack.url);
-      await use({ url: stack.url, siteUrl: (id) => `http://preview-${id}.localhost:${port}/` });
+      await use({ url: stack.url, data, siteUrl: (id) => `http://preview-${id}.localhost:${port}/` });
       for (const service of stack.services) {
         const gone = new Promise((resolve) => service.process.once("exit", resolve));
         service.process.kill("SIGTERM");
         await gone;
       }
+      google?.server.close();
       await rm(data, { recursive: true, force: true });
     },
     { scope: "worker" },
@@ -42,6 +54,28 @@ export const test = base.extend<object, { product: Product }>({
 });
 
 export { expect } from "@playwright/test";
+
+const googleClientId = "tessera-stories";
+
+/** Stands where Google looks tokens up. */
+function startGoogle(): Promise<{ url: string; server: Server }> {
+  const server = createHttpServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      const email = new URLSearchParams(body).get("access_token") ?? "";
+      const facts = { aud: googleClientId, sub: email, email, email_verified: "true", expires_in: "3000" };
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(facts));
+    });
+  });
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      resolve({ server, url: `http://127.0.0.1:${port}` });
+    });
+  });
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

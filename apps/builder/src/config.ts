@@ -7,6 +7,8 @@ export interface Config {
   screens: Readonly<Record<Screen, number>>;
   /** Entities that may post templates and take them away. */
   templateEntityIds: readonly number[];
+  /** Client id of the Google sign-in; "" where there is none. */
+  googleClientId: string;
 }
 
 /** What the call answers. */
@@ -29,6 +31,7 @@ export function readConfig(graph: Graph): Promise<Config> {
 async function ask(graph: Graph): Promise<Config> {
   const { config } = await graph.http<Answer>({ base: "node", path: "/api/v1/config", body: {} });
   const ids = config["templateEntityIds"];
+  const clientId = config["googleClientId"];
   return {
     screens: {
       documentation: idOf(config["documentationWidget"]),
@@ -37,6 +40,7 @@ async function ask(graph: Graph): Promise<Config> {
       subscription: idOf(config["subscriptionWidget"]),
     },
     templateEntityIds: Array.isArray(ids) ? ids.map(idOf) : [],
+    googleClientId: typeof clientId === "string" ? clientId : "",
   };
 }
 

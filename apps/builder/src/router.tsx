@@ -1,9 +1,11 @@
 import type { Graph } from "@tessera/graph";
 import { createBrowserRouter, redirect } from "react-router";
+import { GoogleSignin } from "./screens/google-signin.tsx";
 import { Home } from "./screens/home.tsx";
 import { NotFound } from "./screens/not-found.tsx";
 import { PagePreview } from "./screens/page-preview.tsx";
 import { ProductScreen } from "./screens/product-screen.tsx";
+import { ResetPassword } from "./screens/reset-password.tsx";
 import { WidgetPreview } from "./screens/widget-preview.tsx";
 import { readProfile } from "./session/profile.ts";
 
@@ -24,6 +26,8 @@ export function createRouter(graph: Graph): ReturnType<typeof createBrowserRoute
       loader: signedIn,
       element: <ProductScreen graph={graph} screen="subscription" />,
     },
+    { path: "/reset-password", element: <ResetPassword graph={graph} /> },
+    { path: "/google-signin", element: <GoogleSignin /> },
     { path: "*", element: <NotFound /> },
   ]);
 }

@@ -10,11 +10,14 @@ export { sourceNow, type EditLabel, type Target, type Workspace } from "./state/
 // What it asks of the application around it
 export {
   AccountError,
+  NewerVersionError,
   type AccountPort,
   type AssetsPort,
   type BuilderPorts,
+  type CompleteProfile,
   type DocumentationPort,
   type FoldersPort,
+  type GoogleOutcome,
   type LibraryPort,
   type Live,
   type NavigationPort,
@@ -32,6 +35,9 @@ export {
 
 // Running what was built
 export { RunScreen, type RunScreenProps } from "./run/run-screen.tsx";
+
+// Accounts
+export { ResetPasswordScreen, type ResetPasswordScreenProps } from "./account/reset-password-screen.tsx";
 
 // Its look
 export { chooseTheme, followTheme, readTheme, type Theme } from "./theme/theme.ts";

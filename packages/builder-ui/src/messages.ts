@@ -115,6 +115,7 @@ export const messages = {
   pageDeleted: "Page deleted successfully",
   pageDuplicated: "Page duplicated successfully",
   pageMissing: "Invalid or Page doesn't exist",
+  newerVersion: "A newer version was saved in the meantime",
   versionUpdated: "Widget version updated",
   versionMissing: "Widget version not found",
   versionFailed: "Error updating widget version",

@@ -1,6 +1,15 @@
-import { AccountError, messages, type AccountPort, type SignupForm } from "@tessera/builder-ui";
+import {
+  AccountError,
+  messages,
+  type AccountPort,
+  type GoogleOutcome,
+  type SignupForm,
+} from "@tessera/builder-ui";
 import { GraphError, type Graph } from "@tessera/graph";
-import { readProfile, storeProfile } from "../session/profile.ts";
+import { readConfig } from "../config.ts";
+import { askGoogle } from "../session/google-popup.ts";
+import { profileOf, readProfile, storeProfile, type LoginData } from "../session/profile.ts";
+import { pageSession } from "../session/session-check.ts";
 
 /** How the server names administrators among the roles of a profile. */
 const administrator = "admin";
@@ -20,6 +29,18 @@ export function createAccountPort(graph: Graph): AccountPort {
     },
     signup: (form) => signup(graph, form),
     logout: () => logout(graph),
+    usernameTaken: (name) => usernameTaken(graph, name),
+    offersGoogle: (listener, onError) => {
+      let listening = true;
+      readConfig(graph).then(({ googleClientId }) => listening && listener(googleClientId !== ""), onError);
+      return () => {
+        listening = false;
+      };
+    },
+    google: () => google(graph),
+    forgotPassword: (email) => told(call(graph, "/api/v1/password/forgot", { email })),
+    resetPassword: (token, password) => told(call(graph, "/api/v1/password/reset", { token, password })),
+    onCorrupt: pageSession.onCorrupt,
   };
 }
 
@@ -29,12 +50,62 @@ function refuseLogin(error: unknown): never {
 }
 
 async function signup(graph: Graph, form: SignupForm): Promise<void> {
+  await told(graph.account.signUp(form), messages.signupFailed);
+}
+
+/** A refusal is told in the server's words; of everything else a person hears only that it did not work. */
+async function told<Answer>(task: Promise<Answer>, failure: string = messages.unexpected): Promise<Answer> {
   try {
-    await graph.account.signUp(form);
+    return await task;
   } catch (error) {
     const said = error instanceof GraphError && error.status >= 400 && error.status < 500;
-    throw new AccountError(said ? error.message : messages.signupFailed);
+    throw new AccountError(said ? error.message : failure);
   }
+}
+
+async function usernameTaken(graph: Graph, name: string): Promise<boolean> {
+  const path = `/api/v1/username/${encodeURIComponent(name)}`;
+  try {
+    const { data } = await graph.http<{ data?: { username?: string } | null }>({
+      base: "node",
+      method: "GET",
+      path,
+      withToken: false,
+    });
+    return Boolean(data?.username);
+  } catch {
+    // A failed check counts as taken (specification 2, section 5).
+    return true;
+  }
+}
+
+async function google(graph: Graph): Promise<GoogleOutcome> {
+  const { googleClientId } = await readConfig(graph);
+  const accessToken = await askGoogle(googleClientId);
+  const { data } = await told(
+    call<{ data?: { email?: string; isNew?: boolean } }>(graph, "/api/v1/googleauth", { accessToken }),
+  );
+  if (!data?.email) throw new AccountError(messages.userDetailsRequired);
+  if (!data.isNew) {
+    await enter(graph, accessToken, {});
+    return { kind: "signed in" };
+  }
+  return { kind: "new", email: data.email, complete: (form) => enter(graph, accessToken, { ...form }) };
+}
+
+async function enter(graph: Graph, accessToken: string, more: Record<string, string>): Promise<void> {
+  const body = new FormData();
+  const fields = { access_token: accessToken, application: "appBuilder", ...more };
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const { data } = await told(call<{ data?: LoginData }>(graph, "/api/google-login-v2", body));
+  const profile = data && profileOf(data);
+  if (!profile) throw new AccountError(messages.userDetailsRequired);
+  storeProfile(profile);
+  location.reload();
+}
+
+function call<Answer = unknown>(graph: Graph, path: string, body: unknown): Promise<Answer> {
+  return graph.http<Answer>({ base: "node", path, body, withToken: false });
 }
 
 function logout(graph: Graph): void {

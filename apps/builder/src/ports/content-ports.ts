@@ -1,11 +1,12 @@
-import type {
-  AssetsPort,
-  DocumentationPort,
-  PagesPort,
-  PalettePort,
-  ProjectsPort,
-  TourPort,
-  WidgetsPort,
+import {
+  NewerVersionError,
+  type AssetsPort,
+  type DocumentationPort,
+  type PagesPort,
+  type PalettePort,
+  type ProjectsPort,
+  type TourPort,
+  type WidgetsPort,
 } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id, PaletteElement } from "@tessera/content";
@@ -47,12 +48,16 @@ export function createPalettePort(graph: Graph): PalettePort {
 /** The widgets of an entity. */
 export function createWidgetsPort(graph: Graph, entityId: Id): WidgetsPort {
   return {
-    live: (listener, onError) => content.liveWidgets(graph, entityId, listener, onError),
+    pageSize: content.widgetPageSize,
+    page: (page) => (listener, onError) =>
+      content.liveWidgetPage(graph, { entityId, page }, listener, onError),
+    search: (search) => content.listWidgets(graph, entityId, { search }),
     read: (id) => content.readWidget(graph, id),
     versions: (id) => content.listVersions(graph, id),
     readVersion: (id) => content.readWidget(graph, id, { exact: true }),
     create: (input) => created(graph, () => content.createWidget(graph, entityId, input)),
-    update: (id, input) => confirmed(graph, () => content.updateWidget(graph, id, input)),
+    update: (id, input, basedOn) =>
+      confirmed(graph, () => content.updateWidget(graph, id, input, { basedOn })).catch(tellNewer),
     rename: (id, name) => confirmed(graph, () => content.renameWidget(graph, id, name)),
     duplicate: (id) => created(graph, () => content.duplicateWidget(graph, entityId, id)),
     takeOut: (id) => takenOut(graph, () => content.takeOutWidget(graph, entityId, id)),
@@ -116,6 +121,11 @@ export function createProjectsPort(graph: Graph, entityId: Id): ProjectsPort {
 async function takenOut(graph: Graph, takeOut: () => Promise<content.Removal>): Promise<content.Removal> {
   const { undo, finish } = await confirmed(graph, takeOut);
   return { finish, undo: () => confirmed(graph, undo) };
+}
+
+function tellNewer(error: unknown): never {
+  const isNewer = error instanceof content.ContentError && error.code === "newer-version";
+  throw isNewer ? new NewerVersionError(error.message) : error;
 }
 
 /** Sites answer on a subdomain of the builder's own host, or of the one that the build was told. */

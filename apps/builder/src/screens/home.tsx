@@ -12,8 +12,10 @@ export function Home({ graph }: { graph: Graph }): ReactNode {
 
 function requestOf(params: URLSearchParams): OpenRequest | null {
   for (const kind of ["widget", "page"] as const) {
-    const id = Number(params.get(`${kind}-id`));
-    if (Number.isSafeInteger(id) && id > 0) return { kind, id };
+    const text = params.get(`${kind}-id`);
+    if (text === null) continue;
+    const id = Number(text);
+    return { kind, id: Number.isSafeInteger(id) && id > 0 ? id : Number.NaN };
   }
   return null;
 }

@@ -7,6 +7,7 @@ import { AccountError } from "../ports/ports.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
+import { GoogleButton } from "./google-button.tsx";
 
 const rememberKey = "tessera_email";
 
@@ -66,6 +67,12 @@ export function LoginDialog(): ReactNode {
         <Button tone="primary" type="submit" busy={busy}>
           {busy ? "Logging in…" : "Log in"}
         </Button>
+        <GoogleButton />
+        <p className={form["switch"]}>
+          <button type="button" onClick={() => open({ name: "forgot-password" })}>
+            Forgot password?
+          </button>
+        </p>
         <p className={form["switch"]}>
           No account yet?{" "}
           <button type="button" onClick={() => open({ name: "signup" })}>

@@ -8,6 +8,9 @@ import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { SelectField, TextField } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { titles } from "./titles.ts";
+import { useUsernameCheck } from "./use-username-check.ts";
 
 const empty = {
   entityType: "person" as SignupForm["entityType"],
@@ -28,13 +31,6 @@ const entityTypes = [
   ["company", "Company"],
   ["student", "Student"],
 ] as const;
-const titles = [
-  ["mr", "Mr"],
-  ["mrs", "Mrs"],
-  ["miss", "Miss"],
-  ["others", "Others"],
-] as const;
-
 /** Why a form cannot be sent yet: fields without a value, and a text for people. */
 function check(values: Values, accepted: boolean): { blank: (keyof Values)[]; problem: string | null } {
   const blank = required.filter((name) => values[name].trim() === "");
@@ -52,6 +48,7 @@ export function SignupDialog(): ReactNode {
   const [blank, setBlank] = useState<(keyof Values)[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const username = useUsernameCheck();
 
   const signup = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -60,6 +57,7 @@ export function SignupDialog(): ReactNode {
     setProblem(checked.problem);
     if (checked.problem || checked.blank.length > 0) return;
     setBusy(true);
+    if (await username.check(values.username)) return setBusy(false);
     try {
       const { confirm: _, ...sent } = values;
       await account.signup(sent);
@@ -79,6 +77,8 @@ export function SignupDialog(): ReactNode {
       value={values[name]}
       invalid={blank.includes(name)}
       disabled={busy}
+      error={name === "username" ? username.problem : undefined}
+      onBlur={name === "username" ? () => void username.check(values.username) : undefined}
       onChange={(event) => setValues({ ...values, [name]: event.target.value })}
     />
   );
@@ -127,6 +127,7 @@ export function SignupDialog(): ReactNode {
         <Button tone="primary" type="submit" busy={busy}>
           {busy ? "Signing up…" : "Sign up"}
         </Button>
+        <GoogleButton />
         <p className={form["switch"]}>
           Already have an account?{" "}
           <button type="button" onClick={() => open({ name: "login" })}>

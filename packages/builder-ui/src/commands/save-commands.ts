@@ -1,7 +1,9 @@
+import type { WidgetInput } from "@tessera/content";
 import { parseHtml } from "@tessera/document";
 import { Rocket, Save } from "lucide-react";
 import { clipOf } from "../clipboard/clip.ts";
 import { messages } from "../messages.ts";
+import { NewerVersionError } from "../ports/ports.ts";
 import { toast } from "../primitives/toast.tsx";
 import { emptySource, isEmpty, widgetInput, type Source } from "../state/source.ts";
 import { workspaceActions } from "../state/store.ts";
@@ -26,7 +28,7 @@ async function settleInPlace({ store, ports }: CommandContext): Promise<Source> 
   if (open.length === 0) return source;
   for (const { container, link, input, changed } of open) {
     if (changed) {
-      await ports.widgets.update(link.widgetId, input);
+      await ports.widgets.update(link.widgetId, input).catch(tellInPlace);
       const saved = await ports.widgets.read(link.widgetId);
       if (saved) store.dispatch(workspaceActions.widgetLoaded(saved));
     }
@@ -36,19 +38,35 @@ async function settleInPlace({ store, ports }: CommandContext): Promise<Source> 
   return sourceNow(store.getState().workspace);
 }
 
+/** Which of several saves it was that failed. */
+function tellInPlace(error: unknown): never {
+  toast.error(messages.widgetInPlaceFailed);
+  throw error;
+}
+
+/** What is said of a save. */
+interface SaveTexts {
+  done: string;
+  failure: string;
+}
+
 /** Saves the open widget as a new one under a name; true when it is stored. */
-export async function saveNewWidget(context: CommandContext, name: string): Promise<boolean> {
+export async function saveNewWidget(
+  context: CommandContext,
+  name: string,
+  texts: SaveTexts = { done: messages.widgetSaved, failure: messages.widgetSaveFailed },
+): Promise<boolean> {
   const { store, ports } = context;
   const { workspace } = store.getState();
   const { target } = workspace;
   if (target.kind !== "widget") return false;
   toast.info(messages.savingWidget);
-  return saving(store, messages.widgetSaveFailed, async () => {
+  return saving(store, texts.failure, async () => {
     const source = await settleInPlace(context);
     const id = await ports.widgets.create(widgetInput(source, name, target.type));
-    store.dispatch(workspaceActions.saved({ id, name, source, fields: null }));
+    store.dispatch(workspaceActions.saved({ id, name, source, fields: null, version: null }));
     ports.navigate.toWidget(id);
-    toast.success(messages.widgetSaved);
+    toast.success(texts.done);
   });
 }
 
@@ -64,24 +82,35 @@ export async function saveSelection({ store, ports }: CommandContext, name: stri
     css: source.css,
     children: clip.children,
   };
-  return saving(store, messages.widgetSaveFailed, async () => {
+  return saving(store, messages.widgetKeepFailed, async () => {
     await ports.widgets.create(widgetInput(part, name, ""));
-    toast.success(messages.widgetSaved);
+    toast.success(messages.widgetKept);
   });
 }
 
-async function updateWidget(context: CommandContext): Promise<boolean> {
+/** Saves a new version; when somebody else has saved one in the meantime, a person chooses what becomes of it. */
+async function updateWidget(context: CommandContext, overwrite = false): Promise<boolean> {
   const { store, ports } = context;
-  const { workspace } = store.getState();
-  const { target } = workspace;
+  const { target } = store.getState().workspace;
   if (target.kind !== "widget" || target.id === null) return false;
-  const { id, name, type } = target;
-  return saving(store, messages.widgetUpdateFailed, async () => {
+  const { id, name, type, version } = target;
+  let mine: WidgetInput | null = null;
+  const stored = await saving(store, messages.widgetUpdateFailed, async () => {
     const source = await settleInPlace(context);
-    await ports.widgets.update(id, widgetInput(source, name, type));
-    store.dispatch(workspaceActions.saved({ id, name, source, fields: null }));
-    toast.success(messages.widgetUpdated);
+    const input = widgetInput(source, name, type);
+    try {
+      const next = await ports.widgets.update(id, input, overwrite ? undefined : version);
+      store.dispatch(workspaceActions.saved({ id, name, source, fields: null, version: next }));
+      toast.success(messages.widgetUpdated);
+    } catch (error) {
+      if (!(error instanceof NewerVersionError)) throw error;
+      mine = input;
+    }
   });
+  if (mine === null) return stored;
+  const saveMine = (): void => void updateWidget(context, true);
+  context.openDialog({ name: "conflict", conflict: { widget: { id, name }, mine, saveMine } });
+  return false;
 }
 
 async function savePage(context: CommandContext, done: string): Promise<boolean> {
@@ -140,7 +169,12 @@ export const saveCommands = {
     label: messages.boom,
     icon: Rocket,
     applies: canSave,
-    run: async (context) => void (await saveOpen(context)),
+    run: async (context) => {
+      const { target } = context.store.getState().workspace;
+      const texts = { done: messages.widgetBoomed, failure: messages.widgetBoomFailed };
+      if (target.kind === "widget" && target.id === null) await saveNewWidget(context, target.name, texts);
+      else await saveOpen(context);
+    },
   },
   "boom-page": {
     label: messages.boomPage,

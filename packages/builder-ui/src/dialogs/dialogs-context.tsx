@@ -1,15 +1,22 @@
 import type { Id, LibraryWidget, PageSummary, PaletteElement, ProjectSummary } from "@tessera/content";
+import type { Conflict } from "../difference/conflict.ts";
+import type { GoogleOutcome } from "../ports/ports.ts";
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
+
+/** Who is new with a Google account. */
+export type Newcomer = Extract<GoogleOutcome, { kind: "new" }>;
 
 /** A dialog with what it is about. */
 export type DialogRequest =
   | {
       readonly name: "login" | "signup" | "save-widget" | "save-selection" | "create-page" | "create-project";
     }
-  | { readonly name: "palette" | "shortcuts" | "convert" }
+  | { readonly name: "palette" | "shortcuts" | "convert" | "forgot-password" }
+  | { readonly name: "conflict"; readonly conflict: Conflict }
+  | { readonly name: "complete-profile"; readonly newcomer: Newcomer }
   | { readonly name: "element"; readonly element: PaletteElement | null }
   | {
-      readonly name: "rename-widget" | "post-widget" | "save-to-folder" | "documentation";
+      readonly name: "rename-widget" | "post-widget" | "save-to-folder" | "documentation" | "compare";
       readonly widget: { id: Id; name: string };
     }
   | { readonly name: "widget-details"; readonly entry: LibraryWidget }

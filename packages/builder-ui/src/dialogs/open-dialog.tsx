@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import { CompleteProfileDialog } from "../account/complete-profile-dialog.tsx";
+import { ForgotPasswordDialog } from "../account/forgot-password-dialog.tsx";
 import { LoginDialog } from "../account/login-dialog.tsx";
 import { SignupDialog } from "../account/signup-dialog.tsx";
+import { CompareDialog } from "../difference/compare-dialog.tsx";
+import { ConflictDialog } from "../difference/conflict-dialog.tsx";
 import { DocumentationDialog } from "../documentation/documentation-dialog.tsx";
 import { PostWidgetDialog } from "../publish/post-widget-dialog.tsx";
 import { SaveToFolderDialog } from "../publish/save-to-folder-dialog.tsx";
@@ -29,6 +33,10 @@ export function OpenDialog(): ReactNode {
       return <LoginDialog />;
     case "signup":
       return <SignupDialog />;
+    case "forgot-password":
+      return <ForgotPasswordDialog close={close} />;
+    case "complete-profile":
+      return <CompleteProfileDialog newcomer={current.newcomer} close={close} />;
     case "create-page":
       return <CreatePageDialog close={close} />;
     case "rename-page":
@@ -55,6 +63,10 @@ export function OpenDialog(): ReactNode {
       return <NameDialog {...naming.renameWidget(current.widget)} close={close} />;
     case "post-widget":
       return <PostWidgetDialog widget={current.widget} close={close} />;
+    case "compare":
+      return <CompareDialog widget={current.widget} close={close} />;
+    case "conflict":
+      return <ConflictDialog conflict={current.conflict} close={close} />;
     case "documentation":
       return <DocumentationDialog widget={current.widget} close={close} />;
     case "project-settings":

@@ -18,11 +18,14 @@ export interface Draft {
   savedAt: number;
 }
 
-/** The stored draft if it belongs to this widget; one of another widget is discarded. */
+/**
+ * The stored draft if it belongs to this widget; one of another saved widget is discarded. While a saved one is still
+ * being read, the workplace holds a new one: that discards nothing.
+ */
 export function readDraft(origin: Id | null): Draft | null {
   const draft = parse(localStorage.getItem(key));
   if (draft && draft.origin !== origin) {
-    forgetDraft();
+    if (origin !== null) forgetDraft();
     return null;
   }
   return draft;

@@ -29,8 +29,8 @@ function followDrafts(store: BuilderStore): () => void {
   const changed = (): void => {
     const { workspace } = store.getState();
     if (workspace.history === last.history && workspace.saved === last.saved) return;
-    if (workspace.saved !== last.saved && sameTarget(workspace, last) && !hasChanges(workspace))
-      forgetDraft();
+    // Opening another thing does not say that the draft is no longer needed; only a save does.
+    if (workspace.saves > last.saves && !hasChanges(workspace)) forgetDraft();
     last = workspace;
     timer ??= setTimeout(keep, pause);
   };
@@ -46,11 +46,4 @@ function followDrafts(store: BuilderStore): () => void {
     document.removeEventListener("visibilitychange", leave);
     window.removeEventListener("pagehide", leave);
   };
-}
-
-// A save changes what is saved of the same thing; opening another thing does not say that the draft is no longer needed.
-function sameTarget(left: Workspace, right: Workspace): boolean {
-  return (
-    left.target.kind === right.target.kind && (left.target.id === right.target.id || right.target.id === null)
-  );
 }

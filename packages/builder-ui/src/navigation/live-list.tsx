@@ -6,7 +6,7 @@ import { EmptyList, LoadingList, useScrolling } from "./section-panel.tsx";
 import styles from "./thing-list.module.css";
 
 /** Height of a row with the gap below it; rows have to keep to it, as only visible ones are drawn. */
-const rowHeight = 46;
+export const rowHeight = 46;
 
 /** What a list says when it has nothing to show. */
 export interface ListTexts {
@@ -54,7 +54,8 @@ interface RowsProps<Thing> extends Pick<LiveListProps<Thing>, "renderRow" | "lab
   shown: Thing[];
 }
 
-function Rows<Thing>({ shown, renderRow, label }: RowsProps<Thing>): ReactNode {
+/** Rows that are all known, of which those in sight are drawn. */
+export function Rows<Thing>({ shown, renderRow, label }: RowsProps<Thing>): ReactNode {
   const { first, last } = useVisibleRows(useScrolling(), rowHeight, shown.length);
   const space = { paddingTop: first * rowHeight, paddingBottom: (shown.length - last) * rowHeight };
   return (

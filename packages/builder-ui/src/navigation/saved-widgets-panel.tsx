@@ -1,35 +1,22 @@
 import type { WidgetSummary } from "@tessera/content";
 import { Puzzle } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useBuilder } from "../state/store.ts";
 import { useLeaving } from "../shell/use-leaving.ts";
 import { DraggableCard } from "./draggable-card.tsx";
-import { LiveList } from "./live-list.tsx";
+import { SavedWidgetList } from "./saved-widget-list.tsx";
 import { SavedWidgetMenu } from "./saved-widget-menu.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import list from "./thing-list.module.css";
 
-const texts = {
-  empty: messages.noSavedWidgets,
-  noMatch: messages.noSavedWidget,
-  failed: messages.errorLoadingWidgets,
-};
-
 /** The widgets of the signed-in person: drag one onto the canvas, or open it. */
 export function SavedWidgetsPanel(): ReactNode {
-  const { widgets } = usePorts();
   return (
     <SectionPanel title="Saved Widgets">
       {(search) => (
-        <LiveList
-          own
-          label="Saved widgets"
-          live={widgets.live}
-          texts={texts}
+        <SavedWidgetList
           search={search}
-          words={({ name }) => name}
           renderRow={(widget) => <WidgetRow key={widget.id} widget={widget} />}
         />
       )}

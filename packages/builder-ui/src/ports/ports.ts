@@ -17,6 +17,7 @@ import type {
   ProjectSummary,
   Removal,
   WidgetInput,
+  WidgetPage,
   WidgetRecord,
   WidgetSummary,
   WidgetVersion,
@@ -43,7 +44,12 @@ export interface PalettePort {
 
 /** The widgets of the signed-in person. */
 export interface WidgetsPort {
-  live: Live<WidgetSummary[]>;
+  /** The list in pages, the newest first; pages count from 1. */
+  page: (page: number) => Live<WidgetPage>;
+  /** Widgets on a page. */
+  pageSize: number;
+  /** The newest widgets whose name contains a text, at most a page of them. */
+  search: (text: string) => Promise<WidgetSummary[]>;
   /** The latest version. */
   read: (id: Id) => Promise<WidgetRecord | null>;
   /** All versions, the newest first. */
@@ -51,13 +57,21 @@ export interface WidgetsPort {
   /** One version, by its own id. */
   readVersion: (id: Id) => Promise<WidgetRecord | null>;
   create: (input: WidgetInput) => Promise<Id>;
-  /** Saves a new version and answers its number. */
-  update: (id: Id, input: WidgetInput) => Promise<number>;
+  /**
+   * Saves a new version and answers its number. Given the version that was edited, null for the original, it rejects with
+   * a {@link NewerVersionError} when somebody else has saved one in the meantime.
+   */
+  update: (id: Id, input: WidgetInput, basedOn?: number | null) => Promise<number>;
   rename: (id: Id, name: string) => Promise<void>;
   /** Answers the id of the copy. */
   duplicate: (id: Id) => Promise<Id>;
   /** Takes it out of the list; what comes back deletes it or puts it back. */
   takeOut: (id: Id) => Promise<Removal>;
+}
+
+/** A save that would have written over somebody else's newer version. */
+export class NewerVersionError extends Error {
+  override readonly name = "NewerVersionError";
 }
 
 /** What a widget is posted with. */
@@ -163,6 +177,21 @@ export interface SignupForm {
   password: string;
 }
 
+/** What a Google sign-in has led to: a session, or the question who the new person is. */
+export type GoogleOutcome =
+  | { readonly kind: "signed in" }
+  | {
+      readonly kind: "new";
+      readonly email: string;
+      readonly complete: (form: CompleteProfile) => Promise<void>;
+    };
+
+/** What a person who is new with a Google account tells (specification 2, section 5). */
+export interface CompleteProfile {
+  title: string;
+  username: string;
+}
+
 /** Signing in and out. Each call rejects with an {@link AccountError} whose message can be shown. */
 export interface AccountPort {
   /** Null when nobody is signed in. */
@@ -170,6 +199,16 @@ export interface AccountPort {
   login: (email: string, password: string) => Promise<void>;
   signup: (form: SignupForm) => Promise<void>;
   logout: () => void;
+  /** True when somebody has the name; a check that failed counts as such. */
+  usernameTaken: (name: string) => Promise<boolean>;
+  /** Whether people can sign in with Google. */
+  offersGoogle: Live<boolean>;
+  google: () => Promise<GoogleOutcome>;
+  /** Has a letter sent that leads to a new password, where the address has an account. */
+  forgotPassword: (email: string) => Promise<void>;
+  resetPassword: (token: string, password: string) => Promise<void>;
+  /** Called when a write found that the stored session is not the one that this page was opened with. */
+  onCorrupt: (listener: () => void) => Unsubscribe;
 }
 
 /** An account call that was refused; the message is meant for the person. */

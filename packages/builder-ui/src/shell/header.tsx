@@ -1,5 +1,6 @@
 import { ChevronDown, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { useCorruptSession } from "../account/use-corrupt-session.ts";
 import { useDialogs } from "../dialogs/dialogs-context.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { Profile } from "../ports/ports.ts";
@@ -14,6 +15,7 @@ import { Logo } from "./logo.tsx";
 export function Header(): ReactNode {
   const { account } = usePorts();
   const { open } = useDialogs();
+  useCorruptSession();
   return (
     <header className={styles["header"]}>
       <a href="/" className={styles["brand"]} aria-label="Tessera, home">

@@ -11,6 +11,7 @@ import type { Target, Workspace } from "../state/workspace.ts";
 /** A saved thing that is to be opened. */
 export interface OpenRequest {
   kind: "widget" | "page";
+  /** NaN where the address names no id. */
   id: Id;
 }
 
@@ -25,6 +26,10 @@ export function useOpenRequest(request: OpenRequest | null): void {
     const wanted = id ?? null;
     if (target.id === wanted && (wanted === null || target.kind === kind)) return;
     if (kind === undefined || id === undefined) return openNew(store);
+    if (Number.isNaN(id)) {
+      toast.error(kind === "widget" ? messages.widgetIdFormat : messages.pageMissing);
+      return openNew(store);
+    }
     let current = true;
     void read(ports, kind, id).then(
       (opened) => {
@@ -54,8 +59,8 @@ async function read(ports: BuilderPorts, kind: "widget" | "page", id: Id): Promi
   if (kind === "widget") {
     const widget = await ports.widgets.read(id);
     if (!widget) return null;
-    const { name, type } = widget;
-    return opened({ kind, id, name, type }, widget);
+    const { name, type, version } = widget;
+    return opened({ kind, id, name, type, version }, widget);
   }
   const page = await ports.pages.read(id);
   if (!page) return null;

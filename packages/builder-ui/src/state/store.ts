@@ -15,6 +15,16 @@ export interface BuilderState {
   panels: Panels;
 }
 
+/** What was saved of what is open. */
+interface Saved {
+  id: Id;
+  name: string;
+  source: Source;
+  fields: PageFields | null;
+  /** Of a widget: the number of its version. */
+  version?: number | null;
+}
+
 /** Everything that changes the workplace. */
 export const workspaceActions = {
   opened: createAction<{ target: Target; source: Source; widgets: Workspace["widgets"] }>("workspace/opened"),
@@ -35,7 +45,7 @@ export const workspaceActions = {
   typeChanged: createAction<string>("workspace/typeChanged"),
   modeChanged: createAction<Workspace["mode"]>("workspace/modeChanged"),
   saving: createAction<boolean>("workspace/saving"),
-  saved: createAction<{ id: Id; name: string; source: Source; fields: PageFields | null }>("workspace/saved"),
+  saved: createAction<Saved>("workspace/saved"),
 };
 
 // Written without Immer: the document must be neither drafted nor frozen, whatever its size.
@@ -80,12 +90,10 @@ function withType(state: Workspace, type: string): Workspace {
   return state.target.kind === "widget" ? { ...state, target: { ...state.target, type } } : state;
 }
 
-function afterSave(
-  state: Workspace,
-  done: { id: Id; name: string; source: Source; fields: PageFields | null },
-): Workspace {
+function afterSave(state: Workspace, done: Saved): Workspace {
   const { target } = state;
-  const next: Target = target.kind === "widget" ? { ...target, id: done.id, name: done.name } : target;
+  const { id, name, version } = done;
+  const next: Target = target.kind === "widget" ? { ...target, id, name, version } : target;
   return {
     ...state,
     target: next,

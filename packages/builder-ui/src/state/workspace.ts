@@ -21,7 +21,14 @@ import { emptySource, isEmpty, type Source } from "./source.ts";
 
 /** What is being built. `id` is null until it was saved for the first time. */
 export type Target =
-  | { readonly kind: "widget"; readonly id: Id | null; readonly name: string; readonly type: string }
+  | {
+      readonly kind: "widget";
+      readonly id: Id | null;
+      readonly name: string;
+      readonly type: string;
+      /** Number of the saved version that is edited, null for the original; left out where it is not known. */
+      readonly version?: number | null | undefined;
+    }
   | { readonly kind: "page"; readonly id: Id; readonly fields: PageFields };
 
 /** State of the workplace. */

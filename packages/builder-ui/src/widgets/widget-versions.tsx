@@ -1,5 +1,6 @@
 import type { Id, WidgetVersion } from "@tessera/content";
 import type { ReactNode } from "react";
+import { useDialogs } from "../dialogs/dialogs-context.tsx";
 import styles from "../inspector/inspector.module.css";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
@@ -22,12 +23,22 @@ export function WidgetVersions(): ReactNode {
 }
 
 function VersionList({ origin }: { origin: Id }): ReactNode {
+  const versions = useVersions(origin);
+  const dialogs = useDialogs();
+  const name = useBuilder(({ workspace: { target } }) => (target.kind === "widget" ? target.name : ""));
   return (
-    <ul aria-label={messages.widgetVersions}>
-      {useVersions(origin).map((version) => (
-        <VersionRow key={version.id} version={version} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={messages.widgetVersions}>
+        {versions.map((version) => (
+          <VersionRow key={version.id} version={version} />
+        ))}
+      </ul>
+      {versions.length > 1 && (
+        <Button onClick={() => dialogs.open({ name: "compare", widget: { id: origin, name } })}>
+          Compare versions
+        </Button>
+      )}
+    </>
   );
 }
 

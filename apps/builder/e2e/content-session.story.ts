@@ -1,0 +1,173 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BrowserContext, Page, Route } from "@playwright/test";
+import { BuilderPage } from "./builder-page.ts";
+import { expect, test } from "./product.ts";
+
+test.use({ withGoogle: true });
+
+const password = "a long quiet password";
+const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
+
+/** Lets Google's page send the window straight back, as somebody who has agreed before. */
+async function agreeAtGoogle(context: BrowserContext, email: string): Promise<void> {
+  await context.route("https://accounts.google.com/**", (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const answer = new URLSearchParams({ access_token: email, state: asked.get("state") ?? "" });
+    return sendBack(route, `${asked.get("redirect_uri")}#${answer}`);
+  });
+}
+
+function sendBack(route: Route, address: string): Promise<void> {
+  const body = `<script>location.replace(${JSON.stringify(address)})</script>`;
+  return route.fulfill({ contentType: "text/html", body });
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+}
+
+test("who is new with Google completes a profile, and signs in without one from then on", async ({
+  page,
+  context,
+}) => {
+  const builder = new BuilderPage(page);
+  const email = `grace.${Date.now()}@example.com`;
+  await agreeAtGoogle(context, email);
+  await builder.open();
+  const taken = (await builder.signUp()).split("@")[0] ?? "";
+  await logOut(page);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.screenshot({ path: `${pictures}login-google.png` });
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  const dialog = page.getByRole("dialog", { name: "Complete your profile" });
+  await expect(dialog.getByText(email)).toBeVisible();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("Title is required.")).toBeVisible();
+  await expect(dialog.getByText("Username is required.")).toBeVisible();
+  await page.screenshot({ path: `${pictures}complete-profile.png` });
+  await dialog.getByLabel("Title").selectOption("Mrs");
+  await dialog.getByLabel("Username").fill(taken);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("The username already exists. Please choose another.")).toBeVisible();
+  await dialog.getByLabel("Username").fill(`grace${Date.now()}`);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
+  await logOut(page);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
+});
+
+test("a failure at Google is told with its reason", async ({ page, context }) => {
+  await context.route("https://accounts.google.com/**", (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    return sendBack(route, `${asked.get("redirect_uri")}#error=access_denied&state=${asked.get("state")}`);
+  });
+  await new BuilderPage(page).open();
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(page.getByText("Error during Google Sign-In: access_denied")).toBeVisible();
+});
+
+test("a forgotten password is replaced by way of a letter", async ({ page, product }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  const email = await builder.signUp();
+  await logOut(page);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Forgot password?" }).click();
+  await page.getByRole("dialog").getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText("a letter with a link is on its way")).toBeVisible();
+  await expect.poll(() => letterTo(product.data, email)).toMatch(/reset-password\?token=/);
+  const letter = await letterTo(product.data, email);
+  await page.goto(/\/reset-password\?token=[\w-]+/.exec(letter)?.[0] ?? "no link");
+  await page.getByLabel("New password").fill("another long password");
+  await page.getByLabel("Confirm password").fill("not the same");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Passwords do not match!")).toBeVisible();
+  await page.screenshot({ path: `${pictures}reset-password.png` });
+  await page.getByLabel("Confirm password").fill("another long password");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await page.getByRole("link", { name: "Go to the builder" }).click();
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("dialog").getByLabel("Email").fill(email);
+  await page.getByRole("dialog").getByLabel("Password").fill(password);
+  await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("Invalid credentials")).toBeVisible();
+  await builder.logIn(email, "another long password");
+});
+
+/** The letter that the server has written to an address, lines joined as mail programs do; "" while there is none. */
+async function letterTo(data: string, email: string): Promise<string> {
+  const folder = join(data, "mail");
+  const names = await readdir(folder).catch(() => []);
+  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  const letter = letters.find((text) => text.includes(email)) ?? "";
+  return letter.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+}
+
+test("a second tab follows the login and the logout of the first", async ({ page, context }) => {
+  const builder = new BuilderPage(page);
+  const other = await context.newPage();
+  await builder.open();
+  await new BuilderPage(other).open();
+  await builder.signUp();
+  await expect(other.getByRole("button", { name: "Profile" })).toBeVisible();
+  await logOut(page);
+  await expect(other.getByRole("button", { name: "Login" })).toBeVisible();
+});
+
+test("under another session than the page's nothing is saved, and it is ended", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  await builder.writeHtml("<p>Mine</p>");
+  await page.evaluate(() => {
+    const profile: { entityId: number } = JSON.parse(localStorage.getItem("profile") ?? "{}");
+    localStorage.setItem("profile", JSON.stringify({ ...profile, entityId: profile.entityId + 1 }));
+  });
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page
+    .getByRole("toolbar", { name: "Builder" })
+    .getByRole("button", { name: "Save", exact: true })
+    .click();
+  await page.getByRole("dialog").getByLabel("Widget Name").fill("Never");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(builder.toast("Corrupt user session. Logging out.")).toBeVisible();
+  await expect(page).not.toHaveURL(/widget-id/);
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Load Draft Widget" })).toBeVisible();
+});
+
+test("an expired token is renewed unseen; one that cannot be renewed ends in the login, and nothing is lost", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  const email = await builder.signUp();
+  await builder.writeHtml("<p>Kept</p>");
+  const spoil = (fields: Record<string, string>): Promise<void> =>
+    page.evaluate((changes) => {
+      const profile: Record<string, unknown> = JSON.parse(localStorage.getItem("profile") ?? "{}");
+      localStorage.setItem("profile", JSON.stringify({ ...profile, ...changes }));
+    }, fields);
+  await spoil({ token: "expired" });
+  await builder.saveWidget("Renewed");
+  await expect(builder.toast("Widget saved successfully!")).toBeVisible();
+  await builder.canvas.locator("p").dblclick();
+  await page.keyboard.type("Changed");
+  await page.keyboard.press("Escape");
+  await expect(builder.toast("Draft widget has been stored")).toBeVisible();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await spoil({ token: "expired", refreshToken: "spent" });
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await page.getByRole("button", { name: "Login" }).click();
+  await builder.logIn(email, password);
+  await expect(page.getByRole("button", { name: "Load Draft Widget" })).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { BuilderPage } from "./builder-page.ts";
+import { expect, test } from "./product.ts";
+
+const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
+
+test("two tabs edit one widget: the second is warned, sees the difference and chooses", async ({
+  page,
+  context,
+}) => {
+  const mine = new BuilderPage(page);
+  await mine.open();
+  await mine.signUp();
+  await mine.writeHtml("<h1>Title</h1><p>First words</p>");
+  await mine.saveWidget("Shared");
+  const other = await context.newPage();
+  const theirs = new BuilderPage(other);
+  await theirs.open(page.url());
+  await expect(theirs.canvas.locator("p")).toHaveText("First words");
+
+  const type = async (builder: BuilderPage, words: string): Promise<void> => {
+    await builder.canvas.locator("p").dblclick();
+    await builder.page.keyboard.type(words);
+    await builder.page.keyboard.press("Escape");
+  };
+  await type(theirs, "Their words");
+  await other.getByRole("button", { name: "Update" }).click();
+  await expect(theirs.toast("Widget Updated Successfully")).toBeVisible();
+
+  const conflict = page.getByRole("dialog", { name: "A newer version was saved in the meantime" });
+  await type(mine, "My words");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(conflict.getByRole("region", { name: "HTML" }).locator("del")).toHaveText(
+    "− <p>Their words</p>",
+  );
+  await expect(conflict.getByRole("region", { name: "HTML" }).locator("ins")).toHaveText("+ <p>My words</p>");
+  await page.screenshot({ path: `${pictures}conflict.png` });
+
+  await test.step("cancelled, nothing has happened", async () => {
+    await conflict.getByRole("button", { name: "Cancel" }).click();
+    await expect(mine.canvas.locator("p")).toHaveText("My words");
+    await expect(page.getByText("Unsaved")).toBeVisible();
+  });
+
+  await test.step("theirs are taken, as a step that can be undone", async () => {
+    await page.getByRole("button", { name: "Update" }).click();
+    await conflict.getByRole("button", { name: "Take theirs" }).click();
+    await expect(mine.canvas.locator("p")).toHaveText("Their words");
+    await expect(page.getByText("Unsaved")).toBeHidden();
+    await page.keyboard.press("Control+z");
+    await expect(mine.canvas.locator("p")).toHaveText("My words");
+    await page.getByRole("button", { name: "Update" }).click();
+    await expect(mine.toast("Widget Updated Successfully")).toBeVisible();
+  });
+
+  await test.step("the other one is warned in turn, and saves theirs all the same", async () => {
+    await type(theirs, "Last words");
+    await other.getByRole("button", { name: "Update" }).click();
+    await other.getByRole("dialog").getByRole("button", { name: "Save mine" }).click();
+    await expect(theirs.toast("Widget Updated Successfully")).toBeVisible();
+    await page.reload();
+    await expect(mine.canvas.locator("p")).toHaveText("Last words");
+  });
+
+  await test.step("any two versions are compared", async () => {
+    await page.getByRole("tab", { name: "Widget Properties" }).click();
+    await page.getByText("Widget Versions").click();
+    await page.getByRole("button", { name: "Compare versions" }).click();
+    const dialog = page.getByRole("dialog", { name: "Compare versions" });
+    await expect(dialog.locator("ins")).toHaveText("+ <p>Last words</p>");
+    await dialog.getByLabel("Before").selectOption("original");
+    await expect(dialog.locator("del")).toHaveText("− <p>First words</p>");
+    await dialog.getByLabel("After").selectOption("version 1");
+    await expect(dialog.locator("ins")).toHaveText("+ <p>Their words</p>");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.screenshot({ path: `${pictures}compare-versions-dark.png` });
+    await dialog.getByLabel("Before").selectOption("version 1");
+    await expect(dialog.getByText("The two are the same.")).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import { useState, type FormEvent, type ReactNode } from "react";
+import type { Newcomer } from "../dialogs/dialogs-context.tsx";
+import form from "../dialogs/form.module.css";
+import { messages } from "../messages.ts";
+import { AccountError } from "../ports/ports.ts";
+import { Button } from "../primitives/button.tsx";
+import { Dialog } from "../primitives/dialog.tsx";
+import { SelectField, TextField } from "../primitives/field.tsx";
+import { titles } from "./titles.ts";
+import { useUsernameCheck } from "./use-username-check.ts";
+
+/** Props of a {@link CompleteProfileDialog}. */
+export interface CompleteProfileDialogProps {
+  newcomer: Newcomer;
+  close: () => void;
+}
+
+/** Asks who is new with a Google account for a title and a user name. */
+export function CompleteProfileDialog({ newcomer, close }: CompleteProfileDialogProps): ReactNode {
+  const [title, setTitle] = useState("");
+  const [username, setUsername] = useState("");
+  const [missing, setMissing] = useState<{ title?: string; username?: string }>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const name = useUsernameCheck();
+
+  const complete = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const found = missingIn(title, username);
+    setMissing(found);
+    if (found.title || found.username) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      if (!(await name.check(username))) return await newcomer.complete({ title, username: username.trim() });
+    } catch (error) {
+      const reason = error instanceof AccountError ? error.message : messages.unexpected;
+      setProblem(`${messages.googleFailed} ${reason}`);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Dialog open onOpenChange={close} title="Complete your profile" description={newcomer.email}>
+      <form className={form["form"]} onSubmit={complete} noValidate>
+        <SelectField
+          label="Title"
+          options={[["", "Choose…"], ...titles]}
+          value={title}
+          disabled={busy}
+          error={missing.title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <TextField
+          label="Username"
+          autoComplete="username"
+          value={username}
+          disabled={busy}
+          error={missing.username ?? name.problem}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        {problem && (
+          <p role="alert" className={form["problem"]}>
+            {problem}
+          </p>
+        )}
+        <Button tone="primary" type="submit" busy={busy}>
+          {busy ? "Signing in…" : "Continue"}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function missingIn(title: string, username: string): { title?: string; username?: string } {
+  return {
+    ...(title === "" && { title: messages.titleRequired }),
+    ...(username.trim() === "" && { username: messages.usernameRequired }),
+  };
+}

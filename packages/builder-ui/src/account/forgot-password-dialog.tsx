@@ -1,0 +1,54 @@
+import { useState, type FormEvent, type ReactNode } from "react";
+import form from "../dialogs/form.module.css";
+import { messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import { AccountError } from "../ports/ports.ts";
+import { Button } from "../primitives/button.tsx";
+import { Dialog } from "../primitives/dialog.tsx";
+import { TextField } from "../primitives/field.tsx";
+
+/** Has a letter sent to who forgot the password; whether the address has an account is not told. */
+export function ForgotPasswordDialog({ close }: { close: () => void }): ReactNode {
+  const { account } = usePorts();
+  const [email, setEmail] = useState("");
+  const [state, setState] = useState<"asking" | "busy" | "sent">("asking");
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setState("busy");
+    setProblem(null);
+    try {
+      await account.forgotPassword(email.trim());
+      setState("sent");
+    } catch (error) {
+      setProblem(error instanceof AccountError ? error.message : messages.unexpected);
+      setState("asking");
+    }
+  };
+  return (
+    <Dialog open onOpenChange={close} title="Forgot password?">
+      {state === "sent" ? (
+        <p role="status">If this address has an account, a letter with a link is on its way to it.</p>
+      ) : (
+        <form className={form["form"]} onSubmit={send}>
+          <TextField
+            type="email"
+            label="Email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          {problem && (
+            <p role="alert" className={form["problem"]}>
+              {problem}
+            </p>
+          )}
+          <Button tone="primary" type="submit" busy={state === "busy"}>
+            Send link
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

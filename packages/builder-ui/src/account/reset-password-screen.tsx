@@ -1,0 +1,75 @@
+import { useState, type FormEvent, type ReactNode } from "react";
+import form from "../dialogs/form.module.css";
+import { messages } from "../messages.ts";
+import { AccountError, type AccountPort } from "../ports/ports.ts";
+import { Button } from "../primitives/button.tsx";
+import { TextField } from "../primitives/field.tsx";
+import styles from "./reset-password-screen.module.css";
+
+/** Props of a {@link ResetPasswordScreen}. */
+export interface ResetPasswordScreenProps {
+  account: Pick<AccountPort, "resetPassword">;
+  /** What the letter's address carries. */
+  token: string;
+}
+
+/** A whole screen on which who came by a letter chooses a new password. */
+export function ResetPasswordScreen({ account, token }: ResetPasswordScreenProps): ReactNode {
+  const [password, setPassword] = useState("");
+  const [confirm, setConfirm] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [state, setState] = useState<"asking" | "busy" | "done">("asking");
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const differs = password !== confirm;
+    setProblem(differs ? messages.passwordsDiffer : null);
+    if (differs || password === "") return;
+    setState("busy");
+    try {
+      await account.resetPassword(token, password);
+      setState("done");
+    } catch (error) {
+      setProblem(error instanceof AccountError ? error.message : messages.unexpected);
+      setState("asking");
+    }
+  };
+  return (
+    <main className={styles["screen"]}>
+      <div className={styles["card"]}>
+        <h1>Choose a new password</h1>
+        {state === "done" ? (
+          <p role="status">
+            Your password is changed. <a href="/">Go to the builder and log in.</a>
+          </p>
+        ) : (
+          <form className={form["form"]} onSubmit={send}>
+            <TextField
+              type="password"
+              label="New password"
+              autoComplete="new-password"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            <TextField
+              type="password"
+              label="Confirm password"
+              autoComplete="new-password"
+              required
+              value={confirm}
+              onChange={(event) => setConfirm(event.target.value)}
+            />
+            {problem && (
+              <p role="alert" className={form["problem"]}>
+                {problem}
+              </p>
+            )}
+            <Button tone="primary" type="submit" busy={state === "busy"}>
+              Change password
+            </Button>
+          </form>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import type { WidgetCode } from "@tessera/content";
+import { diffLines } from "diff";
+
+/** A line of a difference, or with `skipped` a number of equal lines that are not shown. */
+export type DifferenceLine =
+  | { readonly kind: "same" | "added" | "removed"; readonly text: string }
+  | { readonly kind: "skipped"; readonly count: number };
+
+/** What differs in one part of a widget. */
+export interface PartDifference {
+  readonly part: string;
+  readonly lines: readonly DifferenceLine[];
+}
+
+/** Equal lines that are shown around what differs. */
+const context = 3;
+
+/** What differs between two versions of a widget, part by part; parts that are equal are left out. */
+export function widgetDifference(before: WidgetCode, after: WidgetCode): PartDifference[] {
+  const [left, right] = [partsOf(before), partsOf(after)];
+  return Object.keys(left).flatMap((part) => {
+    const [from, to] = [left[part] ?? "", right[part] ?? ""];
+    return from === to ? [] : { part, lines: folded(linesOf(from, to)) };
+  });
+}
+
+/** The parts of a widget as texts, under the names that people read. */
+function partsOf({ html, css, js, library, custom_functions, ...code }: WidgetCode): Record<string, string> {
+  const urls = [...library.css, ...library.js].map(({ url }) => url);
+  const services = custom_functions.map(({ name, code: text }) => `// ${name}\n${text}`);
+  return {
+    HTML: lineByElement(html),
+    CSS: css,
+    JavaScript: js,
+    "Before render": code.before_render,
+    "After render": code.after_render,
+    Update: code.update,
+    "Mount child": code.mount_child,
+    Libraries: urls.join("\n"),
+    Services: services.join("\n"),
+  };
+}
+
+/** HTML often stands in one line; what differs is found by element. */
+function lineByElement(html: string): string {
+  return html.replaceAll("><", ">\n<");
+}
+
+function linesOf(from: string, to: string): DifferenceLine[] {
+  // The last line ends like the others, so that one behind it does not make it another.
+  return diffLines(`${from}\n`, `${to}\n`).flatMap(({ value, added, removed }) => {
+    const kind = added ? "added" : removed ? "removed" : "same";
+    return value
+      .replace(/\n$/, "")
+      .split("\n")
+      .map((text) => ({ kind, text }) as const);
+  });
+}
+
+/** Leaves out equal lines that are not near anything that differs. */
+function folded(lines: readonly DifferenceLine[]): DifferenceLine[] {
+  const near = new Set<number>();
+  for (const [at, { kind }] of lines.entries()) {
+    if (kind === "same") continue;
+    for (let each = at - context; each <= at + context; each += 1) near.add(each);
+  }
+  const shown: DifferenceLine[] = [];
+  for (const [at, line] of lines.entries()) {
+    const last = shown.at(-1);
+    if (near.has(at)) shown.push(line);
+    else if (last?.kind === "skipped") shown[shown.length - 1] = { kind: "skipped", count: last.count + 1 };
+    else shown.push({ kind: "skipped", count: 1 });
+  }
+  return shown;
+}
