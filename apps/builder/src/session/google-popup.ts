@@ -57,12 +57,13 @@ export function askGoogle(clientId: string): Promise<string> {
 export function handOver(hash: string): void {
   const answer = new URLSearchParams(hash.slice(1));
   const channel = new BroadcastChannel(channelName);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-  channel.postMessage({
+  const message: Handover = {
     state: answer.get("state") ?? "",
     token: answer.get("access_token") ?? "",
     error: answer.get("error") ?? "refused",
-  } satisfies Handover);
+  };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
+  channel.postMessage(message);
   // What was sent is lost with a window that closes at once.
   setTimeout(() => {
     channel.close();
