@@ -1,0 +1,141 @@
+import { BuilderPage } from "./builder-page.ts";
+import { expect, test } from "./product.ts";
+
+test("the navigator shows the tree, follows the keyboard and puts elements elsewhere by drag", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.open();
+  const navigator = page.getByRole("region", { name: "Navigator" });
+  await expect(navigator.getByText("The builder panel is empty")).toBeVisible();
+  await builder.writeHtml(
+    "<section><h1>Title</h1><p>Words</p></section><footer><a href='/'>Home</a></footer>",
+  );
+  const rows = navigator.getByRole("treeitem");
+  await expect(rows).toHaveText(["section", "h1Title", "pWords", "footer", "aHome"]);
+
+  await test.step("all is closed and opened at once", async () => {
+    await navigator.getByRole("button", { name: "Collapse all" }).click();
+    await expect(rows).toHaveText(["section", "footer"]);
+    await navigator.getByRole("button", { name: "Expand all" }).click();
+    await expect(rows).toHaveCount(5);
+  });
+
+  await test.step("arrow keys go through the tree, close and open it", async () => {
+    const tree = navigator.getByRole("tree");
+    await rows.first().click();
+    await tree.press("ArrowDown");
+    await expect(rows.nth(1)).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("navigation", { name: /^Path/ }).getByRole("button")).toHaveText([
+      "section",
+      "h1",
+    ]);
+    await tree.press("ArrowLeft");
+    await tree.press("ArrowLeft");
+    await expect(rows).toHaveText(["section", "footer", "aHome"]);
+    await tree.press("ArrowRight");
+    await expect(rows).toHaveCount(5);
+    await tree.press("End");
+    await expect(rows.last()).toHaveAttribute("aria-selected", "true");
+  });
+
+  await test.step("a row under the pointer is outlined in purple, on the canvas as well", async () => {
+    await rows.nth(2).hover();
+    await expect(rows.nth(2)).toHaveCSS(
+      "box-shadow",
+      /rgb\(147, 51, 234\)|rgb\(126, 34, 206\)|rgb\(168, 85, 247\)/,
+    );
+  });
+
+  await test.step("a row dragged onto another moves the element", async () => {
+    const target = (await rows.nth(3).boundingBox())!;
+    await rows.nth(2).dragTo(rows.nth(3), { targetPosition: { x: 60, y: target.height / 2 } });
+    await expect(canvas.locator("footer > p")).toHaveText("Words");
+    await page.keyboard.press("Control+z");
+    await expect(canvas.locator("section > p")).toHaveText("Words");
+  });
+
+  await test.step("a refused drop says why and changes nothing", async () => {
+    await rows.nth(3).dragTo(rows.nth(1));
+    await expect(builder.toast("footer cannot be dropped inside h1 tag.")).toBeVisible();
+    await expect(canvas.locator("body > footer")).toBeVisible();
+  });
+});
+
+test("styles fix units and margins, show colours in hex, and fit the tag; attributes come from the palette", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.open();
+  await expect(page.getByText("Select an element to view and edit its attributes")).toBeVisible();
+  await builder.writeHtml("<p>Words</p><img src='data:,' alt='' style='width: 50px; height: 40px'>");
+  await canvas.locator("p").click();
+  const panel = page.getByRole("complementary", { name: "Properties" });
+  const write = async (label: string, value: string): Promise<void> => {
+    await panel.getByLabel(label, { exact: true }).fill(value);
+    await panel.getByLabel(label, { exact: true }).press("Enter");
+  };
+  await write("Font Size", "20");
+  await write("Margin", "8 4");
+  await write("className", "lead");
+  await write("id", "intro");
+  const paragraph = canvas.locator("p");
+  await expect(paragraph).toHaveAttribute("style", /font-size: 20px.*margin: 8px 4px 0px 0px/);
+  await expect(paragraph).toHaveAttribute("class", "lead");
+  await expect(paragraph).toHaveAttribute("id", "intro");
+  await expect(panel.getByLabel("Color", { exact: true })).toHaveValue(/^#[0-9a-f]{6}$/);
+  await panel.getByLabel("Background Color").fill("#336699");
+  await expect(paragraph).toHaveCSS("background-color", "rgb(51, 102, 153)");
+  await panel.getByLabel("Alignment").selectOption("center");
+  await expect(paragraph).toHaveCSS("text-align", "center");
+  // The toolbar of the paragraph covers the picture.
+  await page.getByRole("treeitem").last().click();
+  await expect(panel.getByLabel("Alignment")).toBeHidden();
+  await expect(panel.getByLabel("Font Size", { exact: true })).toBeHidden();
+  await panel.getByLabel("loading").selectOption("lazy");
+  await expect(canvas.locator("img")).toHaveAttribute("loading", "lazy");
+});
+
+test("page properties take effect on the canvas", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  await builder.section("Pages");
+  await page.getByRole("button", { name: "Create page" }).click();
+  await page.getByRole("dialog").getByLabel("Title").fill("Look");
+  await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
+  await expect(page).toHaveURL(/page-id=\d+/);
+  await page.getByRole("tab", { name: "Page Properties" }).click();
+  const panel = page.getByRole("complementary", { name: "Properties" });
+  const body = builder.canvas.locator("body");
+  await expect(panel.getByLabel("Font Size").getByRole("option")).toHaveCount(13);
+  await panel.getByLabel("Font Size").selectOption("20");
+  await panel.getByLabel("Font Family").selectOption("Georgia");
+  await expect(body).toHaveCSS("font-size", "20px");
+  await expect(body).toHaveCSS("font-family", "Georgia");
+  await panel.getByLabel("Page Type").selectOption("Fixed");
+  await expect(body).toHaveCSS("width", "1200px");
+  await panel.getByLabel("Page Type").selectOption("Fluid");
+  await expect(body).not.toHaveCSS("width", "1200px");
+});
+
+test("in the code Tab inserts two blanks, words are completed and found", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.element("Section").dblclick();
+  await page.keyboard.press("Control+e");
+  await page.getByRole("tab", { name: "CSS", exact: true }).click();
+  const editor = page.getByRole("textbox", { name: "CSS" });
+  await editor.click();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("section { backgr");
+  await expect(page.getByRole("option", { name: "background-color" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".cm-line").first()).toHaveText(/^ {2}section \{ backgr/);
+  expect(await editor.evaluate((element) => getComputedStyle(element).fontSize)).toBe("14px");
+  await page.keyboard.press("Control+f");
+  await page.locator(".cm-search input[name=search]").pressSequentially("section");
+  await expect(page.locator(".cm-searchMatch")).toHaveText("section");
+});
