@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { StartError } from "../start-error.ts";
 import { encodings, type Encodings } from "../http/encodings.ts";
 
@@ -24,9 +23,18 @@ export interface OwnScripts {
 /** Finds the scripts as the packages build them. */
 export function readOwnScripts(): OwnScripts {
   return {
-    site: ownScript("site", readBuilt("@tessera/site-export/site.js")),
-    tools: ownScript("tools", readBuilt("@tessera/widget-renderer/tools.js")),
-    visitor: ownScript("visitor", readBuilt("@tessera/site-export/visitor.js")),
+    site: ownScript(
+      "site",
+      readBuilt(() => import.meta.resolve("@tessera/site-export/site.js")),
+    ),
+    tools: ownScript(
+      "tools",
+      readBuilt(() => import.meta.resolve("@tessera/widget-renderer/tools.js")),
+    ),
+    visitor: ownScript(
+      "visitor",
+      readBuilt(() => import.meta.resolve("@tessera/site-export/visitor.js")),
+    ),
   };
 }
 
@@ -40,10 +48,12 @@ export function ownScript(name: string, text: string): OwnFile {
   };
 }
 
-function readBuilt(file: string): string {
+function readBuilt(find: () => string): string {
   try {
-    return readFileSync(createRequire(import.meta.url).resolve(file), "utf8");
-  } catch {
-    throw new StartError(`${file} is missing: build the packages first.`);
+    return readFileSync(new URL(find()), "utf8");
+  } catch (error) {
+    throw new StartError(
+      `A script of sites is missing, build the packages first: ${(error as Error).message}`,
+    );
   }
 }

@@ -28,7 +28,8 @@ export function readOrigin(arrival: Arrival, trusted: BlockList): Origin | null 
   return url && { hostname: url.hostname.replace(/\.$/, ""), origin: url.origin };
 }
 
-function isTrusted(address: string | undefined, trusted: BlockList): boolean {
+/** True for an address of a proxy whose headers are believed. */
+export function isTrusted(address: string | undefined, trusted: BlockList): boolean {
   if (address === undefined) return false;
   const mapped = address.replace(/^::ffff:/i, "");
   return isIPv4(mapped) ? trusted.check(mapped, "ipv4") : trusted.check(address, "ipv6");

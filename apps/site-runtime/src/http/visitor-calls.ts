@@ -1,5 +1,7 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
+import { isTrusted } from "./host.ts";
+import type { BlockList } from "node:net";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
  * What visitors of a site may ask of the server, passed on with their own token and nothing else of ours. Accounts of
@@ -45,6 +47,7 @@ export const longestCall: number = 1024 * 1024;
 export interface VisitorCallsOptions {
   readonly apiUrl: string;
   readonly siteToken: string;
+  readonly trustedProxies: BlockList;
 }
 
 /** True for what a visitor may ask of the server. */
@@ -59,7 +62,7 @@ export async function passOn(
   { path, projectId, options }: { path: string; projectId: number; options: VisitorCallsOptions },
 ): Promise<FastifyReply> {
   const query = request.originalUrl.slice(request.originalUrl.split("?", 1)[0]?.length);
-  const headers = headersOf(request);
+  const headers = headersOf(request, isTrusted(request.raw.socket.remoteAddress, options.trustedProxies));
   // Nobody uses the secret of the runtime through the runtime.
   if (headers.get("authorization")?.includes(options.siteToken)) return reply.code(401).send();
   const sent = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
@@ -81,8 +84,9 @@ export async function passOn(
   );
 }
 
-function headersOf({ headers, ip }: FastifyRequest): Headers {
-  const passed = new Headers({ "x-forwarded-for": ip });
+function headersOf({ headers, ip }: FastifyRequest, isTrusted: boolean): Headers {
+  const before = isTrusted ? headers["x-forwarded-for"] : undefined;
+  const passed = new Headers({ "x-forwarded-for": typeof before === "string" ? before : ip });
   for (const name of passedOn) {
     const value = headers[name];
     if (typeof value === "string") passed.set(name, value);

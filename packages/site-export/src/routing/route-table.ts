@@ -29,40 +29,84 @@ interface Pattern<Page> {
   readonly paramCount: number;
 }
 
+/** Patterns of one length that have their parameters at the same places: what is static there finds the only one. */
+interface Shape<Page> {
+  readonly staticPlaces: readonly number[];
+  readonly patterns: Map<string, Pattern<Page>>;
+}
+
 /** Makes routes ready; a path that is defined twice belongs to the first. */
 export function createRouteTable<Page>(routes: readonly Route<Page>[]): RouteTable<Page> {
   const fixed = new Map<string, RouteMatch<Page>>();
-  const patterns = new Map<number, Pattern<Page>[]>();
+  const asWritten = new Map<string, RouteMatch<Page>>();
+  const shapes = new Map<number, Shape<Page>[]>();
   for (const pattern of rank(routes.map(toPattern))) {
-    const key = pattern.segments.join("\n");
-    if (pattern.paramCount === 0) {
-      if (!fixed.has(key)) fixed.set(key, { page: pattern.page, params: {} });
-    } else {
-      patterns.set(pattern.segments.length, [...(patterns.get(pattern.segments.length) ?? []), pattern]);
-    }
+    if (pattern.paramCount > 0) addPattern(shapes, pattern);
+    else addFixed(fixed, asWritten, pattern);
   }
   return {
     match(path) {
+      const written = asWritten.get(path);
+      if (written) return written;
       const segments = splitPath(path);
       if (!segments) return null;
-      return fixed.get(segments.join("\n")) ?? matchPatterns(patterns.get(segments.length) ?? [], segments);
+      return fixed.get(segments.join("\n")) ?? matchShapes(shapes.get(segments.length) ?? [], segments);
     },
   };
+}
+
+/** Most paths stand in requests as they are defined; those need no reading. */
+function addFixed<Page>(
+  fixed: Map<string, RouteMatch<Page>>,
+  asWritten: Map<string, RouteMatch<Page>>,
+  { page, segments }: Pattern<Page>,
+): void {
+  const key = segments.join("\n");
+  if (fixed.has(key)) return;
+  const match = { page, params: {} };
+  fixed.set(key, match);
+  const path = `/${segments.join("/")}`;
+  if (splitPath(path)?.join("\n") === key) asWritten.set(path, match);
+}
+
+function addPattern<Page>(shapes: Map<number, Shape<Page>[]>, pattern: Pattern<Page>): void {
+  const { segments, names } = pattern;
+  const staticPlaces = names.flatMap((name, place) => (name === null ? [place] : []));
+  const list = shapes.get(segments.length) ?? [];
+  shapes.set(segments.length, list);
+  const isSame = (shape: Shape<Page>): boolean => shape.staticPlaces.join() === staticPlaces.join();
+  const shape = list.find(isSame) ?? { staticPlaces, patterns: new Map<string, Pattern<Page>>() };
+  // Patterns come in the order of their rank, and so do their shapes.
+  if (!list.includes(shape)) list.push(shape);
+  const key = staticKey(staticPlaces, segments);
+  if (!shape.patterns.has(key)) shape.patterns.set(key, pattern);
+}
+
+function staticKey(places: readonly number[], segments: readonly string[]): string {
+  let key = "";
+  for (const place of places) key += `\n${segments[place] ?? ""}`;
+  return key;
 }
 
 /** The decoded segments of a path; null when it is no clean path: empty or dot segments, broken encoding. */
 export function splitPath(path: string): readonly string[] | null {
   if (!path.startsWith("/")) return null;
   if (path === "/") return [];
-  const segments: string[] = [];
-  for (const part of path.slice(1).split("/")) {
-    const segment = decode(part);
-    if (segment === null || segment === "" || segment === "." || segment === ".." || /\p{Cc}/u.test(segment))
-      return null;
-    segments.push(segment.normalize("NFC"));
+  const parts = path.slice(1).split("/");
+  // Of these signs every segment is what it says.
+  const isPlain = plainPath.test(path);
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at] ?? "";
+    const segment = isPlain ? part : decode(part);
+    if (segment === null || segment === "" || segment === "." || segment === "..") return null;
+    if (isPlain) continue;
+    if (/\p{Cc}/u.test(segment)) return null;
+    parts[at] = segment.normalize("NFC");
   }
-  return segments;
+  return parts;
 }
+
+const plainPath = /^[\w/.~!$&'()*+,;=:@-]*$/;
 
 function decode(part: string): string | null {
   if (!part.includes("%")) return part;
@@ -102,15 +146,13 @@ function compareStatic(left: Pattern<unknown>, right: Pattern<unknown>): number 
   return 0;
 }
 
-function matchPatterns<Page>(
-  patterns: readonly Pattern<Page>[],
+function matchShapes<Page>(
+  shapes: readonly Shape<Page>[],
   segments: readonly string[],
 ): RouteMatch<Page> | null {
-  for (const pattern of patterns) {
-    const fits = pattern.names.every(
-      (name, index) => name !== null || pattern.segments[index] === segments[index],
-    );
-    if (fits) return { page: pattern.page, params: readParams(pattern, segments) };
+  for (const { staticPlaces, patterns } of shapes) {
+    const pattern = patterns.get(staticKey(staticPlaces, segments));
+    if (pattern) return { page: pattern.page, params: readParams(pattern, segments) };
   }
   return null;
 }
@@ -118,8 +160,9 @@ function matchPatterns<Page>(
 // Without a prototype, so that a parameter may be called anything; the first of two with one name counts.
 function readParams({ names }: Pattern<unknown>, segments: readonly string[]): Record<string, string> {
   const params = Object.create(null) as Record<string, string>;
-  for (const [index, name] of names.entries()) {
-    if (name !== null) params[name] ??= segments[index] ?? "";
+  for (let place = 0; place < names.length; place++) {
+    const name = names[place] ?? null;
+    if (name !== null) params[name] ??= segments[place] ?? "";
   }
   return params;
 }
