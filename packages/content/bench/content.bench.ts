@@ -102,7 +102,7 @@ async function widgetsInside(here: Graph, person: Person, count: number): Promis
       person.entityId,
       widget({ name: `Inside ${index}`, css: "p {}" }),
     );
-    links.push({ wrapper: `w${index}`, type: "the_card", parent: "", useLatest: false, widgetId });
+    links.push({ wrapper: `w${index}`, type: "the_card", parent: "", useLatest: true, widgetId });
   }
   await here.sync();
   return links;

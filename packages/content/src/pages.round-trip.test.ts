@@ -3,14 +3,18 @@ import { useDevices } from "../test/devices.ts";
 import { page, richWidget, widget } from "../test/samples.ts";
 import {
   createPage,
+  createWidget,
   deletePage,
   duplicatePage,
   listPages,
   listWidgets,
   livePages,
   readPage,
+  readWidget,
   renamePage,
   updatePage,
+  updateWidget,
+  type ChildLink,
 } from "./index.ts";
 
 const devices = useDevices();
@@ -77,4 +81,42 @@ test("a live list hears of every write", async () => {
   await renamePage(devices.here, id, { title: "Start", slug: "start" });
   await expect.poll(() => seen.at(-1)).toEqual(["Start"]);
   stop();
+});
+
+test("a page is read in three requests, whatever stands in it, just as its widgets are read on their own", async () => {
+  const { here, person } = devices;
+  const link = (widgetId: number, useLatest: boolean, wrapper: string): ChildLink => ({
+    wrapper,
+    type: "the_card",
+    parent: "",
+    useLatest,
+    widgetId,
+  });
+  let inner = await createWidget(here, person.entityId, widget({ name: "Deepest" }));
+  for (const name of ["Deep", "Middle", "Outer"]) {
+    const children = [link(inner, true, "a"), link(inner, false, "b")];
+    inner = await createWidget(here, person.entityId, { ...richWidget, name, children: [] });
+    await updateWidget(here, inner, { ...richWidget, name, html: `<p>${name}</p>`, children });
+  }
+  const itself = await createWidget(here, person.entityId, widget({ name: "Itself" }));
+  await updateWidget(here, itself, widget({ name: "Itself", children: [link(itself, true, "a")] }));
+  const children = [link(inner, true, "a"), link(inner, false, "b"), link(itself, true, "c")];
+  const id = await createPage(here, person.entityId, page({ body: widget({ children }) }));
+  await updatePage(here, id, { body: widget({ html: "<main></main>", children }) });
+  await here.sync();
+  const pageId = here.concepts.resolve(id);
+  const plain = await createPage(here, person.entityId, page({ body: widget({ children: [children[2]!] }) }));
+  await here.sync();
+  for (const graph of [here, await devices.elsewhere()]) {
+    const read = await readPage(graph, pageId);
+    expect(read!.body).toEqual(await readWidget(graph, read!.body.originId));
+  }
+  let requests = 0;
+  const counting = await person.device((...call) => {
+    requests += 1;
+    return fetch(...call);
+  });
+  expect((await readPage(counting, here.concepts.resolve(plain)))!.body.children).toHaveLength(1);
+  expect(requests).toBeLessThanOrEqual(3);
+  counting.close();
 });

@@ -6,6 +6,7 @@ import { readWidget } from "./read-widget.ts";
 import type { Id, PageFields, PageRecord, PageSummary, WidgetInput } from "./records.ts";
 import { linkers, pageFields, types } from "./schema.ts";
 import { uniqueSlug } from "./slug.ts";
+import { readTree, widgetTree } from "./widget-tree.ts";
 import { writeVersion } from "./widgets.ts";
 import { addTexts, setText, toInput, writeWidget } from "./write-widget.ts";
 
@@ -67,8 +68,16 @@ export async function deletePage(graph: Graph, id: Id): Promise<void> {
 
 /** A page with the latest version of its body; null when there is none for this viewer. */
 export async function readPage(graph: Graph, id: Id): Promise<PageRecord | null> {
-  const [item] = await graph.query(pageQuery(id));
-  return item ? readBody(graph, readItem(item)) : null;
+  const [item] = await graph.query({
+    conceptIds: [id],
+    outputFormat: formats.DATAID,
+    selectors: pageSelectors,
+    freeschemaQueries: [widgetTree(linkers.pageBody)],
+  });
+  const page = item && readItem(item);
+  const stored = page?.one(linkers.pageBody);
+  const body = stored ? await readTree(graph, stored) : null;
+  return page && body ? { ...toPage(page), body } : null;
 }
 
 /** Adds the body to a page; null when it has none. */

@@ -47,6 +47,17 @@ export const widgetFields = [
   "template_thumbnail",
 ] as const;
 
+/** Fields of a widget that hold what a person writes, one text each. */
+export const codeFields = [
+  "html",
+  "css",
+  "js",
+  "before_render",
+  "after_render",
+  "update",
+  "mount_child",
+] as const;
+
 /** Fields of a style sheet or script that a widget loads, linked by `the_library_{field}`. */
 export const libraryFields = ["order", "url"] as const;
 

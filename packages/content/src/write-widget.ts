@@ -1,9 +1,6 @@
 import { access, type Transaction } from "@tessera/graph";
 import type { ChildLink, CustomFunction, Id, LibraryEntry, WidgetInput, WidgetRecord } from "./records.ts";
-import { defaultWidgetType, linkers, types } from "./schema.ts";
-
-/** Fields of {@link WidgetInput} that hold one text each. */
-const codeFields = ["html", "css", "js", "before_render", "after_render", "update", "mount_child"] as const;
+import { codeFields, defaultWidgetType, linkers, types } from "./schema.ts";
 
 /** What it takes to write something new. */
 export type Writer = Pick<Transaction, "node" | "connect" | "addValue">;
