@@ -99,10 +99,7 @@ test("a newcomer signs up, builds a widget, makes a page and a project of it, an
     await expect(canvas.locator(".added-widget-container h1")).toHaveText("Tiles of light");
     await page.getByRole("tab", { name: "Page Properties" }).click();
     await page.getByLabel("Meta Title").fill("Tiles for everyone");
-    await page
-      .getByRole("toolbar", { name: "Builder" })
-      .getByRole("button", { name: "Update Page" })
-      .click();
+    await page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Update Page" }).click();
     await expect(builder.toast("Page Updated Successfully.")).toBeVisible();
   });
 
