@@ -1,0 +1,98 @@
+import { createServer, type AddressInfo } from "node:net";
+import lighthouse from "lighthouse";
+import { chromium } from "playwright";
+import type { BenchRow } from "@tessera/bench";
+import { findBrowser } from "@tessera/browser";
+import { createApp } from "../src/app.ts";
+import { readOwnScripts } from "../src/files/own-file.ts";
+import { readSettings } from "../src/settings.ts";
+import { pageRecord, siteRecord, widgetRecord } from "../test/records.ts";
+
+/** Bounds what Lighthouse says of a page of ten widgets, half of them with code, as it is served. */
+export async function bench(): Promise<BenchRow[]> {
+  const app = createApp({
+    settings: readSettings({ SITE_TOKEN: "x".repeat(16), LOG_LEVEL: "silent" }),
+    scripts: readOwnScripts(),
+    source: { read: async () => siteRecord([tenWidgets()]) },
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const debuggingPort = await freePort();
+  const { args, ...launch } = findBrowser();
+  const browser = await chromium.launch({
+    ...launch,
+    args: [...args, `--remote-debugging-port=${debuggingPort}`],
+  });
+  try {
+    const { port } = app.server.address() as AddressInfo;
+    return await judge(`http://preview-7.localhost:${port}/`, debuggingPort);
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+}
+
+async function judge(url: string, port: number): Promise<BenchRow[]> {
+  // Preview hosts ask search engines to stay away, which is no fault of the page.
+  const result = await lighthouse(url, { port, logLevel: "error", skipAudits: ["is-crawlable"] });
+  if (!result) throw new Error("Lighthouse gave no answer.");
+  const { categories, audits } = result.lhr;
+  const scores = Object.values(categories).map(({ title, score }): BenchRow => {
+    return {
+      what: `site-runtime: Lighthouse, ${title}`,
+      unit: "",
+      more: true,
+      ours: score ?? 0,
+      target: 0.98,
+    };
+  });
+  const figure = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+  return [
+    ...scores,
+    {
+      what: "site-runtime: largest contentful paint",
+      unit: "s",
+      ours: figure("largest-contentful-paint") / 1000,
+      target: 1,
+    },
+    { what: "site-runtime: layout shift", unit: "", ours: figure("cumulative-layout-shift"), target: 0 },
+  ];
+}
+
+function tenWidgets(): ReturnType<typeof pageRecord> {
+  const children = Array.from({ length: 10 }, (_, index) => ({
+    wrapper: `slot-${index}`,
+    type: "the_card",
+    parent: "",
+    useLatest: true,
+    widgetId: 100 + index,
+    widget: widgetRecord({
+      id: 100 + index,
+      html: `<h2>Card ${index}</h2><p>${"Some words about it. ".repeat(20)}</p><button type="button">More of card ${index}</button>`,
+      css: `h2 { color: #1f2937 } button { background: #3730a3; color: #fff; padding: 12px; border: 0; } p { max-width: ${50 + index}ch }`,
+      after_render:
+        index % 2 === 0
+          ? `widget.find("button").addEventListener("click", () => widget.setState({ open: true }));`
+          : "",
+    }),
+  }));
+  const slots = children.map(({ wrapper }) => `<section id="${wrapper}"></section>`).join("");
+  const body = widgetRecord({
+    html: `<main><h1>Ten widgets</h1>${slots}</main>`,
+    css: "main { padding: 16px }",
+    children,
+  });
+  return pageRecord({
+    title: "Ten widgets",
+    meta_description: "A page of ten widgets.",
+    font_size: "16",
+    body,
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
