@@ -2,6 +2,7 @@ import {
   NewerVersionError,
   type AssetsPort,
   type DocumentationPort,
+  type Live,
   type PagesPort,
   type PalettePort,
   type ProjectsPort,
@@ -9,9 +10,10 @@ import {
   type WidgetsPort,
 } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
-import type { Id, PaletteElement } from "@tessera/content";
+import type { Id, PaletteElement, WidgetPage } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
 import { confirmed, created } from "./confirmed.ts";
+import { readAhead, sharedLive } from "./shared-live.ts";
 import { uploaded } from "./uploaded.ts";
 
 /** The elements of the palette: asked for once, and again after each change made here. */
@@ -47,10 +49,20 @@ export function createPalettePort(graph: Graph): PalettePort {
 
 /** The widgets of an entity. */
 export function createWidgetsPort(graph: Graph, entityId: Id): WidgetsPort {
+  const pages = new Map<number, Live<WidgetPage>>();
+  const page = (number: number): Live<WidgetPage> => {
+    const known = pages.get(number);
+    if (known) return known;
+    const live = sharedLive<WidgetPage>((listener, onError) =>
+      content.liveWidgetPage(graph, { entityId, page: number }, listener, onError),
+    );
+    pages.set(number, live);
+    return live;
+  };
+  if (entityId > 0) readAhead(page(1));
   return {
     pageSize: content.widgetPageSize,
-    page: (page) => (listener, onError) =>
-      content.liveWidgetPage(graph, { entityId, page }, listener, onError),
+    page,
     search: (search) => content.listWidgets(graph, entityId, { search }),
     read: (id) => content.readWidget(graph, id),
     versions: (id) => content.listVersions(graph, id),

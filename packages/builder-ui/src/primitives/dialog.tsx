@@ -32,6 +32,7 @@ export function Dialog({
           className={styles["dialog"]}
           data-size={size}
           onOpenAutoFocus={focusFirstField}
+          onInteractOutside={stayForToasts}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <header className={styles["header"]}>
@@ -55,6 +56,12 @@ function focusFirstField(event: Event): void {
   const dialog = event.currentTarget as HTMLElement;
   event.preventDefault();
   (dialog.querySelector<HTMLElement>("input, select, textarea") ?? dialog).focus();
+}
+
+/** A toast stands outside of the dialog, and pressing it does not leave the dialog. */
+function stayForToasts(event: Event & { detail?: { originalEvent: Event } }): void {
+  const target = event.detail?.originalEvent.target ?? event.target;
+  if (target instanceof Element && target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
 /** The row of buttons at the foot of a dialog. */
