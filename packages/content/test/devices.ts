@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Graph } from "@tessera/graph";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import {
@@ -35,7 +36,8 @@ export function useDevices(): Devices {
   let administrator: Person | undefined;
   const open: Graph[] = [];
   const entities = new Map<Graph, number>();
-  const newPerson = (): Promise<Person> => signUp(server, `person${people++}@example.org`);
+  // With PostgreSQL all test files share one store.
+  const newPerson = (): Promise<Person> => signUp(server, `person${people++}.${randomUUID()}@example.org`);
   const kept = (graph: Graph): Graph => {
     open.push(graph);
     return graph;
