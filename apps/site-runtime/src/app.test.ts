@@ -19,6 +19,7 @@ const scripts = {
 let projects: Map<number, SiteRecord | Error>;
 let reads: number;
 let hostsAsked: string[];
+let uploadsRead: string[];
 let serverIsAway: boolean;
 let time: number;
 let app: FastifyInstance;
@@ -26,6 +27,7 @@ let app: FastifyInstance;
 beforeEach(() => {
   reads = 0;
   hostsAsked = [];
+  uploadsRead = [];
   serverIsAway = false;
   time = 0;
   const home = pageRecord({ slug: "home", title: "Home" });
@@ -40,6 +42,10 @@ beforeEach(() => {
       const found = projects.get(id) ?? null;
       if (found instanceof Error) throw found;
       return structuredClone(found);
+    },
+    readUpload: async (name: string) => {
+      uploadsRead.push(name);
+      return Uint8Array.from(Buffer.from("474946383961" + "0a001400".padEnd(80, "0"), "hex"));
     },
     askHost: async (hostname: string) => {
       hostsAsked.push(hostname);
@@ -143,6 +149,20 @@ describe("a site", () => {
     const moved = await get("/about?a=1");
     expect([moved.statusCode, moved.headers.location]).toEqual([308, "/us?a=1"]);
     expect((await get("/us")).statusCode).toBe(200);
+  });
+
+  it("says how large its pictures are, and lets them come when they are near", async () => {
+    const img = (src: string): string => `<img src="${src}" alt="">`;
+    const html =
+      img("https://build.test/uploads/a.png") + img("/uploads/a.png") + img("https://else.test/b.png");
+    projects.set(7, siteRecord([pageRecord({ body: widgetRecord({ html }) })]));
+    const { body } = await get("/");
+    expect(body.match(/<img[^>]*>/g)).toEqual([
+      '<img src="https://build.test/uploads/a.png" alt="" decoding="async" width="10" height="20">',
+      '<img src="/uploads/a.png" alt="" loading="lazy" decoding="async" width="10" height="20">',
+      '<img src="https://else.test/b.png" alt="" loading="lazy" decoding="async">',
+    ]);
+    expect(uploadsRead).toEqual(["a.png"]);
   });
 
   it("refuses an account that is named in another way than JSON", async () => {

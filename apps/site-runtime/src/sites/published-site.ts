@@ -15,6 +15,7 @@ import {
   type RouteMatch,
   type RouteTable,
   type SiteData,
+  type SizeOf,
 } from "@tessera/site-export/render";
 import type { PageRecord, SiteRecord } from "@tessera/content";
 import { siteTitle, themeColour } from "../files/theme.ts";
@@ -38,6 +39,13 @@ export interface SiteScripts {
   readonly visitor: string;
 }
 
+/** What pages are rendered with besides their project. */
+export interface SiteParts {
+  readonly scripts: SiteScripts;
+  /** Pixels of pictures, where they are known. */
+  readonly sizeOf: SizeOf;
+}
+
 /** Most rendered pages that one site keeps; addresses with parameters are without number. */
 const keptPages = 500;
 
@@ -47,7 +55,7 @@ export class PublishedSite {
   readonly #main: PageRecord;
   readonly #routes: RouteTable<PageRecord>;
   readonly #notFound: PageRecord | undefined;
-  readonly #scripts: SiteScripts;
+  readonly #parts: SiteParts;
   readonly #menu: string;
   readonly #private: ReadonlySet<number>;
   /** Slugs that pages had before, by page. */
@@ -59,24 +67,15 @@ export class PublishedSite {
    * The site of a project; null when it has no main page, for then it is not published. It knows from the state before
    * it which pages had other slugs.
    */
-  static of(
-    site: SiteRecord,
-    scripts: SiteScripts,
-    before: PublishedSite | null = null,
-  ): PublishedSite | null {
+  static of(site: SiteRecord, parts: SiteParts, before: PublishedSite | null = null): PublishedSite | null {
     const main = site.pages.find((page) => page.id === site.mainPageId);
-    return main ? new PublishedSite(site, main, scripts, before) : null;
+    return main ? new PublishedSite(site, main, parts, before) : null;
   }
 
-  private constructor(
-    site: SiteRecord,
-    main: PageRecord,
-    scripts: SiteScripts,
-    before: PublishedSite | null,
-  ) {
+  private constructor(site: SiteRecord, main: PageRecord, parts: SiteParts, before: PublishedSite | null) {
     this.#site = site;
     this.#main = main;
-    this.#scripts = scripts;
+    this.#parts = parts;
     this.#notFound = site.pages.find((page) => slugOf(page) === notFoundSlug);
     const routes = site.pages.map((page) => ({ path: `/${slugOf(page)}`, page }));
     this.#routes = createRouteTable([{ path: "/", page: main }, ...routes]);
@@ -143,8 +142,9 @@ export class PublishedSite {
       settings,
       menu: this.#menu,
       headTags: headTags(this.#site),
-      script: this.#scripts.script,
-      tools: this.#scripts.tools,
+      script: this.#parts.scripts.script,
+      tools: this.#parts.scripts.tools,
+      sizeOf: this.#parts.sizeOf,
     };
     // Only a page that runs something hears of its site: the others load no script at all.
     const site = this.#siteData(page);
@@ -159,7 +159,7 @@ export class PublishedSite {
     return {
       name: siteTitle(settings, name),
       projectId: id,
-      graph: this.#scripts.visitor,
+      graph: this.#parts.scripts.visitor,
       worker: "/sw.js",
       ...(isPrivate ? { auth: true } : {}),
     };

@@ -1,4 +1,5 @@
-import { PublishedSite, type SiteScripts } from "./published-site.ts";
+import { PublishedSite, type SiteParts, type SiteScripts } from "./published-site.ts";
+import { ImageSizes } from "./image-sizes.ts";
 import { ProjectFeeds } from "./project-feeds.ts";
 import type { SiteSource } from "./site-source.ts";
 
@@ -46,10 +47,14 @@ export class SiteCache {
   readonly #readings = new Map<number, Promise<CachedSite>>();
   readonly #changes = new Map<number, number>();
   readonly #feeds: ProjectFeeds | undefined;
+  readonly #images: ImageSizes;
+  readonly #parts: SiteParts;
 
   constructor(options: SiteCacheOptions) {
     this.#options = options;
-    const { openFeed } = options.source;
+    const { openFeed, readUpload } = options.source;
+    this.#images = new ImageSizes(readUpload ?? (async () => null));
+    this.#parts = { scripts: options.scripts, sizeOf: (url) => this.#images.sizeOf(url) };
     const onChange = (projectId: number): void =>
       void this.#changes.set(projectId, this.#changesOf(projectId) + 1);
     this.#feeds = openFeed && new ProjectFeeds(openFeed, onChange);
@@ -93,11 +98,10 @@ export class SiteCache {
     const changes = this.#changesOf(projectId);
     try {
       const record = await this.#options.source.read(projectId);
+      if (record) await this.#images.learn(record);
       const content = JSON.stringify(record);
       const same = entry?.content === content;
-      const site = same
-        ? entry.site
-        : record && PublishedSite.of(record, this.#options.scripts, entry?.site ?? null);
+      const site = same ? entry.site : record && PublishedSite.of(record, this.#parts, entry?.site ?? null);
       this.#touch(projectId, { readAt, changes, content, site, failedAt: Number.NEGATIVE_INFINITY });
       // What is no site is not worth a feed: anybody may ask for any number.
       if (site) this.#feeds?.follow(projectId);

@@ -1,5 +1,6 @@
 import { readSite, type SiteRecord } from "@tessera/content";
 import { createGraph } from "@tessera/graph";
+import type { ReadUpload } from "./image-sizes.ts";
 import type { AskHost } from "./host-projects.ts";
 import type { OpenFeed } from "./project-feeds.ts";
 
@@ -11,6 +12,8 @@ export interface SiteSource {
   readonly openFeed?: OpenFeed;
   /** The project that a custom domain shows. */
   readonly askHost?: AskHost;
+  /** The first bytes of an upload by its name; null when there is none. */
+  readonly readUpload?: ReadUpload;
 }
 
 /** Longest time that the server may take for one question. */
@@ -51,6 +54,13 @@ export function createSiteSource({ apiUrl, siteToken }: { apiUrl: string; siteTo
       if (!answer.ok) throw new Error(`the server answers ${answer.status} to a question for a host`);
       const { projectId } = (await answer.json()) as { projectId?: number };
       return projectId ?? null;
+    },
+    async readUpload(name) {
+      const answer = await fetch(`${apiUrl}/uploads/${encodeURIComponent(name)}`, {
+        headers: { range: "bytes=0-65535" },
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
     },
   };
 }

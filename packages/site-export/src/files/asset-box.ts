@@ -1,5 +1,5 @@
 import { canBeFetched, renameInCss } from "./addresses.ts";
-import { imageSize } from "./image-size.ts";
+import { imageSize, type ImageSize } from "./image-size.ts";
 import { safeName, type UniquePaths } from "./names.ts";
 import type { ExportPorts, FetchedFile } from "./ports.ts";
 import type { ArchiveFile } from "../zip/write-zip.ts";
@@ -17,7 +17,7 @@ export class AssetBox {
   readonly #paths: UniquePaths;
   readonly #signal: AbortSignal | undefined;
   readonly #pathOf = new Map<string, string>();
-  readonly #sizes = new Map<string, ReturnType<typeof imageSize>>();
+  readonly #sizes = new Map<string, ImageSize | null>();
   #unread: ArchiveFile[] = [];
 
   constructor(ports: ExportPorts, paths: UniquePaths, signal: AbortSignal | undefined) {
@@ -42,7 +42,7 @@ export class AssetBox {
   }
 
   /** Pixels of a picture by its path in the archive. */
-  sizeOf(path: string): ReturnType<typeof imageSize> {
+  sizeOf(path: string): ImageSize | null {
     return this.#sizes.get(path) ?? null;
   }
 

@@ -1,5 +1,11 @@
+/** Pixels of a picture. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Reads the size of a picture from its first bytes: PNG, GIF, JPEG and WebP. Null for what is none of them. */
-export function imageSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | null {
+export function imageSize(bytes: Uint8Array): ImageSize | null {
   if (bytes.length < 30) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const mark = view.getUint32(0);
@@ -9,7 +15,7 @@ export function imageSize(bytes: Uint8Array): { readonly width: number; readonly
   return mark >>> 16 === 0xffd8 ? jpegSize(view) : null;
 }
 
-function webpSize(view: DataView): { width: number; height: number } | null {
+function webpSize(view: DataView): ImageSize | null {
   const kind = view.getUint32(12);
   if (kind === 0x56503820)
     return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
@@ -22,7 +28,7 @@ function webpSize(view: DataView): { width: number; height: number } | null {
   return { width: three(24) + 1, height: three(27) + 1 };
 }
 
-function jpegSize(view: DataView): { width: number; height: number } | null {
+function jpegSize(view: DataView): ImageSize | null {
   for (let at = 2; at + 9 < view.byteLength;) {
     const marker = view.getUint16(at);
     if (marker >>> 8 !== 0xff) return null;

@@ -6,6 +6,10 @@ export { escapeHtml } from "./escape.ts";
 export { hasMenuPlace, hasPrivateItems, menuHtml, type MenuPlace } from "./menu.ts";
 export type { SizeOf } from "./rewrite-html.ts";
 
+// Files that pages use
+export { filesOfWidget } from "../files/addresses.ts";
+export { imageSize, type ImageSize } from "../files/image-size.ts";
+
 // Paths of a site
 export {
   createRouteTable,

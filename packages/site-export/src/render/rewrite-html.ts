@@ -10,6 +10,7 @@ import {
   type ElementNode,
   type HtmlDocument,
 } from "@tessera/document";
+import type { ImageSize } from "../files/image-size.ts";
 
 /** New values of attributes by name; null takes an attribute away. */
 export type AttributeChanges = Readonly<Record<string, string | null>>;
@@ -52,7 +53,7 @@ function edited(document: HtmlDocument, result: EditResult): HtmlDocument {
 }
 
 /** Pixels of a picture by its address; null when they are not known. */
-export type SizeOf = (url: string) => { readonly width: number; readonly height: number } | null;
+export type SizeOf = (url: string) => ImageSize | null;
 
 /**
  * What images get that say nothing else: the first one comes at once, the others when they are near; with the size of
