@@ -83,7 +83,7 @@ async function inlineImage(image: HTMLImageElement): Promise<void> {
 function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("load", () => resolve(reader.result as string));
     reader.addEventListener("error", () => reject(new Error("The picture could not be read.")));
     reader.readAsDataURL(blob);
   });
