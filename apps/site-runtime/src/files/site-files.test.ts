@@ -1,7 +1,5 @@
-import { inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { pageRecord, siteRecord } from "../../test/records.ts";
-import { drawIcon } from "./icon.ts";
 import { siteFileAt, type FilePlace } from "./site-files.ts";
 import type { MenuItem, SiteRecord } from "@tessera/content";
 
@@ -44,13 +42,4 @@ it("names the site, its colour and its icons in the manifest", () => {
 
 it("has no file under other names", () => {
   for (const path of ["/constructor", "/toString", "/about"]) expect(siteFileAt(path)).toBeUndefined();
-});
-
-it("draws icons of the size that they say", () => {
-  const icon = drawIcon("éclair", "#0af", 192);
-  expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([192, 192]);
-  const at = icon.indexOf("IDAT");
-  const points = inflateSync(icon.subarray(at + 4, at + 4 + icon.readUInt32BE(at - 4)));
-  expect(points).toHaveLength(193 * 192);
-  expect(points.includes(0, 2)).toBe(true);
 });

@@ -1,9 +1,16 @@
-import { loginPath, notFoundSlug, pathOfPage, privatePages, slugOf } from "@tessera/site-export/render";
+import {
+  drawIcon,
+  loginPath,
+  notFoundSlug,
+  pathOfPage,
+  privatePages,
+  siteTitle,
+  slugOf,
+  themeColour,
+} from "@tessera/site-export/render";
 import type { SiteRecord } from "@tessera/content";
 import { encodings, type Encodings } from "../http/encodings.ts";
-import { drawIcon } from "./icon.ts";
 import { serviceWorker } from "./service-worker.ts";
-import { siteTitle, themeColour } from "./theme.ts";
 
 /** A file that each site has besides its pages. */
 export interface SiteFile {
@@ -50,7 +57,7 @@ function text(type: string, content: string): SiteFile {
 }
 
 function icon({ settings, name }: SiteRecord, size: number): SiteFile {
-  const bytes = drawIcon(siteTitle(settings, name), themeColour(settings), size);
+  const bytes = Buffer.from(drawIcon(siteTitle(settings, name), themeColour(settings), size));
   return { type: "image/png", content: { plain: bytes, br: bytes, gzip: bytes } };
 }
 

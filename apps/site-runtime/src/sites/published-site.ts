@@ -6,11 +6,14 @@ import {
   hasPrivateItems,
   loginPath,
   menuHtml,
+  notFoundPath,
   notFoundSlug,
   pathOfPage,
   privatePages,
   renderPage,
+  siteTitle,
   slugOf,
+  themeColour,
   type PageDocument,
   type RouteMatch,
   type RouteTable,
@@ -18,7 +21,6 @@ import {
   type SizeOf,
 } from "@tessera/site-export/render";
 import type { PageRecord, SiteRecord } from "@tessera/content";
-import { siteTitle, themeColour } from "../files/theme.ts";
 import { siteFileAt, type FilePlace, type SiteFile } from "../files/site-files.ts";
 import { encodings, type Encodings } from "../http/encodings.ts";
 
@@ -90,7 +92,7 @@ export class PublishedSite {
     const found = match && match.page !== this.#notFound ? match : null;
     const shown = found ?? (this.#notFound && { page: this.#notFound, params: {} });
     if (!shown) return null;
-    const address = found ? this.#addressOf(found.page, path) : `/${notFoundSlug}`;
+    const address = found ? this.#addressOf(found.page, path) : notFoundPath;
     return this.#render(shown, found ? 200 : 404, `${origin}${address}`);
   }
 

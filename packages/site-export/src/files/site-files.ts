@@ -2,7 +2,9 @@ import type { PageRecord, SiteRecord } from "@tessera/content";
 import { messages } from "../messages.ts";
 import { menuHtml, withMenu } from "../render/menu.ts";
 import { escapeHtml } from "../render/escape.ts";
+import { drawIcon } from "../render/icon.ts";
 import { renderPage } from "../render/render-page.ts";
+import { siteTitle, themeColour } from "../render/theme.ts";
 import { sourcePath, toSource } from "../source/project-source.ts";
 import { canBeFetched, filesOfWidget, renameInWidget } from "./addresses.ts";
 import { AssetBox } from "./asset-box.ts";
@@ -46,6 +48,7 @@ export async function* siteFiles(
     "scripts",
     "source",
     "README.md",
+    ownIcon,
     "index.html",
     "style.css",
     "404.html",
@@ -65,10 +68,18 @@ export async function* siteFiles(
     yield* pageFiles(planned, making);
     options.onProgress?.(index + 1, plan.pages.length);
   }
+  if (box.pathOf(site.settings.favicon) === null) yield { path: ownIcon, content: iconOf(site) };
   yield { path: "scripts/router.js", content: await ports.script("router") };
   yield { path: "scripts/tools.js", content: await ports.script("tools") };
   yield { path: sourcePath, content: `${JSON.stringify(toSource(site, box.sources()), null, 2)}\n` };
   yield readme(messages.projectReadme(site.name, options.base ?? "/"), box, options);
+}
+
+/** The icon of a site that names none, or whose icon could not be fetched. */
+const ownIcon = "icon.png";
+
+function iconOf({ settings, name }: SiteRecord): Uint8Array {
+  return drawIcon(siteTitle(settings, name), themeColour(settings), 512);
 }
 
 /** The README of an archive, with what could not be brought along. */
@@ -81,15 +92,18 @@ export function readme(text: string, { missing }: AssetBox, { onMissing }: FileO
 function* pageFiles(planned: PlannedPage, making: Making): Generator<ArchiveFile, void, undefined> {
   const { site, box, options, plan } = making;
   const up = upwards(planned, options.base ?? "/");
-  const icon = box.pathOf(site.settings.favicon);
+  const icon = box.pathOf(site.settings.favicon) ?? ownIcon;
   const { html, css } = renderPage(localPage(planned, making, up), {
-    siteName: site.settings.storeName || site.name,
+    siteName: siteTitle(site.settings, site.name),
     address: "",
     params: {},
     script: `${up}scripts/router.js`,
     tools: `${up}scripts/tools.js`,
     settings: { ...site.settings, logo: "" },
-    headTags: icon === null ? [] : [`<link rel="icon" href="${escapeHtml(up + icon)}">`],
+    headTags: [
+      `<link rel="icon" href="${escapeHtml(up + icon)}">`,
+      `<meta name="theme-color" content="${themeColour(site.settings)}">`,
+    ],
     site: siteData(planned, plan, making.site, up),
     stylesheet: planned.address === "404.html" ? up + planned.css : "style.css",
     sizeOf: (url) => (url.startsWith(up) ? box.sizeOf(url.slice(up.length)) : null),
@@ -101,7 +115,7 @@ function* pageFiles(planned: PlannedPage, making: Making): Generator<ArchiveFile
 
 function siteData(planned: PlannedPage, plan: SitePlan, site: SiteRecord, up: string): SiteData {
   return {
-    name: site.settings.storeName || site.name,
+    name: siteTitle(site.settings, site.name),
     base: up === "" ? "./" : up,
     file: planned.address,
     routes: plan.routes,

@@ -1,6 +1,13 @@
 import type { PageRecord, SiteRecord } from "@tessera/content";
 import { ExportError } from "../errors.ts";
-import { loginPath, notFoundSlug, pathOfPage, privatePages, slugOf } from "../routing/page-path.ts";
+import {
+  loginPath,
+  notFoundPath,
+  notFoundSlug,
+  pathOfPage,
+  privatePages,
+  slugOf,
+} from "../routing/page-path.ts";
 import { createRouteTable, type RouteTable } from "../routing/route-table.ts";
 import type { SiteRoute } from "../browser/site-data.ts";
 import { safeName, type UniquePaths } from "./names.ts";
@@ -59,7 +66,7 @@ function mainBySlug([main]: readonly PlannedPage[]): { path: string; planned: Pl
 function placeOf(page: PageRecord, paths: UniquePaths): Omit<PlannedPage, "page" | "auth"> {
   const slug = slugOf(page);
   if (slug === notFoundSlug)
-    return { path: `/${slug}`, html: "404.html", css: "404.css", address: "404.html" };
+    return { path: notFoundPath, html: "404.html", css: "404.css", address: "404.html" };
   const folder = paths.take(
     slug
       .split("/")

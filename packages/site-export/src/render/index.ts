@@ -2,6 +2,8 @@
 export { renderPage, type PageContext, type PageDocument, type PageScripts } from "./render-page.ts";
 export type { SiteData, SiteRoute } from "../browser/site-data.ts";
 export { siteDataId } from "./site-data-id.ts";
+export { drawIcon } from "./icon.ts";
+export { siteTitle, themeColour } from "./theme.ts";
 export { escapeHtml } from "./escape.ts";
 export { hasMenuPlace, hasPrivateItems, menuHtml, type MenuPlace } from "./menu.ts";
 export type { SizeOf } from "./rewrite-html.ts";
@@ -18,4 +20,11 @@ export {
   type RouteMatch,
   type RouteTable,
 } from "../routing/route-table.ts";
-export { loginPath, notFoundSlug, pathOfPage, privatePages, slugOf } from "../routing/page-path.ts";
+export {
+  loginPath,
+  notFoundPath,
+  notFoundSlug,
+  pathOfPage,
+  privatePages,
+  slugOf,
+} from "../routing/page-path.ts";

@@ -3,6 +3,9 @@ import type { MenuItem, PageSummary } from "@tessera/content";
 /** Slug of the page that stands for missing ones. */
 export const notFoundSlug = "404";
 
+/** Path of that page. */
+export const notFoundPath = "/404";
+
 /** Path to which who is not signed in is sent from a page that asks for it. */
 export const loginPath = "/login";
 

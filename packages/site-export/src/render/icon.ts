@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from "node:zlib";
+import { zlibSync } from "fflate";
+import { crc32 } from "../zip/crc32.ts";
 
 /** Letters and digits in five columns and seven rows, a row per pair of hex digits. */
 const glyphs: Readonly<Record<string, string>> = {
@@ -42,12 +43,8 @@ const glyphs: Readonly<Record<string, string>> = {
 };
 
 /** The icon of a site that has none: its first letter in white on its colour, as PNG. */
-export function drawIcon(name: string, colour: string, size: number): Buffer {
-  const letter =
-    name
-      .normalize("NFD")
-      .toUpperCase()
-      .match(/[A-Z\d]/)?.[0] ?? "?";
+export function drawIcon(name: string, colour: string, size: number): Uint8Array<ArrayBuffer> {
+  const letter = /[A-Z\d]/.exec(name.normalize("NFD").toUpperCase())?.[0] ?? "?";
   const rows = (glyphs[letter] ?? "").match(/../g)?.map((row) => Number.parseInt(row, 16)) ?? [];
   const cell = Math.floor(size / 12);
   const left = Math.floor((size - 5 * cell) / 2);
@@ -57,37 +54,54 @@ export function drawIcon(name: string, colour: string, size: number): Buffer {
     const row = rows[Math.floor((y - top) / cell)] ?? 0;
     return column >= 0 && column < 5 && (row & (16 >> column)) !== 0;
   };
-  return png(size, [Buffer.from([255, 255, 255]), rgb(colour)], (x, y) => (isLetter(x, y) ? 0 : 1));
+  return png(size, [255, 255, 255, ...rgb(colour)], (x, y) => (isLetter(x, y) ? 0 : 1));
 }
 
-function rgb(colour: string): Buffer {
+function rgb(colour: string): number[] {
   const digits = colour.trim().slice(1);
-  return Buffer.from(digits.length === 3 ? digits.replace(/./g, "$&$&") : digits, "hex");
+  const six = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
+  return six.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [0, 0, 0];
 }
 
 /** A picture of a few colours, a byte per point. */
-function png(size: number, palette: readonly Buffer[], colourAt: (x: number, y: number) => number): Buffer {
-  const points = Buffer.alloc((size + 1) * size);
+function png(
+  size: number,
+  palette: readonly number[],
+  colourAt: (x: number, y: number) => number,
+): Uint8Array<ArrayBuffer> {
+  const points = new Uint8Array((size + 1) * size);
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) points[y * (size + 1) + x + 1] = colourAt(x, y);
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(size, 0);
-  head.writeUInt32BE(size, 4);
+  const head = new Uint8Array(13);
+  new DataView(head.buffer).setUint32(0, size);
+  new DataView(head.buffer).setUint32(4, size);
   head.set([8, 3], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const parts = [
+    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     chunk("IHDR", head),
-    chunk("PLTE", Buffer.concat(palette)),
-    chunk("IDAT", deflateSync(points)),
+    chunk("PLTE", Uint8Array.from(palette)),
+    chunk("IDAT", zlibSync(points)),
+    chunk("IEND", new Uint8Array()),
   ];
-  return Buffer.concat([signature, ...parts, chunk("IEND", Buffer.alloc(0))]);
+  return joined(parts);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const bytes = Buffer.alloc(body.length + 8);
-  bytes.writeUInt32BE(data.length, 0);
-  body.copy(bytes, 4);
-  bytes.writeUInt32BE(crc32(body), body.length + 4);
+function chunk(type: string, data: Uint8Array): Uint8Array {
+  const body = joined([new TextEncoder().encode(type), data]);
+  const bytes = new Uint8Array(body.length + 8);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, data.length);
+  bytes.set(body, 4);
+  view.setUint32(body.length + 4, crc32(body));
+  return bytes;
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
   return bytes;
 }
