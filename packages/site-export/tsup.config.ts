@@ -7,6 +7,7 @@ const packageBuild = libraryBuild(
     "render/index": "src/render/index.ts",
     "source/index": "src/source/index.ts",
     "worker/index": "src/worker/index.ts",
+    "domains/index": "src/domains/index.ts",
   },
   // The other build runs beside this one and must find its files again.
   { clean: ["!site.js*", "!router.js*", "!visitor.js*"] },

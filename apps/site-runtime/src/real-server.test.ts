@@ -10,6 +10,7 @@ import {
   type SiteRecord,
 } from "@tessera/content";
 import { createExporter } from "@tessera/site-export";
+import { checkDomain, claimDomain, listDomains, releaseDomain } from "@tessera/site-export/domains";
 import { importProject, toSource } from "@tessera/site-export/import";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { input, page, signUp } from "../test/builder.ts";
@@ -115,5 +116,21 @@ it("exports a project and imports it again without loss", async () => {
   await expect(importProject(graph, entityId, new Uint8Array(10))).rejects.toThrow(
     "The archive holds no project",
   );
+  graph.close();
+});
+
+it("claims, checks and releases a custom domain", async () => {
+  const { graph, entityId } = await signUp(stack.apiUrl, "domains@example.org");
+  const created = await createProject(graph, entityId, { name: "Shop", pageIds: [] });
+  await graph.sync();
+  const projectId = graph.concepts.resolve(created);
+  const claim = await claimDomain(graph, projectId, "https://Shop.Example.test/");
+  expect(claim).toMatchObject({ host: "shop.example.test", projectId, verified: false });
+  expect(await listDomains(graph, projectId)).toEqual([claim]);
+  expect(await listDomains(graph, projectId + 1)).toEqual([]);
+  expect(await checkDomain(graph, claim.host)).toMatchObject({ verified: false });
+  await releaseDomain(graph, claim.host);
+  expect(await listDomains(graph, projectId)).toEqual([]);
+  await expect(claimDomain(graph, projectId, "localhost")).rejects.toThrow("This is not a host name");
   graph.close();
 });

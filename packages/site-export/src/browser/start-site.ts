@@ -1,13 +1,16 @@
 import { Navigation, prepareRouterLinks } from "./navigation.ts";
 import { runPage } from "./run-page.ts";
 import { readSiteData, type SiteData } from "./site-data.ts";
-import { isSignedIn, markSignedIn, recordSite, visitorApi } from "./visitor.ts";
+import { isSignedIn, markSignedIn, recordSite } from "./visitor.ts";
 import { loginPath } from "../routing/page-path.ts";
+import type { WidgetApi } from "@tessera/widget-renderer";
 import type { Found, Router } from "./router.ts";
 
-/** Runs the code of the page over the HTML that is there, and shows the pages after it without a reload. */
-export function startSite(site: SiteData | null, router: Router): void {
-  const api = site ? visitorApi(site) : {};
+/**
+ * Runs the code of the page over the HTML that is there, and shows the pages after it without a reload. Widgets are
+ * granted the functions of `api`.
+ */
+export function startSite(site: SiteData | null, router: Router, api: WidgetApi = {}): void {
   const start = (found: Found): (() => void) => {
     markSignedIn();
     prepareRouterLinks();

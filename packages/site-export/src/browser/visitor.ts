@@ -1,12 +1,8 @@
-import type { WidgetApi } from "@tessera/widget-renderer";
 import { profileKey } from "./profile-key.ts";
 import type { SiteData } from "./site-data.ts";
 
 /** Where what a browser knows of the site that it visits lies. */
 const siteKey = "wico_site";
-
-/** What a widget may call on a site with a server behind it; see `visitor/open-visitor.ts`. */
-const calls = ["signUp", "login", "logout", "visitor", "list", "add", "change", "remove"] as const;
 
 /** True when a profile with a token is stored here. */
 export function isSignedIn(): boolean {
@@ -32,18 +28,4 @@ export function recordSite({ name, projectId }: SiteData): void {
   } catch {
     // A browser that keeps nothing shows the site all the same.
   }
-}
-
-/** The calls that are granted to widgets; their script is loaded by the first one. */
-export function visitorApi({ graph, projectId }: SiteData): WidgetApi {
-  if (graph === undefined || projectId === undefined) return {};
-  const visit = async (name: string, args: unknown[]): Promise<unknown> => {
-    const { openVisitor } = (await import(graph)) as {
-      openVisitor: (projectId: number) => Record<string, (...args: unknown[]) => Promise<unknown>>;
-    };
-    const answer = await openVisitor(projectId)[name]?.(...args);
-    markSignedIn();
-    return answer;
-  };
-  return Object.fromEntries(calls.map((name) => [name, (...args: unknown[]) => visit(name, args)]));
 }

@@ -1,0 +1,8 @@
+export {
+  checkDomain,
+  claimDomain,
+  listDomains,
+  releaseDomain,
+  type DomainCheck,
+  type DomainClaim,
+} from "./domains.ts";
