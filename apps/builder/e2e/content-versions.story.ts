@@ -77,3 +77,34 @@ test("two tabs edit one widget: the second is warned, sees the difference and ch
     await expect(dialog.getByText("The two are the same.")).toBeVisible();
   });
 });
+
+test("what one tab or device writes shows in the other without a reload", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const mine = new BuilderPage(page);
+  await mine.open();
+  const email = await mine.signUp();
+  const tab = new BuilderPage(await context.newPage());
+  const device = new BuilderPage(await (await browser.newContext()).newPage());
+  await tab.open("/");
+  await device.open(page.url());
+  await device.page.getByRole("button", { name: "Login" }).click();
+  await device.logIn(email, "a long quiet password");
+  const listed = (builder: BuilderPage, list: string): Promise<void> =>
+    expect(
+      builder.page.getByRole("list", { name: list }).getByText("Heard of", { exact: true }),
+    ).toBeVisible();
+  for (const other of [tab, device]) await other.section("Saved Widgets");
+  await mine.writeHtml("<p>Live</p>");
+  await mine.saveWidget("Heard of");
+  for (const other of [tab, device]) await listed(other, "Saved widgets");
+  for (const other of [tab, device]) await other.section("Pages");
+  await mine.section("Pages");
+  await page.getByRole("button", { name: "Create page" }).click();
+  await page.getByRole("dialog").getByLabel("Title").fill("Heard of");
+  await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
+  for (const other of [tab, device]) await listed(other, "Pages");
+  await device.page.context().close();
+});
