@@ -25,11 +25,13 @@ body > [data-widget] { ${width} padding: 0; }
 img, video { max-width: 100%; }
 :where(img[width][height]) { height: auto; }
 [data-auth] { display: none; }
-[data-signed-in] [data-auth] { display: revert; }
-@media (prefers-reduced-motion: no-preference) {
+[data-signed-in] [data-auth] { display: revert; }`;
+}
+
+/** Lets browsers fade between pages that load no script; the script of the others does it itself. */
+export const fadeStyle: string = `@media (prefers-reduced-motion: no-preference) {
 @view-transition { navigation: auto; }
 }`;
-}
 
 function tokenStyle(tokens: readonly DesignToken[]): string {
   if (tokens.length === 0) return "";

@@ -4,7 +4,7 @@ import { escapeHtml, escapeJson, escapeStyle } from "./escape.ts";
 import { fillById } from "./fill-by-id.ts";
 import { withMenu } from "./menu.ts";
 import type { SiteData } from "../browser/site-data.ts";
-import { pageStyle } from "./page-style.ts";
+import { fadeStyle, pageStyle } from "./page-style.ts";
 import { siteDataId } from "./site-data-id.ts";
 import { imageChanges, rewriteHtml, type SizeOf } from "./rewrite-html.ts";
 
@@ -50,14 +50,15 @@ export interface PageDocument {
 export function renderPage(page: PageRecord, context: PageContext): PageDocument {
   const body = context.menu === undefined ? page.body : withMenu(page.body, context.menu);
   const { html, css: widgetCss, libraries, scripted } = composeHtml(body, { fill: fillById });
-  const css = `${pageStyle(page, context.settings?.tokens)}\n${widgetCss}`;
+  const scripts = runtimeTags(page, context, scripted);
+  const fade = scripts.length === 0 ? [fadeStyle] : [];
+  const css = [pageStyle(page, context.settings?.tokens), ...fade, widgetCss].join("\n");
   const head = [
     ...metaTags(page, context),
     ...libraries.css.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
     styleTag(css, context),
     ...libraries.js.map((url) => `<script src="${escapeHtml(url)}" defer></script>`),
   ];
-  const scripts = runtimeTags(page, context, scripted);
   const shown = rewriteHtml(html, { attributes: imageChanges(context.sizeOf ?? (() => null)) });
   return {
     html: documentOf(context.language ?? "en", head, [shown, ...scripts]),
