@@ -88,7 +88,7 @@ async function saver(): Promise<void> {
 }
 
 async function restarts(): Promise<void> {
-  const part = (seconds * 1000) / 6;
+  const part = (seconds * 1000) / 4;
   await pause(part);
   await stack.stopServer();
   await pause(part);
