@@ -47,14 +47,18 @@ export function createPalettePort(graph: Graph): PalettePort {
   };
 }
 
+/** Milliseconds for which the first page of a list that was closed is still followed. */
+const linger = 60_000;
+
 /** The widgets of an entity. */
 export function createWidgetsPort(graph: Graph, entityId: Id): WidgetsPort {
   const pages = new Map<number, Live<WidgetPage>>();
   const page = (number: number): Live<WidgetPage> => {
     const known = pages.get(number);
     if (known) return known;
-    const live = sharedLive<WidgetPage>((listener, onError) =>
-      content.liveWidgetPage(graph, { entityId, page: number }, listener, onError),
+    const live = sharedLive<WidgetPage>(
+      (listener, onError) => content.liveWidgetPage(graph, { entityId, page: number }, listener, onError),
+      number === 1 ? linger : 0,
     );
     pages.set(number, live);
     return live;

@@ -1,10 +1,10 @@
 import type { Live } from "@tessera/builder-ui";
 
-/** Milliseconds that a value is followed after its last listener left, so that coming back finds it there. */
-const linger = 60_000;
-
-/** One subscription for all listeners of a value; who comes later hears at once what is known. */
-export function sharedLive<Value>(live: Live<Value>): Live<Value> {
+/**
+ * One subscription for all listeners of a value; who comes later hears at once what is known. It is followed for some
+ * milliseconds after its last listener left, so that coming back finds it there.
+ */
+export function sharedLive<Value>(live: Live<Value>, linger: number): Live<Value> {
   const listeners = new Set<{ hear: (value: Value) => void; fail: (error: unknown) => void }>();
   let known: { value: Value } | null = null;
   let stop: (() => void) | null = null;

@@ -14,6 +14,8 @@ import styles from "./thing-list.module.css";
 const label = "Saved widgets";
 /** Milliseconds of quiet before a text is searched for. */
 const typingPause = 150;
+/** Milliseconds for which a page has to be in sight before it is read. */
+const flyingPast = 120;
 
 /** Props of a {@link SavedWidgetList}. */
 export interface SavedWidgetListProps {
@@ -96,9 +98,29 @@ interface PageProps extends Pick<SavedWidgetListProps, "renderRow"> {
   range: { from: number; to: number };
 }
 
-function Page({ page, range: { from, to }, renderRow }: PageProps): ReactNode {
+/** A page that only flies past while somebody scrolls is not read; the first one is there already. */
+function Page(props: PageProps): ReactNode {
+  const settled = useSettled();
+  if (settled || props.page === 1) return <ReadPage {...props} />;
+  return <Placeholders {...props.range} />;
+}
+
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), flyingPast);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
+}
+
+function ReadPage({ page, range: { from, to }, renderRow }: PageProps): ReactNode {
   const state = usePage(page);
   if (state.status === "ready") return state.value.items.slice(from, to).map(renderRow);
+  return <Placeholders from={from} to={to} />;
+}
+
+function Placeholders({ from, to }: PageProps["range"]): ReactNode {
   return Array.from({ length: to - from }, (_, index) => (
     <li key={index} className={styles["row"]} aria-busy="true" />
   ));
