@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
@@ -61,10 +62,12 @@ test("documentation is written, previewed, kept, and clean of what could run", a
     await dialog.getByRole("button", { name: "Preview" }).click();
     await expect(preview.getByText("https://example.org/orders")).toBeVisible();
     await expect(preview.getByText("secret words")).toBeHidden();
+    await expectAccessibleDialog(page);
     await page.screenshot({ path: `${pictures}documentation-api.png` });
     await preview.getByRole("button", { name: "Close" }).last().click();
     await dialog.getByRole("button", { name: "Save Documentation" }).click();
     await expect(records.getByRole("button", { name: "Orders" })).toBeVisible();
+    await expectAccessibleDialog(page);
     await page.screenshot({ path: `${pictures}documentation-editor.png` });
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { administratorEmail, expect, test } from "./product.ts";
 
@@ -76,6 +77,7 @@ test("a saved widget is posted with its picture, is seen by others, and is poste
     const picture = dialog.getByAltText("Thumbnail preview");
     await expect(picture).toBeVisible();
     expect((await picture.boundingBox())!.height).toBeLessThanOrEqual(200);
+    await expectAccessibleDialog(page);
     await page.screenshot({ path: `${pictures}post-widget.png` });
     await dialog.getByRole("button", { name: "Post", exact: true }).click();
     await expect(builder.toast("Widget Posted to Public")).toBeVisible();
@@ -139,6 +141,7 @@ test("a widget is saved to folders that are made on the way, and is found there"
   await dialog.getByRole("treeitem", { name: "Cards" }).click();
   await page.keyboard.press("Space");
   await dialog.getByLabel("Description").fill("For later");
+  await expectAccessibleDialog(page);
   await page.screenshot({ path: `${pictures}save-to-folder.png` });
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("alertdialog", { name: "Saved Widget To Folder" }).getByText("OK").click();

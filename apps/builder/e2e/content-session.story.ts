@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserContext, Page, Route } from "@playwright/test";
+import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
@@ -47,6 +48,7 @@ test("who is new with Google completes a profile, and signs in without one from 
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText("Title is required.")).toBeVisible();
   await expect(dialog.getByText("Username is required.")).toBeVisible();
+  await expectAccessibleDialog(page);
   await page.screenshot({ path: `${pictures}complete-profile.png` });
   await dialog.getByLabel("Title").selectOption("Mrs");
   await dialog.getByLabel("Username").fill(taken);

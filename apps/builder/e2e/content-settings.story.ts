@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
@@ -72,6 +73,7 @@ test("a menu is made of pages and items of one's own, nested, ordered and kept",
     await edit.getByLabel("Name").fill("About us");
     await edit.getByRole("button", { name: "Update" }).click();
     await expect(menus.getByText("About us")).toBeVisible();
+    await expectAccessibleDialog(page);
     await page.screenshot({ path: `${pictures}project-settings.png` });
   });
 
@@ -113,6 +115,7 @@ test("head and tokens of a project are kept", async ({ page }) => {
   await dialog.getByRole("button", { name: "Add token" }).click();
   await dialog.getByLabel("Token", { exact: true }).fill("Accent colour");
   await dialog.getByLabel("Value").fill("#4f46e5");
+  await expectAccessibleDialog(page);
   await page.screenshot({ path: `${pictures}project-head.png` });
   await dialog.getByRole("button", { name: "Save tokens" }).click();
   await page.keyboard.press("Escape");

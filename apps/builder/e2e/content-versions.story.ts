@@ -1,3 +1,4 @@
+import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
@@ -33,6 +34,7 @@ test("two tabs edit one widget: the second is warned, sees the difference and ch
     "− <p>Their words</p>",
   );
   await expect(conflict.getByRole("region", { name: "HTML" }).locator("ins")).toHaveText("+ <p>My words</p>");
+  await expectAccessibleDialog(page);
   await page.screenshot({ path: `${pictures}conflict.png` });
 
   await test.step("cancelled, nothing has happened", async () => {
@@ -72,6 +74,7 @@ test("two tabs edit one widget: the second is warned, sees the difference and ch
     await dialog.getByLabel("After").selectOption("version 1");
     await expect(dialog.locator("ins")).toHaveText("+ <p>Their words</p>");
     await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessibleDialog(page);
     await page.screenshot({ path: `${pictures}compare-versions-dark.png` });
     await dialog.getByLabel("Before").selectOption("version 1");
     await expect(dialog.getByText("The two are the same.")).toBeVisible();

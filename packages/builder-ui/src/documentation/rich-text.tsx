@@ -48,7 +48,8 @@ export function RichTextEditor({ label, value, onChange }: RichTextEditorProps):
 
 /** Formatted text to be read; it follows its value. */
 export function RichText({ value }: { value: string }): ReactNode {
-  const editor = useEditor({ extensions, content: sanitise(value), editable: false }, [value]);
+  const editorProps = { attributes: { role: "document" } };
+  const editor = useEditor({ extensions, editorProps, content: sanitise(value), editable: false }, [value]);
   return <EditorContent editor={editor} className={styles["text"]} />;
 }
 
