@@ -18,7 +18,9 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-// The first account of a store keeps the templates, so this story comes first.
+// The first account of a store keeps the templates, so this store is theirs alone, and this story comes first.
+test.use({ storeName: "publish" });
+
 test("a pasted picture is a thumbnail; accounts that keep the templates post one", async ({ page }) => {
   const builder = new BuilderPage(page);
   await builder.open();

@@ -22,15 +22,18 @@ export interface Product {
 interface Options {
   /** With the Google sign-in: a token is the address of who signs in, and is verified by a stand-in for Google. */
   withGoogle: boolean;
+  /** Name of its store: stories under a name of their own meet nobody else's accounts. */
+  storeName: string;
 }
 
 /** Tests that run against the whole product: server, store and site runtime, as `pnpm start` starts them. */
 export const test = base.extend<object, { product: Product } & Options>({
   withGoogle: [false, { option: true, scope: "worker" }],
+  storeName: ["shared", { option: true, scope: "worker" }],
   product: [
-    async ({ withGoogle }, use) => {
+    async ({ withGoogle, storeName }, use) => {
       const google = withGoogle ? await startGoogle() : null;
-      const data = await mkdtemp(join(tmpdir(), "tessera-story-"));
+      const data = await mkdtemp(join(tmpdir(), `tessera-story-${storeName}-`));
       const stack = await startStack({
         PORT: String(await freePort()),
         DATA_DIR: data,
