@@ -1,6 +1,7 @@
 import { formats, type Graph, type Query } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
+import { makePermanent } from "./permanent-ids.ts";
 import type { FolderWidget, Id } from "./records.ts";
 import { linkers, types } from "./schema.ts";
 
@@ -27,6 +28,7 @@ export async function saveToFolders(
   entry: FolderEntry,
 ): Promise<void> {
   const folders = await Promise.all(folderIds.map((id) => folderOf(graph, id)));
+  await makePermanent(graph, [entry.widgetId]);
   const createdOn = new Date().toISOString();
   await graph.transaction((tx) => {
     for (const { id, name, parent } of folders) {

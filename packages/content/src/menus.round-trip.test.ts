@@ -41,6 +41,17 @@ test("a menu reads back as the tree that was saved, numbered within each level",
   expect(outline(site!.menu)).toBe("1 Home, 2 1 (1 2 (1 3 (1 4 (1 5))), 2 Last)");
 });
 
+test("a page that was made a moment ago is named by the id that it keeps", async () => {
+  const { here, person } = devices;
+  const home = await createPage(here, person.entityId, page());
+  const id = await createProject(here, person.entityId, { name: "Site", pageIds: [home] });
+  await saveMenu(here, id, [menuEntry("Home", { page: home })]);
+  await here.sync();
+  const [item] = await readMenu(await devices.elsewhere(), here.concepts.resolve(id));
+  expect(item!.page).toBe(here.concepts.resolve(home));
+  expect(item!.page).toBeGreaterThan(0);
+});
+
 test("saving replaces what was there, on another device too", async () => {
   const { id } = await project();
   await saveMenu(devices.here, id, [menuEntry("Old", { menus: [menuEntry("Older")] })]);

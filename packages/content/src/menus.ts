@@ -1,6 +1,7 @@
 import { formats, type Graph, type Query, type Transaction } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
+import { makePermanent } from "./permanent-ids.ts";
 import type { Id, MenuEntry, MenuItem } from "./records.ts";
 import { linkers, menuItemFields, types } from "./schema.ts";
 import { addTexts } from "./write-widget.ts";
@@ -17,6 +18,7 @@ const mostItems = 1000;
  */
 export async function saveMenu(graph: Graph, projectId: Id, entries: readonly MenuEntry[]): Promise<void> {
   const project = await find(graph, projectId);
+  await makePermanent(graph, pagesOf(entries));
   await graph.transaction((tx) => {
     const menus = project.many(linkers.projectMenu);
     for (const menu of menus) removeItems(tx, menu);
@@ -70,6 +72,10 @@ function toMenuItem(item: Item): MenuItem {
 
 function byOrder(one: MenuItem, other: MenuItem): number {
   return one.order - other.order;
+}
+
+function pagesOf(entries: readonly MenuEntry[]): Id[] {
+  return entries.flatMap(({ page, menus }) => [...(page === null ? [] : [page]), ...pagesOf(menus)]);
 }
 
 /** Where in a menu something is written, and how a page is named there. */
