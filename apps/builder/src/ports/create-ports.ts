@@ -11,6 +11,7 @@ import {
   createTourPort,
   createWidgetsPort,
 } from "./content-ports.ts";
+import { createDownloadsPort } from "./downloads-port.ts";
 import { createFoldersPort } from "./folders-port.ts";
 import { createLibraryPort } from "./library-port.ts";
 
@@ -30,6 +31,7 @@ export function createPorts(graph: Graph, navigate: NavigationPort): BuilderPort
     folders: createFoldersPort(graph, { userId, userConcept: profile?.userConcept ?? 0 }),
     documentation: createDocumentationPort(graph),
     assets: createAssetsPort(graph, entityId),
+    downloads: createDownloadsPort(graph),
     pages: createPagesPort(graph, entityId),
     projects: createProjectsPort(graph, entityId),
     runPage: "/run",

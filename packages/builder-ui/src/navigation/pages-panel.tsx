@@ -10,6 +10,7 @@ import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import { useLeaving } from "../shell/use-leaving.ts";
 import { useBuilder } from "../state/store.ts";
+import { DownloadItem } from "./download-item.tsx";
 import { LiveList } from "./live-list.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import list from "./thing-list.module.css";
@@ -60,7 +61,7 @@ function PageRow({ page }: { page: PageSummary }): ReactNode {
 }
 
 function PageMenu({ page }: { page: PageSummary }): ReactNode {
-  const { pages } = usePorts();
+  const { downloads, pages } = usePorts();
   const dialogs = useDialogs();
   const remove = useDeletePage();
   const duplicate = (): Promise<boolean> =>
@@ -73,6 +74,7 @@ function PageMenu({ page }: { page: PageSummary }): ReactNode {
       <MenuItem icon={Copy} onSelect={() => void duplicate()}>
         Duplicate
       </MenuItem>
+      <DownloadItem download={() => downloads.page(page.id)} />
       <MenuSeparator />
       <MenuItem icon={Trash2} danger onSelect={() => void remove(page)}>
         Delete

@@ -21,6 +21,7 @@ import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import { useLeaving } from "../shell/use-leaving.ts";
+import { DownloadItem } from "./download-item.tsx";
 import { EmptyList, LoadingList, SectionPanel } from "./section-panel.tsx";
 import list from "./thing-list.module.css";
 
@@ -84,7 +85,7 @@ function ProjectRow({ project }: { project: ProjectSummary }): ReactNode {
 }
 
 function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
-  const { projects } = usePorts();
+  const { downloads, projects } = usePorts();
   const dialogs = useDialogs();
   const ask = useAsk();
   const remove = async (): Promise<void> => {
@@ -107,6 +108,7 @@ function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
       <MenuItem icon={PenLine} onSelect={() => dialogs.open({ name: "rename-project", project })}>
         Rename
       </MenuItem>
+      <DownloadItem download={() => downloads.project(project.id)} />
       <MenuItem icon={Settings} onSelect={() => dialogs.open({ name: "project-settings", project })}>
         Settings
       </MenuItem>

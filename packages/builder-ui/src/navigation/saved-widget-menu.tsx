@@ -19,11 +19,12 @@ import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
+import { DownloadItem } from "./download-item.tsx";
 
 /** What can be done with a saved widget (specification 2, section 2). */
 export function SavedWidgetMenu({ widget, open }: { widget: WidgetSummary; open: boolean }): ReactNode {
   const { id, name, posted } = widget;
-  const { widgets } = usePorts();
+  const { downloads, widgets } = usePorts();
   const dialogs = useDialogs();
   const remove = useDeleteWidget(widget, open);
   const show = (dialog: Extract<DialogRequest, { widget: unknown }>["name"]) => (): void =>
@@ -47,6 +48,7 @@ export function SavedWidgetMenu({ widget, open }: { widget: WidgetSummary; open:
       <MenuItem icon={Copy} onSelect={() => void duplicate()}>
         Duplicate
       </MenuItem>
+      <DownloadItem download={() => downloads.widget(id)} />
       <MenuItem icon={FolderPlus} onSelect={show("save-to-folder")}>
         {messages.saveToFolder}
       </MenuItem>

@@ -222,6 +222,16 @@ export interface TourPort {
   finished: () => Promise<void>;
 }
 
+/** Archives of what was made, handed to the browser as downloads. Each rejects with a reason that can be shown. */
+export interface DownloadsPort {
+  /** HTML, CSS and JavaScript of a widget. */
+  widget: (id: Id) => Promise<void>;
+  /** A page that opens from a disk. */
+  page: (id: Id) => Promise<void>;
+  /** A project for any static host. */
+  project: (id: Id) => Promise<void>;
+}
+
 /** A screen beside the builder. */
 export type Screen = "documentation" | "tutorials" | "community" | "subscription";
 
@@ -242,6 +252,7 @@ export interface BuilderPorts {
   folders: FoldersPort;
   documentation: DocumentationPort;
   assets: AssetsPort;
+  downloads: DownloadsPort;
   pages: PagesPort;
   projects: ProjectsPort;
   tour: TourPort;
