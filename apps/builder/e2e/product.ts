@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer as createHttpServer, type Server } from "node:http";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
+import { freePort } from "@tessera/run/free-port";
 import { startStack } from "@tessera/run/stack";
 
 /** Address of the account that is the administrator of every product under test. */
@@ -76,18 +76,6 @@ function startGoogle(): Promise<{ url: string; server: Server }> {
       const address = server.address();
       const port = typeof address === "object" && address ? address.port : 0;
       resolve({ server, url: `http://127.0.0.1:${port}` });
-    });
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
     });
   });
 }

@@ -13,13 +13,13 @@ import {
   updateWidget,
   type ChildLink,
 } from "../src/index.ts";
-import { signUp, startRealServer, type Person } from "../test/real-server.ts";
+import { signUp, startContentServer, type Person } from "../test/real-server.ts";
 import { page, richWidget, widget } from "../test/samples.ts";
 
 const runs = 9;
 
 export async function bench(): Promise<BenchRow[]> {
-  const server = await startRealServer();
+  const server = await startContentServer();
   try {
     const person = await signUp(server, "bench@example.org");
     const here = await person.device();

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Graph } from "@tessera/graph";
+import type { RealServer } from "@tessera/run/real-server";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import {
   administratorEmail,
   openSiteReader,
   signUp,
-  startRealServer,
+  startContentServer,
   type Person,
-  type RealServer,
 } from "./real-server.ts";
 
 /** A person with devices, new for each test, against one real server per test file. */
@@ -66,7 +66,7 @@ export function useDevices(): Devices {
   } as Devices;
 
   beforeAll(async () => {
-    server = await startRealServer();
+    server = await startContentServer();
   }, 30_000);
   afterAll(() => server.stop());
   beforeEach(async () => {

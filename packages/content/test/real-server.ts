@@ -1,19 +1,5 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createGraph, type Graph } from "@tessera/graph";
-
-/**
- * The reference backend in a process of its own, on an empty data folder. With `DATABASE_URL` in the environment its store
- * is that PostgreSQL, so that the same tests hold for both stores.
- */
-export interface RealServer {
-  url: string;
-  stop(): Promise<void>;
-}
+import { startRealServer, type RealServer } from "@tessera/run/real-server";
 
 /** Address of the account that is the server's administrator. */
 export const administratorEmail = "administrator@example.org";
@@ -21,32 +7,12 @@ export const administratorEmail = "administrator@example.org";
 /** Service token with which sites are read. */
 export const siteToken = "a-service-token-of-at-least-32-characters";
 
-const program = fileURLToPath(new URL("../../../apps/server/src/main.ts", import.meta.url));
-
-export async function startRealServer(): Promise<RealServer> {
-  const [folder, port] = await Promise.all([mkdtemp(join(tmpdir(), "tessera-content-")), freePort()]);
-  const child = spawn(process.execPath, ["--conditions=@tessera/source", program], {
-    env: {
-      ...process.env,
-      ADMIN_EMAIL: administratorEmail,
-      PORT: String(port),
-      DATA_DIR: folder,
-      LOG_LEVEL: "error",
-      SITE_TOKEN: siteToken,
-      NODE_OPTIONS: "",
-    },
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-  });
-  await ready(child);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+/**
+ * The server with an administrator and sites. With `DATABASE_URL` in the environment its store is that PostgreSQL, so
+ * that the same tests hold for both stores.
+ */
+export function startContentServer(): Promise<RealServer> {
+  return startRealServer({ ADMIN_EMAIL: administratorEmail, SITE_TOKEN: siteToken });
 }
 
 /** A person with an account of their own: each call is another device of theirs. */
@@ -85,21 +51,4 @@ export function openSiteReader(server: RealServer, projectId: number): Promise<G
     storage: "memory",
     headers: { Authorization: `Bearer ${siteToken}`, "X-Site-Project": String(projectId) },
   });
-}
-
-function ready(child: ChildProcess): Promise<void> {
-  let errors = "";
-  child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.once("message", () => resolve());
-    child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${errors}`)));
-  });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

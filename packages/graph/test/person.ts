@@ -1,42 +1,5 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createGraph, type Graph, type GraphOptions, type Profile } from "../src/index.ts";
-
-/** The reference backend in a process of its own, on an empty data folder. */
-export interface RealServer {
-  url: string;
-  stop(): Promise<void>;
-}
-
-const program = fileURLToPath(new URL("../../../apps/server/src/main.ts", import.meta.url));
-
-export async function startRealServer(): Promise<RealServer> {
-  const [folder, port] = await Promise.all([mkdtemp(join(tmpdir(), "tessera-graph-")), freePort()]);
-  const child = spawn(process.execPath, ["--conditions=@tessera/source", program], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      LOG_LEVEL: "error",
-      NODE_OPTIONS: "",
-    },
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-  });
-  await ready(child);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
+import type { RealServer } from "@tessera/run/real-server";
 
 /** A person with an account of their own: each call is another device of theirs. */
 export interface Person {
@@ -58,21 +21,4 @@ export async function signUp(server: RealServer, email: string): Promise<Person>
   const profile = await stranger.account.login(credentials);
   stranger.close();
   return { profile, device: (options) => open(profile.token, options) };
-}
-
-function ready(child: ChildProcess): Promise<void> {
-  let errors = "";
-  child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.once("message", () => resolve());
-    child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${errors}`)));
-  });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

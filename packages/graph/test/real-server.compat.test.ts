@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as tsccs from "../src/compat/index.ts";
 import { formats, type QueryItem } from "../src/index.ts";
-import { startRealServer, type RealServer } from "./real-server.ts";
+import { startRealServer, type RealServer } from "@tessera/run/real-server";
 
 /** The functions of protocol.md, part 3, over the engine, at the reference server. */
 

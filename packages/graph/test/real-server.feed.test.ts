@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Graph, QueryItem } from "../src/index.ts";
 import { defineSchema, oneOf, text } from "../src/schema/index.ts";
-import { signUp, startRealServer, type Person, type RealServer } from "./real-server.ts";
+import { startRealServer, type RealServer } from "@tessera/run/real-server";
+import { signUp, type Person } from "./person.ts";
 
 /** The change feed and large batches of the reference server, which runs in a process of its own. */
 

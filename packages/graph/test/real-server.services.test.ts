@@ -9,7 +9,8 @@ import {
   prefetchCommon,
   prefetchUser,
 } from "../src/services/index.ts";
-import { signUp, startRealServer, type Person, type RealServer } from "./real-server.ts";
+import { startRealServer, type RealServer } from "@tessera/run/real-server";
+import { signUp, type Person } from "./person.ts";
 import { setUp } from "./harness.ts";
 
 /** The smaller calls of specification 3, section 7, at the reference server. */

@@ -1,6 +1,7 @@
 import type { Graph } from "@tessera/graph";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signUp, startRealServer, type Person, type RealServer } from "../../test/real-server.ts";
+import { startRealServer, type RealServer } from "@tessera/run/real-server";
+import { signUp, type Person } from "../../test/person.ts";
 import type { Folder } from "../model/folder.ts";
 import type { FolderChange, FolderSource } from "../source/folder-source.ts";
 import { createGraphSource } from "./graph-source.ts";
