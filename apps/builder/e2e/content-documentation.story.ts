@@ -86,6 +86,7 @@ test("documentation is written, previewed, kept, and clean of what could run", a
   });
 
   await test.step("a function has code with colours", async () => {
+    await expect(dialog.getByRole("button", { name: "Save Documentation" })).toBeEnabled();
     await records.getByRole("button", { name: "New" }).click();
     await dialog.getByLabel("Title").fill("total");
     await dialog.getByLabel("Type").selectOption("Function");
