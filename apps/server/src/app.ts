@@ -7,6 +7,7 @@ import { createGoogleSignIn } from "./accounts/google.ts";
 import { createLimiter } from "./accounts/limits.ts";
 import { createSessionGate } from "./accounts/session-gate.ts";
 import { createAccessTokens } from "./accounts/tokens.ts";
+import { chooseProvider } from "./assistant/choose-provider.ts";
 import { AppError } from "./errors.ts";
 import { createFileStorage } from "./files/storage.ts";
 import { answerErrors } from "./http/answer-errors.ts";
@@ -22,6 +23,7 @@ import { describeApi, type ApiDescription } from "./http/open-api.ts";
 import type { Limits, Routes, Services } from "./http/services.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { accountRoutes } from "./routes/account-routes.ts";
+import { assistantRoutes } from "./routes/assistant-routes.ts";
 import { changeRoutes } from "./routes/change-routes.ts";
 import { conceptRoutes } from "./routes/concept-routes.ts";
 import { configRoutes } from "./routes/config-routes.ts";
@@ -64,6 +66,7 @@ const routes: Readonly<Record<string, Routes>> = {
   uploads: uploadRoutes,
   mail: mailRoutes,
   domains: domainRoutes,
+  assistant: assistantRoutes,
   intake: intakeRoutes,
   configuration: configRoutes,
 };
@@ -111,6 +114,7 @@ export async function createDescribedApp(
     google: createGoogleSignIn(settings),
     mailer: createMailer(settings),
     files: createFileStorage(settings),
+    assistant: chooseProvider(settings),
     limits: createLimits(settings),
   };
   answerErrors(app);

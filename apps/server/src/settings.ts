@@ -27,6 +27,12 @@ export interface Settings {
   s3SecretKey: string;
   dnsServers: string[];
   templateEntityIds: number[];
+  assistantUrl: string;
+  assistantModel: string;
+  assistantKey: string;
+  assistantMaxTokens: number;
+  assistantTimeout: number;
+  assistantDailyQuota: number;
   metricsToken: string;
   logLevel: string;
 }
@@ -179,6 +185,38 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     about:
       "Ids of the entities that may post templates, separated by commas; by default the administrator's.",
     read: readIds,
+  },
+  assistantUrl: {
+    name: "ASSISTANT_URL",
+    fallback: "",
+    about:
+      "Address of a server that speaks the OpenAI API, as `https://host/v1`; without it the built-in generator answers.",
+    read: readUrl,
+  },
+  assistantModel: {
+    name: "ASSISTANT_MODEL",
+    fallback: "",
+    about: "Name of the model that is asked there.",
+    read: readText,
+  },
+  assistantKey: { name: "ASSISTANT_KEY", fallback: "", about: "Key that is sent along.", read: readText },
+  assistantMaxTokens: {
+    name: "ASSISTANT_MAX_TOKENS",
+    fallback: "8000",
+    about: "Most tokens of one answer of the model.",
+    read: readCount,
+  },
+  assistantTimeout: {
+    name: "ASSISTANT_TIMEOUT",
+    fallback: "30",
+    about: "Seconds that the model may be silent before and within an answer.",
+    read: readCount,
+  },
+  assistantDailyQuota: {
+    name: "ASSISTANT_DAILY_QUOTA",
+    fallback: "200",
+    about: "Prompts of one account a day; 0 for no limit.",
+    read: readCount,
   },
   metricsToken: {
     name: "METRICS_TOKEN",

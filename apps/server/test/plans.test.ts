@@ -29,6 +29,9 @@ const growing = [
   "upload",
   "domain",
   "popularity",
+  "chat",
+  "chat_turn",
+  "prompt_count",
 ];
 
 /** Looks for the first row, in the table or in an index that holds nothing else. */
@@ -58,6 +61,7 @@ async function useEverything(store: Store): Promise<void> {
     ghost: project,
     secret: "Shop",
     upload: "none",
+    chat: "none",
     host: "shop.example.com",
     owner: { ...owner, sessionId: "none" },
   };

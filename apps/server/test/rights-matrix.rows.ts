@@ -19,6 +19,7 @@ export interface World {
   };
   upload: string;
   host: string;
+  chat: string;
 }
 
 /** Who calls. */
@@ -335,6 +336,14 @@ export const rows: Readonly<Record<string, Row>> = {
   "POST /dns": open(post("/dns", ({ host }) => ({ url: host }))),
   "POST /api/project-deploy": open(post("/api/project-deploy", ({ host }) => ({ url: host }))),
   "POST /project-deploy": open(post("/project-deploy", ({ host }) => ({ url: host }))),
+  "POST /generate-widget": change(
+    post("/generate-widget", ({ chat }) => ({ text_input: "make it dark", chat_id: chat, stream: false })),
+  ),
+  // Whoever knows the id of a chat may read its last widget.
+  "GET /get-widget-by-chat-id": open(get(() => "/get-widget-by-chat-id?chat_id=unknown")),
+  "GET /api/v1/assistant": read(get(() => "/api/v1/assistant")),
+  "GET /api/v1/chats/:id": read(get(({ chat }) => `/api/v1/chats/${chat}`)),
+  "DELETE /api/v1/chats/:id": remove(get(({ chat }) => `/api/v1/chats/${chat}`)),
   "POST /api/logger": open(post("/api/logger", () => ({ logType: "app", logData: [] }))),
   "GET /api/check": open(get(() => "/api/check")),
   "POST /api/v1/access-tracker/sync-access-tracker": open(

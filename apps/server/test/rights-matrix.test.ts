@@ -41,6 +41,9 @@ async function build(owner: Person): Promise<World> {
   await app.store.uploads.add({ name: upload, small: "", bytes: 1 }, owner.userId);
   const host = `shop-${number}.example.com`;
   await app.store.domains.claim(host, owner.userId, ids.project, `${secret}-token`);
+  const chat = `chat-${number}`;
+  const turn = { chatId: chat, place: 0, userId: owner.userId, prompt: `${secret}-prompt`, memory: "null" };
+  await app.store.chats.write({ ...turn, answer: JSON.stringify({ user_prompt: turn.prompt }) });
   await app.store.popularity.add("concept", new Map([[ids.project, 5]]));
   await app.store.popularity.add("connection", new Map([[ids.link, 5]]));
   // A session besides the one that calls.
@@ -56,6 +59,7 @@ async function build(owner: Person): Promise<World> {
     secret,
     upload,
     host,
+    chat,
     owner: { ...owner, sessionId },
   };
 }
@@ -108,6 +112,7 @@ async function fingerprint(world: World): Promise<string> {
     await app.store.connections([world.link, world.inside], viewer),
     await app.store.uploads.list(owner.userId),
     await app.store.domains.list(owner.userId),
+    await app.store.chats.turns(world.chat),
     (await app.store.sessions.list(owner.userId)).length,
     await app.store.accounts.byUser(owner.userId),
   ]);
@@ -131,6 +136,7 @@ test("who is not meant sees nothing, and hidden and missing look the same", asyn
     inside: 900_000_004,
     secret: "never-written",
     ghost: -900_000_001,
+    chat: "never-begun",
   };
   const outcomes: string[] = [];
   for (const [route, row] of Object.entries(rows).filter(([, { kind }]) => kind === "read")) {

@@ -1,6 +1,7 @@
 import type { Store } from "../src/store/store.ts";
 import { accountContract } from "./contract/accounts.ts";
 import { batchContract } from "./contract/batches.ts";
+import { chatContract } from "./contract/chats.ts";
 import { feedContract } from "./contract/feed.ts";
 import { partContract } from "./contract/parts.ts";
 import { rightsContract } from "./contract/rights.ts";
@@ -14,4 +15,5 @@ export function storeContract(engine: string, open: () => Promise<Store>): void 
   sharingContract(engine, open);
   feedContract(engine, open);
   accountContract(engine, open);
+  chatContract(engine, open);
 }

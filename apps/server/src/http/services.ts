@@ -4,6 +4,7 @@ import type { GoogleSignIn } from "../accounts/google.ts";
 import type { Limiter } from "../accounts/limits.ts";
 import type { SessionGate } from "../accounts/session-gate.ts";
 import type { AccessTokens } from "../accounts/tokens.ts";
+import type { AssistantProvider } from "../assistant/provider.ts";
 import type { FileStorage } from "../files/storage.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { SeedIds } from "../seeds/seed.ts";
@@ -19,6 +20,7 @@ export interface Services {
   google: GoogleSignIn;
   mailer: Mailer;
   files: FileStorage;
+  assistant: AssistantProvider;
   limits: Limits;
   seeds: SeedIds;
 }

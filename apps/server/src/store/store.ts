@@ -71,6 +71,7 @@ export interface Store {
   readonly sessions: Sessions;
   readonly uploads: Uploads;
   readonly domains: Domains;
+  readonly chats: Chats;
   readonly popularity: Popularity;
   readonly changes: ChangeFeed;
 }
@@ -285,6 +286,39 @@ export interface Domain {
   /** What the DNS entry has to say. */
   token: string;
   verified: boolean;
+}
+
+/** Chats with the assistant. Whoever knows the id of a chat may read it; only its owner writes. */
+export interface Chats {
+  /** Oldest first; empty when there is no such chat. */
+  turns(chatId: string): Promise<ChatTurn[]>;
+  /** Puts a turn at its place, in a new chat or an own one; turns that stood there or later go. False when the chat is somebody else's. */
+  write(turn: ChatTurn): Promise<boolean>;
+  /** Those of the user, the one that was used last first. */
+  list(userId: number, limit: number): Promise<ChatEntry[]>;
+  /** False when the user has no such chat. */
+  remove(chatId: string, userId: number): Promise<boolean>;
+  /** Counts a prompt of that day; throws `assistant_quota` when there have been that many; 0 is no limit. */
+  countPrompt(userId: number, day: number, quota: number): Promise<void>;
+}
+
+/** A prompt of a chat and what was answered, as JSON that the store does not read. */
+export interface ChatTurn {
+  chatId: string;
+  /** From 0. */
+  place: number;
+  userId: number;
+  prompt: string;
+  answer: string;
+  memory: string;
+}
+
+/** A chat in a list; times are milliseconds since the epoch. */
+export interface ChatEntry {
+  id: string;
+  title: string;
+  created: number;
+  changed: number;
 }
 
 /** What is used most, for suggestions. */

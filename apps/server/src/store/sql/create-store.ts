@@ -7,6 +7,7 @@ import type { Store, Viewer, Writer } from "../store.ts";
 import { createAccounts } from "./accounts.ts";
 import { createDomains, createPopularity, createUploads } from "./belongings.ts";
 import { changesAfter, knowsChange, newestChange, openChanges } from "./changes.ts";
+import { createChats } from "./chats.ts";
 import type { Core } from "./core.ts";
 import type { Engine, Session } from "./engine.ts";
 import { ghostKinds, newestGhost } from "./ghosts.ts";
@@ -98,6 +99,7 @@ export function createStore(engine: Engine): Store {
     sessions: createSessions(engine),
     uploads: createUploads(engine),
     domains: createDomains(engine),
+    chats: createChats(engine),
     popularity: createPopularity(engine),
     changes: {
       after: (cursor, limit, viewer) => changesAfter(engine, cursor, limit, viewer),

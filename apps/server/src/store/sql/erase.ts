@@ -20,6 +20,9 @@ const ownTables = [
   "identity",
   "upload",
   "domain",
+  "chat",
+  "chat_turn",
+  "prompt_count",
   "account",
 ];
 

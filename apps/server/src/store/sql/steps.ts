@@ -269,6 +269,36 @@ DROP INDEX upload_user;
 CREATE INDEX upload_room ON upload (user_id, bytes);
 `;
 
+/** Chats with the assistant, turn by turn, and how many prompts a user has written on a day. */
+const assistantChats = `
+CREATE TABLE chat (
+  id TEXT PRIMARY KEY,
+  user_id INTEGER NOT NULL,
+  title TEXT NOT NULL,
+  created INTEGER NOT NULL,
+  changed INTEGER NOT NULL
+);
+CREATE INDEX chat_user ON chat (user_id, changed);
+CREATE TABLE chat_turn (
+  chat_id TEXT NOT NULL,
+  place INTEGER NOT NULL,
+  user_id INTEGER NOT NULL,
+  prompt TEXT NOT NULL,
+  answer TEXT NOT NULL,
+  memory TEXT NOT NULL,
+  created INTEGER NOT NULL
+);
+CREATE UNIQUE INDEX chat_turn_place ON chat_turn (chat_id, place);
+CREATE INDEX chat_turn_user ON chat_turn (user_id);
+CREATE TABLE prompt_count (
+  user_id INTEGER NOT NULL,
+  day INTEGER NOT NULL,
+  count INTEGER NOT NULL
+);
+CREATE UNIQUE INDEX prompt_count_day ON prompt_count (user_id, day);
+CREATE INDEX prompt_count_age ON prompt_count (day);
+`;
+
 /** Whoever has a link to a shared value knows it. */
 async function plantHolders(session: Session): Promise<void> {
   await session.run(`INSERT INTO holder (concept_id, user_id, type_id, made)
@@ -286,4 +316,5 @@ export const steps: readonly Step[] = [
   { define: administrators },
   { define: batchParts },
   { define: uploadRoom },
+  { define: assistantChats },
 ];

@@ -12,6 +12,7 @@ export function sweep(engine: Engine, now: number): Promise<void> {
   return engine.write(async (session) => {
     await session.run("DELETE FROM change WHERE created < $1", [now - kept.change * dayMs]);
     await session.run("DELETE FROM part WHERE created < $1", [now - kept.part * dayMs]);
+    await session.run("DELETE FROM prompt_count WHERE day < $1", [Math.floor(now / dayMs) - 1]);
     // What every store begins with is planted once, which its batches remember.
     await session.run(
       `DELETE FROM batch WHERE created < $1 AND NOT (user_id = ${anonymousUser} AND batch_id LIKE 'seed:%')`,

@@ -30,6 +30,8 @@ export const tables = {
   identity: table("identity", "provider:text subject:text user_id"),
   upload: table("upload", "name:text user_id bytes small:text created"),
   domain: table("domain", "host:text user_id project_id token:text verified created"),
+  chat: table("chat", "id:text user_id title:text created changed"),
+  chatTurn: table("chat_turn", "chat_id:text place user_id prompt:text answer:text memory:text created"),
   popularity: table("popularity", "kind:text id count"),
   secret: table("secret", "name:text value:text"),
 } as const;
