@@ -79,6 +79,9 @@ async function useEverything(store: Store): Promise<void> {
   }
   const again = await app.signUp();
   await store.uploads.add({ name: "kept", small: "", bytes: 1 }, owner.userId);
+  const turn = { chatId: "kept", place: 0, userId: owner.userId, prompt: "x", answer: "{}", memory: "null" };
+  for (const place of [0, 1]) await store.chats.write({ ...turn, place });
+  await store.chats.countPrompt(owner.userId, Math.floor(Date.now() / 86_400_000), 0);
   await store.accounts.addIdentity(owner.userId, { provider: "google", subject: "g" });
   const later = draft(-500, -500);
   later.node("the_copy", { referentId: -9999 });
