@@ -55,7 +55,10 @@ function begun(prompt: string, widgetType: string): Made {
       : blueprint.items.length > 1
         ? ` with ${listed(blueprint.items.map((item) => item.split(": ")[0] ?? ""))}`
         : "";
-  return { words: `Here is ${name}${facts}.${keptWords(blueprint)}`, blueprint };
+  return {
+    words: `Here ${/^an? /.test(name) ? "is" : "are"} ${name}${facts}.${keptWords(blueprint)}`,
+    blueprint,
+  };
 }
 
 const unknownKind =
@@ -65,8 +68,10 @@ const unknownKind =
 function keptWords({ kind, open, fields, type }: Blueprint): string {
   const isKept = fields.length > 0 && kind !== "login" && kind !== "sign-up";
   if (!isKept) return "";
-  const who = open ? "Everybody who visits the page sees them" : "Only who enters them sees them";
-  return ` Entries are kept as “${type}”. ${who}; say “${open ? "make them private" : "make them public"}” to change that.`;
+  const who = open
+    ? "Everybody who visits the page can read them"
+    : "Those of somebody who is signed in are only for that person; those of visitors without a sign-in can be read by other such visitors";
+  return ` Entries are kept as “${type}”. ${who}. Say “make them ${open ? "private" : "public"}” to change that.`;
 }
 
 function plainSection(prompt: string): Blueprint {

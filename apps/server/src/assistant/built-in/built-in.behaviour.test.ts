@@ -104,6 +104,31 @@ describe("fields", () => {
     ).toEqual(["Name", "Arrival date", "Number of guests"]);
   });
 
+  test.each([
+    [
+      "I need a form where customers can leave their name, email address and phone number",
+      "form",
+      "Name, E-mail, Phone",
+    ],
+    [
+      "registration form with first name, last name, email and password",
+      "sign-up",
+      "First name, Last name, E-mail, Password",
+    ],
+    ["Create a table with three columns: name, age and city", "table", "Name, Age, City"],
+    ["a form for adding books with title, author and genre (Novel, Poetry)", "form", "Title, Author, Genre"],
+    ["user profile form with name, bio and website", "form", "Name, Bio, Website"],
+    [
+      "a form with a dropdown for country and a checkbox to agree to the terms",
+      "form",
+      "Country, Agree to the terms",
+    ],
+    ["feedback form with name and password", "feedback", "Name"],
+  ])("%s", (prompt, kind, expected) => {
+    const blueprint = after(prompt);
+    expect([blueprint.kind, labels(blueprint).join(", ")]).toEqual([kind, expected]);
+  });
+
   test("are asked for in their own way", () => {
     const { fields } = after(
       "form with e-mail, phone (optional), birthday, size (S, M, L), website and message",
@@ -121,6 +146,8 @@ describe("fields", () => {
 
   test("tell who sees what is entered: personal things only who enters them", () => {
     expect(after("form with name and e-mail").open).toBe(false);
+    expect(after("a diary").open).toBe(false);
+    expect(after("guestbook").open).toBe(true);
     expect(after("form to add products with name and price").open).toBe(true);
     expect(after("form with name and e-mail", "make the entries public").open).toBe(true);
   });

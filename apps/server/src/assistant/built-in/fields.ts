@@ -51,10 +51,28 @@ const around =
 
 /** No field at all, but something of the layout or the behaviour. */
 const noField =
-  /\b(button|dark|light|column|columns|rows?|validat\w+|checks?|title|heading|headline|theme|background|says?|thanks?|thank you|saves?|saved|stores?|shows?|lists?|style[ds]?|modern|nice|beautiful|icon|border|rounded|submit|send|centered|responsive|labels?|placeholders?|error|errors|search|sort|filter)\b/i;
+  /\b(button|dark|light|column|columns|rows?|validat\w+|checks?|heading|headline|theme|background|says?|thanks?|thank you|saves?|saved|stores?|shows?|lists?|style[ds]?|modern|nice|beautiful|icon|border|rounded|submit|send|centered|responsive|labels?|placeholders?|error|errors|search|sort|filter)\b/i;
+
+const inputWords: readonly (readonly [words: RegExp, input: Input])[] = [
+  [
+    /^(?:drop-?\s?down|select(?: box)?|choice)(?: list| menu| field)? (?:for|of|to|with) (?:the |a |an |their )?/i,
+    "select",
+  ],
+  [/^(?:check ?box|tick ?box)(?: field)? (?:for|of|to|with) (?:the |a |an |their )?/i, "checkbox"],
+  [/^(?:text ?area|text ?box)(?: field)? (?:for|of|to|with) (?:the |a |an |their )?/i, "textarea"],
+];
 
 /** The field that a few words name; undefined when they name none. */
 export function readField(text: string): Field | undefined {
+  const plain = text.replace(around, "");
+  const [pattern, input] = inputWords.find(([words]) => words.test(plain)) ?? [];
+  const field = readPlainField(pattern ? plain.replace(pattern, "") : text);
+  if (!field || input === undefined || field.input === input) return field;
+  const options = input === "select" ? { options: ["First", "Second", "Third"] } : {};
+  return { ...field, input, required: field.required && input !== "checkbox", ...options };
+}
+
+function readPlainField(text: string): Field | undefined {
   const bare = text.replace(/["“”.!?]/g, "").trim();
   const options = /\(([^)]+)\)/.exec(bare)?.[1];
   const label = bare
@@ -102,7 +120,7 @@ export function readFields(text: string): Field[] {
 }
 
 const listStart =
-  /(?:\bwith(?: the)? fields?(?: for)?:?|\bfields?:|\bfields? for\b|\basks? for\b|\basking for\b|\bcollect(?:s|ing)?\b|\bhaving\b|\bincluding\b|\bcontaining\b|\bwith\b|\bthat takes\b|:)\s+/i;
+  /(?:\bwith(?: the)? fields?(?: for)?:?|\bfields?:|\bfields? for\b|\basks? for\b|\basking for\b|\bcollect(?:s|ing)?(?=\s+(?:the |their |his |her )?(?:full |first )?(?:names?|e-?mails?|phones?)\b)|\b(?:leave|enter|give|provide|fill in)(?=\s+(?:their|his|her|your|its|a name|the name|name)\b)|\bhaving\b|\bincluding\b|\bcontaining\b|\bwith\b|\bthat takes\b|:)\s+/i;
 const listEnd =
   /[.;!?](?:\s|$)|,?\s(?:that|which|where|so that|when|in (?:green|blue|red|purple|orange|dark)|and (?:save|show|store|list|say|make|put|a (?:submit|send|save)|validate))\b/i;
 
@@ -111,7 +129,8 @@ export function fieldPart(prompt: string): string {
   const start = listStart.exec(prompt);
   if (!start) return "";
   const rest = prompt.slice(start.index + start[0].length);
-  return rest.slice(0, listEnd.exec(rest)?.index ?? rest.length);
+  const part = rest.slice(0, listEnd.exec(rest)?.index ?? rest.length);
+  return part.replace(/^[^,:(]{0,40}:\s+/, "");
 }
 
 /** Whether what is filled in says who somebody is, so that others must not see it. */

@@ -8,8 +8,17 @@ import { numberOf, numberPattern, pieces, plainName, plural, sentence, singular 
 export function readPrompt(prompt: string, widgetType = ""): Blueprint | undefined {
   const named = fieldPart(prompt);
   const around = named === "" ? prompt : prompt.replace(named, " ");
-  const kind = recognise(around) ?? recognise(prompt) ?? kindOf(widgetType) ?? unnamed(named);
+  const found = recognise(around) ?? recognise(prompt) ?? kindOf(widgetType) ?? unnamed(named);
+  const kind = formOf(found, around, named);
   return kind && dressed(begin(kind, prompt, named), prompt);
+}
+
+/** A form of something that is otherwise shown is a form, and one that asks for a password opens an account. */
+function formOf(found: Kind | undefined, around: string, named: string): Kind | undefined {
+  const isShown = found?.group === "section" || found?.group === "tool";
+  const kind = isShown && /\bform\b/i.test(around) ? kindOf("form") : found;
+  const asksPassword = readFields(named).some(({ input }) => input === "password");
+  return kind?.id === "form" && asksPassword ? kindOf("sign-up") : kind;
 }
 
 /** Fields without a kind are a form. */
@@ -21,17 +30,22 @@ function unnamed(named: string): Kind | undefined {
 function begin(kind: Kind, prompt: string, named: string): Blueprint {
   const thing = kind.general ? thingOf(prompt) : undefined;
   const hasFields = kind.fields !== undefined && kind.id !== "poll" && kind.id !== "rating";
-  const read = hasFields ? readFields(named) : [];
+  const isTitled = readTitle(prompt) !== undefined;
+  const read = hasFields
+    ? readFields(named).filter(({ name }) => !isTitled || !name.startsWith("title"))
+    : [];
   const usual = hasFields ? readFields(kind.fields ?? "") : [];
   const needed =
     kind.type === "account" ? usual.filter(({ name }) => read.every((field) => field.name !== name)) : [];
-  const fields = read.length > 0 ? [...read, ...needed] : usual;
+  const wanted = read.length > 0 ? [...read, ...needed] : usual;
+  // A password is for the account alone; it is never kept as data.
+  const fields = wanted.filter(({ input }) => input !== "password" || kind.type === "account");
   return {
     kind: kind.id,
     title: kind.title || titleOf(kind, thing),
     lead: kind.lead ?? "",
     type: plainName(thing ?? kind.type ?? kind.id),
-    open: kind.open ?? !isPersonal(fields),
+    open: kind.open ?? (kind.general === true && !isPersonal(fields)),
     fields,
     items: kind.items ? itemsOf(kind, prompt, named) : [],
     columns: kind.columns ?? 0,
@@ -61,6 +75,7 @@ function thingOf(prompt: string): string | undefined {
       `\\b(?:add(?:ing)?|enter(?:ing)?|collect(?:ing)?|sav(?:e|ing)|stor(?:e|ing)|creat(?:e|ing)|manag(?:e|ing)|regist(?:er|ering)|submit(?:ting)?|track(?:ing)?|record(?:ing)?|(?:list|table|directory|catalog(?:ue)?|grid|cards?) (?:of|for|with))\\s+${articles}([a-z]{3,30})\\b`,
       "gi",
     ),
+    /\blist (?:all |the |my |our )*([a-z]{3,30})\b/gi,
     /\b([a-z]{3,30})\s+(?:form|list|table|cards?|directory|catalog(?:ue)?|entries)\b/gi,
     new RegExp(`\\bform for\\s+${articles}([a-z]{3,30})\\b`, "gi"),
   ];
@@ -75,6 +90,7 @@ const itemNoun =
 
 /** Entries that the prompt names, or as many of the usual ones as it asks for. */
 function itemsOf(kind: Kind, prompt: string, named: string): string[] {
+  if (kind.id === "converter") return [prompt.slice(0, 200)];
   if (kind.id === "countdown") return [dateOf(prompt) ?? "2030-01-01"];
   const read = namedItems(named);
   const usual = kind.items ?? [];
@@ -107,11 +123,18 @@ function namedItems(named: string): string[] {
     "",
   );
   return pieces(plain)
-    .map((piece) => sentence(piece.replace(/^["“'‘]|["”'’.]$/g, "").replace(/^(?:a|an|the|or)\s+/i, "")))
+    .map((piece) =>
+      sentence(
+        piece
+          .replace(/^(?:links?|tabs?) (?:to|for|called) /i, "")
+          .replace(/^["“'‘]|["”'’.]$/g, "")
+          .replace(/^(?:a|an|the|or)\s+/i, ""),
+      ),
+    )
     .filter(
       (piece) =>
         piece.length <= 60 &&
-        !/\b(?:button|buttons|columns?|dark|light|picture|names?|price|prices|text|title|headline|line below|icon|role)\b/i.test(
+        !/\b(?:button|buttons|logo|columns?|dark|light|picture|names?|price|prices|text|title|headline|line below|icon|role)\b/i.test(
           piece,
         ),
     )

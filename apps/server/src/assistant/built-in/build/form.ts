@@ -113,7 +113,9 @@ export function buildSignUp(blueprint: Blueprint): Parts {
     field.input === "password" ? { ...field, autocomplete: "new-password" } : field,
   );
   const work = `if (values.password.length < 8) throw new Error("the password needs at least 8 characters.");
-    if (isKept) { await api.signUp(values); await api.login({ email: values.email, password: values.password }); }`;
+    const [first = "", ...more] = (values.name ?? "").split(" ");
+    const account = { email: values.email, password: values.password, fname: values.firstname ?? first, lname: values.lastname ?? more.join(" "), ...(values.username ? { username: values.username } : {}) };
+    if (isKept) { await api.signUp(account); await api.login({ email: values.email, password: values.password }); }`;
   return {
     html: formHtml(
       blueprint,

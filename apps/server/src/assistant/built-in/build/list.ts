@@ -1,6 +1,6 @@
 import type { Blueprint, Field, Parts } from "../blueprint.ts";
 import { gridStyle } from "../style.ts";
-import { html, plural, sentence } from "../words.ts";
+import { code, html, plural, sentence } from "../words.ts";
 import { control } from "./form.ts";
 import { head } from "./head.ts";
 import { keeping } from "./keeping.ts";
@@ -63,19 +63,29 @@ tr:last-child td { border-bottom: 0; }
 /** Cards of what was kept, one each. */
 export function buildCards(blueprint: Blueprint): Parts {
   const labels = Object.fromEntries(blueprint.fields.map(({ name, label }) => [name, label]));
+  const pictures = blueprint.fields.filter(({ name }) => name === "pictureaddress").map(({ name }) => name);
+  const main = blueprint.fields.find(({ name }) => !pictures.includes(name))?.name ?? "";
   const render = `widget.find(".grid").replaceChildren(...shown.map(({ values }) => {
     const card = document.createElement("li");
     card.className = "card";
     const title = document.createElement("h3");
-    title.textContent = values[names[0]] || "—";
+    title.textContent = values[main] || "—";
     const facts = document.createElement("dl");
-    for (const name of names.slice(1)) {
-      if (!values[name]) continue;
+    for (const name of names) {
+      if (name === main || pictures.includes(name) || !values[name]) continue;
       const label = document.createElement("dt");
       const value = document.createElement("dd");
       label.textContent = labels[name];
       value.textContent = values[name];
       facts.append(label, value);
+    }
+    for (const name of pictures) {
+      if (!/^https?:/.test(values[name] ?? "")) continue;
+      const picture = document.createElement("img");
+      picture.alt = "";
+      picture.src = values[name];
+      picture.addEventListener("error", () => picture.remove());
+      card.append(picture);
     }
     card.append(title, facts);
     return card;
@@ -88,11 +98,14 @@ export function buildCards(blueprint: Blueprint): Parts {
   <p class="said" role="status">Loading …</p>
 </section>`,
     css: `${gridStyle}${searchStyle}
+img { display: block; width: 100%; height: 10rem; margin-bottom: 1rem; border-radius: 0.75rem; object-fit: cover; }
 dl { margin: 0.75rem 0 0; }
 dt { color: var(--soft); font-size: 0.875rem; }
 dd { margin: 0 0 0.5rem; overflow-wrap: anywhere; white-space: pre-line; }
 .said { margin-top: 0.75rem; }`,
-    code: `${keeping(blueprint)}const labels = ${JSON.stringify(labels).replaceAll("<", "\\u003c")};
+    code: `${keeping(blueprint)}const labels = ${code(labels)};
+const pictures = ${code(pictures)};
+const main = ${code(main)};
 ${showing(render)}await load();`,
   };
 }

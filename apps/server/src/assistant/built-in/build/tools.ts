@@ -159,7 +159,7 @@ const conversions: readonly (readonly [words: RegExp, conversion: Conversion])[]
   [/\bcm\b|centimet|inch/i, ["Centimetres", "Inches", 0.393_700_8, 0]],
   [/met(er|re)s?\b.*f(ee|oo)t|f(ee|oo)t.*met(er|re)/i, ["Metres", "Feet", 3.280_839_9, 0]],
   [/litre|liter|gallon/i, ["Litres", "Gallons", 0.264_172, 0]],
-  [/currency|euro|dollar|money/i, ["Euro", "Dollar", 1.1, 0]],
+  [/currency|euro|dollar|money/i, ["Euro", "Dollar (1.10 for a euro)", 1.1, 0]],
 ];
 
 /** Two fields, each of which tells the other. */
@@ -330,8 +330,9 @@ const show = () => {
   const last = new Date(month.getFullYear(), month.getMonth() + 1, 0).getDate();
   const body = widget.find("tbody");
   body.replaceChildren();
+  let row;
   for (let at = 0; at < first + last; at++) {
-    const row = at % 7 === 0 ? body.insertRow() : body.rows[body.rows.length - 1];
+    if (at % 7 === 0) row = body.insertRow();
     const cell = row.insertCell();
     if (at < first) continue;
     const day = new Date(month.getFullYear(), month.getMonth(), at - first + 1);

@@ -116,7 +116,8 @@ export const sections: readonly Kind[] = [
   {
     id: "navigation",
     name: "a navigation bar",
-    words: /\bnav(?:igation)?(?: ?bar| menu)?\b|\bmenu(?: bar)?\b|\bheader\b|\btop bar/i,
+    words:
+      /\bnav(?:igation)?(?: ?bar| menu)?\b|(?<!restaurant |food |dinner |drinks )\bmenu(?: bar)?\b|\bheader\b|\btop bar/i,
     group: "section",
     title: "Northwind",
     items: ["Home", "About", "Prices", "Contact"],

@@ -56,6 +56,7 @@ export const tools: readonly Kind[] = [
     words: /\bconver(?:ter|tor|sion)\b|\bconverts?\b/i,
     group: "tool",
     title: "Converter",
+    items: ["kilometres to miles"],
     build: buildConverter,
   },
   {
