@@ -142,7 +142,7 @@ function namedItems(named: string): string[] {
 }
 
 /** The first date in the words, as `2027-01-31`. */
-export function dateOf(words: string): string | undefined {
+function dateOf(words: string): string | undefined {
   const iso = /\b20\d\d-\d\d-\d\d\b/.exec(words)?.[0];
   const spoken =
     /\b(\d{1,2}(?:st|nd|rd|th)?(?: of)? [a-z]{3,9},? 20\d\d|[a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?,? 20\d\d)\b/i.exec(

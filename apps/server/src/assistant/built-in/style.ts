@@ -2,7 +2,7 @@ import { look } from "../../seeds/library/seed-widget.ts";
 import type { Accent, Blueprint } from "./blueprint.ts";
 
 /** Accent, the words on it and its tint, each for light and dark; all with a contrast of at least 4.5. */
-const accents: Readonly<Record<Accent, readonly [accent: string, onAccent: string, tint: string]>> = {
+export const accents: Readonly<Record<Accent, readonly [accent: string, onAccent: string, tint: string]>> = {
   blue: ["light-dark(#2f5be0, #86a8ff)", "light-dark(#ffffff, #0b1220)", "light-dark(#e9effe, #1c2842)"],
   green: ["light-dark(#1b7a43, #6fd598)", "light-dark(#ffffff, #08170e)", "light-dark(#e3f5ea, #163022)"],
   red: ["light-dark(#c0282d, #ff9a94)", "light-dark(#ffffff, #1f0807)", "light-dark(#fdeaea, #3a1b1b)"],
