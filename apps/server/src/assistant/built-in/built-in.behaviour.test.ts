@@ -181,6 +181,13 @@ describe("follow-ups", () => {
     expect(after(form, `change the button to "Go"`).action).toBe("Go");
     expect(after("tabs: A1, B2", "add a tab called C3").items).toEqual(["A1", "B2", "C3"]);
     expect(after("tabs: A1, B2", "remove the B2 tab").items).toEqual(["A1"]);
+    expect(after("FAQ", "add a question: Do you ship abroad?").items.at(-1)).toBe("Do you ship abroad?");
+    expect(after(form, "add a priority dropdown").fields.at(-1)).toMatchObject({
+      label: "Priority",
+      input: "select",
+      options: ["Low", "Normal", "High"],
+    });
+    expect(labels(after("login form", "add a forgot password link"))).toEqual(["E-mail", "Password"]);
     expect(after(form, "hide the title").without).toEqual(["title"]);
   });
 

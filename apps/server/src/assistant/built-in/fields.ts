@@ -51,7 +51,7 @@ const around =
 
 /** No field at all, but something of the layout or the behaviour. */
 const noField =
-  /\b(button|dark|light|column|columns|rows?|validat\w+|checks?|heading|headline|theme|background|says?|thanks?|thank you|saves?|saved|stores?|shows?|lists?|style[ds]?|modern|nice|beautiful|icon|border|rounded|submit|send|centered|responsive|labels?|placeholders?|error|errors|search|sort|filter)\b/i;
+  /\b(button|dark|light|column|columns|rows?|validat\w+|checks?|heading|headline|theme|background|says?|thanks?|thank you|saves?|saved|stores?|shows?|lists?|style[ds]?|modern|nice|beautiful|icon|border|rounded|submit|send|centered|responsive|labels?|placeholders?|error|errors|search|sort|filter|forgot\w*)\b/i;
 
 const inputWords: readonly (readonly [words: RegExp, input: Input])[] = [
   [
@@ -62,9 +62,12 @@ const inputWords: readonly (readonly [words: RegExp, input: Input])[] = [
   [/^(?:text ?area|text ?box)(?: field)? (?:for|of|to|with) (?:the |a |an |their )?/i, "textarea"],
 ];
 
+/** `priority dropdown`, as others say `dropdown for priority`. */
+const inputLast = /^(.{2,40}?) (drop-?down|select box|check ?box|text ?area)(?: field| menu| list)?$/i;
+
 /** The field that a few words name; undefined when they name none. */
 export function readField(text: string): Field | undefined {
-  const plain = text.replace(around, "");
+  const plain = text.replace(around, "").replace(inputLast, "$2 for $1");
   const [pattern, input] = inputWords.find(([words]) => words.test(plain)) ?? [];
   const field = readPlainField(pattern ? plain.replace(pattern, "") : text);
   if (!field || input === undefined || field.input === input) return field;

@@ -188,7 +188,7 @@ function addingItems({ items, kind }: Blueprint, words: string): Change | undefi
   const fresh = pieces(words.replace(start, "")).map((text) =>
     sentence(
       text
-        .replace(/^["“'‘]|["”'’?.]$/g, "")
+        .replace(/^["“'‘]|["”'’.]$/g, "")
         .replace(/\s+(?:tab|link|item|card|plan|step|choice|option)$/i, ""),
     ),
   );
