@@ -101,7 +101,7 @@ function choices(text: string | undefined): string[] {
 function fieldOf(label: string, isOptional: boolean, options: readonly string[]): Field {
   const lower = label.toLowerCase();
   const found = known.find(([words]) => words.test(lower));
-  const [, name = "", input = "text" as Input, autocomplete] = found ?? [];
+  const [, name = "", input = "text", autocomplete] = found ?? [];
   const shown = name || sentence(label);
   const listed = options.length > 1 ? options : (usual[lower] ?? []);
   return {

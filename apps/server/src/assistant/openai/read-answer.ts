@@ -63,8 +63,12 @@ function readStructure(text: string): DataStructure | null {
   }
 }
 
-function readField(field: Partial<DataField> | null): DataField[] {
-  const { name, label, type, required } = field ?? {};
+function readField(field: unknown): DataField[] {
+  const { name, label, type, required } = (field ?? {}) as Partial<Record<keyof DataField, unknown>>;
   if (typeof name !== "string") return [];
-  return [{ name, label: String(label ?? name), type: String(type ?? "text"), required: required === true }];
+  return [{ name, label: textOr(name, label), type: textOr("text", type), required: required === true }];
+}
+
+function textOr(otherwise: string, value: unknown): string {
+  return typeof value === "string" ? value : otherwise;
 }
