@@ -1,165 +1,43 @@
-/** Texts that people read, spelled as the specifications spell them (specification 1 and 2, sections 2 to 8). */
-export const messages = {
-  widgetBuilder: "Widget Builder",
-  pageBuilder: "Page Builder",
-  boom: "Boom",
-  boomPage: "Boom Page",
-  updatePage: "Update Page",
-  deletePage: "Delete Page",
-  widgetTag: "WIDGET",
-  layoutTag: "Layout Element",
-  unnamedWidget: "Unnamed Widget",
-  deleteElement: "Are you sure you want to delete the element?",
-  widgetNotSelectable: "Widget can't be selected",
-  saveChanges: "Do you want to save changes?",
-  loadDraft: "Load Draft Widget",
-  draftStored: "Draft widget has been stored",
-  serviceName:
-    "Invalid name. Must not start with a number or '--', and contain only letters, numbers, hyphens or underscores.",
-  deleteService: "Do you want to delete the Service?",
-  serviceDeleted: "Service is deleted successfully",
-  convertTitle: "Convert to Widget",
-  convertFailed: "html conversion failed",
-  emptyNavigator: "The builder panel is empty",
-  emptyStyles: "Select an element to view and edit its attributes",
-  cssPlaceholder: "/* Write your CSS here */",
-  jsPlaceholder: "/* Write your JavaScript here */",
-  blockPlaceholder: "/* Write your code here */",
-  htmlPlaceholder: "<!-- Write your HTML here -->",
-  addCss: "Add another CSS resource",
-  addJs: "Add another JS resource",
-  cssUrl: "Enter CSS URL",
-  jsUrl: "Enter JS URL",
-  noElements: "No Elements",
-  noSavedWidgets: "No saved widgets!",
-  noSavedWidget: "No saved widget",
-  noPublicWidgets: "No public widgets",
-  noPublicWidget: "No Public widget",
-  noFolderWidgets: "No folder widgets",
-  noFolderWidget: "No Folder widget",
-  noAssets: "No Saved Assets",
-  noPreviewImage: "No preview image available",
-  noDescription: "No description has been added for this widget",
-  noTemplates: "No templates available",
-  noPages: "No pages created yet!",
-  noPagesMatch: "No pages match your search!",
-  noPagesFound: "No pages found!",
-  noPagesSelected: "No pages selected!",
-  noProjects: "No projects created yet!",
-  elementCreated: "The element created successfully",
-  elementUpdated: "The element updated successfully",
-  elementDeleted: "The element deleted successfully",
-  noElementAccess: "Sorry You Do Not Have Access To Create Element",
-  tour: "Widget Tour",
-  addNew: "Add New",
-  errorLoadingWidgets: "Error loading widgets",
-  errorFetchingWidgets: "An error occurred while fetching widgets",
-  noConnection: "Sorry, couldn't connect to server.",
-  savingWidget: "Saving Widget...",
-  saving: "Saving",
-  updating: "Updating...",
-  widgetSaved: "Widget saved successfully!",
-  widgetBoomed: "Widget saved Successfully!",
-  widgetKept: "Widget Saved Successfully",
-  widgetBoomFailed: "Widget Save Failed",
-  widgetKeepFailed: "There is an error on saving widget",
-  widgetInPlaceFailed: "Failed to update widget",
-  widgetSynchronized: "Widget Synchronized",
-  widgetSynchronizationFailed: "widget synchronization failed",
-  widgetIdFormat: "Widget id is in different format. Please check and update.",
-  alreadyDeleted: "already deleted",
-  widgetUpdated: "Widget Updated Successfully",
-  widgetRenamed: "Widget Renamed Successfully",
-  widgetDeleted: "Widget Deleted Successfully",
-  widgetSaveFailed: "Error in saving widget",
-  widgetUpdateFailed: "Error updating widget",
-  widgetRenameFailed: "Widget Rename Failed",
-  widgetDeleteFailed: "Failed to delete widget",
-  widgetMissing: "Invalid or Widget doesn't exist",
-  postWidget: "Post widget",
-  posted: "Posted",
-  postTitle: "Post Widget to Public",
-  postAsTemplate: "Post as Template",
-  thumbnailMissing: "Please provide a thumbnail image.",
-  widgetPosted: "Widget Posted to Public",
-  widgetPostedAsTemplate: "Widget Posted to Public and Templates",
-  widgetIsPublic: "Widget is already public.",
-  postFailed: "Failed to post widget.",
-  saveToFolder: "Save To Folder",
-  savedToFolder: "Saved Widget To Folder",
-  folderMissing: "Selected folder concept not found!",
-  documentation: "Documentation",
-  saveDocumentation: "Save Documentation",
-  documentationSaved: "Documentation is saved.",
-  documentationFailed: "Documentation couldn't saved.",
-  removeFromPublic: "do you want to remove your widget from public?",
-  removedFromPublic: "Widget Removed From Public",
-  removeFromTemplates: "Do you want to remove your widget from Templates?",
-  removedFromTemplates: "Widget Removed From Templates",
-  removedFromFolder: "Widget Removed From Folder",
-  removingFailed: "Removing Failed",
-  widgetImported: "Widget Imported Successfully",
-  savingFailed: "Saving Failed",
-  noFile: "No file found",
-  fileTooLarge: "Max Allowed Size is 2MB",
-  uploadFailed: "File Upload Failed",
-  assetsUploaded: "Asset(s) uploaded successfully",
-  deleteAsset: "Are you sure you want to delete this asset?",
-  assetDeleted: "Asset deleted successfully",
-  assetDeleteFailed: "Failed to delete asset",
-  deleteWidget: "Do you want to delete the Widget?",
-  pageCreated: "Page created successfully",
-  pageSaved: "Page saved Successfully!",
-  pageUpdated: "Page Updated Successfully.",
-  pageRenamed: "Page renamed successfully",
-  pageDeleted: "Page deleted successfully",
-  pageDuplicated: "Page duplicated successfully",
-  pageMissing: "Invalid or Page doesn't exist",
-  newerVersion: "A newer version was saved in the meantime",
-  versionUpdated: "Widget version updated",
-  versionMissing: "Widget version not found",
-  versionFailed: "Error updating widget version",
-  original: "original",
-  noData: "There is no data.",
-  slugTaken: "Slug already exist",
-  widgetName: "Widget Name",
-  widgetVersions: "Widget Versions",
-  unnamedTemplate: "Unnamed Template",
-  projectCreated: "Project created successfully!",
-  projectRenamed: "Project renamed successfully!",
-  enterProjectName: "Enter the project name.",
-  addOnePage: "Please add at least one page to the project.",
-  deleteProject: "Are you sure you want to delete this project?",
-  removePage: "Are you sure you want to delete this page from the project?",
-  projectSetting: "Project Setting",
-  projectMissing: "Project ID not found.",
-  settingsSaved: "Project settings saved",
-  saveMenu: "Save Menu",
-  menuUpdated: "Updated Menu",
-  menuNameMissing: "Menu Name is required.",
-  menuTargetMissing: "Link or Action is required.",
-  projectDeleted: "Project deleted successfully!",
-  projectDeleteFailed: "Failed to delete project.",
-  mainPageSet: "Main page set successfully!",
-  mainPageFailed: "Failed to set main page.",
-  pagesAdded: "Pages added successfully to the project!",
-  pagesAddFailed: "Failed to add pages to prjects.",
-  setMainPage: "Set as Main Page",
-  invalidCredentials: "Invalid credentials",
-  loginFailed: "An error occurred during login. Please try again.",
-  signupFailed: "Signup failed. Please try again.",
-  unexpected: "An unexpected error occurred. Please try again.",
-  titleRequired: "Title is required.",
-  usernameRequired: "Username is required.",
-  usernameTaken: "The username already exists. Please choose another.",
-  userDetailsRequired: "User details are required!",
-  googleFailed: "Error during Google Sign-In:",
-  corruptSession: "Corrupt user session. Logging out.",
-  passwordsDiffer: "Passwords do not match!",
-  acceptTerms: "Please accept the Terms & Conditions",
-} as const;
+/**
+ * Texts that people read, in the language chosen when the page was loaded. The English ones stand in `texts/en`, spelled as
+ * the specifications spell them (specification 1 and 2, sections 2 to 8); `texts/<language>` holds the same keys.
+ */
+import { account } from "./texts/en/account.ts";
+import { canvas } from "./texts/en/canvas.ts";
+import { code } from "./texts/en/code.ts";
+import { documentation } from "./texts/en/documentation.ts";
+import { inspector } from "./texts/en/inspector.ts";
+import { navigation } from "./texts/en/navigation.ts";
+import { pages } from "./texts/en/pages.ts";
+import { projects } from "./texts/en/projects.ts";
+import { publish } from "./texts/en/publish.ts";
+import { shell } from "./texts/en/shell.ts";
+import { widgets } from "./texts/en/widgets.ts";
 
-/** The question before a page is deleted names its title and slug. */
-export function deletePageQuestion(title: string, slug: string): string {
-  return `Are you sure you want to delete the page "${title}" (/${slug})?`;
-}
+/** All texts by key; those with values in them are functions. */
+export type Messages = typeof account &
+  typeof canvas &
+  typeof code &
+  typeof documentation &
+  typeof inspector &
+  typeof navigation &
+  typeof pages &
+  typeof projects &
+  typeof publish &
+  typeof shell &
+  typeof widgets;
+
+/** Texts that people read. */
+export const messages: Messages = {
+  ...account,
+  ...canvas,
+  ...code,
+  ...documentation,
+  ...inspector,
+  ...navigation,
+  ...pages,
+  ...projects,
+  ...publish,
+  ...shell,
+  ...widgets,
+};

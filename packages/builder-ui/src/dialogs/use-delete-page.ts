@@ -1,6 +1,6 @@
 import type { PageSummary } from "@tessera/content";
 import { useCallback } from "react";
-import { deletePageQuestion, messages } from "../messages.ts";
+import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { useBuilderStore } from "../state/store.ts";
@@ -13,7 +13,7 @@ export function useDeletePage(): (page: Pick<PageSummary, "id" | "title" | "slug
   const ask = useAsk();
   return useCallback(
     async ({ id, title, slug }) => {
-      const question = { text: deletePageQuestion(title, slug), yes: "Delete", danger: true };
+      const question = { text: messages.deletePageQuestion(title, slug), yes: "Delete", danger: true };
       if ((await ask(question)) !== "yes") return;
       const texts = { done: messages.pageDeleted, failure: messages.noConnection };
       if (!(await takenOut(pages.takeOut(id), texts))) return;

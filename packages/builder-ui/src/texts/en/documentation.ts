@@ -1,0 +1,7 @@
+/** English texts of the documentation of widgets. */
+export const documentation = {
+  documentation: "Documentation",
+  saveDocumentation: "Save Documentation",
+  documentationSaved: "Documentation is saved.",
+  documentationFailed: "Documentation couldn't saved.",
+};

@@ -1,0 +1,23 @@
+/** English texts of posting, folders, and the public library. */
+export const publish = {
+  postWidget: "Post widget",
+  posted: "Posted",
+  postTitle: "Post Widget to Public",
+  postAsTemplate: "Post as Template",
+  thumbnailMissing: "Please provide a thumbnail image.",
+  widgetPosted: "Widget Posted to Public",
+  widgetPostedAsTemplate: "Widget Posted to Public and Templates",
+  widgetIsPublic: "Widget is already public.",
+  postFailed: "Failed to post widget.",
+  saveToFolder: "Save To Folder",
+  savedToFolder: "Saved Widget To Folder",
+  folderMissing: "Selected folder concept not found!",
+  removeFromPublic: "do you want to remove your widget from public?",
+  removedFromPublic: "Widget Removed From Public",
+  removeFromTemplates: "Do you want to remove your widget from Templates?",
+  removedFromTemplates: "Widget Removed From Templates",
+  removedFromFolder: "Widget Removed From Folder",
+  removingFailed: "Removing Failed",
+  widgetImported: "Widget Imported Successfully",
+  unnamedTemplate: "Unnamed Template",
+};

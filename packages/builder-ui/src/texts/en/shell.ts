@@ -1,0 +1,22 @@
+/** English texts of the frame around everything: bar, saving, uploads. */
+export const shell = {
+  widgetBuilder: "Widget Builder",
+  pageBuilder: "Page Builder",
+  boom: "Boom",
+  boomPage: "Boom Page",
+  updatePage: "Update Page",
+  deletePage: "Delete Page",
+  saveChanges: "Do you want to save changes?",
+  loadDraft: "Load Draft Widget",
+  draftStored: "Draft widget has been stored",
+  tour: "Widget Tour",
+  noConnection: "Sorry, couldn't connect to server.",
+  savingWidget: "Saving Widget...",
+  saving: "Saving",
+  updating: "Updating...",
+  savingFailed: "Saving Failed",
+  noFile: "No file found",
+  fileTooLarge: "Max Allowed Size is 2MB",
+  uploadFailed: "File Upload Failed",
+  unexpected: "An unexpected error occurred. Please try again.",
+};
