@@ -166,6 +166,7 @@ function createLimits({ authRateLimit }: Settings): Limits {
     account: createLimiter(on(100), 15 * minutes),
     mail: createLimiter(on(20), 60 * minutes),
     logs: createLimiter(on(120), minutes),
+    visitors: createLimiter(on(30), minutes),
   };
 }
 

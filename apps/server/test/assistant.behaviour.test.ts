@@ -55,12 +55,14 @@ test("a follow-up changes the widget, and one on an earlier turn forgets what ca
   expect(turns.map(({ prompt }) => prompt)).toEqual(["login form", "make it green"]);
 });
 
-test("refusals are JSON with a message: no token, somebody else's chat, an empty prompt, no prompts left", async () => {
+test("refusals are JSON with a message: no token for a kept chat, somebody else's chat, an empty prompt, no prompts left", async () => {
   const app = await openTestApp({ assistantDailyQuota: 1 });
   const ada = await app.signUp();
   const bob = await app.signUp();
   const body = { text_input: "a clock", stream: false };
-  expect(await app.post("/generate-widget", body)).toMatchObject({ code: "unauthorized" });
+  expect(await app.post("/generate-widget", { ...body, chat_id: "any" })).toMatchObject({
+    code: "unauthorized",
+  });
   expect(await app.post("/generate-widget", { text_input: " \u0000 " }, ada)).toMatchObject({
     code: "bad_request",
   });
@@ -79,4 +81,21 @@ test("who answers and one's chats are listed, and a chat can be forgotten", asyn
   const headers = { authorization: `Bearer ${ada.token}` };
   await app.send({ method: "DELETE", url: `/api/v1/chats/${data?.chat_id}`, headers });
   expect(await app.get("/api/v1/assistant", ada)).toMatchObject({ chats: [] });
+});
+
+test("who is not signed in is answered by the built-in generator, and nothing is kept", async () => {
+  const app = await openTestApp({ assistantUrl: "http://127.0.0.1:1/v1" });
+  const asked = { text_input: "make it dark", stream: false, payload: { before: ["login form"] } };
+  const { data } = await app.post<Event>("/generate-widget", asked);
+  expect(data).toMatchObject({ chat_id: "", widget_type: "form", user_prompt: "make it dark" });
+  expect(data?.ui.css).toContain("color-scheme: dark");
+  expect(await app.get("/api/v1/assistant")).toEqual({ provider: "built-in", chats: [] });
+});
+
+test("an address without an account asks so often a minute", async () => {
+  const app = await openTestApp({ authRateLimit: 100 });
+  const ask = (): Promise<{ status?: string; code?: string }> =>
+    app.post("/generate-widget", { text_input: "a clock", stream: false });
+  for (let count = 0; count < 30; count++) expect(await ask()).toMatchObject({ status: "success" });
+  expect(await ask()).toMatchObject({ code: "too_many_requests" });
 });

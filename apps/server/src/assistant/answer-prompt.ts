@@ -37,7 +37,6 @@ const dayMs = 86_400_000;
 /** Reads the chat and counts the prompt; throws `not_found`, `bad_request` or `assistant_quota`. */
 export async function acceptPrompt(store: Store, prompt: Prompt, quota: number): Promise<AcceptedPrompt> {
   const text = sanitize(prompt.text);
-  if (text === "") throw new AppError("bad_request", { detail: "text_input is empty" });
   const all = prompt.chatId === "" ? [] : await store.chats.turns(prompt.chatId);
   if (prompt.chatId !== "" && all[0]?.userId !== prompt.userId) throw new AppError("not_found");
   await store.chats.countPrompt(prompt.userId, Math.floor(Date.now() / dayMs), quota);
@@ -45,9 +44,11 @@ export async function acceptPrompt(store: Store, prompt: Prompt, quota: number):
   return { prompt, chatId: prompt.chatId || randomUUID(), text, turns };
 }
 
-/** Words without what cannot be seen, and without white space around them. */
-function sanitize(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]|\p{Cf}|\p{Cs}/gu, "").trim();
+/** Words without what cannot be seen, and without white space around them; throws `bad_request` when none are left. */
+export function sanitize(text: string): string {
+  const words = text.replace(/[^\P{Cc}\n\t]|\p{Cf}|\p{Cs}/gu, "").trim();
+  if (words === "") throw new AppError("bad_request", { detail: "text_input is empty" });
+  return words;
 }
 
 /** Streams the words of the provider, then the checked widget, which is kept as a turn of the chat. */

@@ -35,6 +35,8 @@ export interface Limits {
   mail: Limiter;
   /** Entries of clients' logs, by address. */
   logs: Limiter;
+  /** Prompts of people without an account, by address. */
+  visitors: Limiter;
 }
 
 /** Adds the routes of one concern. */

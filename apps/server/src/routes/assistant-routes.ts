@@ -2,15 +2,19 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type, type Static } from "typebox";
 
+import { addressKey } from "../accounts/limits.ts";
 import {
   acceptPrompt,
   answerPrompt,
   readAnswer,
-  type AcceptedPrompt,
+  sanitize,
   type AnswerEvent,
+  type Prompt,
 } from "../assistant/answer-prompt.ts";
+import { answerVisitor } from "../assistant/answer-visitor.ts";
+import { builtIn } from "../assistant/built-in/built-in-provider.ts";
 import { AppError } from "../errors.ts";
-import { requireOwner } from "../http/identity.ts";
+import { refuseReaders, requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
 import type { ChatTurn } from "../store/store.ts";
 
@@ -31,6 +35,7 @@ const Body = Type.Object({
       Type.Object({
         turn: Type.Optional(Type.Integer({ minimum: -1, maximum: 10_000 })),
         context: Type.Optional(Type.String({ maxLength: 100_000 })),
+        before: Type.Optional(Type.Array(Type.String({ maxLength: 8000 }), { maxItems: 50 })),
       }),
       Type.String({ maxLength: 100_000 }),
       Type.Null(),
@@ -45,20 +50,19 @@ const mostListed = 200;
 /** The assistant (specification 1, sections 2.8 and 7; protocol.md 1.4). */
 export const assistantRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const { store, settings, assistant } = services;
+  const { store, assistant } = services;
   const working = new Set<AbortController>();
   plain.addHook("preClose", async () => {
     for (const controller of working) controller.abort();
   });
 
-  const generate = { schema: { body: Body }, preHandler: requireOwner, compress: false } as const;
+  const generate = { schema: { body: Body }, preHandler: refuseReaders, compress: false } as const;
   app.post("/generate-widget", generate, async (request, reply) => {
-    const prompt = promptOf(request.body, request.viewer.userId);
-    const accepted = await acceptPrompt(store, prompt, settings.assistantDailyQuota);
     const controller = new AbortController();
+    const begun = await begin(services, request, controller.signal);
     working.add(controller);
     reply.raw.on("close", () => controller.abort());
-    const events = answers(services, accepted, controller.signal, request);
+    const events = withFailure(begun, controller.signal, request);
     try {
       if (request.body.stream === false) return await lastOf(events);
       await stream(reply, events);
@@ -75,10 +79,11 @@ export const assistantRoutes: Routes = (plain, services) => {
   });
 
   const own = { preHandler: requireOwner };
-  app.get("/api/v1/assistant", own, async ({ viewer }) => ({
-    provider: assistant.name,
-    chats: await store.chats.list(viewer.userId, mostListed),
-  }));
+  app.get("/api/v1/assistant", { preHandler: refuseReaders }, async ({ viewer: { kind, userId } }) =>
+    kind === "anonymous"
+      ? { provider: builtIn.name, chats: [] }
+      : { provider: assistant.name, chats: await store.chats.list(userId, mostListed) },
+  );
   app.get("/api/v1/chats/:id", { ...own, schema: { params: Params } }, async ({ params, viewer }) => {
     const turns = await store.chats.turns(params.id);
     if (turns[0]?.userId !== viewer.userId) throw new AppError("not_found");
@@ -89,7 +94,27 @@ export const assistantRoutes: Routes = (plain, services) => {
   }));
 };
 
-function promptOf({ text_input, chat_id, widget_type, payload }: Static<typeof Body>, userId: number) {
+/** Accepts the prompt, or throws before anything is streamed; what it answers does the work. */
+async function begin(
+  { store, settings, assistant, limits }: Services,
+  { viewer, body, ip }: FastifyRequest<{ Body: Static<typeof Body> }>,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<AnswerEvent>> {
+  const { before = [], ...prompt } = promptOf(body, viewer.userId);
+  if (viewer.kind === "person") {
+    const accepted = await acceptPrompt(store, prompt, settings.assistantDailyQuota);
+    return answerPrompt(store, assistant, accepted, signal);
+  }
+  if (prompt.chatId !== "") throw new AppError("unauthorized");
+  const text = sanitize(prompt.text);
+  limits.visitors.count(addressKey(ip));
+  return answerVisitor({ ...prompt, text, before }, signal);
+}
+
+function promptOf(
+  { text_input, chat_id, widget_type, payload }: Static<typeof Body>,
+  userId: number,
+): Prompt & { before: readonly string[] | undefined } {
   const more = typeof payload === "string" ? { context: payload } : (payload ?? {});
   return {
     userId,
@@ -98,6 +123,7 @@ function promptOf({ text_input, chat_id, widget_type, payload }: Static<typeof B
     widgetType: widget_type ?? "",
     context: more.context ?? "",
     after: "turn" in more ? more.turn : undefined,
+    before: "before" in more ? more.before : undefined,
   };
 }
 
@@ -106,14 +132,13 @@ function shown({ prompt, answer }: ChatTurn) {
 }
 
 /** The events of an answer; a failure is the last of them. */
-async function* answers(
-  { store, assistant }: Services,
-  accepted: AcceptedPrompt,
+async function* withFailure(
+  events: AsyncGenerator<AnswerEvent>,
   signal: AbortSignal,
   request: FastifyRequest,
 ): AsyncGenerator<AnswerEvent> {
   try {
-    yield* answerPrompt(store, assistant, accepted, signal);
+    yield* events;
   } catch (error) {
     if (signal.aborted) return;
     request.log.warn({ err: error }, "the assistant did not answer");

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 
-import type { AssistantProvider, ProviderEvent, ProviderRequest } from "../provider.ts";
+import type { AssistantProvider, ProviderEvent, ProviderRequest, Turn } from "../provider.ts";
 import type { AssistantWidget } from "../widget.ts";
 import type { Blueprint } from "./blueprint.ts";
 import { followUp } from "./follow-up.ts";
@@ -34,6 +34,14 @@ export const builtIn: AssistantProvider = {
 export function compose({ prompt, widgetType, turns }: ProviderRequest): Made {
   const last = turns.at(-1)?.memory;
   return isBlueprint(last) ? changed(last, prompt) : begun(prompt, widgetType);
+}
+
+/** The turns of a conversation of which only the prompts are known: the same words give the same. */
+export function replay(prompts: readonly string[]): Turn[] {
+  return prompts.reduce<Turn[]>((turns, prompt) => {
+    const { blueprint } = compose({ prompt, widgetType: "", context: "", turns });
+    return [...turns, { prompt, widget: buildWidget(blueprint), memory: blueprint }];
+  }, []);
 }
 
 /** A blueprint that this version wrote itself; what another provider remembers is none. */
