@@ -24,6 +24,7 @@ test("documentation is written, previewed, kept, and clean of what could run", a
   const records = dialog.getByRole("navigation", { name: "Documentation records" });
   const text = dialog.getByRole("textbox", { name: "Documentation text" });
   const preview = page.getByRole("dialog", { name: "Documentation" }).last();
+  const answered = Promise.withResolvers<void>();
 
   await test.step("rich text with a list and a code block", async () => {
     await dialog.getByLabel("Title").fill("How to use it");
@@ -86,7 +87,6 @@ test("documentation is written, previewed, kept, and clean of what could run", a
   });
 
   await test.step("a function has code with colours", async () => {
-    await expect(dialog.getByRole("button", { name: "Save Documentation" })).toBeEnabled();
     await records.getByRole("button", { name: "New" }).click();
     await dialog.getByLabel("Title").fill("total");
     await dialog.getByLabel("Type").selectOption("Function");
@@ -100,8 +100,39 @@ test("documentation is written, previewed, kept, and clean of what could run", a
     await expect(records.getByRole("button", { name: "total" })).toBeVisible();
   });
 
-  await test.step("all of it is there after a reload; a record can be deleted", async () => {
+  await test.step("a record that is being saved stays itself when the next one is begun at once", async () => {
+    await expect(dialog.getByRole("button", { name: "Save Documentation" })).toBeEnabled();
+    await page.route("**/api/**", async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await dialog.getByLabel("Returns").fill("a sum");
+    await dialog.getByRole("button", { name: "Save Documentation" }).click();
+    await records.getByRole("button", { name: "New" }).click();
+    answered.resolve();
+    await expect(dialog.getByLabel("Title")).toHaveValue("");
+    await page.unroute("**/api/**");
+    await expect(records.getByRole("button")).toHaveText([
+      "How to use it",
+      "Orders",
+      "Links",
+      "total",
+      "New",
+    ]);
+  });
+
+  await test.step("what was not saved is asked about before it is left", async () => {
+    const question = page.getByRole("alertdialog", { name: "Do you want to save changes?" });
+    await dialog.getByLabel("Title").fill("Half a thought");
+    await records.getByRole("button", { name: "Orders" }).click();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog.getByLabel("Title")).toHaveValue("Half a thought");
     await page.keyboard.press("Escape");
+    await question.getByRole("button", { name: "No" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("all of it is there after a reload; a record can be deleted", async () => {
     await page.reload();
     await builder.section("Saved Widgets");
     const again = await openDocumentation(page);

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useRef, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { LoadingList } from "../navigation/section-panel.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import type { DocumentedWidget } from "./documentation-editor.tsx";
+import type { Leave } from "./use-records.ts";
 
 const LazyEditor = lazy(() =>
   import("./documentation-editor.tsx").then((module) => ({ default: module.DocumentationEditor })),
@@ -16,10 +17,17 @@ export interface DocumentationDialogProps {
 
 /** The documentation of a saved widget; its editor is heavy and comes when it is asked for. */
 export function DocumentationDialog({ widget, close }: DocumentationDialogProps): ReactNode {
+  const leavingRef = useRef<Leave>((action) => action());
   return (
-    <Dialog open onOpenChange={close} title={messages.documentation} description={widget.name} size="large">
+    <Dialog
+      open
+      onOpenChange={() => leavingRef.current(close)}
+      title={messages.documentation}
+      description={widget.name}
+      size="large"
+    >
       <Suspense fallback={<LoadingList />}>
-        <LazyEditor widget={widget} />
+        <LazyEditor widget={widget} leavingRef={leavingRef} />
       </Suspense>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 export const documentation = {
   documentation: "Documentation",
   saveDocumentation: "Save Documentation",
+  documentationDeleted: "Documentation is deleted.",
   documentationSaved: "Documentation is saved.",
   documentationFailed: "Documentation couldn't saved.",
 };
