@@ -9,7 +9,7 @@ import { siteFiles } from "@tessera/site-export";
 import { createApp } from "../src/app.ts";
 import { readOwnScripts } from "../src/files/own-file.ts";
 import { readSettings } from "../src/settings.ts";
-import { pageRecord, siteRecord, widgetRecord } from "../test/records.ts";
+import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
 
 /** Bounds what Lighthouse says of a page of ten widgets, half of them with code: as it is served, and exported. */
 export async function bench(): Promise<BenchRow[]> {

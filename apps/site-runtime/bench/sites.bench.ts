@@ -8,7 +8,7 @@ import type { BenchRow } from "@tessera/bench";
 import { createApp } from "../src/app.ts";
 import { ownScript } from "../src/files/own-file.ts";
 import { readSettings } from "../src/settings.ts";
-import { pageRecord, siteRecord, widgetRecord } from "../test/records.ts";
+import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
 
 /**
  * Bounds a cached page over the loopback, with the load on the same cores, beside a bare Node server that sends the

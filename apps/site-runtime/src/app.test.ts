@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
-import { pageRecord, siteRecord, widgetRecord } from "../test/records.ts";
+import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
 import { createApp } from "./app.ts";
 import { ownScript } from "./files/own-file.ts";
 import { readSettings } from "./settings.ts";
@@ -144,11 +144,22 @@ describe("a site", () => {
     projects.set(7, {
       ...site,
       pages: site.pages.map((page) => ({ ...page, slug: page.slug.replace("about", "us") })),
+      formerSlugs: ["about", "über uns", "home", "gone"].map((slug) => ({
+        slug,
+        pageId: slug === "gone" ? 1 : site.pages[1]!.id,
+      })),
     });
     time = 1000;
-    const moved = await get("/about?a=1");
-    expect([moved.statusCode, moved.headers.location]).toEqual([308, "/us?a=1"]);
-    expect((await get("/us")).statusCode).toBe(200);
+    const locationOf = async (path: string): Promise<unknown> => {
+      const { statusCode, headers } = await get(path);
+      return statusCode === 308 ? headers.location : statusCode;
+    };
+    expect(await locationOf("/about?a=1")).toBe("/us?a=1");
+    expect(await locationOf("/%C3%BCber%20uns")).toBe("/us");
+    // A page that is there comes first, and what is gone is not to be found.
+    expect(await locationOf("/home")).toBe(200);
+    expect(await locationOf("/gone")).toBe(404);
+    expect(await locationOf("/us")).toBe(200);
   });
 
   it("says how large its pictures are, and lets them come when they are near", async () => {

@@ -1,6 +1,6 @@
 import type { PageInput, WidgetInput } from "@tessera/content";
 import { createGraph, type Graph } from "@tessera/graph";
-import { widgetRecord } from "./records.ts";
+import { widgetRecord } from "@tessera/samples/site-records";
 
 /** Somebody who builds sites, with the graph of their account. */
 export interface Builder {

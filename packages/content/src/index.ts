@@ -8,6 +8,7 @@ export type {
   DocumentationRecord,
   DocumentationType,
   FolderWidget,
+  FormerSlug,
   Id,
   LibraryEntry,
   LibraryWidget,

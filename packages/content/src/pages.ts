@@ -1,5 +1,6 @@
 import { formats, type Graph, type Query, type Transaction } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
+import { formerSlugIds, formerSlugsQuery, giveUpSlug } from "./former-slugs.ts";
 import { readItem, type Item } from "./item.ts";
 import { bodyQuery, pagesBy, pageSelectors, toPage } from "./page-fields.ts";
 import { readWidget } from "./read-widget.ts";
@@ -27,10 +28,11 @@ export function createPage(graph: Graph, entityId: Id, input: PageInput): Promis
   return graph.transaction((tx) => writePage(tx, entityId, input));
 }
 
-/** Changes fields and body of a page in one step. */
+/** Changes fields and body of a page in one step. A slug that it gives up is kept as a former one. */
 export async function updatePage(graph: Graph, id: Id, changes: PageChanges): Promise<void> {
   const page = await find(graph, id);
   await graph.transaction(async (tx) => {
+    giveUpSlug(tx, page, changes.fields?.slug ?? page.text(`${types.page}_slug`));
     await setFields(tx, id, changes.fields ?? {});
     if (changes.body) await writeBody(graph, tx, page, changes.body);
   });
@@ -62,6 +64,7 @@ export async function deletePage(graph: Graph, id: Id): Promise<void> {
   await graph.transaction((tx) => {
     for (const version of body?.many(linkers.widgetCopies) ?? []) tx.trash(version.id);
     if (body) tx.trash(body.id);
+    for (const former of formerSlugIds(page)) tx.trash(former);
     tx.trash(id);
   });
 }
@@ -140,7 +143,7 @@ function pageQuery(id: Id): Query {
     conceptIds: [id],
     outputFormat: formats.DATAID,
     selectors: pageSelectors,
-    freeschemaQueries: [body],
+    freeschemaQueries: [body, formerSlugsQuery],
   };
 }
 

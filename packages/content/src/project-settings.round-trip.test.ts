@@ -17,9 +17,11 @@ test("a project begins without settings, and keeps what it is given", async () =
     storeName: "",
     logo: "",
     favicon: "",
+    language: "",
     tokens: [],
   });
-  const settings = { storeName: "Tiles", logo: "/uploads/logo.png", favicon: "/uploads/icon.png", tokens };
+  const head = { storeName: "Tiles", logo: "/uploads/logo.png", favicon: "/uploads/icon.png" };
+  const settings = { ...head, language: "pt-BR", tokens };
   await saveProjectSettings(here, projectId, settings);
   await devices.everywhere(
     (graph) => readProjectSettings(graph, projectId),
@@ -30,6 +32,13 @@ test("a project begins without settings, and keeps what it is given", async () =
     (graph) => readSite(graph, projectId),
     (site) => expect(site!.settings).toEqual({ ...settings, logo: "", tokens: [] }),
   );
+});
+
+test("a language that is none is not read", async () => {
+  const { here, person } = devices;
+  const id = await createProject(here, person.entityId, { name: "Site", pageIds: [] });
+  await saveProjectSettings(here, id, { language: `"><script>` });
+  expect((await readProjectSettings(here, id)).language).toBe("");
 });
 
 test("a token that would end its declaration is left out", async () => {

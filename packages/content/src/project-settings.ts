@@ -26,8 +26,8 @@ export function saveProjectSettings(
   projectId: Id,
   settings: Partial<ProjectSettings>,
 ): Promise<void> {
-  const { storeName, logo, favicon, tokens } = settings;
-  const texts = { store_name: storeName, logo, favicon, tokens: tokens && tokensText(tokens) };
+  const { storeName, logo, favicon, language, tokens } = settings;
+  const texts = { store_name: storeName, logo, favicon, language, tokens: tokens && tokensText(tokens) };
   return graph.transaction(async (tx) => {
     for (const [field, text] of Object.entries(texts))
       if (text !== undefined) await setText(tx, projectId, types.project, field, text);
@@ -41,8 +41,14 @@ export function settingsOf(project: Item): ProjectSettings {
     storeName: text("store_name"),
     logo: text("logo"),
     favicon: text("favicon"),
+    language: languageOf(text("language")),
     tokens: tokensOf(text("tokens")),
   };
+}
+
+/** A language as BCP 47 spells it; "" for a text that is none. */
+function languageOf(text: string): string {
+  return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(text) ? text : "";
 }
 
 function tokensText(tokens: readonly DesignToken[]): string {

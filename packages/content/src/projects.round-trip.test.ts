@@ -5,14 +5,17 @@ import {
   addPages,
   createPage,
   createProject,
+  deletePage,
   deleteProject,
   listPages,
   listProjects,
   liveProjects,
   readSite,
   removePage,
+  renamePage,
   renameProject,
   setMainPage,
+  updatePage,
 } from "./index.ts";
 
 const devices = useDevices();
@@ -91,6 +94,37 @@ test("a site has all pages with their bodies", async () => {
     },
   );
   expect(await readSite(devices.here, 999_999_999)).toBeNull();
+});
+
+test("a site knows the slugs that its pages had, whoever reads it", async () => {
+  const { here, person } = devices;
+  const write = (slug: string): Promise<number> => createPage(here, person.entityId, page({ slug }));
+  const [one, other] = [await write("a"), await write("b")];
+  const id = await createProject(here, person.entityId, { name: "Site", pageIds: [one, other] });
+  const rename = (pageId: number, slug: string): Promise<void> =>
+    renamePage(here, pageId, { title: "Page", slug });
+  const formerly = async (...expected: (readonly [slug: string, pageId: number])[]): Promise<void> =>
+    devices.everywhere(
+      (graph) => readSite(graph, here.concepts.resolve(id)),
+      (site) =>
+        expect(new Map(site!.formerSlugs.map(({ slug, pageId }) => [slug, pageId]))).toEqual(
+          new Map(expected.map(([slug, pageId]) => [slug, here.concepts.resolve(pageId)])),
+        ),
+    );
+  await formerly();
+  await rename(one, "a2");
+  await rename(one, "a3");
+  await rename(one, "a3");
+  await formerly(["a", one], ["a2", one]);
+  await rename(one, "a");
+  await formerly(["a2", one], ["a3", one]);
+  // The other page takes a slug over and gives it up again: it had it last.
+  await rename(other, "a2");
+  await rename(other, "b2");
+  await formerly(["a2", other], ["a3", one], ["b", other]);
+  await updatePage(here, one, { fields: { title: "Only the title" } });
+  await deletePage(here, other);
+  await formerly(["a2", one], ["a3", one]);
 });
 
 test("the site runtime reads a project with the service token, and nothing of other owners", async () => {

@@ -1,5 +1,6 @@
 import { formats, type Graph, type Query } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
+import { formerSlugsOf, formerSlugsQuery } from "./former-slugs.ts";
 import { readItem, type Item } from "./item.ts";
 import { menuOf, menuQuery } from "./menus.ts";
 import { bodyQuery, pagesBy, toPage } from "./page-fields.ts";
@@ -86,7 +87,7 @@ export function liveProjects(
  * then one request per page, all at once.
  */
 export async function readSite(graph: Graph, projectId: Id): Promise<SiteRecord | null> {
-  const { selectors = [], freeschemaQueries = [] } = projectParts([bodyQuery]);
+  const { selectors = [], freeschemaQueries = [] } = projectParts([bodyQuery, formerSlugsQuery]);
   const [item] = await graph.query({
     conceptIds: [projectId],
     outputFormat: formats.DATAID,
@@ -95,12 +96,14 @@ export async function readSite(graph: Graph, projectId: Id): Promise<SiteRecord 
   });
   if (!item) return null;
   const project = readItem(item);
-  const pages = await Promise.all(project.many(linkers.projectPages).map((page) => readBody(graph, page)));
+  const items = project.many(linkers.projectPages);
+  const pages = await Promise.all(items.map((page) => readBody(graph, page)));
   return {
     ...toProject(project),
     pages: pages.filter((page) => page !== null),
     menu: menuOf(project),
     settings: settingsOf(project),
+    formerSlugs: formerSlugsOf(items),
   };
 }
 

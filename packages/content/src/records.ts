@@ -168,6 +168,8 @@ export interface ProjectSettings {
   logo: string;
   /** Address of a picture. */
   favicon: string;
+  /** Language of the texts as BCP 47 names it, such as "pt-BR"; English where it is empty. */
+  language: string;
   tokens: DesignToken[];
 }
 
@@ -192,11 +194,19 @@ export interface MenuItem extends MenuEntry {
   menus: MenuItem[];
 }
 
+/** A slug that a page of a site had before. */
+export interface FormerSlug {
+  slug: string;
+  pageId: Id;
+}
+
 /** A project with everything that a site needs to be served. */
 export interface SiteRecord extends ProjectSummary {
   pages: PageRecord[];
   menu: MenuItem[];
   settings: ProjectSettings;
+  /** Slugs of before, each with the page that had it last. */
+  formerSlugs: FormerSlug[];
 }
 
 /** Kinds of documentation. */

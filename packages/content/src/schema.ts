@@ -12,6 +12,7 @@ export const types = {
   library: "the_library",
   customFunction: "the_custom_function",
   page: "the_page",
+  formerSlug: "the_former_slug",
   project: "the_project",
   menu: "the_menu",
   menuItem: "the_item_menu",
@@ -80,8 +81,11 @@ export const pageFields = [
   "meta_keywords",
 ] as const;
 
+/** Fields of a slug that a page had before, linked by `the_former_slug_{field}`; `until` is an ISO time. */
+export const formerSlugFields = ["slug", "until"] as const;
+
 /** Fields of a project besides its name, linked by `the_project_{field}`; the tokens are a JSON list. */
-export const projectFields = ["favicon", "logo", "store_name", "tokens"] as const;
+export const projectFields = ["favicon", "logo", "store_name", "language", "tokens"] as const;
 
 /** Fields of an item of a project's menu, linked by `the_item_menu_{field}`; the page is named by its id. */
 export const menuItemFields = ["name", "link", "action", "auth", "order", "page"] as const;
@@ -137,6 +141,7 @@ export const linkers = {
   widgetFunctions: "the_widget_s_custom_function",
   childWidgetInfo: "the_child_widget_info",
   pageBody: "the_page_body",
+  pageFormerSlugs: "the_page_s_former_slug",
   publicWidgets: "the_public_widget_s_widget",
   templateWidgets: "the_template_widget_s_widget",
   widgetRoot: "the_widget_root",

@@ -1,6 +1,6 @@
 import JSZip from "jszip";
 import { describe, expect, it } from "vitest";
-import { pageRecord, siteRecord, widgetRecord } from "../test/records.ts";
+import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
 import { bytesOf, ports, sampleSite } from "../test/sample-site.ts";
 import { createExporter, type Archive } from "./index.ts";
 

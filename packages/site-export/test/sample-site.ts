@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { ExportPorts, FetchedFile, ScriptName } from "../src/index.ts";
 import type { MenuItem, SiteRecord } from "@tessera/content";
-import { pageRecord, siteRecord, widgetRecord } from "./records.ts";
+import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
 
 /** One pixel. */
 export const png: Uint8Array = Uint8Array.from(
@@ -125,6 +125,7 @@ export function sampleSite(): SiteRecord {
     storeName: "Shop",
     logo: "/uploads/logo.png",
     favicon: "/uploads/logo.png",
+    language: "de",
     tokens: [{ name: "--accent", value: "#4f46e5" }],
   };
   const menu = [

@@ -1,12 +1,24 @@
 import { expect, it } from "vitest";
-import { pageRecord, siteRecord } from "../../test/records.ts";
+import { pageRecord, siteRecord } from "@tessera/samples/site-records";
 import { siteFileAt, type FilePlace } from "./site-files.ts";
 import type { MenuItem, SiteRecord } from "@tessera/content";
 
 const indexed: FilePlace = { origin: "https://shop.test", isIndexed: true };
 
+const sizes: Readonly<Record<string, [width: number, height: number]>> = {
+  "/uploads/large.png": [512, 512],
+  "/uploads/middle.webp": [256, 256],
+  "/uploads/small.png": [64, 64],
+  "/uploads/wide.png": [512, 256],
+};
+
+function sizeOf(url: string): { width: number; height: number } | null {
+  const [width, height] = sizes[url] ?? [0, 0];
+  return width > 0 ? { width, height } : null;
+}
+
 function textOf(path: string, site: SiteRecord, place: FilePlace = indexed): string {
-  return siteFileAt(path)?.(site, place).content.plain.toString() ?? "";
+  return siteFileAt(path)?.(site, place, sizeOf).content.plain.toString() ?? "";
 }
 
 const item: MenuItem = { id: 1, name: "", link: "", action: "", auth: true, order: 1, page: 3, menus: [] };
@@ -29,15 +41,34 @@ it("keeps robots away from preview hosts", () => {
 });
 
 it("names the site, its colour and its icons in the manifest", () => {
-  const settings = { storeName: "", logo: "", favicon: "", tokens: [{ name: "--accent", value: "#0af" }] };
+  const tokens = [{ name: "--accent", value: "#0af" }];
+  const settings = { storeName: "", logo: "", favicon: "", language: "de", tokens };
   expect(
     JSON.parse(textOf("/manifest.webmanifest", siteRecord(pages, { name: "", settings }))),
   ).toMatchObject({
     name: "Store",
+    lang: "de",
     display: "standalone",
     theme_color: "#0af",
     icons: [{ sizes: "192x192" }, { sizes: "512x512" }],
   });
+});
+
+const drawn = ["/.tessera/icon-192.png 192x192", "/.tessera/icon-512.png 512x512"];
+
+it.each([
+  ["", drawn],
+  ["/uploads/large.png", ["/uploads/large.png 512x512"]],
+  ["/uploads/middle.webp", ["/uploads/middle.webp 256x256", drawn[1]]],
+  ["/uploads/small.png", drawn],
+  ["/uploads/wide.png", drawn],
+  ["https://elsewhere.test/icon.png", drawn],
+])("takes the favicon %j as icon where it is a square of the size", (favicon, expected) => {
+  const settings = { ...siteRecord(pages).settings, favicon };
+  const { icons } = JSON.parse(textOf("/manifest.webmanifest", siteRecord(pages, { settings }))) as {
+    icons: { src: string; sizes: string }[];
+  };
+  expect(icons.map(({ src, sizes: pixels }) => `${src} ${pixels}`)).toEqual(expected);
 });
 
 it("has no file under other names", () => {

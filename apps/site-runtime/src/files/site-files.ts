@@ -7,9 +7,11 @@ import {
   siteTitle,
   slugOf,
   themeColour,
+  type SizeOf,
 } from "@tessera/site-export/render";
 import type { SiteRecord } from "@tessera/content";
 import { encodings, type Encodings } from "../http/encodings.ts";
+import { appIcons, drawnIcons } from "./app-icons.ts";
 import { serviceWorker } from "./service-worker.ts";
 
 /** A file that each site has besides its pages. */
@@ -27,23 +29,18 @@ export interface FilePlace {
 }
 
 /** What makes a file of a site. */
-type MakeFile = (site: SiteRecord, place: FilePlace) => SiteFile;
-
-/** Icons by path, with their pixels. */
-export const icons: Readonly<Record<string, number>> = {
-  "/.tessera/icon-192.png": 192,
-  "/.tessera/icon-512.png": 512,
-};
+type MakeFile = (site: SiteRecord, place: FilePlace, sizeOf: SizeOf) => SiteFile;
 
 const makers: Readonly<Record<string, MakeFile>> = {
   "/robots.txt": (_, place) => text("text/plain; charset=utf-8", robots(place)),
   "/sitemap.xml": (site, place) => text("application/xml; charset=utf-8", sitemap(site, place)),
-  "/manifest.webmanifest": (site) => text("application/manifest+json; charset=utf-8", manifest(site)),
+  "/manifest.webmanifest": (site, _, sizeOf) =>
+    text("application/manifest+json; charset=utf-8", manifest(site, sizeOf)),
   "/sw.js": () => text("text/javascript; charset=utf-8", serviceWorker),
   "/.tessera/ahead.json": () => text("application/speculationrules+json", speculationRules),
   "/favicon.ico": (site) => icon(site, 512),
   ...Object.fromEntries(
-    Object.entries(icons).map(([path, size]) => [path, (site: SiteRecord) => icon(site, size)]),
+    Object.entries(drawnIcons).map(([path, size]) => [path, (site: SiteRecord) => icon(site, size)]),
   ),
 };
 
@@ -86,22 +83,18 @@ function escapeXml(value: string): string {
   return value.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-function manifest({ settings, name }: SiteRecord): string {
+function manifest({ settings, name }: SiteRecord, sizeOf: SizeOf): string {
   const title = siteTitle(settings, name);
-  const icon = ([src, size]: [string, number]): object => ({
-    src,
-    sizes: `${size}x${size}`,
-    type: "image/png",
-  });
   return JSON.stringify({
     name: title,
     short_name: title.slice(0, 12),
+    lang: settings.language || "en",
     start_url: "/",
     scope: "/",
     display: "standalone",
     theme_color: themeColour(settings),
     background_color: "#ffffff",
-    icons: Object.entries(icons).map(icon),
+    icons: appIcons(settings, sizeOf),
   });
 }
 

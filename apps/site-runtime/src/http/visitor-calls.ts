@@ -25,6 +25,7 @@ const calls: ReadonlySet<string> = new Set([
   "/api/get-preloaded-concepts",
   "/api/make_the_type_concept",
   "/api/get_concept_by_character_and_type",
+  "/api/get-all-linkers-from-concept",
 ]);
 
 /** Calls whose body names an account. */

@@ -21,6 +21,7 @@ import {
   type SizeOf,
 } from "@tessera/site-export/render";
 import type { PageRecord, SiteRecord } from "@tessera/content";
+import { appIcons } from "../files/app-icons.ts";
 import { siteFileAt, type FilePlace, type SiteFile } from "../files/site-files.ts";
 import { encodings, type Encodings } from "../http/encodings.ts";
 
@@ -60,21 +61,18 @@ export class PublishedSite {
   readonly #parts: SiteParts;
   readonly #menu: string;
   readonly #private: ReadonlySet<number>;
-  /** Slugs that pages had before, by page. */
+  /** Pages by the paths that they had before. */
   readonly #former: ReadonlyMap<string, number>;
   readonly #rendered = new Map<string, RenderedPage>();
   readonly #files = new Map<string, SiteFile>();
 
-  /**
-   * The site of a project; null when it has no main page, for then it is not published. It knows from the state before
-   * it which pages had other slugs.
-   */
-  static of(site: SiteRecord, parts: SiteParts, before: PublishedSite | null = null): PublishedSite | null {
+  /** The site of a project; null when it has no main page, for then it is not published. */
+  static of(site: SiteRecord, parts: SiteParts): PublishedSite | null {
     const main = site.pages.find((page) => page.id === site.mainPageId);
-    return main ? new PublishedSite(site, main, parts, before) : null;
+    return main ? new PublishedSite(site, main, parts) : null;
   }
 
-  private constructor(site: SiteRecord, main: PageRecord, parts: SiteParts, before: PublishedSite | null) {
+  private constructor(site: SiteRecord, main: PageRecord, parts: SiteParts) {
     this.#site = site;
     this.#main = main;
     this.#parts = parts;
@@ -83,7 +81,7 @@ export class PublishedSite {
     this.#routes = createRouteTable([{ path: "/", page: main }, ...routes]);
     this.#menu = menuHtml(site.menu, { pages: site.pages, mainPageId: main.id });
     this.#private = privatePages(site.menu);
-    this.#former = new Map(before ? [...before.#former, ...slugsOf(before.#site)] : []);
+    this.#former = new Map(site.formerSlugs.map((former) => [pathOfPage(former), former.pageId]));
   }
 
   /** The page at a path of this site; null when the site has neither that page nor one for missing pages. */
@@ -111,7 +109,7 @@ export class PublishedSite {
     const key = `${path} ${place.origin} ${place.isIndexed}`;
     const known = this.#files.get(key);
     if (known) return known;
-    const file = make(this.#site, place);
+    const file = make(this.#site, place, this.#parts.sizeOf);
     if (this.#files.size >= keptPages) this.#files.clear();
     this.#files.set(key, file);
     return file;
@@ -143,7 +141,7 @@ export class PublishedSite {
       params,
       settings,
       menu: this.#menu,
-      headTags: headTags(this.#site),
+      headTags: headTags(this.#site, this.#parts.sizeOf),
       script: this.#parts.scripts.script,
       tools: this.#parts.scripts.tools,
       sizeOf: this.#parts.sizeOf,
@@ -172,15 +170,12 @@ export class PublishedSite {
   }
 }
 
-function slugsOf(site: SiteRecord): [path: string, page: number][] {
-  return site.pages.map((page) => [`/${slugOf(page)}`, page.id]);
-}
-
-function headTags({ settings }: SiteRecord): string[] {
+function headTags({ settings }: SiteRecord, sizeOf: SizeOf): string[] {
   const icon = settings.favicon || "/.tessera/icon-512.png";
+  const [small] = appIcons(settings, sizeOf);
   return [
     `<link rel="icon" href="${escapeHtml(icon)}">`,
-    `<link rel="apple-touch-icon" href="/.tessera/icon-192.png">`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(small?.src ?? icon)}">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
     `<meta name="theme-color" content="${themeColour(settings)}">`,
   ];

@@ -101,7 +101,7 @@ export class SiteCache {
       if (record) await this.#images.learn(record);
       const content = JSON.stringify(record);
       const same = entry?.content === content;
-      const site = same ? entry.site : record && PublishedSite.of(record, this.#parts, entry?.site ?? null);
+      const site = same ? entry.site : record && PublishedSite.of(record, this.#parts);
       this.#touch(projectId, { readAt, changes, content, site, failedAt: Number.NEGATIVE_INFINITY });
       // What is no site is not worth a feed: anybody may ask for any number.
       if (site) this.#feeds?.follow(projectId);

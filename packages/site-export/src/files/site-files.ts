@@ -23,7 +23,7 @@ export interface FileOptions {
   readonly onMissing?: ((url: string) => void) | undefined;
   /** Path below which a host will show the site; needed by its page for missing ones alone. `/` by default. */
   readonly base?: string | undefined;
-  /** Language of the text; English by default. */
+  /** Language of the text; that of the project by default, else English. */
   readonly language?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageRecord, widgetRecord } from "../../test/records.ts";
+import { pageRecord, widgetRecord } from "@tessera/samples/site-records";
 import { pageStyle } from "./page-style.ts";
 import { renderPage } from "./render-page.ts";
 

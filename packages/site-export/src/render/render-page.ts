@@ -23,7 +23,7 @@ export interface PageContext extends PageScripts {
   readonly address: string;
   readonly params: Readonly<Record<string, string>>;
   readonly settings?: ProjectSettings;
-  /** Language of the text; English by default. */
+  /** Language of the text; that of the settings by default, else English. */
   readonly language?: string;
   /** The menu as HTML, for elements with a `data-menu` attribute. */
   readonly menu?: string;
@@ -61,7 +61,7 @@ export function renderPage(page: PageRecord, context: PageContext): PageDocument
   ];
   const shown = rewriteHtml(html, { attributes: imageChanges(context.sizeOf ?? (() => null)) });
   return {
-    html: documentOf(context.language ?? "en", head, [shown, ...scripts]),
+    html: documentOf(context.language ?? (context.settings?.language || "en"), head, [shown, ...scripts]),
     css,
     scripted: scripts.length > 0,
   };

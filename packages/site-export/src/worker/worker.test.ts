@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { pageRecord } from "../../test/records.ts";
+import { pageRecord } from "@tessera/samples/site-records";
 import { bytesOf, ports, sampleSite } from "../../test/sample-site.ts";
 import { createExporter } from "../exporter.ts";
 import { exportInWorker, serveExports } from "./index.ts";

@@ -46,6 +46,7 @@ export function pageRecord(part: Partial<PageRecord> = {}): PageRecord {
 
 /** A project whose first page is its main page. */
 export function siteRecord(pages: PageRecord[], part: Partial<SiteRecord> = {}): SiteRecord {
-  const settings = { storeName: "", logo: "", favicon: "", tokens: [] };
-  return { id: 7, name: "Site", mainPageId: pages[0]?.id ?? null, pages, menu: [], settings, ...part };
+  const settings = { storeName: "", logo: "", favicon: "", language: "", tokens: [] };
+  const mainPageId = pages[0]?.id ?? null;
+  return { id: 7, name: "Site", mainPageId, pages, menu: [], settings, formerSlugs: [], ...part };
 }
