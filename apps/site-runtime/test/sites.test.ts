@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createPage, createProject, saveMenu, setMainPage, updatePage } from "@tessera/content";
 import { findBrowser } from "@tessera/browser";
 import { createGraph } from "@tessera/graph";
@@ -5,6 +6,8 @@ import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from "vitest";
 import { page as pageInput, signUp, type Builder } from "./builder.ts";
 import { startRealStack, type RealStack } from "./real-stack.ts";
+
+const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
 let stack: RealStack;
 let browser: Browser;
@@ -19,6 +22,7 @@ interface Site extends Builder {
   readonly projectId: number;
   readonly url: string;
   readonly about: number;
+  readonly plain: number;
 }
 
 const links = `<a id="about" href="/about">About</a> <a id="hash" href="#end">End</a>
@@ -55,7 +59,7 @@ async function publish(email: string, title: string): Promise<Site> {
   ]);
   await graph.sync();
   const projectId = graph.concepts.resolve(project);
-  return { ...builder, projectId, about, url: stack.addressOf(`preview-${projectId}.localhost`) };
+  return { ...builder, projectId, about, plain, url: stack.addressOf(`preview-${projectId}.localhost`) };
 }
 
 beforeAll(async () => {
@@ -251,6 +255,45 @@ describe("visitors of a site", () => {
     builder.close();
   });
 
+  it("change and take away what is theirs, and nothing of others", async () => {
+    const open = async (): Promise<void> => {
+      await page.goto(ada.url);
+      await expect.poll(() => page.textContent("output")).toBe("runs");
+    };
+    const notes = async (): Promise<unknown> =>
+      ((await call("list", "note", ["title", "text"])) as { values: unknown }[]).map(({ values }) => values);
+    const other = { ...credentials, email: "other@example.org" };
+    await open();
+    await call("signUp", other);
+    await call("login", other);
+    const first = await call("add", "note", { title: "First", text: "a" }, { open: true });
+    const second = await call("add", "note", { title: "Second", text: "b" }, { open: true });
+    await call("change", "note", first, { text: "changed" }, { open: true });
+    await call("change", "note", first, { text: "again" }, { open: true });
+    await call("remove", second);
+    await expect.poll(notes).toEqual([{ title: "First", text: "again" }]);
+    await call("logout");
+    await call("login", credentials);
+    // A page that has read nothing asks the server, whose answer counts.
+    await open();
+    expect(await notes()).toEqual([{ title: "First", text: "again" }]);
+    await call("change", "note", first, { text: "stolen" }, { open: true }).catch(() => null);
+    await call("remove", first).catch(() => null);
+    await open();
+    expect(await notes()).toEqual([{ title: "First", text: "again" }]);
+  });
+
+  it("are signed up and listed as the README shows", async () => {
+    const [, example = ""] = /^```js\n([\s\S]*?)^```$/m.exec(readme) ?? [];
+    await page.goto(ada.url);
+    await expect.poll(() => page.textContent("output")).toBe("runs");
+    const account = JSON.stringify({ email: "reader@example.org", password: credentials.password });
+    const guests = await page.evaluate(
+      `(async ({ email, password }) => { ${example}; return guests; })(${account})`,
+    );
+    expect(guests).toContainEqual({ id: expect.any(Number), values: { name: "Ada" } });
+  });
+
   it("are sent to /login from a page that is for who is signed in", async () => {
     await page.goto(`${ada.url}/account`);
     await expect.poll(heading).toBe("Sign in");
@@ -298,6 +341,27 @@ describe("a change", () => {
     await expect.poll(async () => (await stack.visit(host, "/about-us")).status).toBe(200);
     const moved = await stack.visit(host, "/about?a=1");
     expect([moved.status, moved.headers.get("location")]).toEqual([308, "/about-us?a=1"]);
+  });
+
+  it("of a slug is known to a runtime that was started after it, and ends where a page takes the slug", async () => {
+    const host = `preview-${bob.projectId}.localhost`;
+    const leadsTo = async (path: string): Promise<string | number | null> => {
+      const { status, headers } = await stack.visit(host, path);
+      return status === 308 ? headers.get("location") : status;
+    };
+    await updatePage(bob.graph, bob.about, { fields: { slug: "we" } });
+    await bob.graph.sync();
+    await expect.poll(() => leadsTo("/about")).toBe("/we");
+    await stack.restartSites();
+    expect(await Promise.all(["/about", "/about-us", "/we"].map(leadsTo))).toEqual(["/we", "/we", 200]);
+    await updatePage(bob.graph, bob.plain, { fields: { slug: "about" } });
+    await bob.graph.sync();
+    await expect.poll(() => leadsTo("/about")).toBe(200);
+    expect(await Promise.all(["/plain", "/about-us"].map(leadsTo))).toEqual(["/about", "/we"]);
+    // The one that had the slug last is where it leads to.
+    await updatePage(bob.graph, bob.plain, { fields: { slug: "plain" } });
+    await bob.graph.sync();
+    await expect.poll(() => leadsTo("/about")).toBe("/plain");
   });
 
   it("waits while the server is away, and what was read is shown meanwhile, marked", async () => {
