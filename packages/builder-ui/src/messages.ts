@@ -3,41 +3,65 @@
  * the specifications spell them (specification 1 and 2, sections 2 to 8); `texts/<language>` holds the same keys.
  */
 import { account } from "./texts/en/account.ts";
+import { audit } from "./texts/en/audit.ts";
 import { canvas } from "./texts/en/canvas.ts";
 import { code } from "./texts/en/code.ts";
+import { commands } from "./texts/en/commands.ts";
+import { common } from "./texts/en/common.ts";
+import { dialogs } from "./texts/en/dialogs.ts";
 import { documentation } from "./texts/en/documentation.ts";
 import { inspector } from "./texts/en/inspector.ts";
 import { navigation } from "./texts/en/navigation.ts";
 import { pages } from "./texts/en/pages.ts";
 import { projects } from "./texts/en/projects.ts";
 import { publish } from "./texts/en/publish.ts";
+import { run } from "./texts/en/run.ts";
+import { screens } from "./texts/en/screens.ts";
 import { shell } from "./texts/en/shell.ts";
+import { styles } from "./texts/en/styles.ts";
+import { tour } from "./texts/en/tour.ts";
 import { widgets } from "./texts/en/widgets.ts";
 
 /** All texts by key; those with values in them are functions. */
 export type Messages = typeof account &
+  typeof audit &
   typeof canvas &
   typeof code &
+  typeof commands &
+  typeof common &
+  typeof dialogs &
   typeof documentation &
   typeof inspector &
   typeof navigation &
   typeof pages &
   typeof projects &
   typeof publish &
+  typeof run &
+  typeof screens &
   typeof shell &
+  typeof styles &
+  typeof tour &
   typeof widgets;
 
 /** Texts that people read. */
 export const messages: Messages = {
   ...account,
+  ...audit,
   ...canvas,
   ...code,
+  ...commands,
+  ...common,
+  ...dialogs,
   ...documentation,
   ...inspector,
   ...navigation,
   ...pages,
   ...projects,
   ...publish,
+  ...run,
+  ...screens,
   ...shell,
+  ...styles,
+  ...tour,
   ...widgets,
 };

@@ -1,4 +1,4 @@
-import type { DownloadsPort } from "@tessera/builder-ui";
+import { messages, type DownloadsPort } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Graph } from "@tessera/graph";
 import type { Archive, Exporter } from "@tessera/site-export";
@@ -16,7 +16,7 @@ export function createDownloadsPort(graph: Graph): DownloadsPort {
     begin: (exporter: Exporter, thing: Thing) => Archive,
   ): Promise<void> => {
     const [exporter, thing] = await Promise.all([(opening ??= openExporter()), read]);
-    if (thing === null) throw new Error("There is nothing to download.");
+    if (thing === null) throw new Error(messages.nothingToDownload);
     await save(begin(exporter, thing));
   };
   return {

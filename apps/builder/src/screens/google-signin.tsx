@@ -1,3 +1,4 @@
+import { messages } from "@tessera/builder-ui";
 import { useEffect, type ReactNode } from "react";
 import { handOver } from "../session/google-popup.ts";
 import { MessageScreen } from "./message-screen.tsx";
@@ -5,5 +6,5 @@ import { MessageScreen } from "./message-screen.tsx";
 /** Where Google's window comes back to; it closes itself. */
 export function GoogleSignin(): ReactNode {
   useEffect(() => handOver(location.hash), []);
-  return <MessageScreen title="Signing in…" />;
+  return <MessageScreen title={messages.signingIn} />;
 }

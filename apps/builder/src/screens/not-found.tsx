@@ -1,3 +1,4 @@
+import { messages } from "@tessera/builder-ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { MessageScreen } from "./message-screen.tsx";
@@ -6,8 +7,8 @@ import { MessageScreen } from "./message-screen.tsx";
 export function NotFound(): ReactNode {
   return (
     <MessageScreen title="404">
-      <p>There is no such page.</p>
-      <Link to="/">Back to the builder</Link>
+      <p>{messages.noSuchPage}</p>
+      <Link to="/">{messages.backToBuilder}</Link>
     </MessageScreen>
   );
 }

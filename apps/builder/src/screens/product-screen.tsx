@@ -8,10 +8,10 @@ import { MessageScreen } from "./message-screen.tsx";
 import styles from "./product-screen.module.css";
 
 const titles: Readonly<Record<Screen, string>> = {
-  documentation: "Documentation",
-  tutorials: "Tutorials",
-  community: "Community",
-  subscription: "Subscription",
+  documentation: messages.documentation,
+  tutorials: messages.tutorials,
+  community: messages.community,
+  subscription: messages.subscription,
 };
 
 /** A screen beside the builder, made of a widget that the server names (specification 1, section 2.1). */
@@ -22,7 +22,7 @@ export function ProductScreen({ graph, screen }: { graph: Graph; screen: Screen 
   return (
     <div className={styles["screen"]}>
       <header className={styles["header"]}>
-        <Link to="/">Back to the builder</Link>
+        <Link to="/">{messages.backToBuilder}</Link>
         <h1>{titles[screen]}</h1>
       </header>
       <div className={styles["content"]}>

@@ -2,7 +2,7 @@
  * Google's sign-in in a window of its own, without any of Google's code in this page: the window comes back to
  * `/google-signin`, which hands the token over and closes itself.
  */
-import { AccountError } from "@tessera/builder-ui";
+import { AccountError, messages } from "@tessera/builder-ui";
 
 const address = "https://accounts.google.com/o/oauth2/v2/auth";
 const channelName = "tessera-google";
@@ -39,7 +39,7 @@ export function askGoogle(clientId: string): Promise<string> {
     };
     const timer = setTimeout(() => {
       end();
-      reject(new AccountError("It took too long."));
+      reject(new AccountError(messages.tookTooLong));
     }, patience);
     channel.addEventListener("message", ({ data }: MessageEvent<Handover>) => {
       if (data.state !== state) return;
@@ -49,7 +49,7 @@ export function askGoogle(clientId: string): Promise<string> {
     });
     if (window.open(`${address}?${question}`, "tessera-google", "popup,width=480,height=640")) return;
     end();
-    reject(new AccountError("The browser did not open the window."));
+    reject(new AccountError(messages.windowNotOpened));
   });
 }
 

@@ -1,3 +1,4 @@
+import { messages } from "@tessera/builder-ui";
 import type { Profile } from "@tessera/graph";
 import { readProfile } from "./profile.ts";
 
@@ -23,7 +24,7 @@ function createSessionCheck(opened: Profile | null): SessionCheck {
     verify: () => {
       if (isSame(opened, readProfile())) return;
       for (const listener of listeners) listener();
-      throw new CorruptSession("The stored session has changed.");
+      throw new CorruptSession(messages.sessionChanged);
     },
     onCorrupt: (listener) => {
       listeners.add(listener);

@@ -41,18 +41,18 @@ export function CompleteProfileDialog({ newcomer, close }: CompleteProfileDialog
   };
 
   return (
-    <Dialog open onOpenChange={close} title="Complete your profile" description={newcomer.email}>
+    <Dialog open onOpenChange={close} title={messages.completeProfile} description={newcomer.email}>
       <form className={form["form"]} onSubmit={complete} noValidate>
         <SelectField
-          label="Title"
-          options={[["", "Choose…"], ...titles]}
+          label={messages.personTitle}
+          options={[["", messages.choose], ...titles]}
           value={title}
           disabled={busy}
           error={missing.title}
           onChange={(event) => setTitle(event.target.value)}
         />
         <TextField
-          label="Username"
+          label={messages.username}
           autoComplete="username"
           value={username}
           disabled={busy}
@@ -65,7 +65,7 @@ export function CompleteProfileDialog({ newcomer, close }: CompleteProfileDialog
           </p>
         )}
         <Button tone="primary" type="submit" busy={busy}>
-          {busy ? "Signing in…" : "Continue"}
+          {busy ? messages.signingIn : messages.continue}
         </Button>
       </form>
     </Dialog>

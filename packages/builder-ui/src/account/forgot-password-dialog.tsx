@@ -26,14 +26,14 @@ export function ForgotPasswordDialog({ close }: { close: () => void }): ReactNod
     }
   };
   return (
-    <Dialog open onOpenChange={close} title="Forgot password?">
+    <Dialog open onOpenChange={close} title={messages.forgotPassword}>
       {state === "sent" ? (
-        <p role="status">If this address has an account, a letter with a link is on its way to it.</p>
+        <p role="status">{messages.letterSent}</p>
       ) : (
         <form className={form["form"]} onSubmit={send}>
           <TextField
             type="email"
-            label="Email"
+            label={messages.email}
             autoComplete="username"
             required
             value={email}
@@ -45,7 +45,7 @@ export function ForgotPasswordDialog({ close }: { close: () => void }): ReactNod
             </p>
           )}
           <Button tone="primary" type="submit" busy={state === "busy"}>
-            Send link
+            {messages.sendLink}
           </Button>
         </form>
       )}

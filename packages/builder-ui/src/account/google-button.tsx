@@ -28,7 +28,7 @@ export function GoogleButton(): ReactNode {
   };
   return (
     <>
-      <Button onClick={() => void start()}>Continue with Google</Button>
+      <Button onClick={() => void start()}>{messages.continueWithGoogle}</Button>
       {problem && (
         <p role="alert" className={form["problem"]}>
           {problem}

@@ -36,11 +36,11 @@ export function LoginDialog(): ReactNode {
   };
 
   return (
-    <Dialog open onOpenChange={close} title="Log in">
+    <Dialog open onOpenChange={close} title={messages.logIn}>
       <form className={form["form"]} onSubmit={login}>
         <TextField
           type="email"
-          label="Email"
+          label={messages.email}
           autoComplete="username"
           required
 
@@ -49,7 +49,7 @@ export function LoginDialog(): ReactNode {
         />
         <TextField
           type="password"
-          label="Password"
+          label={messages.password}
           autoComplete="current-password"
           required
           value={password}
@@ -57,7 +57,7 @@ export function LoginDialog(): ReactNode {
         />
         <label className={form["check"]}>
           <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
-          Remember me
+          {messages.rememberMe}
         </label>
         {problem && (
           <p role="alert" className={form["problem"]}>
@@ -65,18 +65,18 @@ export function LoginDialog(): ReactNode {
           </p>
         )}
         <Button tone="primary" type="submit" busy={busy}>
-          {busy ? "Logging in…" : "Log in"}
+          {busy ? messages.loggingIn : messages.logIn}
         </Button>
         <GoogleButton />
         <p className={form["switch"]}>
           <button type="button" onClick={() => open({ name: "forgot-password" })}>
-            Forgot password?
+            {messages.forgotPassword}
           </button>
         </p>
         <p className={form["switch"]}>
-          No account yet?{" "}
+          {messages.noAccountYet}{" "}
           <button type="button" onClick={() => open({ name: "signup" })}>
-            Sign up
+            {messages.signUp}
           </button>
         </p>
       </form>

@@ -36,16 +36,16 @@ export function ResetPasswordScreen({ account, token }: ResetPasswordScreenProps
   return (
     <main className={styles["screen"]}>
       <div className={styles["card"]}>
-        <h1>Choose a new password</h1>
+        <h1>{messages.newPasswordTitle}</h1>
         {state === "done" ? (
           <p role="status">
-            Your password is changed. <a href="/">Go to the builder and log in.</a>
+            {messages.passwordChanged} <a href="/">{messages.goAndLogIn}</a>
           </p>
         ) : (
           <form className={form["form"]} onSubmit={send}>
             <TextField
               type="password"
-              label="New password"
+              label={messages.newPassword}
               autoComplete="new-password"
               required
               value={password}
@@ -53,7 +53,7 @@ export function ResetPasswordScreen({ account, token }: ResetPasswordScreenProps
             />
             <TextField
               type="password"
-              label="Confirm password"
+              label={messages.confirmPassword}
               autoComplete="new-password"
               required
               value={confirm}
@@ -65,7 +65,7 @@ export function ResetPasswordScreen({ account, token }: ResetPasswordScreenProps
               </p>
             )}
             <Button tone="primary" type="submit" busy={state === "busy"}>
-              Change password
+              {messages.changePassword}
             </Button>
           </form>
         )}

@@ -27,9 +27,9 @@ type Values = typeof empty;
 
 const required: (keyof Values)[] = ["fname", "lname", "username", "email", "password", "confirm"];
 const entityTypes = [
-  ["person", "Person"],
-  ["company", "Company"],
-  ["student", "Student"],
+  ["person", messages.person],
+  ["company", messages.company],
+  ["student", messages.student],
 ] as const;
 /** Why a form cannot be sent yet: fields without a value, and a text for people. */
 function check(values: Values, accepted: boolean): { blank: (keyof Values)[]; problem: string | null } {
@@ -61,7 +61,7 @@ export function SignupDialog(): ReactNode {
     try {
       const { confirm: _, ...sent } = values;
       await account.signup(sent);
-      toast.success("Your account is ready. Please log in.");
+      toast.success(messages.accountReady);
       open({ name: "login" });
     } catch (error) {
       setProblem(error instanceof AccountError ? error.message : messages.unexpected);
@@ -84,7 +84,7 @@ export function SignupDialog(): ReactNode {
   );
 
   return (
-    <Dialog open onOpenChange={close} title="Sign up" size="wide">
+    <Dialog open onOpenChange={close} title={messages.signUp} size="wide">
       <form className={form["form"]} onSubmit={signup} noValidate>
         <div className={form["pair"]}>
           <SelectField
@@ -97,18 +97,18 @@ export function SignupDialog(): ReactNode {
             }
           />
           <SelectField
-            label="Title"
+            label={messages.personTitle}
             options={titles}
             value={values.title}
             disabled={busy}
             onChange={(event) => setValues({ ...values, title: event.target.value })}
           />
-          {text("fname", "First name", "given-name")}
-          {text("lname", "Last name", "family-name")}
-          {text("username", "Username", "username")}
-          {text("email", "Email", "email", "email")}
-          {text("password", "Password", "new-password", "password")}
-          {text("confirm", "Confirm password", "new-password", "password")}
+          {text("fname", messages.firstName, "given-name")}
+          {text("lname", messages.lastName, "family-name")}
+          {text("username", messages.username, "username")}
+          {text("email", messages.email, "email", "email")}
+          {text("password", messages.password, "new-password", "password")}
+          {text("confirm", messages.confirmPassword, "new-password", "password")}
         </div>
         <label className={form["check"]}>
           <input
@@ -117,7 +117,7 @@ export function SignupDialog(): ReactNode {
             disabled={busy}
             onChange={(event) => setAccepted(event.target.checked)}
           />
-          I accept the Terms &amp; Conditions
+          {messages.acceptTermsLabel}
         </label>
         {problem && (
           <p role="alert" className={form["problem"]}>
@@ -125,13 +125,13 @@ export function SignupDialog(): ReactNode {
           </p>
         )}
         <Button tone="primary" type="submit" busy={busy}>
-          {busy ? "Signing up…" : "Sign up"}
+          {busy ? messages.signingUp : messages.signUp}
         </Button>
         <GoogleButton />
         <p className={form["switch"]}>
-          Already have an account?{" "}
+          {messages.haveAccount}{" "}
           <button type="button" onClick={() => open({ name: "login" })}>
-            Log in
+            {messages.logIn}
           </button>
         </p>
       </form>

@@ -1,6 +1,7 @@
 import { CircleCheck, Wrench } from "lucide-react";
 import { useDeferredValue, useMemo, type ReactNode } from "react";
 import { useCanvas } from "../canvas/canvas-context.tsx";
+import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { panelsSlice } from "../state/panels.ts";
 import { useSignal } from "../state/signal.ts";
@@ -17,12 +18,12 @@ export function AuditPanel(): ReactNode {
     return (
       <p className={styles["fine"]}>
         <CircleCheck aria-hidden size={20} />
-        Nothing to mend
+        {messages.nothingToMend}
       </p>
     );
   }
   return (
-    <ul className={styles["list"]} aria-label="Findings">
+    <ul className={styles["list"]} aria-label={messages.findings}>
       {findings.map((finding) => (
         <FindingRow key={`${finding.rule} ${finding.id} ${finding.message}`} finding={finding} />
       ))}

@@ -16,6 +16,7 @@ import {
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
+import { messages } from "../messages.ts";
 import type { Source } from "../state/source.ts";
 
 /** One finding. */
@@ -80,10 +81,10 @@ const rules: readonly Rule[] = [
 function imageText(_: HtmlDocument, node: ElementNode): Finding | null {
   if (node.tag !== "img" || attributeOf(node, "alt") !== null) return null;
   return {
-    rule: "Text for pictures",
+    rule: messages.textForPictures,
     id: node.id,
-    message: "The picture has no alternative text.",
-    fix: documentFix("Mark as decoration", (document) => setAttribute(document, node.id, "alt", "")),
+    message: messages.pictureWithoutText,
+    fix: documentFix(messages.markAsDecoration, (document) => setAttribute(document, node.id, "alt", "")),
   };
 }
 
@@ -93,9 +94,9 @@ function emptyControl(document: HtmlDocument, node: ElementNode): Finding | null
   const pictured = [...descendants(document, node.id)].some((id) => attributeOf(document.node(id), "alt"));
   if (named || pictured || textOf(document, node.id).trim() !== "") return null;
   return {
-    rule: "Names",
+    rule: messages.namesRule,
     id: node.id,
-    message: node.tag === "a" ? "The link says nothing." : "The button says nothing.",
+    message: node.tag === "a" ? messages.linkSaysNothing : messages.buttonSaysNothing,
   };
 }
 
@@ -108,11 +109,11 @@ function fieldLabel(document: HtmlDocument, node: ElementNode): Finding | null {
   if (hasLabel(document, node)) return null;
   const label = attributeOf(node, "placeholder") || attributeOf(node, "name");
   return {
-    rule: "Labels",
+    rule: messages.labelsRule,
     id: node.id,
-    message: "The field has no label.",
+    message: messages.fieldWithoutLabel,
     ...(label && {
-      fix: documentFix(`Label it "${label}"`, (now) => setAttribute(now, node.id, "aria-label", label)),
+      fix: documentFix(messages.labelIt(label), (now) => setAttribute(now, node.id, "aria-label", label)),
     }),
   };
 }
@@ -136,10 +137,10 @@ function headingOrder(_: HtmlDocument, node: ElementNode, seen: Seen): Finding |
   if (level <= before + 1 || before === 0) return null;
   const right = `h${before + 1}`;
   return {
-    rule: "Heading order",
+    rule: messages.headingOrder,
     id: node.id,
-    message: `An h${level} follows an h${before}: a level is left out.`,
-    fix: documentFix(`Make it an ${right}`, (document) => setTag(document, node.id, right)),
+    message: messages.headingLeftOut(level, before),
+    fix: documentFix(messages.makeItAn(right), (document) => setTag(document, node.id, right)),
   };
 }
 
@@ -152,10 +153,10 @@ function uniqueId(_: HtmlDocument, node: ElementNode, seen: Seen): Finding | nul
     return null;
   }
   return {
-    rule: "Ids",
+    rule: messages.idsRule,
     id: node.id,
-    message: `The id "${value}" stands on another element as well.`,
-    fix: documentFix("Remove this id", (document) => setAttribute(document, node.id, "id", null)),
+    message: messages.idTwice(value),
+    fix: documentFix(messages.removeThisId, (document) => setAttribute(document, node.id, "id", null)),
   };
 }
 
@@ -164,10 +165,10 @@ function oneMain(_: HtmlDocument, node: ElementNode, seen: Seen): Finding | null
   seen.mains += 1;
   if (seen.mains === 1) return null;
   return {
-    rule: "Landmarks",
+    rule: messages.landmarks,
     id: node.id,
-    message: "A page has one main part only.",
-    fix: documentFix("Make it a section", (document) => setTag(document, node.id, "section")),
+    message: messages.oneMainPart,
+    fix: documentFix(messages.makeItASection, (document) => setTag(document, node.id, "section")),
   };
 }
 
@@ -212,22 +213,22 @@ function legalParent(document: HtmlDocument, node: ElementNode): Finding | null 
   const wanted = parentsOf[node.tag];
   if (wanted && (tag === null || !wanted.includes(tag))) {
     return {
-      rule: "Content model",
+      rule: messages.contentModel,
       id: node.id,
-      message: `${node.tag} belongs in ${wanted.slice(0, 2).join(" or ")}.`,
+      message: messages.belongsIn(node.tag, wanted.slice(0, 2)),
     };
   }
   if (tag === null || !takesWordsOnly.has(tag) || !blocks.has(node.tag)) return null;
-  return { rule: "Content model", id: node.id, message: `${node.tag} may not stand in ${tag}.` };
+  return { rule: messages.contentModel, id: node.id, message: messages.mayNotStandIn(node.tag, tag) };
 }
 
 function linkTarget(_: HtmlDocument, node: ElementNode): Finding | null {
   if (node.tag !== "a" || attributeOf(node, "target") !== "_blank") return null;
   if (/\bnoopener\b/.test(attributeOf(node, "rel") ?? "")) return null;
   return {
-    rule: "Safety",
+    rule: messages.safety,
     id: node.id,
-    message: "A link to a new tab should not hand this page over.",
-    fix: documentFix("Add noopener", (document) => setAttribute(document, node.id, "rel", "noopener")),
+    message: messages.newTabHandsOver,
+    fix: documentFix(messages.addNoopener, (document) => setAttribute(document, node.id, "rel", "noopener")),
   };
 }

@@ -12,6 +12,7 @@ import {
   type NodeId,
 } from "@tessera/document";
 import { listRules, removeRule, type RuleName } from "../css/rules.ts";
+import { messages } from "../messages.ts";
 import type { Source } from "../state/source.ts";
 import { documentFix, type Finding } from "./audit.ts";
 import { contrast, over, readRgb, type Rgba } from "./contrast.ts";
@@ -51,10 +52,10 @@ function lowContrast(id: NodeId, element: HTMLElement): Finding | null {
   if (ratio >= wanted) return null;
   const better = contrast([0, 0, 0, 1], ground) >= contrast(white, ground) ? "#000000" : "#ffffff";
   return {
-    rule: "Contrast",
+    rule: messages.contrastRule,
     id,
-    message: `Text and background differ by ${ratio.toFixed(1)} : 1; it takes ${wanted} : 1 to be read.`,
-    fix: documentFix(`Make the text ${better === "#000000" ? "black" : "white"}`, (document) =>
+    message: messages.lowContrast(ratio, wanted),
+    fix: documentFix(better === "#000000" ? messages.makeTextBlack : messages.makeTextWhite, (document) =>
       setStyle(document, id, "color", better),
     ),
   };
@@ -90,19 +91,17 @@ function pictureFindings(id: NodeId, element: HTMLElement): Finding[] {
   const findings: Finding[] = [];
   const { naturalWidth, clientWidth } = image;
   if (clientWidth > 0 && naturalWidth > 800 && naturalWidth > clientWidth * 3) {
-    const message = `The picture is ${naturalWidth} px wide and shown in ${clientWidth} px.`;
-    findings.push({ rule: "Weight", id, message });
+    const message = messages.pictureTooLarge(naturalWidth, clientWidth);
+    findings.push({ rule: messages.weightRule, id, message });
   }
   const screen = image.ownerDocument.defaultView!.innerHeight;
   const top = image.getBoundingClientRect().top + image.ownerDocument.documentElement.scrollTop;
   if (top > screen && image.loading !== "lazy") {
     findings.push({
-      rule: "Weight",
+      rule: messages.weightRule,
       id,
-      message: "The picture is loaded before anybody scrolls to it.",
-      fix: documentFix("Load it when it is near", (document) =>
-        setAttribute(document, id, "loading", "lazy"),
-      ),
+      message: messages.pictureTooEarly,
+      fix: documentFix(messages.loadWhenNear, (document) => setAttribute(document, id, "loading", "lazy")),
     });
   }
   return findings;
@@ -112,18 +111,18 @@ function unusedRules({ css }: Source, page: Document): Finding[] {
   return listRules(css)
     .filter(({ selector }) => !applies(selector, page))
     .map((rule) => ({
-      rule: "Unused CSS",
+      rule: messages.unusedCss,
       id: null,
-      message: `${nameOf(rule)} applies to nothing here.`,
+      message: messages.appliesToNothing(nameOf(rule)),
       fix: {
-        label: "Remove the rule",
+        label: messages.removeTheRule,
         apply: (source) => ({ ...source, css: removeRule(source.css, rule) }),
       },
     }));
 }
 
 function nameOf({ selector, media }: RuleName): string {
-  return media === undefined ? selector : `${selector} in @media ${media}`;
+  return media === undefined ? selector : messages.ruleInMedia(selector, media);
 }
 
 /** Whether a selector meets something, states and generated parts aside; one that cannot be read is left alone. */
@@ -144,6 +143,6 @@ function weight(source: Source): Finding[] {
   const texts = [serializeHtml(source.document), css, js, before_render, after_render, update, mount_child];
   const bytes = new Blob(texts).size;
   if (bytes <= heavy) return [];
-  const message = `HTML, CSS and JavaScript weigh ${Math.round(bytes / 1024)} kB; pages open fast below ${heavy / 1024}.`;
-  return [{ rule: "Weight", id: null, message }];
+  const message = messages.heavyCode(Math.round(bytes / 1024), heavy / 1024);
+  return [{ rule: messages.weightRule, id: null, message }];
 }

@@ -1,5 +1,6 @@
 import { ancestors, type NodeId } from "@tessera/document";
 import { useMemo, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import styles from "./breadcrumb.module.css";
@@ -17,7 +18,7 @@ export function Breadcrumb(): ReactNode {
     [document, selected],
   );
   return (
-    <nav className={styles["path"]} aria-label="Path to the selected element">
+    <nav className={styles["path"]} aria-label={messages.pathToSelected}>
       <ol>
         {path.map((id) => {
           const node = document.node(id);

@@ -2,6 +2,7 @@ import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import type { CommandName } from "../commands/commands.ts";
 import { useCommands } from "../commands/use-commands.ts";
+import { messages } from "../messages.ts";
 import { MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import menu from "../primitives/menu.module.css";
 import { useSignal } from "../state/signal.ts";
@@ -32,7 +33,7 @@ export function CanvasMenu(): ReactNode {
           className={menu["menu"]}
           align="start"
           collisionPadding={8}
-          aria-label="Element"
+          aria-label={messages.element}
         >
           <Items />
         </DropdownMenu.Content>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { useSignal } from "../state/signal.ts";
 import { useBuilderStore } from "../state/store.ts";
 import type { Source } from "../state/source.ts";
@@ -23,7 +24,7 @@ export function DesignFrame(): ReactNode {
   return (
     <>
       <iframe
-        title="Canvas"
+        title={messages.canvas}
         className={styles["frame"]}
         sandbox="allow-same-origin"
         style={

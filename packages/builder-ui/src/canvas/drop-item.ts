@@ -33,7 +33,12 @@ export async function dropItem(
     item.kind === "html"
       ? insertHtml(source.document, place, item.html)
       : moveNodes(source.document, item.ids, place);
-  enter(store, source, result, item.kind === "html" ? `Add ${item.label}` : `Move ${item.label}`);
+  enter(
+    store,
+    source,
+    result,
+    item.kind === "html" ? messages.addItem(item.label) : messages.moveItem(item.label),
+  );
 }
 
 /** Puts what was refused into a new element that may stand there, such as an `li` in a list, as one step. */
@@ -44,7 +49,7 @@ export function dropWrapped(store: BuilderStore, item: DragItem, place: Place, t
     item.kind === "html"
       ? insertHtml(source.document, place, `<${tag}>${item.html}</${tag}>`)
       : moveWrapped(source.document, item.ids, place, tag);
-  enter(store, source, result, `Add ${item.label} in ${tag}`);
+  enter(store, source, result, messages.addItemIn(item.label, tag));
 }
 
 function moveWrapped(document: HtmlDocument, ids: readonly NodeId[], place: Place, tag: string): EditResult {
@@ -69,7 +74,7 @@ async function dropWidget(
   if (!widget) return toast.error(messages.widgetMissing);
   const { target } = store.getState().workspace;
   if (target.kind === "widget" && target.id !== null && contains(widget, target.id)) {
-    return toast.error("A widget cannot be placed inside itself.");
+    return toast.error(messages.notInsideItself);
   }
   const wrapper = newWrapper();
   const source = sourceNow(store.getState().workspace);
@@ -86,7 +91,7 @@ async function dropWidget(
     store,
     { ...source, children: [...source.children, link] },
     insertHtml(source.document, place, html),
-    `Add ${label}`,
+    messages.addItem(label),
   );
 }
 
@@ -106,7 +111,7 @@ async function dropTemplate(
   if (!pasted.ok) return toast.error(pasted.refusal.message);
   for (const { widget } of children) store.dispatch(workspaceActions.widgetLoaded(widget));
   const source = withCodeOf(pasted.source, template);
-  const step = { label: `Add ${label}` };
+  const step = { label: messages.addItem(label) };
   store.dispatch(workspaceActions.edited({ source, step, selection: pasted.nodes }));
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CommandIcon } from "../commands/command-button.tsx";
 import { useCommand } from "../commands/use-commands.ts";
+import { messages } from "../messages.ts";
 import styles from "./element-toolbar.module.css";
 
 const toolbarCommands = ["edit-text", "move-up", "move-down", "duplicate", "delete"] as const;
@@ -10,7 +11,7 @@ export function ElementToolbar(): ReactNode {
   const editable = useCommand("edit-widget").applies;
   const edited = useCommand("revert-widget").applies;
   return (
-    <div className={styles["toolbar"]} role="toolbar" aria-label="Element">
+    <div className={styles["toolbar"]} role="toolbar" aria-label={messages.element}>
       {editable && <CommandIcon name="edit-widget" />}
       {edited && <CommandIcon name="revert-widget" />}
       {toolbarCommands.map((name) => (

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { useCommands } from "../commands/use-commands.ts";
+import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { useSignal } from "../state/signal.ts";
 import { useCanvas } from "./canvas-context.tsx";
@@ -26,12 +27,14 @@ export function RefusedDropCard(): ReactNode {
     <div
       className={styles["ways"]}
       role="group"
-      aria-label="Ways out"
+      aria-label={messages.waysOut}
       style={{ left: x * scale, top: y * scale }}
     >
       {ways.map((name) => (
         <Button key={name} onClick={() => commands.run(name)}>
-          {name === "wrap-refused" ? `Wrap in ${drop.target.refusal?.wrap}` : commands.get(name).label}
+          {name === "wrap-refused"
+            ? messages.wrapIn(drop.target.refusal?.wrap ?? "")
+            : commands.get(name).label}
           <kbd>{commands.get(name).shortcut}</kbd>
         </Button>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CommandIcon } from "../commands/command-button.tsx";
 import { useCommand } from "../commands/use-commands.ts";
+import { messages } from "../messages.ts";
 import { useSignal } from "../state/signal.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { useCanvas } from "./canvas-context.tsx";
@@ -17,7 +18,7 @@ export function StatusBar(): ReactNode {
       <button
         type="button"
         className={styles["zoom"]}
-        aria-label={`${percent}%, back to actual size`}
+        aria-label={messages.backToActualSize(percent)}
         onClick={reset}
       >
         {percent}%

@@ -1,5 +1,6 @@
 import { isWidgetContainer, setInnerHtml, type HtmlDocument, type NodeId } from "@tessera/document";
 import { useEffect } from "react";
+import { messages } from "../messages.ts";
 import { useSignal } from "../state/signal.ts";
 import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
@@ -97,7 +98,7 @@ function saveText(store: BuilderStore, id: NodeId, html: string): void {
   store.dispatch(
     workspaceActions.edited({
       source: { ...source, document: edited.document },
-      step: { label: "Edit text" },
+      step: { label: messages.editText },
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { isEmpty } from "../state/source.ts";
 import { useSignal } from "../state/signal.ts";
 import { useBuilder } from "../state/store.ts";
@@ -12,7 +13,7 @@ import { Overlay } from "./overlay.tsx";
 export function Workarea(): ReactNode {
   const width = useBuilder((state) => state.panels.frameWidth);
   return (
-    <main className={styles["canvas"]} aria-label="Workarea">
+    <main className={styles["canvas"]} aria-label={messages.workarea}>
       <div className={styles["sheet"]} data-width={width}>
         <DesignFrame />
         <Welcome />
@@ -30,8 +31,8 @@ function Welcome(): ReactNode {
   if (!empty || dropping) return null;
   return (
     <div className={styles["welcome"]}>
-      <strong>Drag something here</strong>
-      <span>Elements and layouts wait on the left. Double-click one to add it at the end.</span>
+      <strong>{messages.dragSomethingHere}</strong>
+      <span>{messages.dragHint}</span>
     </div>
   );
 }

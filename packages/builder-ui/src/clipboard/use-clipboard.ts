@@ -3,6 +3,7 @@ import { belongsToFocus } from "../commands/shortcuts.ts";
 import { removeSelection } from "../commands/remove-selection.ts";
 import { useCommandContext } from "../commands/use-commands.ts";
 import { pasteInto } from "../commands/clipboard-commands.ts";
+import { messages } from "../messages.ts";
 import { useSignal } from "../state/signal.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { clipOf, readClip, writeClip } from "./clip.ts";
@@ -28,7 +29,7 @@ export function useClipboard(): void {
       const clip = clipOf(sourceNow(workspace), workspace.widgets, workspace.selection);
       if (!clip) return;
       writeClip(data, clip);
-      if (event.type === "cut") removeSelection(context, "Cut");
+      if (event.type === "cut") removeSelection(context, messages.cut);
     }
     event.preventDefault();
   });

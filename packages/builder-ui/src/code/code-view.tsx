@@ -2,6 +2,7 @@ import { Play, WandSparkles, X } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
 import { CommandButton, CommandIcon } from "../commands/command-button.tsx";
 import { useCommand } from "../commands/use-commands.ts";
+import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Tabs } from "../primitives/tabs.tsx";
@@ -23,23 +24,23 @@ export function CodeView(): ReactNode {
     <>
       <Button tone="quiet" onClick={() => void format()}>
         <WandSparkles aria-hidden size={14} />
-        Format
+        {messages.format}
       </Button>
       <CommandButton name="run" tone="primary">
         <Play aria-hidden size={14} />
-        Run
+        {messages.run}
       </CommandButton>
       <CommandIcon name="fullscreen" pressed={full} />
-      <IconButton icon={X} label="Close code" onClick={close} />
+      <IconButton icon={X} label={messages.closeCode} onClick={close} />
     </>
   );
   return (
-    <section className={styles["code"]} aria-label="Code" data-full={full || undefined}>
+    <section className={styles["code"]} aria-label={messages.code} data-full={full || undefined}>
       <Suspense
-        fallback={<div className={styles["loading"]} role="status" aria-label="Loading the editor" />}
+        fallback={<div className={styles["loading"]} role="status" aria-label={messages.loadingEditor} />}
       >
         <Tabs
-          label="Code"
+          label={messages.code}
           className={styles["tabs"]}
           value={tab}
           onValueChange={(next) => dispatch(panelsSlice.actions.codeTabChosen(next as CodeTab))}
@@ -47,7 +48,7 @@ export function CodeView(): ReactNode {
           tabs={[
             { value: "html", label: "HTML", content: <HtmlEditor /> },
             { value: "css", label: "CSS", content: <CssEditor /> },
-            { value: "lifecycle", label: "Lifecycle", content: <LifecycleEditor /> },
+            { value: "lifecycle", label: messages.lifecycle, content: <LifecycleEditor /> },
           ]}
         />
       </Suspense>

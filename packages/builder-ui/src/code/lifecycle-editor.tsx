@@ -15,11 +15,11 @@ import { CodePane } from "./code-pane.tsx";
 import { isServiceName, serviceSlug } from "./service-name.ts";
 
 const blocks: readonly { field: CodeField; label: string; placeholder: string }[] = [
-  { field: "js", label: "Script", placeholder: messages.jsPlaceholder },
-  { field: "before_render", label: "Before render", placeholder: messages.blockPlaceholder },
-  { field: "after_render", label: "After render", placeholder: messages.blockPlaceholder },
-  { field: "update", label: "Update", placeholder: messages.blockPlaceholder },
-  { field: "mount_child", label: "Mount child", placeholder: messages.blockPlaceholder },
+  { field: "js", label: messages.script, placeholder: messages.jsPlaceholder },
+  { field: "before_render", label: messages.beforeRender, placeholder: messages.blockPlaceholder },
+  { field: "after_render", label: messages.afterRender, placeholder: messages.blockPlaceholder },
+  { field: "update", label: messages.updateBlock, placeholder: messages.blockPlaceholder },
+  { field: "mount_child", label: messages.mountChild, placeholder: messages.blockPlaceholder },
 ];
 
 /** The JavaScript of a widget: its lifecycle blocks and its services. */
@@ -33,7 +33,7 @@ export function LifecycleEditor(): ReactNode {
   return (
     <div className={styles["lifecycle"]}>
       <div className={styles["blocks"]}>
-        <ul aria-label="Lifecycle blocks">
+        <ul aria-label={messages.lifecycleBlocks}>
           {blocks.map(({ field, label }) => (
             <li key={field}>
               <button
@@ -65,7 +65,7 @@ function BlockCode({ field, code }: { field: CodeField; code: string }): ReactNo
     placeholder: "",
   };
   const change = (text: string): void =>
-    edit({ [field]: text }, { label: `Edit ${label.toLowerCase()}`, merge: `code ${field}` });
+    edit({ [field]: text }, { label: messages.editNamed(label.toLowerCase()), merge: `code ${field}` });
   return (
     <CodePane
       key={field}
@@ -84,13 +84,13 @@ function ServiceCode({ services, index }: { services: readonly CustomFunction[];
   if (!service) return null;
   const change = (code: string): void => {
     const custom_functions = services.with(index, { ...service, code });
-    edit({ custom_functions }, { label: `Edit service ${service.name}`, merge: `service ${index}` });
+    edit({ custom_functions }, { label: messages.editService(service.name), merge: `service ${index}` });
   };
   return (
     <CodePane
       key={index}
       language="javascript"
-      label={`Service ${service.name}`}
+      label={messages.serviceNamed(service.name)}
       value={service.code}
       placeholder={messages.blockPlaceholder}
       onChange={change}
@@ -112,20 +112,20 @@ function Services({ services, chosen, choose }: ServicesProps): ReactNode {
   const named = (name: string): void => {
     const service = { name, slug: serviceSlug(name), code: "" };
     if (naming === "new") {
-      edit({ custom_functions: [...services, service] }, { label: `Add service ${name}` });
+      edit({ custom_functions: [...services, service] }, { label: messages.addServiceNamed(name) });
       choose(services.length);
     } else if (naming !== null) {
       const code = services[naming]?.code ?? "";
       edit(
         { custom_functions: services.with(naming, { ...service, code }) },
-        { label: `Rename service ${name}` },
+        { label: messages.renameService(name) },
       );
     }
     setNaming(null);
   };
   const remove = async (index: number): Promise<void> => {
-    if ((await ask({ text: messages.deleteService, yes: "Delete", danger: true })) !== "yes") return;
-    edit({ custom_functions: services.toSpliced(index, 1) }, { label: "Delete service" });
+    if ((await ask({ text: messages.deleteService, yes: messages.delete, danger: true })) !== "yes") return;
+    edit({ custom_functions: services.toSpliced(index, 1) }, { label: messages.deleteServiceStep });
     choose("after_render");
     toast.info(messages.serviceDeleted);
   };
@@ -133,17 +133,25 @@ function Services({ services, chosen, choose }: ServicesProps): ReactNode {
   return (
     <>
       <div className={styles["servicesHead"]}>
-        <h3>Services</h3>
-        <IconButton icon={Plus} label="Add service" onClick={() => setNaming("new")} />
+        <h3>{messages.services}</h3>
+        <IconButton icon={Plus} label={messages.addService} onClick={() => setNaming("new")} />
       </div>
-      <ul aria-label="Services">
+      <ul aria-label={messages.services}>
         {services.map((service, index) => (
           <li key={service.slug} className={styles["service"]}>
             <button type="button" aria-pressed={chosen === index} onClick={() => choose(index)}>
               {service.name}
             </button>
-            <IconButton icon={PenLine} label={`Rename ${service.name}`} onClick={() => setNaming(index)} />
-            <IconButton icon={Trash2} label={`Delete ${service.name}`} onClick={() => void remove(index)} />
+            <IconButton
+              icon={PenLine}
+              label={messages.renameNamed(service.name)}
+              onClick={() => setNaming(index)}
+            />
+            <IconButton
+              icon={Trash2}
+              label={messages.deleteNamed(service.name)}
+              onClick={() => void remove(index)}
+            />
           </li>
         ))}
       </ul>
@@ -171,15 +179,15 @@ function ServiceName(props: {
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (!isServiceName(value)) return setProblem(messages.serviceName);
-    if (taken.includes(serviceSlug(value))) return setProblem("Another service has this name.");
+    if (taken.includes(serviceSlug(value))) return setProblem(messages.serviceNameTaken);
     submit(value);
   };
   return (
     <form className={styles["serviceName"]} onSubmit={send}>
       <input
-        aria-label="Service name"
+        aria-label={messages.serviceNameLabel}
         aria-invalid={problem !== null}
-        placeholder="Service name"
+        placeholder={messages.serviceNameLabel}
         value={value}
         ref={(element) => element?.focus()}
         onChange={(event) => setValue(event.target.value)}

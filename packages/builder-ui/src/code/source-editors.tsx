@@ -13,7 +13,7 @@ export function HtmlEditor(): ReactNode {
   const html = useMemo(() => serializeHtml(document), [document]);
   const change = (text: string): void =>
     edit((now) => ({ ok: true, document: reparseHtml(now, text), nodes: [] }), {
-      label: "Edit HTML",
+      label: messages.editHtml,
       merge: "code html",
     });
   return (
@@ -31,7 +31,7 @@ export function HtmlEditor(): ReactNode {
 export function CssEditor(): ReactNode {
   const css = useBuilder(({ workspace }) => sourceNow(workspace).css);
   const edit = useSourceEdit();
-  const change = (text: string): void => edit({ css: text }, { label: "Edit CSS", merge: "code css" });
+  const change = (text: string): void => edit({ css: text }, { label: messages.editCss, merge: "code css" });
   return (
     <CodePane
       language="css"
@@ -47,11 +47,11 @@ export function CssEditor(): ReactNode {
 export function ScriptEditor(): ReactNode {
   const js = useBuilder(({ workspace }) => sourceNow(workspace).js);
   const edit = useSourceEdit();
-  const change = (text: string): void => edit({ js: text }, { label: "Edit script", merge: "code js" });
+  const change = (text: string): void => edit({ js: text }, { label: messages.editScript, merge: "code js" });
   return (
     <CodePane
       language="javascript"
-      label="Script"
+      label={messages.script}
       value={js}
       placeholder={messages.jsPlaceholder}
       onChange={change}

@@ -1,17 +1,18 @@
 import { syntaxTree } from "@codemirror/language";
 import { lintGutter, linter, type Diagnostic } from "@codemirror/lint";
 import type { EditorState, Extension } from "@codemirror/state";
+import { messages } from "../messages.ts";
 
 /** More of them help nobody: the first one is the cause of most others. */
 const most = 50;
 
 /** What the parser calls a place that it could not read, in words. */
 const known: Readonly<Record<string, string>> = {
-  MissingCloseTag: "The element is not closed.",
-  MismatchedCloseTag: "The closing tag belongs to no open element.",
-  IncompleteTag: "The tag is not finished.",
-  IncompleteCloseTag: "The closing tag is not finished.",
-  InvalidEntity: "There is no such character reference.",
+  MissingCloseTag: messages.elementNotClosed,
+  MismatchedCloseTag: messages.closingTagOfNothing,
+  IncompleteTag: messages.tagNotFinished,
+  IncompleteCloseTag: messages.closingTagNotFinished,
+  InvalidEntity: messages.noSuchReference,
 };
 
 /** Where a text breaks the rules of its language; what is written stays as it is. */
@@ -34,9 +35,7 @@ export function syntaxProblems(state: EditorState): Diagnostic[] {
 
 function messageOf(state: EditorState, name: string, from: number, to: number): string {
   const word = state.sliceDoc(from, Math.min(to, from + 20)).split("\n")[0] ?? "";
-  return (
-    known[name] ?? (word.trim() === "" ? "Something is missing here." : `"${word}" is not expected here.`)
-  );
+  return known[name] ?? (word.trim() === "" ? messages.somethingMissing : messages.notExpected(word));
 }
 
 /** Underlines what the parser cannot read, and says why. */

@@ -1,5 +1,6 @@
 import { reparseHtml, serializeHtml } from "@tessera/document";
 import { useCallback } from "react";
+import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
 import type { CodeField } from "../state/source.ts";
 import { useBuilderStore, workspaceActions } from "../state/store.ts";
@@ -33,7 +34,7 @@ export function useFormat(): () => Promise<void> {
     store.dispatch(
       workspaceActions.edited({
         source: { ...source, document, css, ...code },
-        step: { label: "Format code" },
+        step: { label: messages.formatCode },
       }),
     );
     if (broken.length > 0) toast.error(broken.join("\n"));

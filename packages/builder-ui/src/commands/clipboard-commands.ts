@@ -8,6 +8,7 @@ import {
 } from "@tessera/document";
 import { ClipboardCopy, ClipboardPaste, PaintBucket, Scissors } from "lucide-react";
 import { clipOf, pasteClip, textHtml, type Clip } from "../clipboard/clip.ts";
+import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
@@ -21,9 +22,7 @@ function copy({ store, canvas }: CommandContext): void {
   const clip = clipOf(sourceNow(workspace), workspace.widgets, workspace.selection);
   if (!clip) return;
   canvas.copied.set({ ...canvas.copied.get(), clip });
-  navigator.clipboard
-    ?.writeText(clip.html)
-    .catch(() => toast.error("The browser does not allow copying here."));
+  navigator.clipboard?.writeText(clip.html).catch(() => toast.error(messages.copyNotAllowed));
 }
 
 async function clipFromSystem({ canvas }: CommandContext): Promise<Clip | null> {
@@ -43,7 +42,7 @@ export function pasteInto(context: CommandContext, clip: Clip, where: "inside" |
   if (!pasted.ok) return toast.error(pasted.refusal.message);
   for (const widget of Object.values(clip.widgets))
     context.store.dispatch(workspaceActions.widgetLoaded(widget));
-  const step = { label: "Paste" };
+  const step = { label: messages.paste };
   context.store.dispatch(workspaceActions.edited({ source: pasted.source, step, selection: pasted.nodes }));
 }
 
@@ -71,26 +70,26 @@ function pasteStyle(context: CommandContext): void {
       if (styled.ok) document = styled.document;
     }
   }
-  enter(context, { ok: true, document, nodes: ids }, "Paste styles");
+  enter(context, { ok: true, document, nodes: ids }, messages.pasteStyles);
 }
 
 const anySelected = (context: CommandContext): boolean => selectionOf(context).length > 0;
 
 /** Commands of the clipboard; their keys are those of the system, which `useClipboard` follows. */
 export const clipboardCommands = {
-  copy: { label: "Copy", icon: ClipboardCopy, systemKeys: "Ctrl+C", applies: anySelected, run: copy },
+  copy: { label: messages.copy, icon: ClipboardCopy, systemKeys: "Ctrl+C", applies: anySelected, run: copy },
   cut: {
-    label: "Cut",
+    label: messages.cut,
     icon: Scissors,
     systemKeys: "Ctrl+X",
     applies: anySelected,
     run: (context) => {
       copy(context);
-      removeSelection(context, "Cut");
+      removeSelection(context, messages.cut);
     },
   },
   paste: {
-    label: "Paste inside",
+    label: messages.pasteInside,
     icon: ClipboardPaste,
     systemKeys: "Ctrl+V",
     applies: () => true,
@@ -100,7 +99,7 @@ export const clipboardCommands = {
     },
   },
   "paste-after": {
-    label: "Paste after",
+    label: messages.pasteAfter,
     icon: ClipboardPaste,
     applies: anySelected,
     run: async (context) => {
@@ -109,7 +108,7 @@ export const clipboardCommands = {
     },
   },
   "copy-styles": {
-    label: "Copy styles",
+    label: messages.copyStyles,
     icon: PaintBucket,
     shortcut: "Ctrl+Alt+C",
     applies: (context) => {
@@ -123,7 +122,7 @@ export const clipboardCommands = {
     },
   },
   "paste-styles": {
-    label: "Paste styles",
+    label: messages.pasteStyles,
     icon: PaintBucket,
     shortcut: "Ctrl+Alt+V",
     applies: (context) => anySelected(context) && context.canvas.copied.get().style.length > 0,

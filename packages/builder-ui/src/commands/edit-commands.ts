@@ -37,11 +37,14 @@ function editOne(
 
 async function removeSelected(context: CommandContext): Promise<void> {
   const ids = selectionOf(context);
-  if ((await context.ask({ text: messages.deleteElement, yes: "Delete", danger: true })) !== "yes") return;
+  if ((await context.ask({ text: messages.deleteElement, yes: messages.delete, danger: true })) !== "yes")
+    return;
   const result = removeNodes(documentOf(context), ids);
   if (!result.ok) return toast.error(result.refusal.message);
   const source = { ...sourceNow(context.store.getState().workspace), document: result.document };
-  context.store.dispatch(workspaceActions.edited({ source, step: { label: "Delete" }, selection: [] }));
+  context.store.dispatch(
+    workspaceActions.edited({ source, step: { label: messages.delete }, selection: [] }),
+  );
 }
 
 /** Duplicates the selected element; widgets in it get containers and links of their own. */
@@ -54,7 +57,7 @@ function duplicateSelected({ store }: CommandContext): void {
   if (!result.ok) return toast.error(result.refusal.message);
   const next = withOwnWrappers({ ...source, document: result.document }, id, result.nodes[0] as NodeId);
   store.dispatch(
-    workspaceActions.edited({ source: next, step: { label: "Duplicate" }, selection: result.nodes }),
+    workspaceActions.edited({ source: next, step: { label: messages.duplicate }, selection: result.nodes }),
   );
 }
 
@@ -68,14 +71,14 @@ function parentOfSelected(context: CommandContext): NodeId | null {
 /** Commands that change or move within the document. */
 export const editCommands = {
   undo: {
-    label: "Undo",
+    label: messages.undo,
     icon: Undo2,
     shortcut: "Ctrl+Z",
     applies: ({ store }) => canUndo(store.getState().workspace.history),
     run: ({ store }) => void store.dispatch(workspaceActions.undone()),
   },
   redo: {
-    label: "Redo",
+    label: messages.redo,
     icon: Redo2,
     shortcut: "Ctrl+Y",
     alternatives: ["Ctrl+Shift+Z"],
@@ -83,17 +86,17 @@ export const editCommands = {
     run: ({ store }) => void store.dispatch(workspaceActions.redone()),
   },
   delete: {
-    label: "Delete",
+    label: messages.delete,
     icon: Trash2,
     shortcut: "Delete",
     alternatives: ["Backspace"],
     applies: (context) => selectionOf(context).length > 0,
     run: removeSelected,
   },
-  "move-up": editOne({ label: "Move up", icon: ArrowUp, shortcut: "Ctrl+ArrowUp" }, moveUp),
-  "move-down": editOne({ label: "Move down", icon: ArrowDown, shortcut: "Ctrl+ArrowDown" }, moveDown),
+  "move-up": editOne({ label: messages.moveUp, icon: ArrowUp, shortcut: "Ctrl+ArrowUp" }, moveUp),
+  "move-down": editOne({ label: messages.moveDown, icon: ArrowDown, shortcut: "Ctrl+ArrowDown" }, moveDown),
   duplicate: {
-    label: "Duplicate",
+    label: messages.duplicate,
     icon: Copy,
     shortcut: "Ctrl+D",
     applies: (context) => {
@@ -103,7 +106,7 @@ export const editCommands = {
     run: duplicateSelected,
   },
   "edit-text": {
-    label: "Edit",
+    label: messages.edit,
     icon: PenLine,
     shortcut: "Enter",
     applies: (context) => {
@@ -113,7 +116,7 @@ export const editCommands = {
     run: (context) => context.canvas.text.set(single(context)),
   },
   "select-parent": {
-    label: "Select parent",
+    label: messages.selectParent,
     icon: CornerLeftUp,
     shortcut: "Shift+Enter",
     applies: (context) => parentOfSelected(context) !== null,
@@ -123,7 +126,7 @@ export const editCommands = {
     },
   },
   deselect: {
-    label: "Clear selection",
+    label: messages.clearSelection,
     icon: X,
     shortcut: "Escape",
     applies: (context) => selectionOf(context).length > 0,

@@ -1,11 +1,12 @@
 import { CornerDownRight, Group } from "lucide-react";
 import { dropItem, dropWrapped } from "../canvas/drop-item.ts";
+import { messages } from "../messages.ts";
 import type { Command } from "./command.ts";
 
 /** Ways out of a drop that was refused a moment ago. */
 export const refusalCommands = {
   "place-nearby": {
-    label: "Place nearby",
+    label: messages.placeNearby,
     icon: CornerDownRight,
     shortcut: "N",
     applies: ({ canvas }) => canvas.refused.get()?.target.refusal?.nearest !== undefined,
@@ -17,7 +18,7 @@ export const refusalCommands = {
     },
   },
   "wrap-refused": {
-    label: "Wrap and place",
+    label: messages.wrapAndPlace,
     icon: Group,
     shortcut: "W",
     applies: ({ canvas }) => {

@@ -34,7 +34,7 @@ async function settleInPlace({ store, ports }: CommandContext): Promise<Source> 
     }
     source = revertInPlace(source, container);
   }
-  store.dispatch(workspaceActions.edited({ source, step: { label: "Save widgets in place" } }));
+  store.dispatch(workspaceActions.edited({ source, step: { label: messages.saveInPlace } }));
   return sourceNow(store.getState().workspace);
 }
 
@@ -155,7 +155,7 @@ export function saveOpen(context: CommandContext): Promise<boolean> {
 /** Commands that save; which of them the toolbar shows depends on what is open. */
 export const saveCommands = {
   save: {
-    label: "Save",
+    label: messages.save,
     icon: Save,
     shortcut: "Ctrl+S",
     applies: canSave,

@@ -1,5 +1,6 @@
 import { unwrapNode, wrapNodes, type EditResult } from "@tessera/document";
 import { BoxSelect, Group, Puzzle, Ungroup } from "lucide-react";
+import { messages } from "../messages.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { documentOf, enter, selectionOf, single } from "./on-selection.ts";
 
@@ -25,18 +26,18 @@ function unwrapped(context: CommandContext): EditResult | null {
 
 /** Commands that change how elements stand in each other. */
 export const structureCommands = {
-  wrap: wrapIn("div", "Wrap in a container", "Ctrl+G"),
-  "wrap-section": wrapIn("section", "Wrap in a section"),
-  "wrap-list-item": wrapIn("li", "Wrap in a list item"),
+  wrap: wrapIn("div", messages.wrapInContainer, "Ctrl+G"),
+  "wrap-section": wrapIn("section", messages.wrapInSection),
+  "wrap-list-item": wrapIn("li", messages.wrapInListItem),
   unwrap: {
-    label: "Unwrap",
+    label: messages.unwrap,
     icon: Ungroup,
     shortcut: "Ctrl+Shift+G",
     applies: (context) => unwrapped(context)?.ok === true,
-    run: (context) => enter(context, unwrapped(context), "Unwrap"),
+    run: (context) => enter(context, unwrapped(context), messages.unwrap),
   },
   "select-all": {
-    label: "Select siblings",
+    label: messages.selectSiblings,
     icon: BoxSelect,
     shortcut: "Ctrl+A",
     applies: (context) => documentOf(context).children().length > 0,
@@ -49,7 +50,7 @@ export const structureCommands = {
     },
   },
   "save-selection": {
-    label: "Save as widget",
+    label: messages.saveAsWidget,
     icon: Puzzle,
     applies: (context) => single(context) !== null && context.ports.account.profile !== null,
     run: ({ openDialog }) => openDialog({ name: "save-selection" }),

@@ -40,7 +40,7 @@ function zoomBy(label: string, icon: LucideIcon, shortcut: string, factor: numbe
 /** Commands that change what is shown. */
 export const viewCommands = {
   preview: {
-    label: "Preview",
+    label: messages.preview,
     icon: Eye,
     applies: ({ store }) => !isEmpty(sourceNow(store.getState().workspace)),
     run: ({ store }) => {
@@ -49,7 +49,7 @@ export const viewCommands = {
     },
   },
   "create-element": {
-    label: "Create element",
+    label: messages.createElement,
     icon: Shapes,
     applies: () => true,
     run: ({ ports, openDialog }) => {
@@ -72,21 +72,21 @@ export const viewCommands = {
     run: ({ openDialog }) => openDialog({ name: "convert" }),
   },
   run: {
-    label: "Run",
+    label: messages.run,
     icon: Play,
     shortcut: "Ctrl+Alt+R",
     applies: ({ store }) => !isEmpty(sourceNow(store.getState().workspace)),
     run: ({ store }) => void store.dispatch(workspaceActions.modeChanged("preview")),
   },
   fullscreen: {
-    label: "Code in full",
+    label: messages.codeInFull,
     icon: Maximize2,
     shortcut: "Ctrl+Alt+F",
     applies: () => true,
     run: ({ store }) => void store.dispatch(panelsSlice.actions.codeFullToggled()),
   },
   properties: {
-    label: "Properties",
+    label: messages.properties,
     icon: PanelRight,
     shortcut: "Ctrl+\\",
     applies: () => true,
@@ -97,30 +97,30 @@ export const viewCommands = {
     },
   },
   "command-palette": {
-    label: "All commands",
+    label: messages.allCommands,
     icon: Command,
     shortcut: "Ctrl+K",
     applies: () => true,
     run: ({ openDialog }) => openDialog({ name: "palette" }),
   },
   shortcuts: {
-    label: "Keyboard shortcuts",
+    label: messages.keyboardShortcuts,
     icon: Keyboard,
     shortcut: "Ctrl+/",
     applies: () => true,
     run: ({ openDialog }) => openDialog({ name: "shortcuts" }),
   },
-  "zoom-in": zoomBy("Zoom in", ZoomIn, "Ctrl+=", 1.25),
-  "zoom-out": zoomBy("Zoom out", ZoomOut, "Ctrl+-", 0.8),
+  "zoom-in": zoomBy(messages.zoomIn, ZoomIn, "Ctrl+=", 1.25),
+  "zoom-out": zoomBy(messages.zoomOut, ZoomOut, "Ctrl+-", 0.8),
   "zoom-reset": {
-    label: "Actual size",
+    label: messages.actualSize,
     icon: Scan,
     shortcut: "Ctrl+0",
     applies: ({ canvas }) => canvas.zoom.get() !== 1,
     run: ({ canvas }) => canvas.zoom.set(1),
   },
   code: {
-    label: "Code",
+    label: messages.code,
     icon: Code,
     shortcut: "Ctrl+E",
     applies: () => true,

@@ -4,6 +4,7 @@
  * editing by hand.
  */
 import { attributeOf, setAttribute, setStyle, styleValue, type NodeId } from "@tessera/document";
+import { messages } from "../messages.ts";
 import type { Source } from "../state/source.ts";
 import { readRule, setInRule } from "./rules.ts";
 
@@ -18,17 +19,17 @@ export const baseScope: StyleScope = { state: "", width: "" };
 
 /** The states that can be styled. */
 export const styleStates = [
-  ["", "Normal"],
-  [":hover", "Hover"],
-  [":focus", "Focus"],
-  [":active", "Active"],
+  ["", messages.stateNormal],
+  [":hover", messages.stateHover],
+  [":focus", messages.stateFocus],
+  [":active", messages.stateActive],
 ] as const;
 
 /** The widths that can be styled. */
 export const styleWidths = [
-  ["", "All widths"],
-  ["tablet", "Tablet, up to 768 px"],
-  ["phone", "Phone, up to 480 px"],
+  ["", messages.allWidths],
+  ["tablet", messages.tabletWidth],
+  ["phone", messages.phoneWidth],
 ] as const;
 
 const media = { "": undefined, tablet: "(max-width: 768px)", phone: "(max-width: 480px)" } as const;

@@ -32,13 +32,13 @@ export function AddPagesDialog({
   };
 
   return (
-    <Dialog open onOpenChange={close} title="Add pages" description={project.name}>
+    <Dialog open onOpenChange={close} title={messages.addPages} description={project.name}>
       <form className={form["form"]} onSubmit={add}>
         <PageCheckList pages={offered} chosen={chosen} onChange={setChosen} />
         <DialogActions>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{messages.close}</Button>
           <Button tone="primary" type="submit" busy={busy} disabled={chosen.size === 0}>
-            Submit
+            {messages.submit}
           </Button>
         </DialogActions>
       </form>

@@ -2,6 +2,7 @@ import { Dialog as Radix } from "radix-ui";
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { commandNames, type CommandName } from "../commands/commands.ts";
 import { useCommands } from "../commands/use-commands.ts";
+import { messages } from "../messages.ts";
 import styles from "./command-palette.module.css";
 
 /** Every command by name, with its keys: type a few letters and press Enter. */
@@ -33,27 +34,27 @@ export function CommandPalette({ close }: { close: () => void }): ReactNode {
       <Radix.Portal>
         <Radix.Overlay className={styles["scrim"]} />
         <Radix.Content className={styles["palette"]} aria-describedby={undefined} onKeyDown={press}>
-          <Radix.Title className={styles["title"]}>Commands</Radix.Title>
+          <Radix.Title className={styles["title"]}>{messages.commands}</Radix.Title>
           <input
             className={styles["search"]}
             role="combobox"
-            aria-label="Search commands"
+            aria-label={messages.searchCommands}
             aria-expanded="true"
             aria-controls="command-list"
             aria-activedescendant={current && `command-${current}`}
-            placeholder="Type a command"
+            placeholder={messages.typeACommand}
             value={search}
             onChange={(event) => {
               setSearch(event.target.value);
               setIndex(0);
             }}
           />
-          <ul id="command-list" role="listbox" aria-label="Commands" className={styles["list"]}>
+          <ul id="command-list" role="listbox" aria-label={messages.commands} className={styles["list"]}>
             {found.map((name) => (
               <Item key={name} name={name} current={name === current} run={run} />
             ))}
           </ul>
-          {found.length === 0 && <p className={styles["empty"]}>No command matches</p>}
+          {found.length === 0 && <p className={styles["empty"]}>{messages.noCommandMatches}</p>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

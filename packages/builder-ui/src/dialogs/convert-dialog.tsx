@@ -37,7 +37,7 @@ export function ConvertDialog({ close }: { close: () => void }): ReactNode {
       onOpenChange={close}
       title={messages.convertTitle}
       size="wide"
-      description="Paste the parts, or a whole page as HTML: its styles and scripts are sorted into place."
+      description={messages.convertHint}
     >
       <form className={form["form"]} onSubmit={convert}>
         <TextArea
@@ -57,7 +57,7 @@ export function ConvertDialog({ close }: { close: () => void }): ReactNode {
           onChange={(event) => setCss(event.target.value)}
         />
         <TextArea
-          label="JavaScript"
+          label={messages.javaScript}
           rows={4}
           spellCheck={false}
           placeholder={messages.jsPlaceholder}
@@ -65,9 +65,9 @@ export function ConvertDialog({ close }: { close: () => void }): ReactNode {
           onChange={(event) => setJs(event.target.value)}
         />
         <DialogActions>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{messages.cancel}</Button>
           <Button tone="primary" type="submit" disabled={empty}>
-            Convert
+            {messages.convert}
           </Button>
         </DialogActions>
       </form>

@@ -38,20 +38,20 @@ export function CreatePageDialog({ close }: { close: () => void }): ReactNode {
   };
 
   return (
-    <Dialog open onOpenChange={close} title="Create page">
+    <Dialog open onOpenChange={close} title={messages.createPage}>
       <form className={form["form"]} onSubmit={create}>
         <TextField
-          label="Title"
+          label={messages.title}
           value={title}
           invalid={state === "invalid"}
 
           onChange={(event) => setTitle(event.target.value)}
         />
-        <TextField label="Slug" value={slug} disabled />
+        <TextField label={messages.slug} value={slug} disabled />
         <DialogActions>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{messages.cancel}</Button>
           <Button tone="primary" type="submit" busy={state === "busy"}>
-            Create page
+            {messages.createPage}
           </Button>
         </DialogActions>
       </form>

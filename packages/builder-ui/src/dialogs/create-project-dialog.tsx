@@ -31,10 +31,10 @@ export function CreateProjectDialog({ close }: { close: () => void }): ReactNode
   };
 
   return (
-    <Dialog open onOpenChange={close} title="Create project">
+    <Dialog open onOpenChange={close} title={messages.createProject}>
       <form className={form["form"]} onSubmit={create}>
         <TextField
-          label="Project name"
+          label={messages.projectName}
           value={name}
 
           invalid={problem === messages.enterProjectName}
@@ -51,9 +51,9 @@ export function CreateProjectDialog({ close }: { close: () => void }): ReactNode
           </p>
         )}
         <DialogActions>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{messages.cancel}</Button>
           <Button tone="primary" type="submit" busy={busy}>
-            Create project
+            {messages.createProject}
           </Button>
         </DialogActions>
       </form>

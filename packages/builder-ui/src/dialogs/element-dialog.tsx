@@ -52,30 +52,35 @@ export function ElementDialog({
   };
 
   return (
-    <Dialog open onOpenChange={close} title={element ? "Update Element" : "Create Element"} size="wide">
+    <Dialog
+      open
+      onOpenChange={close}
+      title={element ? messages.updateElement : messages.createElementTitle}
+      size="wide"
+    >
       <form className={form["form"]} onSubmit={send} noValidate>
         <div className={form["pair"]}>
           <TextField
             ref={nameField}
-            label="Name"
+            label={messages.name}
             value={input.name}
             invalid={missing === "name"}
             onChange={(event) => set({ name: event.target.value })}
           />
           <TextField
             ref={tagField}
-            label="Tag"
+            label={messages.tag}
             value={input.tag}
             invalid={missing === "tag"}
             onChange={(event) => set({ tag: event.target.value.toLowerCase() })}
           />
           <TextField
-            label="Icon path"
+            label={messages.iconPath}
             value={input.icon}
             onChange={(event) => set({ icon: event.target.value })}
           />
           <TextField
-            label="Division"
+            label={messages.division}
             value={input.division}
             onChange={(event) => set({ division: event.target.value })}
           />
@@ -86,10 +91,10 @@ export function ElementDialog({
             checked={!input.void}
             onChange={(event) => set({ void: !event.target.checked })}
           />
-          Closing tag
+          {messages.closingTag}
         </label>
         <TextArea
-          label="Default value"
+          label={messages.defaultValue}
           rows={4}
           value={input.default}
           disabled={input.void}
@@ -97,9 +102,9 @@ export function ElementDialog({
         />
         <Attributes attributes={input.attributes} onChange={(attributes) => set({ attributes })} />
         <DialogActions>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{messages.cancel}</Button>
           <Button tone="primary" type="submit" busy={busy}>
-            {element ? "Update" : "Create"}
+            {element ? messages.update : messages.create}
           </Button>
         </DialogActions>
       </form>
@@ -120,8 +125,8 @@ function Attributes(props: {
     setAdding(false);
   };
   return (
-    <section aria-label="Selected Attributes">
-      <h3 className={styles["heading"]}>Selected Attributes</h3>
+    <section aria-label={messages.selectedAttributes}>
+      <h3 className={styles["heading"]}>{messages.selectedAttributes}</h3>
       <ul className={styles["list"]}>
         {attributes.map(({ name, type, value }) => (
           <li key={name}>
@@ -132,7 +137,7 @@ function Attributes(props: {
             </small>
             <IconButton
               icon={X}
-              label={`Remove ${name}`}
+              label={messages.removeNamed(name)}
               onClick={() => onChange(attributes.filter((other) => other.name !== name))}
             />
           </li>
@@ -143,7 +148,7 @@ function Attributes(props: {
       ) : (
         <Button onClick={() => setAdding(true)}>
           <Plus aria-hidden size={14} />
-          Add New Attributes
+          {messages.addNewAttributes}
         </Button>
       )}
     </section>
@@ -165,7 +170,7 @@ function NewAttribute({ add }: { add: (attribute: AttributeInput) => void }): Re
   return (
     <div className={styles["adding"]}>
       <TextField
-        label="Attribute"
+        label={messages.attribute}
         list="known-attributes"
         value={attribute.name}
         onChange={(event) => choose(event.target.value)}
@@ -176,7 +181,7 @@ function NewAttribute({ add }: { add: (attribute: AttributeInput) => void }): Re
         ))}
       </datalist>
       <SelectField
-        label="Type"
+        label={messages.type}
         options={kinds}
         value={attribute.type}
         onChange={(event) =>
@@ -184,13 +189,13 @@ function NewAttribute({ add }: { add: (attribute: AttributeInput) => void }): Re
         }
       />
       <TextField
-        label="Value"
+        label={messages.value}
         placeholder={attribute.type === "array" ? "one,two,three" : ""}
         value={attribute.value}
         onChange={(event) => setAttribute({ ...attribute, value: event.target.value })}
       />
       <Button tone="primary" disabled={!valid} onClick={() => add(attribute)}>
-        Add
+        {messages.add}
       </Button>
     </div>
   );

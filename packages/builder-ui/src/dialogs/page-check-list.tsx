@@ -24,12 +24,12 @@ export function PageCheckList({ pages, chosen, onChange }: PageCheckListProps): 
     <>
       <TextField
         type="search"
-        label="Pages"
-        placeholder="Search pages"
+        label={messages.pages}
+        placeholder={messages.searchPages}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <ul className={form["list"]} aria-label="Pages">
+      <ul className={form["list"]} aria-label={messages.pages}>
         {shown.map(({ id, title, slug }) => (
           <li key={id}>
             <label>

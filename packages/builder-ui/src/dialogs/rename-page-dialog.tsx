@@ -28,19 +28,24 @@ export function RenamePageDialog({ page, close }: { page: PageSummary; close: ()
   };
 
   return (
-    <Dialog open onOpenChange={close} title="Rename page">
+    <Dialog open onOpenChange={close} title={messages.renamePage}>
       <form className={form["form"]} onSubmit={rename}>
-        <TextField label="Title" value={title} onChange={(event) => setTitle(event.target.value)} />
-        <TextField label="Slug" value={slug} disabled error={taken ? messages.slugTaken : undefined} />
+        <TextField label={messages.title} value={title} onChange={(event) => setTitle(event.target.value)} />
+        <TextField
+          label={messages.slug}
+          value={slug}
+          disabled
+          error={taken ? messages.slugTaken : undefined}
+        />
         <DialogActions>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{messages.cancel}</Button>
           <Button
             tone="primary"
             type="submit"
             busy={busy}
             disabled={unchanged || taken || title.trim() === ""}
           >
-            Rename
+            {messages.rename}
           </Button>
         </DialogActions>
       </form>

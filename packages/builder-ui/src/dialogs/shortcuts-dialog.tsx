@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { commandNames, commands } from "../commands/commands.ts";
+import { messages } from "../messages.ts";
 import { Dialog } from "../primitives/dialog.tsx";
 import styles from "./shortcuts-dialog.module.css";
 
@@ -7,7 +8,7 @@ import styles from "./shortcuts-dialog.module.css";
 export function ShortcutsDialog({ close }: { close: () => void }): ReactNode {
   const withKeys = commandNames.filter((name) => commands[name].shortcut ?? commands[name].systemKeys);
   return (
-    <Dialog open onOpenChange={close} title="Keyboard shortcuts" size="wide">
+    <Dialog open onOpenChange={close} title={messages.keyboardShortcuts} size="wide">
       <dl className={styles["list"]}>
         {withKeys.map((name) => {
           const { label, shortcut, systemKeys, alternatives = [] } = commands[name];

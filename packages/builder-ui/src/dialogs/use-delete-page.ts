@@ -13,7 +13,7 @@ export function useDeletePage(): (page: Pick<PageSummary, "id" | "title" | "slug
   const ask = useAsk();
   return useCallback(
     async ({ id, title, slug }) => {
-      const question = { text: messages.deletePageQuestion(title, slug), yes: "Delete", danger: true };
+      const question = { text: messages.deletePageQuestion(title, slug), yes: messages.delete, danger: true };
       if ((await ask(question)) !== "yes") return;
       const texts = { done: messages.pageDeleted, failure: messages.noConnection };
       if (!(await takenOut(pages.takeOut(id), texts))) return;

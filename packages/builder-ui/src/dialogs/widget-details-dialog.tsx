@@ -17,7 +17,7 @@ export function WidgetDetailsDialog({
     <Dialog open onOpenChange={close} title={name} size="wide">
       <div className={styles["details"]}>
         {thumbnail ? (
-          <img src={thumbnail} alt={`Preview of ${name}`} className={styles["picture"]} />
+          <img src={thumbnail} alt={messages.previewOf(name)} className={styles["picture"]} />
         ) : (
           <p className={styles["noPicture"]}>{messages.noPreviewImage}</p>
         )}

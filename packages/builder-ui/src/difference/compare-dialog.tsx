@@ -34,10 +34,10 @@ export function CompareDialog({ widget, close }: CompareDialogProps): ReactNode 
     />
   );
   return (
-    <Dialog open onOpenChange={close} title="Compare versions" description={widget.name} size="large">
+    <Dialog open onOpenChange={close} title={messages.compareVersions} description={widget.name} size="large">
       <div className={styles["choices"]}>
-        {choice("Before", "before", before)}
-        {choice("After", "after", after)}
+        {choice(messages.before, "before", before)}
+        {choice(messages.after, "after", after)}
       </div>
       {before !== undefined && after !== undefined && <Between before={before} after={after} />}
     </Dialog>

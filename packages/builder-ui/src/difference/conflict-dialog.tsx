@@ -33,16 +33,16 @@ export function ConflictDialog({ conflict, close }: { conflict: Conflict; close:
       open
       onOpenChange={close}
       title={messages.newerVersion}
-      description={`What you would change in ${widget.name} by saving yours:`}
+      description={messages.changesBySaving(widget.name)}
       size="large"
     >
       <Suspense fallback={<LoadingList />}>
         {theirs ? <LazyView before={theirs} after={mine} /> : <LoadingList />}
       </Suspense>
       <DialogActions>
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={close}>{messages.cancel}</Button>
         <Button disabled={!theirs} onClick={takeTheirs}>
-          Take theirs
+          {messages.takeTheirs}
         </Button>
         <Button
           tone="primary"
@@ -51,7 +51,7 @@ export function ConflictDialog({ conflict, close }: { conflict: Conflict; close:
             saveMine();
           }}
         >
-          Save mine
+          {messages.saveMine}
         </Button>
       </DialogActions>
     </Dialog>

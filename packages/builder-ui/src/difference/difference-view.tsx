@@ -1,5 +1,6 @@
 import type { WidgetCode } from "@tessera/content";
 import { useMemo, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import styles from "./difference.module.css";
 import { widgetDifference, type DifferenceLine } from "./widget-difference.ts";
 
@@ -12,9 +13,9 @@ export interface DifferenceViewProps {
 /** What differs between two versions, line by line. */
 export function DifferenceView({ before, after }: DifferenceViewProps): ReactNode {
   const parts = useMemo(() => widgetDifference(before, after), [before, after]);
-  if (parts.length === 0) return <p className={styles["equal"]}>The two are the same.</p>;
+  if (parts.length === 0) return <p className={styles["equal"]}>{messages.theSame}</p>;
   return (
-    <div className={styles["parts"]} tabIndex={0} role="group" aria-label="Difference">
+    <div className={styles["parts"]} tabIndex={0} role="group" aria-label={messages.difference}>
       {parts.map(({ part, lines }) => (
         <section key={part} aria-label={part}>
           <h3 className={styles["heading"]}>{part}</h3>
@@ -33,7 +34,7 @@ const signs = { same: " ", added: "+", removed: "−" };
 
 function Line({ line }: { line: DifferenceLine }): ReactNode {
   if (line.kind === "skipped") {
-    return <span className={styles["skipped"]}>{line.count === 1 ? "1 line" : `${line.count} lines`}</span>;
+    return <span className={styles["skipped"]}>{messages.lineCount(line.count)}</span>;
   }
   const Tag = line.kind === "added" ? "ins" : line.kind === "removed" ? "del" : "span";
   return (

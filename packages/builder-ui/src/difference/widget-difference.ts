@@ -1,5 +1,6 @@
 import type { WidgetCode } from "@tessera/content";
 import { diffLines } from "diff";
+import { messages } from "../messages.ts";
 
 /** A line of a difference, or with `skipped` a number of equal lines that are not shown. */
 export type DifferenceLine =
@@ -32,12 +33,12 @@ function partsOf({ html, css, js, library, custom_functions, ...code }: WidgetCo
     HTML: lineByElement(html),
     CSS: css,
     JavaScript: js,
-    "Before render": code.before_render,
-    "After render": code.after_render,
-    Update: code.update,
-    "Mount child": code.mount_child,
-    Libraries: urls.join("\n"),
-    Services: services.join("\n"),
+    [messages.beforeRender]: code.before_render,
+    [messages.afterRender]: code.after_render,
+    [messages.updateBlock]: code.update,
+    [messages.mountChild]: code.mount_child,
+    [messages.libraries]: urls.join("\n"),
+    [messages.services]: services.join("\n"),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentationInput } from "@tessera/content";
 import { Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { SelectField, TextArea, TextField } from "../primitives/field.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
@@ -9,9 +10,9 @@ import type { TypeFieldsProps } from "./documentation-fields.tsx";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 const authTypes = [
-  ["none", "None"],
-  ["basicAuth", "Basic"],
-  ["bearerToken", "Bearer token"],
+  ["none", messages.authNone],
+  ["basicAuth", messages.authBasic],
+  ["bearerToken", messages.authBearer],
 ] as const;
 
 /** What only the documentation of an API has. */
@@ -20,19 +21,19 @@ export function ApiFields({ value, set }: TypeFieldsProps): ReactNode {
     <>
       <div className={styles["pair"]}>
         <SelectField
-          label="Method"
+          label={messages.method}
           options={methods}
           value={value.method}
           onChange={(event) => set({ method: event.target.value })}
         />
         <TextField
-          label="Method URL"
+          label={messages.methodUrl}
           placeholder="https://"
           value={value.methodUrl}
           onChange={(event) => set({ methodUrl: event.target.value })}
         />
         <SelectField
-          label="Authentication"
+          label={messages.authentication}
           options={authTypes}
           value={value.authType}
           onChange={(event) => set({ authType: event.target.value as DocumentationInput["authType"] })}
@@ -41,14 +42,14 @@ export function ApiFields({ value, set }: TypeFieldsProps): ReactNode {
       </div>
       <KeyValues value={value} set={set} />
       <TextArea
-        label="Script"
+        label={messages.script}
         rows={3}
         spellCheck={false}
         value={value.script}
         onChange={(event) => set({ script: event.target.value })}
       />
       <TextArea
-        label="Body"
+        label={messages.body}
         rows={3}
         spellCheck={false}
         value={value.body}
@@ -63,7 +64,7 @@ function Secrets({ value, set }: TypeFieldsProps): ReactNode {
   if (value.authType === "bearerToken") {
     return (
       <TextField
-        label="Bearer token"
+        label={messages.authBearer}
         type="password"
         autoComplete="off"
         value={value.bearerToken}
@@ -74,13 +75,13 @@ function Secrets({ value, set }: TypeFieldsProps): ReactNode {
   return (
     <>
       <TextField
-        label="Username"
+        label={messages.username}
         autoComplete="off"
         value={value.username}
         onChange={(event) => set({ username: event.target.value })}
       />
       <TextField
-        label="Password"
+        label={messages.password}
         type="password"
         autoComplete="off"
         value={value.password}
@@ -94,29 +95,29 @@ function KeyValues({ value: { keyValues }, set }: TypeFieldsProps): ReactNode {
   const change = (at: number, part: { key?: string; value?: string }): void =>
     set({ keyValues: keyValues.map((pair, index) => (index === at ? { ...pair, ...part } : pair)) });
   return (
-    <div className={styles["pairs"]} role="group" aria-label="Keys and values">
+    <div className={styles["pairs"]} role="group" aria-label={messages.keysAndValues}>
       {keyValues.map((pair, index) => (
         <div key={index} className={styles["keyValue"]}>
           <TextField
-            label="Key"
+            label={messages.key}
             value={pair.key}
             onChange={(event) => change(index, { key: event.target.value })}
           />
           <TextField
-            label="Value"
+            label={messages.value}
             value={pair.value}
             onChange={(event) => change(index, { value: event.target.value })}
           />
           <IconButton
             icon={X}
-            label={`Remove pair ${index + 1}`}
+            label={messages.removePair(index + 1)}
             onClick={() => set({ keyValues: keyValues.filter((_, each) => each !== index) })}
           />
         </div>
       ))}
       <Button onClick={() => set({ keyValues: [...keyValues, { key: "", value: "" }] })}>
         <Plus aria-hidden size={14} />
-        Add key and value
+        {messages.addKeyAndValue}
       </Button>
     </div>
   );

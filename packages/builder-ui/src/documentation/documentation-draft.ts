@@ -1,11 +1,12 @@
 import type { DocumentationInput, DocumentationRecord, DocumentationType } from "@tessera/content";
+import { messages } from "../messages.ts";
 
 /** The kinds of documentation with the names that people read. */
 export const documentationTypes = [
-  ["blank", "Blank"],
+  ["blank", messages.typeBlank],
   ["api", "API"],
-  ["function", "Function"],
-  ["imgAndLink", "Images and links"],
+  ["function", messages.typeFunction],
+  ["imgAndLink", messages.typeImagesAndLinks],
 ] as const satisfies readonly (readonly [DocumentationType, string])[];
 
 /** Documentation that nobody has written yet. */

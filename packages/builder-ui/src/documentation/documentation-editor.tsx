@@ -34,7 +34,7 @@ export function DocumentationEditor({ widget, leavingRef }: DocumentationEditorP
   if (list.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
   return (
     <div className={styles["columns"]}>
-      <nav aria-label="Documentation records" className={styles["records"]}>
+      <nav aria-label={messages.documentationRecords} className={styles["records"]}>
         {list.value.map((record) => (
           <button
             key={record.id}
@@ -42,12 +42,12 @@ export function DocumentationEditor({ widget, leavingRef }: DocumentationEditorP
             aria-current={record.id === open.id}
             onClick={() => choose(record)}
           >
-            {record.title || "Untitled"}
+            {record.title || messages.untitled}
           </button>
         ))}
         <Button onClick={() => choose(null)}>
           <FilePlus2 aria-hidden size={14} />
-          New
+          {messages.new}
         </Button>
       </nav>
       <RecordForm key={open.key} {...records} />
@@ -64,12 +64,12 @@ function RecordForm({ open: { id, draft }, busy, edit, save, remove }: Records):
         {id !== null && (
           <Button className={styles["first"]} tone="quiet" disabled={busy} onClick={() => void remove()}>
             <Trash2 aria-hidden size={14} />
-            Delete
+            {messages.delete}
           </Button>
         )}
         <Button onClick={() => setPreview(true)}>
           <Eye aria-hidden size={14} />
-          Preview
+          {messages.preview}
         </Button>
         <Button tone="primary" busy={busy} onClick={() => void save()}>
           {messages.saveDocumentation}

@@ -1,5 +1,6 @@
 import type { DocumentationInput, DocumentationType } from "@tessera/content";
 import { useCallback, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { SelectField, TextArea, TextField } from "../primitives/field.tsx";
 import { ApiFields } from "./api-fields.tsx";
 import { documentationTypes } from "./documentation-draft.ts";
@@ -26,23 +27,23 @@ export function DocumentationFields({ value, onChange }: DocumentationFieldsProp
     <>
       <div className={styles["pair"]}>
         <TextField
-          label="Title"
+          label={messages.title}
           value={value.title}
           onChange={(event) => set({ title: event.target.value })}
         />
         <SelectField
-          label="Type"
+          label={messages.type}
           options={documentationTypes}
           value={value.type}
           onChange={(event) => set({ type: event.target.value as DocumentationType })}
         />
         <TextField
-          label="Summary"
+          label={messages.summary}
           value={value.text}
           onChange={(event) => set({ text: event.target.value })}
         />
         <TextField
-          label="Folder"
+          label={messages.folder}
           value={value.folder}
           onChange={(event) => set({ folder: event.target.value })}
         />
@@ -51,7 +52,7 @@ export function DocumentationFields({ value, onChange }: DocumentationFieldsProp
       {value.type === "function" && <FunctionFields value={value} set={set} />}
       {value.type === "imgAndLink" && <LinkFields value={value} set={set} />}
       <RichTextEditor
-        label="Documentation text"
+        label={messages.documentationText}
         value={value.content}
         onChange={(content) => set({ content })}
       />
@@ -66,16 +67,16 @@ export interface TypeFieldsProps {
 }
 
 const linkLists = [
-  ["docLinks", "Document links"],
-  ["imageLinks", "Image links"],
-  ["videoLinks", "Video links"],
+  ["docLinks", messages.documentLinks],
+  ["imageLinks", messages.imageLinks],
+  ["videoLinks", messages.videoLinks],
 ] as const;
 
 function LinkFields({ value, set }: TypeFieldsProps): ReactNode {
   return linkLists.map(([field, label]) => (
     <TextArea
       key={field}
-      label={`${label}, one a line`}
+      label={messages.oneALine(label)}
       rows={2}
       spellCheck={false}
       placeholder="https://"

@@ -25,7 +25,7 @@ export function DocumentationPreview({ value, close }: DocumentationPreviewProps
         <Links value={value} />
       </article>
       <DialogActions>
-        <Button onClick={close}>Close</Button>
+        <Button onClick={close}>{messages.close}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -38,7 +38,7 @@ function TypePart({ value }: { value: DocumentationInput }): ReactNode {
     <>
       {value.returns && (
         <p>
-          Returns <code>{value.returns}</code>
+          {messages.returns} <code>{value.returns}</code>
         </p>
       )}
       {value.code && <RichText value={codeHtml(value.code, value.language || "javascript")} />}
@@ -47,9 +47,9 @@ function TypePart({ value }: { value: DocumentationInput }): ReactNode {
 }
 
 const authNames = {
-  none: "No authentication",
-  basicAuth: "Basic authentication",
-  bearerToken: "Bearer token",
+  none: messages.noAuthentication,
+  basicAuth: messages.basicAuthentication,
+  bearerToken: messages.authBearer,
 };
 
 /** What is secret is not shown. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CodeEditor } from "../code/code-editor.tsx";
+import { messages } from "../messages.ts";
 import { SelectField, TextField } from "../primitives/field.tsx";
 import styles from "./documentation.module.css";
 import type { TypeFieldsProps } from "./documentation-fields.tsx";
@@ -17,22 +18,22 @@ export function FunctionFields({ value, set }: TypeFieldsProps): ReactNode {
     <>
       <div className={styles["pair"]}>
         <SelectField
-          label="Language"
+          label={messages.language}
           options={languages}
           value={languageOf(value.language)}
           onChange={(event) => set({ language: event.target.value })}
         />
         <TextField
-          label="Returns"
+          label={messages.returns}
           value={value.returns}
           onChange={(event) => set({ returns: event.target.value })}
         />
       </div>
       <CodeEditor
         language={languageOf(value.language)}
-        label="Code"
+        label={messages.code}
         value={value.code}
-        placeholder="/* Write your code here */"
+        placeholder={messages.blockPlaceholder}
         className={styles["code"]}
         line={null}
         onLineShown={nothingToDo}

@@ -16,6 +16,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { extensions } from "./extensions.ts";
@@ -62,30 +63,35 @@ type Format = readonly [
 ];
 
 const formats: readonly Format[] = [
-  ["Bold", Bold, (editor) => editor.chain().focus().toggleBold().run(), "bold"],
-  ["Italic", Italic, (editor) => editor.chain().focus().toggleItalic().run(), "italic"],
-  ["Strikethrough", Strikethrough, (editor) => editor.chain().focus().toggleStrike().run(), "strike"],
-  ["Code", Code, (editor) => editor.chain().focus().toggleCode().run(), "code"],
+  [messages.bold, Bold, (editor) => editor.chain().focus().toggleBold().run(), "bold"],
+  [messages.italic, Italic, (editor) => editor.chain().focus().toggleItalic().run(), "italic"],
+  [messages.strikethrough, Strikethrough, (editor) => editor.chain().focus().toggleStrike().run(), "strike"],
+  [messages.code, Code, (editor) => editor.chain().focus().toggleCode().run(), "code"],
   [
-    "Heading",
+    messages.heading,
     Heading2,
     (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
     "heading",
     { level: 2 },
   ],
   [
-    "Subheading",
+    messages.subheading,
     Heading3,
     (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
     "heading",
     { level: 3 },
   ],
-  ["Bullet list", List, (editor) => editor.chain().focus().toggleBulletList().run(), "bulletList"],
-  ["Numbered list", ListOrdered, (editor) => editor.chain().focus().toggleOrderedList().run(), "orderedList"],
-  ["Quote", TextQuote, (editor) => editor.chain().focus().toggleBlockquote().run(), "blockquote"],
-  ["Code block", SquareCode, (editor) => editor.chain().focus().toggleCodeBlock().run(), "codeBlock"],
-  ["Undo", Undo2, (editor) => editor.chain().focus().undo().run()],
-  ["Redo", Redo2, (editor) => editor.chain().focus().redo().run()],
+  [messages.bulletList, List, (editor) => editor.chain().focus().toggleBulletList().run(), "bulletList"],
+  [
+    messages.numberedList,
+    ListOrdered,
+    (editor) => editor.chain().focus().toggleOrderedList().run(),
+    "orderedList",
+  ],
+  [messages.quote, TextQuote, (editor) => editor.chain().focus().toggleBlockquote().run(), "blockquote"],
+  [messages.codeBlock, SquareCode, (editor) => editor.chain().focus().toggleCodeBlock().run(), "codeBlock"],
+  [messages.undo, Undo2, (editor) => editor.chain().focus().undo().run()],
+  [messages.redo, Redo2, (editor) => editor.chain().focus().redo().run()],
 ];
 
 function Toolbar({ editor }: { editor: Editor }): ReactNode {
@@ -102,7 +108,7 @@ function Toolbar({ editor }: { editor: Editor }): ReactNode {
     setAddress(null);
   };
   return (
-    <div className={styles["toolbar"]} role="toolbar" aria-label="Formats">
+    <div className={styles["toolbar"]} role="toolbar" aria-label={messages.formats}>
       {formats.map(([label, icon, apply], index) => (
         <IconButton
           key={label}
@@ -114,7 +120,7 @@ function Toolbar({ editor }: { editor: Editor }): ReactNode {
       ))}
       <IconButton
         icon={Link}
-        label="Link"
+        label={messages.link}
         pressed={address !== null}
         onClick={() =>
           setAddress(address === null ? String(editor.getAttributes("link")["href"] ?? "") : null)
@@ -123,7 +129,7 @@ function Toolbar({ editor }: { editor: Editor }): ReactNode {
       {address !== null && (
         <span className={styles["link"]}>
           <input
-            aria-label="Link address"
+            aria-label={messages.linkAddress}
             placeholder="https://"
             value={address}
             onChange={(event) => setAddress(event.target.value)}
@@ -134,7 +140,7 @@ function Toolbar({ editor }: { editor: Editor }): ReactNode {
             }}
           />
           <Button tone="quiet" onClick={link}>
-            Apply
+            {messages.apply}
           </Button>
         </span>
       )}

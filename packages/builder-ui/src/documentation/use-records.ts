@@ -91,7 +91,7 @@ export function useRecords(widgetId: Id): Records {
   const mayLeave = async (): Promise<boolean> => {
     if (saving.current && !(await saving.current)) return false;
     if (!isUnsaved(now.current)) return true;
-    const answer = await ask({ text: messages.saveChanges, yes: "Yes", no: "No" });
+    const answer = await ask({ text: messages.saveChanges, yes: messages.yes, no: messages.no });
     return answer === "no" || (answer === "yes" && (await save()));
   };
   const leave: Leave = (action) =>

@@ -16,7 +16,11 @@ export function LoadDraft(): ReactNode {
   const load = (): void => {
     for (const widget of Object.values(draft.widgets)) dispatch(workspaceActions.widgetLoaded(widget));
     dispatch(
-      workspaceActions.edited({ source: draftSource(draft), step: { label: "Load draft" }, selection: [] }),
+      workspaceActions.edited({
+        source: draftSource(draft),
+        step: { label: messages.loadDraftStep },
+        selection: [],
+      }),
     );
   };
   return <Button onClick={load}>{messages.loadDraft}</Button>;

@@ -1,6 +1,7 @@
 import { History as HistoryIcon } from "lucide-react";
 import { Popover } from "radix-ui";
 import type { ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store.ts";
 import styles from "./history-menu.module.css";
@@ -10,10 +11,15 @@ export function HistoryMenu(): ReactNode {
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
-        <IconButton icon={HistoryIcon} label="History" />
+        <IconButton icon={HistoryIcon} label={messages.history} />
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className={styles["popover"]} align="end" sideOffset={6} aria-label="History">
+        <Popover.Content
+          className={styles["popover"]}
+          align="end"
+          sideOffset={6}
+          aria-label={messages.history}
+        >
           <Steps />
         </Popover.Content>
       </Popover.Portal>
@@ -24,9 +30,9 @@ export function HistoryMenu(): ReactNode {
 function Steps(): ReactNode {
   const { entries, position } = useBuilder((state) => state.workspace.history);
   const dispatch = useBuilderDispatch();
-  const steps = ["Opened", ...entries.map(({ label }) => label)];
+  const steps = [messages.opened, ...entries.map(({ label }) => label)];
   return (
-    <ol className={styles["steps"]} aria-label="Steps">
+    <ol className={styles["steps"]} aria-label={messages.steps}>
       {steps.map((label, index) => (
         <li key={index}>
           <button

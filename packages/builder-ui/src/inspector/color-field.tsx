@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useId, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 import styles from "./color-field.module.css";
 
@@ -28,7 +29,9 @@ export function ColorField({ label, value, shown, origin, onChange }: ColorField
           onChange={(event) => onChange(event.target.value)}
         />
         <span className={styles["value"]}>{value === "" ? "—" : shown}</span>
-        {value !== "" && <IconButton icon={X} label={`Clear ${label}`} onClick={() => onChange("")} />}
+        {value !== "" && (
+          <IconButton icon={X} label={messages.clearNamed(label)} onClick={() => onChange("")} />
+        )}
       </span>
     </div>
   );

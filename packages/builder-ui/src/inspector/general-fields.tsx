@@ -1,6 +1,7 @@
 import { attributeOf, setAttribute, setText, type ElementNode } from "@tessera/document";
 import type { PaletteAttribute, PaletteElement } from "@tessera/content";
 import type { ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { SelectField } from "../primitives/field.tsx";
 import { usePalette } from "../navigation/use-palette.ts";
 import { useBuilder } from "../state/store.ts";
@@ -43,7 +44,9 @@ function AttributeText({ node, name, label }: { node: ElementNode; name: string;
       label={label}
       value={attributeOf(node, name) ?? ""}
       onCommit={(value) =>
-        edit((document) => setAttribute(document, node.id, name, value || null), { label: `Set ${label}` })
+        edit((document) => setAttribute(document, node.id, name, value || null), {
+          label: messages.setNamed(label),
+        })
       }
     />
   );
@@ -61,9 +64,11 @@ function TextContent({ node }: { node: ElementNode }): ReactNode {
   if (!text) return null;
   return (
     <LengthField
-      label="Text"
+      label={messages.text}
       value={text.text}
-      onCommit={(value) => edit((document) => setText(document, text.id, value), { label: "Edit text" })}
+      onCommit={(value) =>
+        edit((document) => setText(document, text.id, value), { label: messages.editText })
+      }
     />
   );
 }
@@ -79,7 +84,7 @@ function AttributeControl({
   const { name, type } = attribute;
   const value = attributeOf(node, name);
   const change = (next: string | null): void =>
-    edit((document) => setAttribute(document, node.id, name, next), { label: `Set ${name}` });
+    edit((document) => setAttribute(document, node.id, name, next), { label: messages.setNamed(name) });
   if (type === "boolean") {
     return (
       <label className={styles["check"]}>

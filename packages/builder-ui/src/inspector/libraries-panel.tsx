@@ -15,7 +15,12 @@ type Kind = "css" | "js";
 
 const kinds = {
   css: { title: "CSS", placeholder: messages.cssUrl, add: messages.addCss, editor: <CssEditor /> },
-  js: { title: "JavaScript", placeholder: messages.jsUrl, add: messages.addJs, editor: <ScriptEditor /> },
+  js: {
+    title: messages.javaScript,
+    placeholder: messages.jsUrl,
+    add: messages.addJs,
+    editor: <ScriptEditor />,
+  },
 } as const;
 
 /** The style sheets and scripts that the widget loads, in their order, each kind above its own code. */
@@ -32,12 +37,12 @@ function LibraryList({ kind }: { kind: Kind }): ReactNode {
   const { title, add, editor } = kinds[kind];
   const { urls, change } = useLibrary(kind);
   return (
-    <section aria-label={`${title} libraries`} className={styles["fields"]}>
+    <section aria-label={messages.librariesOf(title)} className={styles["fields"]}>
       <h3 className={styles["group"]}>{title}</h3>
       {urls.map((_, index) => (
         <LibraryRow key={index} kind={kind} index={index} />
       ))}
-      <Button onClick={() => change([...urls, ""], `Add ${title} resource`)}>
+      <Button onClick={() => change([...urls, ""], messages.addResource(title))}>
         <Plus aria-hidden size={14} />
         {add}
       </Button>
@@ -51,11 +56,11 @@ function LibraryList({ kind }: { kind: Kind }): ReactNode {
 function LibraryRow({ kind, index }: { kind: Kind; index: number }): ReactNode {
   const { title, placeholder } = kinds[kind];
   const { urls, change } = useLibrary(kind);
-  const name = `${title} resource ${index + 1}`;
+  const name = messages.resourceNumber(title, index + 1);
   const move = (from: number, to: number): void => {
     const url = urls[from];
     if (url === undefined || to < 0 || to >= urls.length) return;
-    change(urls.toSpliced(from, 1).toSpliced(to, 0, url), `Move ${title} resource`);
+    change(urls.toSpliced(from, 1).toSpliced(to, 0, url), messages.moveResource(title));
   };
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -70,7 +75,7 @@ function LibraryRow({ kind, index }: { kind: Kind; index: number }): ReactNode {
   return (
     <div ref={connectRow} className={styles["library"]} data-over={over || undefined}>
       <span ref={connectHandle} className={styles["grip"]} data-grip>
-        <IconButton icon={GripVertical} label={`Move ${name}: drag, or arrow keys`} onKeyDown={press} />
+        <IconButton icon={GripVertical} label={messages.moveByDragging(name)} onKeyDown={press} />
       </span>
       <input
         type="url"
@@ -78,13 +83,17 @@ function LibraryRow({ kind, index }: { kind: Kind; index: number }): ReactNode {
         placeholder={placeholder}
         value={urls[index] ?? ""}
         onChange={(event) =>
-          change(urls.with(index, event.target.value), `Edit ${title} resource`, `library ${kind} ${index}`)
+          change(
+            urls.with(index, event.target.value),
+            messages.editResource(title),
+            `library ${kind} ${index}`,
+          )
         }
       />
       <IconButton
         icon={X}
-        label={`Remove ${name}`}
-        onClick={() => change(urls.toSpliced(index, 1), `Remove ${title} resource`)}
+        label={messages.removeNamed(name)}
+        onClick={() => change(urls.toSpliced(index, 1), messages.removeResource(title))}
       />
     </div>
   );

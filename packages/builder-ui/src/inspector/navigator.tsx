@@ -45,12 +45,12 @@ export function Navigator(): ReactNode {
     });
   }, []);
   return (
-    <section className={inspector["navigator"]} aria-label="Navigator">
+    <section className={inspector["navigator"]} aria-label={messages.navigator}>
       <header className={inspector["heading"]}>
-        <h2>Navigator</h2>
+        <h2>{messages.navigator}</h2>
         <IconButton
           icon={expansion.all ? ChevronsDownUp : ChevronsUpDown}
-          label={expansion.all ? "Collapse all" : "Expand all"}
+          label={expansion.all ? messages.collapseAll : messages.expandAll}
           onClick={() => setExpansion({ all: !expansion.all, except: new Set() })}
         />
       </header>
@@ -96,7 +96,7 @@ function Tree({ rows, isOpen, toggle }: TreeProps): ReactNode {
       ref={container}
       className={styles["tree"]}
       role="tree"
-      aria-label="Elements on the canvas"
+      aria-label={messages.elementsOnCanvas}
       aria-activedescendant={current >= first && current < last ? `navigator-${selection.at(-1)}` : undefined}
       tabIndex={0}
       onKeyDown={press}

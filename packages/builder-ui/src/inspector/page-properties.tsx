@@ -12,8 +12,8 @@ import styles from "./inspector.module.css";
 const families = ["Arial", "Verdana", "Times New Roman", "Courier New", "Georgia"];
 const sizes = Array.from({ length: 13 }, (_, index) => `${12 + index}`);
 const types = [
-  ["fluid", "Fluid"],
-  ["fixed", "Fixed"],
+  ["fluid", messages.fluid],
+  ["fixed", messages.fixed],
 ] as const;
 
 /** The properties of the open page (specification 1, section 2.5). */
@@ -36,48 +36,48 @@ export function PageProperties({ fields }: { fields: PageFields }): ReactNode {
   return (
     <div className={styles["form"]}>
       <TextField
-        label="Title"
+        label={messages.title}
         value={fields.title}
         invalid={fields.title.trim() === ""}
         onChange={(event) => set(named(event.target.value))}
       />
-      <TextField label="Slug" value={fields.slug} disabled />
+      <TextField label={messages.slug} value={fields.slug} disabled />
       <TextField
-        label="Meta Title"
+        label={messages.metaTitle}
         value={fields.meta_title}
         onChange={(event) => set({ meta_title: event.target.value })}
       />
       <TextArea
-        label="Meta Description"
+        label={messages.metaDescription}
         rows={3}
         value={fields.meta_description}
         onChange={(event) => set({ meta_description: event.target.value })}
       />
       <TextField
-        label="Meta Keywords"
+        label={messages.metaKeywords}
         value={fields.meta_keywords}
         onChange={(event) => set({ meta_keywords: event.target.value })}
       />
       <TextField
-        label="Page Width"
+        label={messages.pageWidth}
         value={fields.width}
         placeholder={fields.type === "fixed" ? "1200px" : "100%"}
         onChange={(event) => set({ width: event.target.value })}
       />
       <SelectField
-        label="Page Type"
+        label={messages.pageType}
         options={types}
         value={fields.type}
         onChange={(event) => set({ type: event.target.value as PageFields["type"] })}
       />
       <SelectField
-        label="Font Family"
+        label={messages.fontFamily}
         options={families}
         value={fields.font_family}
         onChange={(event) => set({ font_family: event.target.value })}
       />
       <SelectField
-        label="Font Size"
+        label={messages.fontSize}
         options={sizes}
         value={fields.font_size}
         onChange={(event) => set({ font_size: event.target.value })}

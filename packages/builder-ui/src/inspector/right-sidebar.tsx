@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { AuditPanel } from "../audit/audit-panel.tsx";
+import { messages } from "../messages.ts";
 import { Tabs } from "../primitives/tabs.tsx";
 import { useBuilder } from "../state/store.ts";
 import styles from "./inspector.module.css";
@@ -21,18 +22,18 @@ export function RightSidebar(): ReactNode {
       <WidgetProperties name={target.name} type={target.type} />
     );
   return (
-    <aside className={styles["inspector"]} aria-label="Properties">
+    <aside className={styles["inspector"]} aria-label={messages.properties}>
       <Navigator />
       <Tabs
-        label="Properties"
+        label={messages.properties}
         className={styles["tabs"]}
         value={tab}
         onValueChange={setTab}
         tabs={[
-          { value: "styles", label: "Styles", content: <StylesPanel /> },
+          { value: "styles", label: messages.styles, content: <StylesPanel /> },
           {
             value: "properties",
-            label: target.kind === "page" ? "Page Properties" : "Widget Properties",
+            label: target.kind === "page" ? messages.pageProperties : messages.widgetProperties,
             content: (
               <>
                 {properties}
@@ -40,8 +41,8 @@ export function RightSidebar(): ReactNode {
               </>
             ),
           },
-          { value: "libraries", label: "Libraries", content: <LibrariesPanel /> },
-          { value: "audit", label: "Audit", content: <AuditPanel /> },
+          { value: "libraries", label: messages.libraries, content: <LibrariesPanel /> },
+          { value: "audit", label: messages.audit, content: <AuditPanel /> },
         ]}
       />
     </aside>

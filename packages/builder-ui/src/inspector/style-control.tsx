@@ -1,6 +1,7 @@
 import { fixUnit, rgbToHex, type NodeId } from "@tessera/document";
 import { useState, type ReactNode } from "react";
 import { setIn, valueIn, type StyleScope } from "../css/style-scope.ts";
+import { messages } from "../messages.ts";
 import { SelectField, TextField } from "../primitives/field.tsx";
 import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
@@ -29,7 +30,7 @@ export function StyleControl({ field, id, scope }: StyleControlProps): ReactNode
       property,
       fixUnit(property, next) || null,
     );
-    const step = { label: `Style ${label}`, ...(merge === undefined ? {} : { merge }) };
+    const step = { label: messages.styleNamed(label), ...(merge === undefined ? {} : { merge }) };
     store.dispatch(workspaceActions.edited({ source, step }));
   };
   const origin = { origin: shown.origin, onClear: value === "" ? undefined : () => change("") };

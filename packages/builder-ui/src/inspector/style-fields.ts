@@ -1,3 +1,5 @@
+import { messages } from "../messages.ts";
+
 /** The built-in style attributes and where the styles panel shows them (specification 1, sections 3 and 9). */
 
 /** A style attribute of the panel. */
@@ -11,20 +13,20 @@ export interface StyleField {
   tags?: ReadonlySet<string>;
 }
 
-/** The accordion categories in their order. */
+/** The accordion categories in their order, each with its title. */
 export const styleCategories = [
-  "General",
-  "Display",
-  "Typography",
-  "Size",
-  "Spacing",
-  "Borders",
-  "Colors",
-  "Other",
+  ["general", messages.categoryGeneral],
+  ["display", messages.categoryDisplay],
+  ["typography", messages.categoryTypography],
+  ["size", messages.categorySize],
+  ["spacing", messages.categorySpacing],
+  ["borders", messages.categoryBorders],
+  ["colors", messages.categoryColors],
+  ["other", messages.categoryOther],
 ] as const;
 
 /** One of {@link styleCategories}. */
-export type StyleCategory = (typeof styleCategories)[number];
+export type StyleCategory = (typeof styleCategories)[number][0];
 
 const set = (tags: string): ReadonlySet<string> => new Set(tags.split(" "));
 
@@ -49,72 +51,72 @@ const fontFamilies = [
 ];
 const fontWeights = ["normal", "bold", "100", "200", "300", "400", "500", "600", "700", "800", "900"];
 
-/** The style attributes of each category; General holds the element's own attributes instead. */
-export const styleFields: Readonly<Record<Exclude<StyleCategory, "General">, readonly StyleField[]>> = {
-  Display: [
+/** The style attributes of each category; the first category holds the element's own attributes instead. */
+export const styleFields: Readonly<Record<Exclude<StyleCategory, "general">, readonly StyleField[]>> = {
+  display: [
     {
       property: "display",
-      label: "Display",
+      label: messages.display,
       options: ["block", "inline", "inline-block", "flex", "grid", "none"],
     },
-    { property: "float", label: "Float", options: ["none", "left", "right"], tags: floating },
-    { property: "gap", label: "Gap" },
+    { property: "float", label: messages.float, options: ["none", "left", "right"], tags: floating },
+    { property: "gap", label: messages.gap },
     {
       property: "align-items",
-      label: "Align items",
+      label: messages.alignItems,
       options: ["stretch", "start", "center", "end", "baseline"],
     },
     {
       property: "justify-content",
-      label: "Justify",
+      label: messages.justify,
       options: ["start", "center", "end", "space-between", "space-around"],
     },
   ],
-  Typography: [
+  typography: [
     {
       property: "text-align",
-      label: "Alignment",
+      label: messages.alignment,
       options: ["left", "center", "right", "justify"],
       tags: aligned,
     },
-    { property: "font-family", label: "Font Family", options: fontFamilies, tags: withText },
-    { property: "font-weight", label: "Font Weight", options: fontWeights, tags: withText },
-    { property: "font-size", label: "Font Size", tags: withText },
+    { property: "font-family", label: messages.fontFamily, options: fontFamilies, tags: withText },
+    { property: "font-weight", label: messages.fontWeight, options: fontWeights, tags: withText },
+    { property: "font-size", label: messages.fontSize, tags: withText },
     {
       property: "text-transform",
-      label: "Text Transform",
+      label: messages.textTransform,
       options: ["none", "capitalize", "uppercase", "lowercase"],
       tags: withText,
     },
-    { property: "line-height", label: "Line Height", tags: withText },
-    { property: "letter-spacing", label: "Letter Spacing", tags: withText },
+    { property: "line-height", label: messages.lineHeight, tags: withText },
+    { property: "letter-spacing", label: messages.letterSpacing, tags: withText },
   ],
-  Size: [
-    { property: "width", label: "Width" },
-    { property: "height", label: "Height" },
-    { property: "min-width", label: "Min Width" },
-    { property: "max-width", label: "Max Width" },
-    { property: "min-height", label: "Min Height" },
-    { property: "max-height", label: "Max Height" },
+  size: [
+    { property: "width", label: messages.width },
+    { property: "height", label: messages.height },
+    { property: "min-width", label: messages.minWidth },
+    { property: "max-width", label: messages.maxWidth },
+    { property: "min-height", label: messages.minHeight },
+    { property: "max-height", label: messages.maxHeight },
   ],
-  Spacing: [
-    { property: "margin", label: "Margin" },
-    { property: "padding", label: "Padding" },
+  spacing: [
+    { property: "margin", label: messages.margin },
+    { property: "padding", label: messages.padding },
   ],
-  Borders: [
-    { property: "border", label: "Border" },
-    { property: "border-radius", label: "Radius" },
-    { property: "box-shadow", label: "Shadow" },
+  borders: [
+    { property: "border", label: messages.border },
+    { property: "border-radius", label: messages.radius },
+    { property: "box-shadow", label: messages.shadow },
   ],
-  Colors: [
-    { property: "color", label: "Color", control: "color" },
-    { property: "background-color", label: "Background Color", control: "color" },
+  colors: [
+    { property: "color", label: messages.color, control: "color" },
+    { property: "background-color", label: messages.backgroundColor, control: "color" },
   ],
-  Other: [
-    { property: "opacity", label: "Opacity" },
+  other: [
+    { property: "opacity", label: messages.opacity },
     {
       property: "cursor",
-      label: "Cursor",
+      label: messages.cursor,
       options: ["auto", "pointer", "default", "text", "move", "not-allowed"],
     },
   ],

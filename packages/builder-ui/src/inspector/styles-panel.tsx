@@ -23,25 +23,32 @@ export function StylesPanel(): ReactNode {
       <TokenSuggestions />
       <div className={styles["scope"]}>
         <SelectField
-          label="State"
+          label={messages.state}
           layout="row"
           options={styleStates}
           value={scope.state}
           onChange={(event) => setScope({ ...scope, state: event.target.value as StyleScope["state"] })}
         />
         <SelectField
-          label="Width"
+          label={messages.width}
           layout="row"
           options={styleWidths}
           value={scope.width}
           onChange={(event) => setScope({ ...scope, width: event.target.value as StyleScope["width"] })}
         />
       </div>
-      <Accordion open={["General", "Typography", "Spacing", "Colors"]}>
-        {styleCategories.map((category) => (
-          <AccordionSection key={category} title={category}>
+      <Accordion
+        open={[
+          messages.categoryGeneral,
+          messages.categoryTypography,
+          messages.categorySpacing,
+          messages.categoryColors,
+        ]}
+      >
+        {styleCategories.map(([category, title]) => (
+          <AccordionSection key={category} title={title}>
             <div className={styles["fields"]}>
-              {category === "General" ? (
+              {category === "general" ? (
                 <GeneralFields node={node} />
               ) : (
                 <CategoryFields category={category} node={node} scope={scope} />
@@ -55,7 +62,7 @@ export function StylesPanel(): ReactNode {
 }
 
 interface CategoryProps {
-  category: Exclude<StyleCategory, "General">;
+  category: Exclude<StyleCategory, "general">;
   node: ElementNode;
   scope: StyleScope;
 }

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useMemo, useState, type FormEvent, type ReactNode } from "react";
 import { readTokens, setToken, tokenName, type DesignToken } from "../css/tokens.ts";
+import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
@@ -21,22 +22,25 @@ export function TokensPanel(): ReactNode {
   const set = (name: string, value: string | null, label: string): void =>
     edit({ css: setToken(css, name, value) }, { label, merge: `token ${name}` });
   return (
-    <section className={styles["form"]} aria-label="Design tokens">
-      <h3 className={styles["group"]}>Design tokens</h3>
+    <section className={styles["form"]} aria-label={messages.designTokens}>
+      <h3 className={styles["group"]}>{messages.designTokens}</h3>
       {tokens.map(({ name, value }) => (
         <div key={name} className={styles["token"]}>
           <label>
             <span>{name.slice(2)}</span>
-            <input value={value} onChange={(event) => set(name, event.target.value, `Token ${name}`)} />
+            <input
+              value={value}
+              onChange={(event) => set(name, event.target.value, messages.tokenNamed(name))}
+            />
           </label>
           <IconButton
             icon={X}
-            label={`Remove ${name}`}
-            onClick={() => set(name, null, `Remove token ${name}`)}
+            label={messages.removeNamed(name)}
+            onClick={() => set(name, null, messages.removeTokenNamed(name))}
           />
         </div>
       ))}
-      <NewToken add={(name) => set(name, "initial", `Add token ${name}`)} />
+      <NewToken add={(name) => set(name, "initial", messages.addTokenNamed(name))} />
     </section>
   );
 }
@@ -53,12 +57,12 @@ function NewToken({ add }: { add: (name: string) => void }): ReactNode {
   return (
     <form className={styles["library"]} onSubmit={send}>
       <input
-        aria-label="Name of a new token"
-        placeholder="brand-colour"
+        aria-label={messages.newTokenName}
+        placeholder={messages.newTokenExample}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <IconButton icon={Plus} label="Add token" type="submit" disabled={!name} />
+      <IconButton icon={Plus} label={messages.addToken} type="submit" disabled={!name} />
     </form>
   );
 }

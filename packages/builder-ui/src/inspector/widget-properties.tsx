@@ -12,7 +12,7 @@ export function WidgetProperties({ name, type }: { name: string; type: string })
     <div className={styles["form"]}>
       <TextField label={messages.widgetName} value={name} readOnly />
       <TextField
-        label="Type"
+        label={messages.type}
         placeholder="the_entity_type"
         value={type}
         onChange={(event) => dispatch(workspaceActions.typeChanged(event.target.value))}

@@ -21,8 +21,8 @@ export function AssetsPanel(): ReactNode {
   const { uploads, upload } = useUploads();
   return (
     <SectionPanel
-      title="Assets"
-      createLabel="Upload assets"
+      title={messages.assets}
+      createLabel={messages.uploadAssets}
       onCreate={() => (account.profile ? input.current?.click() : open({ name: "login" }))}
     >
       {(search) => (
@@ -33,7 +33,7 @@ export function AssetsPanel(): ReactNode {
             hidden
             multiple
             accept={acceptedFiles}
-            aria-label="Files to upload"
+            aria-label={messages.filesToUpload}
             onChange={(event) => {
               void upload(Array.from(event.target.files ?? []));
               event.target.value = "";
@@ -41,8 +41,8 @@ export function AssetsPanel(): ReactNode {
           />
           {uploads && (
             <p className={styles["progress"]} role="status">
-              Uploading {uploads.done + 1} of {uploads.count}
-              <progress value={uploads.done} max={uploads.count} aria-label="Upload" />
+              {messages.uploadingOf(uploads.done + 1, uploads.count)}
+              <progress value={uploads.done} max={uploads.count} aria-label={messages.upload} />
             </p>
           )}
           <Assets search={search} />
@@ -61,7 +61,7 @@ function Assets({ search }: { search: string }): ReactNode {
   const shown = state.value.filter((asset) => assetLabel(asset).toLowerCase().includes(search));
   if (shown.length === 0) return <EmptyList>{messages.noAssets}</EmptyList>;
   return (
-    <ul className={styles["grid"]} aria-label="Assets">
+    <ul className={styles["grid"]} aria-label={messages.assets}>
       {shown.map((asset) => (
         <AssetCard key={asset.id} asset={asset} />
       ))}
@@ -75,7 +75,7 @@ function AssetCard({ asset }: { asset: Asset }): ReactNode {
   const label = assetLabel(asset);
   const item = useMemo(() => assetHtml(asset), [asset]);
   const remove = async (): Promise<void> => {
-    if ((await ask({ text: messages.deleteAsset, yes: "Delete", danger: true })) !== "yes") return;
+    if ((await ask({ text: messages.deleteAsset, yes: messages.delete, danger: true })) !== "yes") return;
     await told(assets.remove(asset), messages.assetDeleted, messages.assetDeleteFailed);
   };
   return (
@@ -91,7 +91,7 @@ function AssetCard({ asset }: { asset: Asset }): ReactNode {
       <IconButton
         className={styles["remove"]}
         icon={Trash2}
-        label={`Delete ${label}`}
+        label={messages.deleteNamed(label)}
         onClick={() => void remove()}
       />
     </li>

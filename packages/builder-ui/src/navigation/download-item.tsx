@@ -18,7 +18,7 @@ export function DownloadItem({ download }: { download: () => Promise<void> }): R
   };
   return (
     <MenuItem icon={Download} disabled={busy} onSelect={() => void run()}>
-      Download
+      {messages.download}
     </MenuItem>
   );
 }

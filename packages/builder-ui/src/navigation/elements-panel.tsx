@@ -23,7 +23,7 @@ export function ElementsPanel(): ReactNode {
     ? { createLabel: messages.addNew, onCreate: () => open({ name: "element", element: null }) }
     : {};
   return (
-    <SectionPanel title="Elements" {...create}>
+    <SectionPanel title={messages.elements} {...create}>
       {(search) => <Elements search={search} />}
     </SectionPanel>
   );
@@ -74,21 +74,21 @@ function ElementMenu({ element }: { element: PaletteElement }): ReactNode {
   const { open } = useDialogs();
   const ask = useAsk();
   const remove = async (): Promise<void> => {
-    if ((await ask({ text: messages.deleteElement, yes: "Delete", danger: true })) !== "yes") return;
+    if ((await ask({ text: messages.deleteElement, yes: messages.delete, danger: true })) !== "yes") return;
     await told(palette.remove(element), messages.elementDeleted, messages.noConnection);
   };
   return (
     <Menu
       align="end"
       trigger={
-        <IconButton className={styles["more"]} icon={MoreHorizontal} label={`More for ${element.name}`} />
+        <IconButton className={styles["more"]} icon={MoreHorizontal} label={messages.moreFor(element.name)} />
       }
     >
       <MenuItem icon={PenLine} onSelect={() => open({ name: "element", element })}>
-        Update
+        {messages.update}
       </MenuItem>
       <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
-        Delete
+        {messages.delete}
       </MenuItem>
     </Menu>
   );
@@ -98,7 +98,7 @@ function grouped(palette: PaletteElement[], search: string): [string, PaletteEle
   const matching = palette.filter(
     ({ name, tag }) => name.toLowerCase().includes(search) || tag.includes(search),
   );
-  const groups = Map.groupBy(matching, ({ division }) => division || "Other");
+  const groups = Map.groupBy(matching, ({ division }) => division || messages.otherElements);
   return [...groups].toSorted(([left], [right]) => rank(left) - rank(right));
 }
 

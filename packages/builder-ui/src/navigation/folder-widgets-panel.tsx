@@ -22,11 +22,11 @@ const texts = {
 export function FolderWidgetsPanel(): ReactNode {
   const { folders } = usePorts();
   return (
-    <SectionPanel title="Folder Widgets">
+    <SectionPanel title={messages.folderWidgets}>
       {(search) => (
         <LiveList
           own
-          label="Folder widgets"
+          label={messages.folderWidgetsList}
           live={folders.live}
           texts={texts}
           search={search}
@@ -48,19 +48,19 @@ function EntryRow({ entry }: { entry: FolderWidget }): ReactNode {
     told(folders.remove(entry), messages.removedFromFolder, messages.removingFailed);
   return (
     <li className={list["row"]}>
-      <DraggableCard item={item} label={`Drag ${title}`} className={list["handle"]}>
+      <DraggableCard item={item} label={messages.dragNamed(title)} className={list["handle"]}>
         <Puzzle aria-hidden size={16} />
       </DraggableCard>
       <button type="button" className={list["open"]} onClick={open}>
         <span className={list["name"]}>{title}</span>
-        <small>in {folder.name}</small>
+        <small>{messages.inFolder(folder.name)}</small>
       </button>
-      <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={`More for ${title}`} />}>
+      <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={messages.moreFor(title)} />}>
         <MenuItem icon={PanelsTopLeft} onSelect={open}>
-          Open
+          {messages.open}
         </MenuItem>
         <MenuItem icon={FolderMinus} onSelect={() => void remove()}>
-          Remove from folder
+          {messages.removeFromFolder}
         </MenuItem>
       </Menu>
     </li>

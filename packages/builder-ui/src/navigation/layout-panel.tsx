@@ -1,22 +1,23 @@
 import { layoutPresets } from "@tessera/document";
 import { useState, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { SelectField } from "../primitives/field.tsx";
 import { DraggableCard } from "./draggable-card.tsx";
 import styles from "./layout-panel.module.css";
 import { SectionPanel } from "./section-panel.tsx";
 import { Templates } from "./templates.tsx";
 
-const kinds = ["Custom Layout", "Template Layout"] as const;
+const kinds = [messages.customLayout, messages.templateLayout] as const;
 
 /** The layout presets, and the templates. */
 export function LayoutPanel(): ReactNode {
   const [kind, setKind] = useState<string>(kinds[0]);
   return (
-    <SectionPanel title="Layout">
+    <SectionPanel title={messages.layout}>
       {(search) => (
         <>
           <SelectField
-            label="Kind"
+            label={messages.kind}
             layout="row"
             options={kinds}
             value={kind}
@@ -42,8 +43,8 @@ function Presets({ search }: { search: string }): ReactNode {
       {shown.map(({ id, columns, html }) => (
         <DraggableCard
           key={id}
-          item={{ kind: "html", html, tag: "div", label: `Layout ${id}` }}
-          label={`Layout ${id}`}
+          item={{ kind: "html", html, tag: "div", label: messages.layoutNamed(id) }}
+          label={messages.layoutNamed(id)}
           className={styles["preset"]}
         >
           <span

@@ -1,6 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCommand } from "../commands/use-commands.ts";
+import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Tooltip } from "../primitives/tooltip.tsx";
@@ -17,7 +18,11 @@ export function LeftNavigation(): ReactNode {
   const collapsed = useBuilder((state) => state.panels.navigationCollapsed) ?? medium;
   const dispatch = useBuilderDispatch();
   return (
-    <nav className={styles["navigation"]} data-collapsed={collapsed || undefined} aria-label="Builder menu">
+    <nav
+      className={styles["navigation"]}
+      data-collapsed={collapsed || undefined}
+      aria-label={messages.builderMenu}
+    >
       {navigation.map(({ title, entries }) => (
         <section key={title} className={styles["group"]} aria-label={title}>
           <h2 className={styles["title"]}>{title}</h2>
@@ -26,8 +31,8 @@ export function LeftNavigation(): ReactNode {
           ))}
         </section>
       ))}
-      <section className={styles["group"]} aria-label="Configuration">
-        <h2 className={styles["title"]}>Configuration</h2>
+      <section className={styles["group"]} aria-label={messages.configuration}>
+        <h2 className={styles["title"]}>{messages.configuration}</h2>
         <TourEntry collapsed={collapsed} />
         {screens.map((entry) => (
           <ScreenEntry key={entry.screen} entry={entry} collapsed={collapsed} />
@@ -36,7 +41,7 @@ export function LeftNavigation(): ReactNode {
       <div className={styles["foot"]}>
         <IconButton
           icon={collapsed ? PanelLeftOpen : PanelLeftClose}
-          label={collapsed ? "Expand navigation" : "Collapse navigation"}
+          label={collapsed ? messages.expandNavigation : messages.collapseNavigation}
           onClick={() => dispatch(panelsSlice.actions.navigationCollapsed(!collapsed))}
         />
       </div>

@@ -21,14 +21,14 @@ export function PagesPanel(): ReactNode {
   const { open } = useDialogs();
   return (
     <SectionPanel
-      title="Pages"
-      createLabel="Create page"
+      title={messages.pages}
+      createLabel={messages.createPage}
       onCreate={() => open({ name: account.profile ? "create-page" : "login" })}
     >
       {(search) => (
         <LiveList
           own
-          label="Pages"
+          label={messages.pages}
           live={pages.live}
           texts={texts}
           search={search}
@@ -67,17 +67,17 @@ function PageMenu({ page }: { page: PageSummary }): ReactNode {
   const duplicate = (): Promise<boolean> =>
     told(pages.duplicate(page.id), messages.pageDuplicated, messages.noConnection);
   return (
-    <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={`More for ${page.title}`} />}>
+    <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={messages.moreFor(page.title)} />}>
       <MenuItem icon={PenLine} onSelect={() => dialogs.open({ name: "rename-page", page })}>
-        Rename
+        {messages.rename}
       </MenuItem>
       <MenuItem icon={Copy} onSelect={() => void duplicate()}>
-        Duplicate
+        {messages.duplicate}
       </MenuItem>
       <DownloadItem download={() => downloads.page(page.id)} />
       <MenuSeparator />
       <MenuItem icon={Trash2} danger onSelect={() => void remove(page)}>
-        Delete
+        {messages.delete}
       </MenuItem>
     </Menu>
   );

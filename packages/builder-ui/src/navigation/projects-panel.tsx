@@ -31,8 +31,8 @@ export function ProjectsPanel(): ReactNode {
   const { open } = useDialogs();
   return (
     <SectionPanel
-      title="Projects"
-      createLabel="Create project"
+      title={messages.projects}
+      createLabel={messages.createProject}
       onCreate={() => open({ name: account.profile ? "create-project" : "login" })}
     >
       {(search) => <Projects search={search} />}
@@ -68,12 +68,12 @@ function ProjectRow({ project }: { project: ProjectSummary }): ReactNode {
         </span>
         <button type="button" className={list["open"]} aria-expanded={open} onClick={() => setOpen(!open)}>
           <span className={list["name"]}>{project.name}</span>
-          <small>{count === 1 ? "1 page" : `${count} pages`}</small>
+          <small>{messages.pageCount(count)}</small>
         </button>
         <ProjectMenu project={project} />
       </div>
       {open && (
-        <ul className={list["nested"]} aria-label={`Pages of ${project.name}`}>
+        <ul className={list["nested"]} aria-label={messages.pagesOf(project.name)}>
           {project.pages.map((page) => (
             <ProjectPage key={page.id} project={project} page={page} />
           ))}
@@ -89,32 +89,32 @@ function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
   const dialogs = useDialogs();
   const ask = useAsk();
   const remove = async (): Promise<void> => {
-    if ((await ask({ text: messages.deleteProject, yes: "Delete", danger: true })) !== "yes") return;
+    if ((await ask({ text: messages.deleteProject, yes: messages.delete, danger: true })) !== "yes") return;
     const texts = { done: messages.projectDeleted, failure: messages.projectDeleteFailed };
     await takenOut(projects.takeOut(project.id), texts);
   };
   return (
-    <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={`More for ${project.name}`} />}>
+    <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={messages.moreFor(project.name)} />}>
       <MenuItem
         icon={ExternalLink}
         disabled={project.mainPageId === null}
         onSelect={() => window.open(projects.siteUrl(project.id), "_blank", "noopener")}
       >
-        Visit
+        {messages.visit}
       </MenuItem>
       <MenuItem icon={FilePlus} onSelect={() => dialogs.open({ name: "add-pages", project })}>
-        Add Page
+        {messages.addPage}
       </MenuItem>
       <MenuItem icon={PenLine} onSelect={() => dialogs.open({ name: "rename-project", project })}>
-        Rename
+        {messages.rename}
       </MenuItem>
       <DownloadItem download={() => downloads.project(project.id)} />
       <MenuItem icon={Settings} onSelect={() => dialogs.open({ name: "project-settings", project })}>
-        Settings
+        {messages.settings}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
-        Delete
+        {messages.delete}
       </MenuItem>
     </Menu>
   );
@@ -128,13 +128,13 @@ function ProjectPage({ project, page }: { project: ProjectSummary; page: PageSum
   const setMain = (): Promise<boolean> =>
     told(projects.setMainPage(project.id, page.id), messages.mainPageSet, messages.mainPageFailed);
   const remove = async (): Promise<void> => {
-    if ((await ask({ text: messages.removePage, yes: "Delete", danger: true })) !== "yes") return;
+    if ((await ask({ text: messages.removePage, yes: messages.delete, danger: true })) !== "yes") return;
     await told(projects.removePage(project.id, page.id), messages.pageDeleted, messages.noConnection);
   };
   return (
     <li className={list["row"]}>
       {main ? (
-        <Home size={15} className={list["home"]} aria-label="Main page" />
+        <Home size={15} className={list["home"]} aria-label={messages.mainPage} />
       ) : (
         <AppWindow size={15} aria-hidden />
       )}
@@ -143,17 +143,17 @@ function ProjectPage({ project, page }: { project: ProjectSummary; page: PageSum
       </button>
       <Menu
         align="end"
-        trigger={<IconButton icon={MoreHorizontal} label={`More for ${page.title} in ${project.name}`} />}
+        trigger={<IconButton icon={MoreHorizontal} label={messages.moreForIn(page.title, project.name)} />}
       >
         <MenuItem icon={Home} disabled={main} onSelect={() => void setMain()}>
           {messages.setMainPage}
         </MenuItem>
         <MenuItem icon={ChevronRight} onSelect={() => leave(() => navigate.toPage(page.id))}>
-          Open
+          {messages.open}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
-          Delete
+          {messages.delete}
         </MenuItem>
       </Menu>
     </li>

@@ -23,10 +23,10 @@ const texts = {
 export function PublicWidgetsPanel(): ReactNode {
   const { library } = usePorts();
   return (
-    <SectionPanel title="Public Widgets">
+    <SectionPanel title={messages.publicWidgets}>
       {(search) => (
         <LiveList
-          label="Public widgets"
+          label={messages.publicWidgetsList}
           live={library.widgets}
           texts={texts}
           search={search}
@@ -44,7 +44,7 @@ function EntryRow({ entry }: { entry: LibraryWidget }): ReactNode {
   const item = useMemo(() => ({ kind: "widget" as const, id: widgetId, label: name }), [widgetId, name]);
   return (
     <li className={list["row"]}>
-      <DraggableCard item={item} label={`Drag ${name}`} className={list["handle"]}>
+      <DraggableCard item={item} label={messages.dragNamed(name)} className={list["handle"]}>
         {thumbnail ? (
           <img src={thumbnail} alt="" className={list["thumbnail"]} />
         ) : (
@@ -69,7 +69,8 @@ function EntryMenu({ entry }: { entry: LibraryWidget }): ReactNode {
   const dialogs = useDialogs();
   const ask = useAsk();
   const remove = async (): Promise<void> => {
-    if ((await ask({ text: messages.removeFromPublic, yes: "Remove", danger: true })) !== "yes") return;
+    if ((await ask({ text: messages.removeFromPublic, yes: messages.remove, danger: true })) !== "yes")
+      return;
     await told(library.remove(entry), messages.removedFromPublic, messages.removingFailed);
   };
   const importIt = (): void => {
@@ -79,18 +80,18 @@ function EntryMenu({ entry }: { entry: LibraryWidget }): ReactNode {
       void told(library.import(entry), messages.widgetImported, messages.savingFailed);
   };
   return (
-    <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={`More for ${entry.name}`} />}>
+    <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={messages.moreFor(entry.name)} />}>
       <MenuItem icon={Info} onSelect={() => dialogs.open({ name: "widget-details", entry })}>
-        View details
+        {messages.viewDetails}
       </MenuItem>
       <MenuItem icon={Download} onSelect={importIt}>
-        Import
+        {messages.import}
       </MenuItem>
       {library.isMine(entry) && (
         <>
           <MenuSeparator />
           <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
-            Remove from public
+            {messages.removeFromPublicItem}
           </MenuItem>
         </>
       )}

@@ -11,7 +11,7 @@ import { rowHeight, Rows } from "./live-list.tsx";
 import { EmptyList, LoadingList, useScrolling } from "./section-panel.tsx";
 import styles from "./thing-list.module.css";
 
-const label = "Saved widgets";
+const label = messages.savedWidgetsList;
 /** Milliseconds of quiet before a text is searched for. */
 const typingPause = 150;
 /** Milliseconds for which a page has to be in sight before it is read. */

@@ -32,21 +32,21 @@ export function SavedWidgetMenu({ widget, open }: { widget: WidgetSummary; open:
   const duplicate = (): Promise<boolean> =>
     told(widgets.duplicate(id), messages.widgetKept, messages.widgetKeepFailed);
   return (
-    <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={`More for ${name}`} />}>
+    <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={messages.moreFor(name)} />}>
       <MenuItem icon={posted ? Check : Globe} done={posted} disabled={posted} onSelect={show("post-widget")}>
         {posted ? messages.posted : messages.postWidget}
       </MenuItem>
       <MenuItem icon={PenLine} onSelect={show("rename-widget")}>
-        Rename
+        {messages.rename}
       </MenuItem>
       <MenuItem
         icon={ExternalLink}
         onSelect={() => window.open(`/preview?pageId=${id}`, "_blank", "noopener")}
       >
-        Preview
+        {messages.preview}
       </MenuItem>
       <MenuItem icon={Copy} onSelect={() => void duplicate()}>
-        Duplicate
+        {messages.duplicate}
       </MenuItem>
       <DownloadItem download={() => downloads.widget(id)} />
       <MenuItem icon={FolderPlus} onSelect={show("save-to-folder")}>
@@ -57,7 +57,7 @@ export function SavedWidgetMenu({ widget, open }: { widget: WidgetSummary; open:
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
-        Delete
+        {messages.delete}
       </MenuItem>
     </Menu>
   );
@@ -69,7 +69,7 @@ function useDeleteWidget({ id }: WidgetSummary, open: boolean): () => Promise<vo
   const ask = useAsk();
   const texts = { done: messages.widgetDeleted, failure: messages.widgetDeleteFailed };
   return async () => {
-    if ((await ask({ text: messages.deleteWidget, yes: "Delete", danger: true })) !== "yes") return;
+    if ((await ask({ text: messages.deleteWidget, yes: messages.delete, danger: true })) !== "yes") return;
     if ((await takenOut(widgets.takeOut(id), texts)) && open) navigate.toNewWidget();
   };
 }

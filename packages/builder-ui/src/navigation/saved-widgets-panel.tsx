@@ -1,6 +1,7 @@
 import type { WidgetSummary } from "@tessera/content";
 import { Puzzle } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useBuilder } from "../state/store.ts";
 import { useLeaving } from "../shell/use-leaving.ts";
@@ -13,7 +14,7 @@ import list from "./thing-list.module.css";
 /** The widgets of the signed-in person: drag one onto the canvas, or open it. */
 export function SavedWidgetsPanel(): ReactNode {
   return (
-    <SectionPanel title="Saved Widgets">
+    <SectionPanel title={messages.savedWidgets}>
       {(search) => (
         <SavedWidgetList
           search={search}
@@ -32,12 +33,12 @@ function WidgetRow({ widget }: { widget: WidgetSummary }): ReactNode {
   const item = useMemo(() => ({ kind: "widget" as const, id, label: name }), [id, name]);
   return (
     <li className={list["row"]} data-current={open || undefined}>
-      <DraggableCard item={item} label={`Drag ${name}`} className={list["handle"]}>
+      <DraggableCard item={item} label={messages.dragNamed(name)} className={list["handle"]}>
         <Puzzle aria-hidden size={16} />
       </DraggableCard>
       <button type="button" className={list["open"]} onClick={() => leave(() => navigate.toWidget(id))}>
         <span className={list["name"]}>{name}</span>
-        <small>{version === null ? "original" : `version ${version}`}</small>
+        <small>{version === null ? messages.original : messages.versionNumber(version)}</small>
       </button>
       <SavedWidgetMenu widget={widget} open={open} />
     </li>

@@ -1,5 +1,6 @@
 import { Plus, Search } from "lucide-react";
 import { createContext, useContext, useRef, useState, type ReactNode, type RefObject } from "react";
+import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 import styles from "./section-panel.module.css";
 
@@ -34,8 +35,8 @@ export function SectionPanel({ title, createLabel, onCreate, children }: Section
         <Search aria-hidden size={14} />
         <input
           type="search"
-          aria-label={`Search ${title.toLowerCase()}`}
-          placeholder="Search"
+          aria-label={messages.searchIn(title.toLowerCase())}
+          placeholder={messages.search}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -55,7 +56,7 @@ export function EmptyList({ children }: { children: ReactNode }): ReactNode {
 /** Grey bars in place of a list that is still loading. */
 export function LoadingList(): ReactNode {
   return (
-    <div className={styles["loading"]} role="status" aria-label="Loading">
+    <div className={styles["loading"]} role="status" aria-label={messages.loading}>
       <span />
       <span />
       <span />

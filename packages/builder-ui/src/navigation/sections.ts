@@ -12,6 +12,7 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
+import { messages } from "../messages.ts";
 import type { Screen } from "../ports/ports.ts";
 import type { Section } from "../state/panels.ts";
 
@@ -32,33 +33,33 @@ export interface ScreenLink {
 /** The left navigation, group by group (specification 1, section 2.3). */
 export const navigation: readonly { title: string; entries: readonly NavigationEntry[] }[] = [
   {
-    title: "Main",
+    title: messages.sectionMain,
     entries: [
-      { section: "elements", label: "Elements", icon: Shapes },
-      { section: "layout", label: "Layout", icon: LayoutTemplate },
-      { section: "assets", label: "Assets", icon: Image },
+      { section: "elements", label: messages.elements, icon: Shapes },
+      { section: "layout", label: messages.layout, icon: LayoutTemplate },
+      { section: "assets", label: messages.assets, icon: Image },
     ],
   },
   {
-    title: "Widgets",
+    title: messages.sectionWidgets,
     entries: [
-      { section: "saved-widgets", label: "Saved Widgets", icon: Puzzle },
-      { section: "public-widgets", label: "Public Widgets", icon: Globe },
-      { section: "folder-widgets", label: "Folder Widgets", icon: FolderHeart },
+      { section: "saved-widgets", label: messages.savedWidgets, icon: Puzzle },
+      { section: "public-widgets", label: messages.publicWidgets, icon: Globe },
+      { section: "folder-widgets", label: messages.folderWidgets, icon: FolderHeart },
     ],
   },
   {
-    title: "Library",
+    title: messages.sectionLibrary,
     entries: [
-      { section: "pages", label: "Pages", icon: AppWindow },
-      { section: "projects", label: "Projects", icon: FolderKanban },
+      { section: "pages", label: messages.pages, icon: AppWindow },
+      { section: "projects", label: messages.projects, icon: FolderKanban },
     ],
   },
 ];
 
 /** The entries of the configuration that lead to screens of their own. */
 export const screens: readonly ScreenLink[] = [
-  { screen: "documentation", label: "Documentation", icon: BookOpen },
-  { screen: "tutorials", label: "Tutorials", icon: GraduationCap },
-  { screen: "community", label: "Community", icon: Users },
+  { screen: "documentation", label: messages.documentation, icon: BookOpen },
+  { screen: "tutorials", label: messages.tutorials, icon: GraduationCap },
+  { screen: "community", label: messages.community, icon: Users },
 ];

@@ -19,7 +19,7 @@ export function Templates({ search }: { search: string }): ReactNode {
   const removable = keeps.status === "ready" && keeps.value;
   return (
     <LiveList
-      label="Template layouts"
+      label={messages.templateLayouts}
       live={library.templates}
       texts={texts}
       search={search}
@@ -34,7 +34,7 @@ function TemplateRow({ entry, removable }: { entry: LibraryWidget; removable: bo
   const item = useMemo(() => ({ kind: "template" as const, id: widgetId, label: name }), [widgetId, name]);
   return (
     <li className={list["row"]}>
-      <DraggableCard item={item} label={`Template ${name}`} className={list["wide"]}>
+      <DraggableCard item={item} label={messages.templateNamed(name)} className={list["wide"]}>
         <span className={list["glyph"]}>
           {thumbnail ? (
             <img src={thumbnail} alt="" className={list["thumbnail"]} />
@@ -57,10 +57,15 @@ function RemoveTemplate({ entry }: { entry: LibraryWidget }): ReactNode {
   const { library } = usePorts();
   const ask = useAsk();
   const remove = async (): Promise<void> => {
-    if ((await ask({ text: messages.removeFromTemplates, yes: "Remove", danger: true })) !== "yes") return;
+    if ((await ask({ text: messages.removeFromTemplates, yes: messages.remove, danger: true })) !== "yes")
+      return;
     await told(library.remove(entry), messages.removedFromTemplates, messages.removingFailed);
   };
   return (
-    <IconButton icon={Trash2} label={`Remove ${entry.name} from templates`} onClick={() => void remove()} />
+    <IconButton
+      icon={Trash2}
+      label={messages.removeNamedFromTemplates(entry.name)}
+      onClick={() => void remove()}
+    />
   );
 }

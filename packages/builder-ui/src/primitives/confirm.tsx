@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from "radix-ui";
 import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { Button } from "./button.tsx";
 import dialog from "./dialog.module.css";
 
@@ -66,7 +67,7 @@ function QuestionDialog({
         <footer className={dialog["actions"]}>
           {!question.alert && (
             <Radix.Cancel asChild>
-              <Button>Cancel</Button>
+              <Button>{messages.cancel}</Button>
             </Radix.Cancel>
           )}
           {question.no && (
@@ -76,7 +77,7 @@ function QuestionDialog({
           )}
           <Radix.Action asChild>
             <Button tone={question.danger ? "danger" : "primary"} onClick={() => close("yes")}>
-              {question.yes ?? "Yes"}
+              {question.yes ?? messages.yes}
             </Button>
           </Radix.Action>
         </footer>

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { messages } from "../messages.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 
@@ -38,7 +39,7 @@ export function Dialog({
           <header className={styles["header"]}>
             <Radix.Title className={styles["title"]}>{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton icon={X} label="Close" />
+              <IconButton icon={X} label={messages.close} />
             </Radix.Close>
           </header>
           {description && (

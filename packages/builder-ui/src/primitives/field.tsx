@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import styles from "./field.module.css";
 
 interface FieldShape {
@@ -118,7 +119,12 @@ function Frame({ id, label, error, layout = "stacked", origin, onClear, children
           {label}
         </label>
         {onClear && (
-          <button type="button" className={styles["reset"]} aria-label={`Reset ${label}`} onClick={onClear} />
+          <button
+            type="button"
+            className={styles["reset"]}
+            aria-label={messages.resetNamed(label)}
+            onClick={onClear}
+          />
         )}
       </span>
       {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { toast as sonner, Toaster as Sonner } from "sonner";
+import { messages } from "../messages.ts";
 import styles from "./toast.module.css";
 
 // Specification 1, section 9: a toast stays for 2 s, and half a second longer for each one that is already shown.
@@ -34,7 +35,7 @@ function undoable(message: string, { undo, gone }: WayBack): void {
   };
   sonner.success(message, {
     duration: patience,
-    action: { label: "Undo", onClick: () => once(undo) },
+    action: { label: messages.undo, onClick: () => once(undo) },
     onDismiss: () => once(gone),
     onAutoClose: () => once(gone),
   });

@@ -47,7 +47,7 @@ export function PostWidgetDialog({ widget, close }: PostWidgetDialogProps): Reac
     <Dialog open onOpenChange={close} title={messages.postTitle} size="wide">
       <form ref={fields} className={form["form"]} onSubmit={send} noValidate>
         <TextField
-          label="Name"
+          label={messages.name}
           name="name"
           value={name}
           disabled={busy}
@@ -55,7 +55,7 @@ export function PostWidgetDialog({ widget, close }: PostWidgetDialogProps): Reac
           onChange={(event) => setName(event.target.value)}
         />
         <TextArea
-          label="Description"
+          label={messages.description}
           name="description"
           rows={3}
           value={description}
@@ -71,9 +71,9 @@ export function PostWidgetDialog({ widget, close }: PostWidgetDialogProps): Reac
         />
         <AsTemplate name={template} onChange={setTemplate} />
         <DialogActions>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{messages.cancel}</Button>
           <Button tone="primary" type="submit" busy={busy}>
-            {busy ? "Posting…" : "Post"}
+            {busy ? messages.posting : messages.post}
           </Button>
         </DialogActions>
       </form>
@@ -103,7 +103,7 @@ function AsTemplate({
       </label>
       {name !== null && (
         <TextField
-          label="Template name"
+          label={messages.templateName}
           placeholder={messages.unnamedTemplate}
           value={name}
           onChange={(event) => onChange(event.target.value)}

@@ -54,16 +54,16 @@ export function SaveToFolderDialog({ widget, close }: SaveToFolderDialogProps): 
       <form className={form["form"]} onSubmit={save} noValidate>
         <TextField label={messages.widgetName} value={widget.name} readOnly />
         <TextArea
-          label="Description"
+          label={messages.description}
           rows={2}
           value={description}
           onChange={(event) => setDescription(event.target.value)}
         />
-        <TextField label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
+        <TextField label={messages.note} value={note} onChange={(event) => setNote(event.target.value)} />
         <Suspense fallback={<LoadingList />}>
           <LazyTree
             source={folders.source}
-            label="Folders"
+            label={messages.folders}
             invalid={missing}
             handle={tree}
             onTick={setChosen}
@@ -71,17 +71,17 @@ export function SaveToFolderDialog({ widget, close }: SaveToFolderDialogProps): 
         </Suspense>
         {missing && (
           <p role="alert" className={form["problem"]}>
-            Please choose a folder.
+            {messages.chooseAFolder}
           </p>
         )}
         <DialogActions>
           <Button className={form["first"]} onClick={() => tree.current?.createFolder()}>
             <FolderPlus aria-hidden size={14} />
-            New folder
+            {messages.newFolder}
           </Button>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{messages.cancel}</Button>
           <Button tone="primary" type="submit" busy={busy}>
-            {busy ? messages.saving : "Save"}
+            {busy ? messages.saving : messages.save}
           </Button>
         </DialogActions>
       </form>

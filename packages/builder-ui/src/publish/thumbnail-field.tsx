@@ -1,5 +1,6 @@
 import { Camera, ImagePlus } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import styles from "./thumbnail-field.module.css";
 
@@ -31,15 +32,15 @@ export function ThumbnailField({ value, onChange, takePicture, error }: Thumbnai
     <div
       className={styles["field"]}
       role="group"
-      aria-label="Thumbnail"
+      aria-label={messages.thumbnail}
       data-invalid={Boolean(error) || undefined}
     >
-      <span className={styles["label"]}>Thumbnail</span>
+      <span className={styles["label"]}>{messages.thumbnail}</span>
       <div className={styles["box"]}>
         {address ? (
-          <img src={address} alt="Thumbnail preview" className={styles["picture"]} />
+          <img src={address} alt={messages.thumbnailPreview} className={styles["picture"]} />
         ) : (
-          <p className={styles["hint"]}>Choose a picture, paste one, or take one of the widget.</p>
+          <p className={styles["hint"]}>{messages.thumbnailHint}</p>
         )}
       </div>
       <input
@@ -47,17 +48,17 @@ export function ThumbnailField({ value, onChange, takePicture, error }: Thumbnai
         type="file"
         hidden
         accept="image/jpeg,image/png,image/webp"
-        aria-label="Thumbnail file"
+        aria-label={messages.thumbnailFile}
         onChange={(event) => give(event.target.files?.[0])}
       />
       <div className={styles["actions"]}>
         <Button onClick={() => input.current?.click()}>
           <ImagePlus aria-hidden size={14} />
-          Choose file
+          {messages.chooseFile}
         </Button>
         <Button busy={busy} onClick={take}>
           <Camera aria-hidden size={14} />
-          Take from canvas
+          {messages.takeFromCanvas}
         </Button>
       </div>
       {error && (

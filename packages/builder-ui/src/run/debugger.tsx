@@ -1,6 +1,7 @@
 import type { BlockTrace, ConsoleLevel } from "@tessera/widget-renderer/frame";
 import { CircleAlert, CircleCheck, SquareArrowOutUpRight, Terminal } from "lucide-react";
 import type { ReactNode } from "react";
+import { messages } from "../messages.ts";
 import styles from "./debugger.module.css";
 
 /** Something that happened while a widget ran. */
@@ -18,19 +19,19 @@ export interface DebuggerProps {
 }
 
 const names = {
-  before_render: "Before render",
-  js: "Script",
-  after_render: "After render",
-  mount_child: "Mount child",
-  update: "Update",
+  before_render: messages.beforeRender,
+  js: messages.script,
+  after_render: messages.afterRender,
+  mount_child: messages.mountChild,
+  update: messages.updateBlock,
 } as const;
 
 /** What ran, in its order: blocks with their time and what they threw, and what was written to the console. */
 export function Debugger({ events, openBlock, name }: DebuggerProps): ReactNode {
   return (
-    <section className={styles["debugger"]} aria-label="Lifecycle">
-      <h2>Lifecycle</h2>
-      <ol aria-label="What ran">
+    <section className={styles["debugger"]} aria-label={messages.lifecycle}>
+      <h2>{messages.lifecycle}</h2>
+      <ol aria-label={messages.whatRan}>
         {events.map((event, index) => (
           <li key={index}>
             {event.kind === "block" ? (
@@ -62,18 +63,18 @@ function Block({
       <Icon aria-hidden size={14} />
       <strong>{names[block]}</strong>
       <span>{widget}</span>
-      <span className={styles["time"]}>{duration < 10 ? duration.toFixed(1) : Math.round(duration)} ms</span>
+      <span className={styles["time"]}>{messages.milliseconds(duration)}</span>
       {error && (
         <span className={styles["error"]}>
           {error.message}
-          {error.line !== null && ` (line ${error.line})`}
+          {error.line !== null && ` ${messages.atLine(error.line)}`}
         </span>
       )}
       {openBlock && (
         <button
           type="button"
           onClick={() => openBlock(block, error?.line ?? null)}
-          aria-label={`Open ${names[block]} in the code`}
+          aria-label={messages.openInCode(names[block])}
         >
           <SquareArrowOutUpRight aria-hidden size={13} />
         </button>

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { panelsSlice } from "../state/panels.ts";
 import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";
 import { Debugger, type DebuggerProps, type RunEvent } from "./debugger.tsx";
@@ -24,7 +25,7 @@ export function PreviewPane(): ReactNode {
     store.dispatch(panelsSlice.actions.codeOpenedAt({ block, line }));
   };
   return (
-    <main className={styles["main"]} aria-label="Preview">
+    <main className={styles["main"]} aria-label={messages.preview}>
       <div className={styles["pane"]}>
         <div className={styles["sheet"]} data-width={width}>
           <RunSurface

@@ -25,7 +25,7 @@ export function RunScreen({ ports, kind, id }: RunScreenProps): ReactNode {
   }
   return (
     <PortsProvider ports={ports}>
-      <main className={styles["screen"]} aria-label="Preview">
+      <main className={styles["screen"]} aria-label={messages.preview}>
         <RunSurface widget={state.widget} css={state.css} />
       </main>
     </PortsProvider>

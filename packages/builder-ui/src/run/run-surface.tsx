@@ -1,6 +1,7 @@
 import type { WidgetSource } from "@tessera/widget-renderer";
 import { createRunFrame } from "@tessera/widget-renderer/frame";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { RunEvent } from "./debugger.tsx";
 import styles from "./preview-pane.module.css";
@@ -27,7 +28,7 @@ export function RunSurface({ widget, css = "", onEvent }: RunSurfaceProps): Reac
     tell(null);
     const frame = createRunFrame(host.current, widget, {
       url: runPage,
-      title: "Running widget",
+      title: messages.runningWidget,
       css,
       fitHeight: false,
       onError: (error) => setProblem(error.message),

@@ -43,15 +43,19 @@ export function HeadSection({ settings, save }: HeadSectionProps): ReactNode {
   return (
     <div className={styles["fields"]}>
       <TextField
-        label="Store name"
-        placeholder="Store"
+        label={messages.storeName}
+        placeholder={messages.storePlaceholder}
         value={values.storeName}
         onChange={(event) => set({ storeName: event.target.value })}
       />
-      <ImageField label="Logo" url={values.logo} onChange={(file) => void upload("logo", file)} />
-      <ImageField label="Favicon" url={values.favicon} onChange={(file) => void upload("favicon", file)} />
+      <ImageField label={messages.logo} url={values.logo} onChange={(file) => void upload("logo", file)} />
+      <ImageField
+        label={messages.favicon}
+        url={values.favicon}
+        onChange={(file) => void upload("favicon", file)}
+      />
       <Button className={styles["save"]} tone="primary" busy={busy} onClick={() => void keep()}>
-        Save head
+        {messages.saveHead}
       </Button>
     </div>
   );

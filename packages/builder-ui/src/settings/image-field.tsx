@@ -1,5 +1,6 @@
 import { ImageOff, ImagePlus, X } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import styles from "./settings.module.css";
@@ -32,7 +33,7 @@ export function ImageField({ label, url, onChange }: ImageFieldProps): ReactNode
         type="file"
         hidden
         accept="image/jpeg,image/png,image/webp"
-        aria-label={`${label} file`}
+        aria-label={messages.fileOf(label)}
         onChange={(event) => {
           const [file] = Array.from(event.target.files ?? []);
           if (file) onChange(file);
@@ -41,9 +42,9 @@ export function ImageField({ label, url, onChange }: ImageFieldProps): ReactNode
       />
       <Button onClick={() => input.current?.click()}>
         <ImagePlus aria-hidden size={14} />
-        {url ? "Replace" : "Choose"}
+        {url ? messages.replace : messages.choosePicture}
       </Button>
-      {url && <IconButton icon={X} label={`Remove ${label}`} onClick={() => onChange(null)} />}
+      {url && <IconButton icon={X} label={messages.removeNamed(label)} onClick={() => onChange(null)} />}
     </div>
   );
 }

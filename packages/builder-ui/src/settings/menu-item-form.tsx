@@ -49,21 +49,21 @@ export function MenuItemForm({
   );
   return (
     <div role="group" aria-label={label} className={styles["itemForm"]}>
-      {text("name", "Name")}
-      {text("link", "Link", "/link")}
-      {text("action", "Action")}
+      {text("name", messages.name)}
+      {text("link", messages.link, "/link")}
+      {text("action", messages.action)}
       <label className={dialogForm["check"]}>
         <input
           type="checkbox"
           checked={values.auth}
           onChange={(event) => set({ auth: event.target.checked })}
         />
-        Auth
+        {messages.auth}
       </label>
       <Button onClick={submit}>{action}</Button>
       {onCancel && (
         <Button tone="quiet" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
       )}
       {problem && (

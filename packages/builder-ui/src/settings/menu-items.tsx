@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, Lock, PenLine, X } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { MenuItemForm } from "./menu-item-form.tsx";
 import {
@@ -22,15 +23,15 @@ export interface MenuItemsProps {
 /** The tree of a menu, in which each item can be edited, moved, nested and removed. */
 export function MenuItems({ menu, onChange }: MenuItemsProps): ReactNode {
   const [editing, setEditing] = useState<string | null>(null);
-  if (menu.length === 0) return <p className={styles["empty"]}>Check a page, or add an item below.</p>;
+  if (menu.length === 0) return <p className={styles["empty"]}>{messages.menuHint}</p>;
   const level = (items: DraftMenu): ReactNode => (
     <ul className={styles["items"]}>
       {items.map((item) => (
         <li key={item.key}>
           {editing === item.key ? (
             <MenuItemForm
-              label={`Edit ${item.name}`}
-              action="Update"
+              label={messages.editNamed(item.name)}
+              action={messages.update}
               fields={item}
               onSubmit={(fields) => {
                 onChange(updateItem(menu, item.key, fields));
@@ -57,16 +58,16 @@ function ItemRow({
 }: MenuItemsProps & { item: DraftItem; edit: () => void }): ReactNode {
   const { key, name, link, action, auth } = item;
   const steps = [
-    ["Move up", ArrowUp, moveItem(menu, key, -1)],
-    ["Move down", ArrowDown, moveItem(menu, key, 1)],
-    ["Nest", IndentIncrease, nestItem(menu, key)],
-    ["Lift", IndentDecrease, liftItem(menu, key)],
+    [messages.moveUp, ArrowUp, moveItem(menu, key, -1)],
+    [messages.moveDown, ArrowDown, moveItem(menu, key, 1)],
+    [messages.nest, IndentIncrease, nestItem(menu, key)],
+    [messages.lift, IndentDecrease, liftItem(menu, key)],
   ] as const;
   return (
     <div className={styles["item"]}>
       <span className={styles["name"]}>
         {name}
-        {auth && <Lock size={12} aria-label="Auth" />}
+        {auth && <Lock size={12} aria-label={messages.auth} />}
         <small>{link || action}</small>
       </span>
       {steps.map(([label, icon, next]) => (
@@ -78,8 +79,12 @@ function ItemRow({
           onClick={() => onChange(next)}
         />
       ))}
-      <IconButton icon={PenLine} label={`Edit ${name}`} onClick={edit} />
-      <IconButton icon={X} label={`Remove ${name}`} onClick={() => onChange(removeItem(menu, key))} />
+      <IconButton icon={PenLine} label={messages.editNamed(name)} onClick={edit} />
+      <IconButton
+        icon={X}
+        label={messages.removeNamed(name)}
+        onClick={() => onChange(removeItem(menu, key))}
+      />
     </div>
   );
 }

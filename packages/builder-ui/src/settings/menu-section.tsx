@@ -36,14 +36,14 @@ export function MenuSection({ project }: { project: ProjectSummary }): ReactNode
     <div className={styles["menu"]}>
       <div className={styles["columns"]}>
         <PageChecks pages={project.pages} menu={menu} onChange={setMenu} />
-        <section aria-label="Menus">
-          <h3 className={styles["heading"]}>Menus</h3>
+        <section aria-label={messages.menus}>
+          <h3 className={styles["heading"]}>{messages.menus}</h3>
           <MenuItems menu={menu} onChange={setMenu} />
         </section>
       </div>
       <MenuItemForm
-        label="New menu item"
-        action="Add"
+        label={messages.newMenuItem}
+        action={messages.add}
         onSubmit={(fields) => setMenu(addItem(menu, fields))}
       />
       <Button className={styles["save"]} tone="primary" busy={busy} onClick={() => void save()}>
@@ -83,8 +83,8 @@ function PageChecks({ pages, menu, onChange }: PageChecksProps): ReactNode {
     onChange(checked.has(id) ? removePage(menu, id) : addItem(menu, fields, id));
   };
   return (
-    <section aria-label="Pages">
-      <h3 className={styles["heading"]}>Pages</h3>
+    <section aria-label={messages.pages}>
+      <h3 className={styles["heading"]}>{messages.pages}</h3>
       <ul className={styles["pages"]}>
         {pages.map((page) => (
           <li key={page.id}>

@@ -21,14 +21,14 @@ export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogP
   return (
     <Dialog open onOpenChange={close} title={messages.projectSetting} description={project.name} size="large">
       <div className={styles["sections"]}>
-        <Accordion open={["Menu"]}>
-          <AccordionSection title="Menu">
+        <Accordion open={[messages.menu]}>
+          <AccordionSection title={messages.menu}>
             <MenuSection project={project} />
           </AccordionSection>
-          <AccordionSection title="Site head">
+          <AccordionSection title={messages.siteHead}>
             {settings.stored && <HeadSection settings={settings.stored} save={settings.save} />}
           </AccordionSection>
-          <AccordionSection title="Design tokens">
+          <AccordionSection title={messages.designTokens}>
             {settings.stored && <TokensSection tokens={settings.stored.tokens} save={settings.save} />}
           </AccordionSection>
         </Accordion>

@@ -2,6 +2,7 @@ import type { DesignToken, ProjectSettings } from "@tessera/content";
 import { Plus, X } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { tokenName } from "../css/tokens.ts";
+import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
@@ -27,22 +28,27 @@ export function TokensSection({ tokens, save }: TokensSectionProps): ReactNode {
   return (
     <div className={styles["fields"]}>
       {rows.map(({ name, value }, index) => (
-        <div key={index} className={styles["token"]} role="group" aria-label={`Token ${index + 1}`}>
+        <div
+          key={index}
+          className={styles["token"]}
+          role="group"
+          aria-label={messages.tokenNumber(index + 1)}
+        >
           <TextField
-            label="Token"
+            label={messages.token}
             placeholder="--accent"
             value={name}
             onChange={(event) => change(index, { name: event.target.value })}
           />
           <TextField
-            label="Value"
+            label={messages.value}
             placeholder="#4f46e5"
             value={value}
             onChange={(event) => change(index, { value: event.target.value })}
           />
           <IconButton
             icon={X}
-            label={`Remove token ${index + 1}`}
+            label={messages.removeTokenNumber(index + 1)}
             onClick={() => setRows(rows.filter((_, each) => each !== index))}
           />
         </div>
@@ -50,10 +56,10 @@ export function TokensSection({ tokens, save }: TokensSectionProps): ReactNode {
       <div className={styles["buttons"]}>
         <Button onClick={() => setRows([...rows, { name: "", value: "" }])}>
           <Plus aria-hidden size={14} />
-          Add token
+          {messages.addToken}
         </Button>
         <Button tone="primary" busy={busy} onClick={() => void keep()}>
-          Save tokens
+          {messages.saveTokens}
         </Button>
       </div>
     </div>

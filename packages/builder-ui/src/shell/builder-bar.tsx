@@ -16,7 +16,7 @@ export function BuilderBar(): ReactNode {
   const target = useBuilder((state) => state.workspace.target);
   const preview = useBuilder((state) => state.workspace.mode === "preview");
   return (
-    <section className={styles["bar"]} aria-label="Builder panel">
+    <section className={styles["bar"]} aria-label={messages.builderPanel}>
       <Heading target={target} />
       {!preview && (
         <div className={styles["middle"]}>
@@ -24,7 +24,7 @@ export function BuilderBar(): ReactNode {
           <VersionSelect />
         </div>
       )}
-      <div className={styles["end"]} role="toolbar" aria-label="Builder">
+      <div className={styles["end"]} role="toolbar" aria-label={messages.builder}>
         {!preview && (
           <>
             <CommandIcon name="undo" />
@@ -37,7 +37,7 @@ export function BuilderBar(): ReactNode {
         )}
         {!preview && <LoadDraft />}
         <CommandButton name="preview" tone="quiet">
-          {preview ? "Develop" : "Preview"}
+          {preview ? messages.develop : messages.preview}
         </CommandButton>
         {!preview && <SaveButtons target={target} />}
       </div>
@@ -54,23 +54,23 @@ function Heading({ target }: { target: Target }): ReactNode {
   return (
     <h1 className={styles["heading"]}>
       {kind} <span className={styles["name"]}>{name}</span>
-      {changed && <span className={styles["changed"]}>Unsaved</span>}
+      {changed && <span className={styles["changed"]}>{messages.unsaved}</span>}
     </h1>
   );
 }
 
 const widths: readonly [FrameWidth, string, LucideIcon][] = [
-  ["fluid", "Full width", StretchHorizontal],
-  ["desktop", "Desktop, 1200 px", Monitor],
-  ["tablet", "Tablet, 768 px", Tablet],
-  ["phone", "Phone, 390 px", Smartphone],
+  ["fluid", messages.fullWidth, StretchHorizontal],
+  ["desktop", messages.desktopWidth, Monitor],
+  ["tablet", messages.tabletScreen, Tablet],
+  ["phone", messages.phoneScreen, Smartphone],
 ];
 
 function WidthChoice(): ReactNode {
   const current = useBuilder((state) => state.panels.frameWidth);
   const dispatch = useBuilderDispatch();
   return (
-    <div className={styles["widths"]} role="group" aria-label="Canvas width">
+    <div className={styles["widths"]} role="group" aria-label={messages.canvasWidth}>
       {widths.map(([width, label, icon]) => (
         <IconButton
           key={width}
@@ -100,11 +100,11 @@ function SaveButtons({ target }: { target: Target }): ReactNode {
       </>
     );
   }
-  if (target.id !== null) return save(saving ? messages.updating : "Update");
+  if (target.id !== null) return save(saving ? messages.updating : messages.update);
   return (
     <>
       <CommandButton name="boom">{messages.boom}</CommandButton>
-      {save(saving ? messages.saving : "Save")}
+      {save(saving ? messages.saving : messages.save)}
     </>
   );
 }

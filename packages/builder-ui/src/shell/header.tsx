@@ -2,6 +2,7 @@ import { ChevronDown, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useCorruptSession } from "../account/use-corrupt-session.ts";
 import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { Profile } from "../ports/ports.ts";
 import { Button } from "../primitives/button.tsx";
@@ -18,7 +19,7 @@ export function Header(): ReactNode {
   useCorruptSession();
   return (
     <header className={styles["header"]}>
-      <a href="/" className={styles["brand"]} aria-label="Tessera, home">
+      <a href="/" className={styles["brand"]} aria-label={messages.productHome}>
         <Logo />
         Tessera
       </a>
@@ -29,10 +30,10 @@ export function Header(): ReactNode {
         ) : (
           <>
             <Button tone="quiet" onClick={() => open({ name: "login" })}>
-              Login
+              {messages.login}
             </Button>
             <Button tone="primary" onClick={() => open({ name: "signup" })}>
-              Signup
+              {messages.signup}
             </Button>
           </>
         )}
@@ -42,9 +43,9 @@ export function Header(): ReactNode {
 }
 
 const themes = {
-  light: { icon: Sun, label: "Light", next: "dark" },
-  dark: { icon: Moon, label: "Dark", next: "system" },
-  system: { icon: Monitor, label: "System", next: "light" },
+  light: { icon: Sun, label: messages.themeLight, next: "dark" },
+  dark: { icon: Moon, label: messages.themeDark, next: "system" },
+  system: { icon: Monitor, label: messages.themeSystem, next: "light" },
 } as const satisfies Record<Theme, unknown>;
 
 function ThemeButton(): ReactNode {
@@ -54,12 +55,12 @@ function ThemeButton(): ReactNode {
     chooseTheme(next);
     setTheme(next);
   };
-  return <IconButton icon={icon} label={`Theme: ${label}`} onClick={change} />;
+  return <IconButton icon={icon} label={messages.themeNamed(label)} onClick={change} />;
 }
 
 function ProfileMenu({ profile, logout }: { profile: Profile; logout: () => void }): ReactNode {
   const trigger = (
-    <button type="button" className={styles["profile"]} aria-label="Profile">
+    <button type="button" className={styles["profile"]} aria-label={messages.profile}>
       <span className={styles["avatar"]} aria-hidden>
         {profile.email.slice(0, 1).toUpperCase()}
       </span>
@@ -70,7 +71,7 @@ function ProfileMenu({ profile, logout }: { profile: Profile; logout: () => void
     <Menu align="end" trigger={trigger}>
       <MenuLabel>{profile.email}</MenuLabel>
       <MenuItem icon={LogOut} onSelect={logout}>
-        Logout
+        {messages.logout}
       </MenuItem>
     </Menu>
   );

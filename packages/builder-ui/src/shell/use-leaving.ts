@@ -11,7 +11,7 @@ export function useLeaving(): (action: () => void) => void {
     (action) => {
       const { workspace } = context.store.getState();
       if (!wouldLose(workspace) || !context.ports.account.profile) return action();
-      const question = { text: messages.saveChanges, yes: "Yes", no: "No" };
+      const question = { text: messages.saveChanges, yes: messages.yes, no: messages.no };
       void context.ask(question).then(async (answer) => {
         if (answer === "no" || (answer === "yes" && (await saveOpen(context)))) action();
       });

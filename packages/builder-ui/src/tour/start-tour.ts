@@ -1,3 +1,4 @@
+import { messages } from "../messages.ts";
 import { tourSteps } from "./steps.ts";
 
 /** Shows the tour from its start; resolves to whether it was seen to its end. */
@@ -9,9 +10,9 @@ export async function startTour(): Promise<boolean> {
       showProgress: true,
       allowClose: true,
       popoverClass: "tessera-tour",
-      nextBtnText: "Next",
-      prevBtnText: "Back",
-      doneBtnText: "Done",
+      nextBtnText: messages.tourNext,
+      prevBtnText: messages.tourBack,
+      doneBtnText: messages.tourDone,
       steps: tourSteps
         .filter(({ at }) => !at || document.querySelector(at))
         .map(({ at, title, text }) => ({

@@ -55,7 +55,7 @@ function Versions({ origin, choose }: { origin: Id; choose: (version: WidgetReco
   };
   return (
     <SelectField
-      label="Version"
+      label={messages.versionLabel}
       layout="row"
       value={chosen ?? String(latest?.id)}
       options={versions.map(({ id, version }) => [String(id), versionName(version)] as const)}
@@ -66,7 +66,7 @@ function Versions({ origin, choose }: { origin: Id; choose: (version: WidgetReco
 
 /** How a version is called: its number, or that it is the original. */
 export function versionName(version: number | null): string {
-  return version === null ? messages.original : `version ${version}`;
+  return version === null ? messages.original : messages.versionNumber(version);
 }
 
 /** The versions of a widget, the newest first; none while they are not known. */
@@ -89,7 +89,7 @@ export function useVersions(origin: Id): WidgetVersion[] {
 /** Puts a version of the open widget on the canvas, as one step of the history. */
 export function showVersion(store: BuilderStore, version: WidgetRecord): void {
   for (const child of version.children) store.dispatch(workspaceActions.widgetLoaded(child.widget));
-  const step = { label: `Take ${versionName(version.version)}` };
+  const step = { label: messages.takeVersion(versionName(version.version)) };
   store.dispatch(workspaceActions.edited({ source: sourceOf(version), step, selection: [] }));
 }
 
@@ -100,6 +100,6 @@ function swapChild(store: BuilderStore, wrapper: string, version: WidgetRecord):
     child.wrapper === wrapper ? { ...child, widgetId: version.id, useLatest: false } : child,
   );
   store.dispatch(workspaceActions.versionLoaded(version));
-  const step = { label: `Take ${versionName(version.version)} of ${version.name}` };
+  const step = { label: messages.takeVersionOf(versionName(version.version), version.name) };
   store.dispatch(workspaceActions.edited({ source: { ...source, children }, step }));
 }

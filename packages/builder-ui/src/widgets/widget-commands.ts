@@ -2,6 +2,7 @@ import { isEditedContainer, isWidgetContainer, ancestors, type NodeId } from "@t
 import { PencilRuler, RotateCcw } from "lucide-react";
 import { documentOf, single } from "../commands/on-selection.ts";
 import type { Command, CommandContext } from "../commands/command.ts";
+import { messages } from "../messages.ts";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { editInPlace, linkOf, revertInPlace } from "./edit-in-place.ts";
@@ -26,7 +27,7 @@ function openContainer(context: CommandContext): NodeId | null {
 /** Commands of a widget that stands in what is open. */
 export const widgetCommands = {
   "edit-widget": {
-    label: "Edit widget here",
+    label: messages.editWidgetHere,
     icon: PencilRuler,
     shortcut: "Ctrl+Enter",
     applies: (context) => closedContainer(context) !== null,
@@ -36,14 +37,14 @@ export const widgetCommands = {
       const source = sourceNow(workspace);
       const widget = id === null ? undefined : workspace.widgets[linkOf(source, id)?.widgetId ?? 0];
       if (id === null || !widget) return;
-      const step = { label: `Edit ${widget.name} in place` };
+      const step = { label: messages.editInPlace(widget.name) };
       context.store.dispatch(
         workspaceActions.edited({ source: editInPlace(source, id, widget), step, selection: [id] }),
       );
     },
   },
   "revert-widget": {
-    label: "Revert widget",
+    label: messages.revertWidget,
     icon: RotateCcw,
     applies: (context) => openContainer(context) !== null,
     run: (context) => {
@@ -51,7 +52,7 @@ export const widgetCommands = {
       if (id === null) return;
       const source = revertInPlace(sourceNow(context.store.getState().workspace), id);
       context.store.dispatch(
-        workspaceActions.edited({ source, step: { label: "Revert widget" }, selection: [id] }),
+        workspaceActions.edited({ source, step: { label: messages.revertWidget }, selection: [id] }),
       );
     },
   },

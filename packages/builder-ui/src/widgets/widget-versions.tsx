@@ -35,7 +35,7 @@ function VersionList({ origin }: { origin: Id }): ReactNode {
       </ul>
       {versions.length > 1 && (
         <Button onClick={() => dialogs.open({ name: "compare", widget: { id: origin, name } })}>
-          Compare versions
+          {messages.compareVersions}
         </Button>
       )}
     </>
@@ -55,10 +55,10 @@ function VersionRow({ version: { id, version, timestamp } }: { version: WidgetVe
   return (
     <li>
       <span>
-        {name} <time dateTime={timestamp}>{timestamp && new Date(timestamp).toLocaleString()}</time>
+        {name} <time dateTime={timestamp}>{timestamp && messages.versionTime(timestamp)}</time>
       </span>
-      <Button tone="quiet" aria-label={`Restore ${name}`} onClick={() => void take()}>
-        Restore
+      <Button tone="quiet" aria-label={messages.restoreNamed(name)} onClick={() => void take()}>
+        {messages.restore}
       </Button>
     </li>
   );

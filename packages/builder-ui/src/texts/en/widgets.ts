@@ -1,3 +1,5 @@
+import { counted, dateTime } from "../format.ts";
+
 /** English texts of saved widgets and their versions. */
 export const widgets = {
   unnamedWidget: "Unnamed Widget",
@@ -26,4 +28,23 @@ export const widgets = {
   original: "original",
   widgetName: "Widget Name",
   widgetVersions: "Widget Versions",
+  compareVersions: "Compare versions",
+  before: "Before",
+  after: "After",
+  changesBySaving: (name: string): string => `What you would change in ${name} by saving yours:`,
+  takeTheirs: "Take theirs",
+  saveMine: "Save mine",
+  theSame: "The two are the same.",
+  difference: "Difference",
+  versionLabel: "Version",
+  versionNumber: (number: number): string => `version ${number}`,
+  takeVersion: (version: string): string => `Take ${version}`,
+  takeVersionOf: (version: string, name: string): string => `Take ${version} of ${name}`,
+  editWidgetHere: "Edit widget here",
+  editInPlace: (name: string): string => `Edit ${name} in place`,
+  revertWidget: "Revert widget",
+  restoreNamed: (version: string): string => `Restore ${version}`,
+  restore: "Restore",
+  lineCount: (count: number): string => counted("en", count, { one: "line", other: "lines" }),
+  versionTime: (time: string): string => dateTime("en", time),
 };

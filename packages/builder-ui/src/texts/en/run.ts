@@ -1,0 +1,10 @@
+import { decimal } from "../format.ts";
+
+/** English texts of running what was built. */
+export const run = {
+  whatRan: "What ran",
+  openInCode: (block: string): string => `Open ${block} in the code`,
+  atLine: (line: number): string => `(line ${line})`,
+  runningWidget: "Running widget",
+  milliseconds: (duration: number): string => `${decimal("en", duration, duration < 10 ? 1 : 0)} ms`,
+};

@@ -1,0 +1,11 @@
+/** English texts of the screens beside the builder. */
+export const screens = {
+  nothingToDownload: "There is nothing to download.",
+  noSuchPage: "There is no such page.",
+  backToBuilder: "Back to the builder",
+  tutorials: "Tutorials",
+  community: "Community",
+  subscription: "Subscription",
+  couldNotStart: "The builder could not start",
+  reloadThePage: "Reload the page. If it stays, allow this site to store data in your browser.",
+};

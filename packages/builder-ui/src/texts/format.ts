@@ -1,0 +1,33 @@
+/** Numbers, dates and counts as a language writes them. What differs by region follows the browser's own settings. */
+
+/** The region of the language that the person's browser names first, else the language itself. */
+function localeOf(language: string): string {
+  return globalThis.navigator?.languages.find((each) => each.split("-")[0] === language) ?? language;
+}
+
+/** A number with so many digits after the point, none by default. */
+export function decimal(language: string, value: number, digits = 0): string {
+  const format = new Intl.NumberFormat(localeOf(language), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(value);
+}
+
+/** A date with its time. */
+export function dateTime(language: string, time: Date | string): string {
+  return new Date(time).toLocaleString(localeOf(language));
+}
+
+/** Words by the plural forms of a language; every language has `other`. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** A count with the form of its noun that the language asks for. */
+export function counted(language: string, count: number, forms: Forms): string {
+  return `${decimal(language, count)} ${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`;
+}
+
+/** Things of which one is meant, such as "ul or ol". */
+export function either(language: string, things: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: "disjunction" }).format(things);
+}
