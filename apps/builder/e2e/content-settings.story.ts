@@ -101,6 +101,7 @@ test("head and tokens of a project are kept", async ({ page }) => {
   const dialog = await openSettings(page, "Shop");
   await dialog.getByRole("button", { name: "Site head" }).click();
   await dialog.getByLabel("Store name").fill("Tiles of light");
+  await dialog.getByLabel("Language").selectOption("Deutsch");
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 20 } });
   for (const name of ["Logo", "Favicon"]) {
     const file = { name: `${name}.png`, mimeType: "image/png", buffer: picture };
@@ -124,5 +125,6 @@ test("head and tokens of a project are kept", async ({ page }) => {
   await expect(again.getByLabel("Token", { exact: true })).toHaveValue("--accent-colour");
   await again.getByRole("button", { name: "Site head" }).click();
   await expect(again.getByLabel("Store name")).toHaveValue("Tiles of light");
+  await expect(again.getByLabel("Language")).toHaveValue("de");
   await expect(again.getByRole("img", { name: "Logo" })).toBeVisible();
 });

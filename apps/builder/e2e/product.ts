@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { freePort } from "@tessera/run/free-port";
+import { startNameServer } from "@tessera/run/name-server";
 import { startStack } from "@tessera/run/stack";
 
 /** Address of the account that is the administrator of every product under test. */
@@ -16,6 +17,8 @@ export interface Product {
   data: string;
   /** Address of a published project. */
   siteUrl: (projectId: number | string) => string;
+  /** TXT entries by name that its name server knows. */
+  dns: Map<string, string[]>;
 }
 
 /** What a file of stories asks of its product. */
@@ -33,22 +36,26 @@ export const test = base.extend<object, { product: Product } & Options>({
   product: [
     async ({ withGoogle, storeName }, use) => {
       const google = withGoogle ? await startGoogle() : null;
+      const dns = new Map<string, string[]>();
+      const nameServer = await startNameServer(dns);
       const data = await mkdtemp(join(tmpdir(), `tessera-story-${storeName}-`));
       const stack = await startStack({
         PORT: String(await freePort()),
         DATA_DIR: data,
         LOG_LEVEL: "warn",
+        DNS_SERVERS: nameServer.address,
         ADMIN_EMAIL: administratorEmail,
         ...(google && { GOOGLE_CLIENT_ID: googleClientId, GOOGLE_URL: google.url }),
       });
       const { port } = new URL(stack.url);
-      await use({ url: stack.url, data, siteUrl: (id) => `http://preview-${id}.localhost:${port}/` });
+      await use({ url: stack.url, data, dns, siteUrl: (id) => `http://preview-${id}.localhost:${port}/` });
       for (const service of stack.services) {
         const gone = new Promise((resolve) => service.process.once("exit", resolve));
         service.process.kill("SIGTERM");
         await gone;
       }
       google?.server.close();
+      nameServer.close();
       await rm(data, { recursive: true, force: true });
     },
     { scope: "worker" },

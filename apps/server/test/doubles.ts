@@ -1,8 +1,8 @@
-import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createTcpServer, type AddressInfo } from "node:net";
 
+import { startNameServer } from "@tessera/run/name-server";
 import { onTestFinished } from "vitest";
 
 /** An HTTP server that answers as it is told; gone when the test is over. */
@@ -118,35 +118,9 @@ export async function mailServer(refuses = false): Promise<{ url: string; letter
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, letters };
 }
 
-/** A name server that knows TXT entries; asked about anything else it says that there is none. */
-export async function nameServer(entries: Map<string, string[]>): Promise<string> {
-  const socket = createSocket("udp4");
-  socket.on("message", (query, { port, address }) => socket.send(answerTxt(query, entries), port, address));
-  socket.bind(0, "127.0.0.1");
-  await once(socket, "listening");
-  onTestFinished(() => void socket.close());
-  return `127.0.0.1:${socket.address().port}`;
-}
-
-function answerTxt(query: Buffer, entries: ReadonlyMap<string, string[]>): Buffer {
-  const labels: string[] = [];
-  let at = 12;
-  for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
-    labels.push(query.toString("latin1", at + 1, at + 1 + length));
-    at += length + 1;
-  }
-  const question = query.subarray(12, at + 5);
-  const texts = entries.get(labels.join(".").toLowerCase()) ?? [];
-  const header = Buffer.alloc(12);
-  query.copy(header, 0, 0, 2);
-  header.writeUInt16BE(texts.length > 0 ? 0x8180 : 0x8183, 2);
-  header.writeUInt16BE(1, 4);
-  header.writeUInt16BE(texts.length, 6);
-  const answers = texts.map((text) => {
-    const data = Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]);
-    const head = Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 1, 0, 0]);
-    head.writeUInt16BE(data.length, 10);
-    return Buffer.concat([head, data]);
-  });
-  return Buffer.concat([header, question, ...answers]);
+/** A name server that knows TXT entries; gone when the test is over. */
+export async function nameServer(entries: ReadonlyMap<string, string[]>): Promise<string> {
+  const { address, close } = await startNameServer(entries);
+  onTestFinished(close);
+  return address;
 }

@@ -58,6 +58,10 @@ it("serves what was built, from the real server, and shows a change", async () =
   await graph.sync();
   const title = async (): Promise<string> => (await stack.visit(host, "/about")).text();
   await expect.poll(title, { timeout: 5000 }).toContain("<title>Changed</title>");
+  expect(await title()).toContain('<html lang="en">');
+  await saveProjectSettings(graph, created, { language: "pt-BR" });
+  await graph.sync();
+  await expect.poll(title, { timeout: 5000 }).toContain('<html lang="pt-BR">');
   graph.close();
 });
 

@@ -16,6 +16,7 @@ export {
   type BuilderPorts,
   type CompleteProfile,
   type DocumentationPort,
+  type DomainsPort,
   type DownloadsPort,
   type FoldersPort,
   type GoogleOutcome,

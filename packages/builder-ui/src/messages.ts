@@ -10,6 +10,7 @@ import { commands } from "./texts/en/commands.ts";
 import { common } from "./texts/en/common.ts";
 import { dialogs } from "./texts/en/dialogs.ts";
 import { documentation } from "./texts/en/documentation.ts";
+import { domains } from "./texts/en/domains.ts";
 import { inspector } from "./texts/en/inspector.ts";
 import { navigation } from "./texts/en/navigation.ts";
 import { pages } from "./texts/en/pages.ts";
@@ -31,6 +32,7 @@ export type Messages = typeof account &
   typeof common &
   typeof dialogs &
   typeof documentation &
+  typeof domains &
   typeof inspector &
   typeof navigation &
   typeof pages &
@@ -53,6 +55,7 @@ export const messages: Messages = {
   ...common,
   ...dialogs,
   ...documentation,
+  ...domains,
   ...inspector,
   ...navigation,
   ...pages,

@@ -11,6 +11,7 @@ import {
   createTourPort,
   createWidgetsPort,
 } from "./content-ports.ts";
+import { createDomainsPort } from "./domains-port.ts";
 import { createDownloadsPort } from "./downloads-port.ts";
 import { createFoldersPort } from "./folders-port.ts";
 import { createLibraryPort } from "./library-port.ts";
@@ -34,6 +35,7 @@ export function createPorts(graph: Graph, navigate: NavigationPort): BuilderPort
     downloads: createDownloadsPort(graph),
     pages: createPagesPort(graph, entityId),
     projects: createProjectsPort(graph, entityId),
+    domains: createDomainsPort(graph),
     runPage: "/run",
   };
 }

@@ -159,6 +159,28 @@ export interface ProjectsPort {
   siteUrl: (id: Id) => string;
 }
 
+/** A custom domain that was claimed for a project. */
+export interface DomainClaim {
+  /** Host name in lower case. */
+  readonly host: string;
+  /** True when it was shown to be the claimer's: then it shows the project. */
+  readonly verified: boolean;
+  /** Name of the DNS entry of type TXT that shows it. */
+  readonly record: string;
+  /** What that entry says. */
+  readonly value: string;
+}
+
+/** The custom domains of a project. Each call rejects with an error whose message can be shown. */
+export interface DomainsPort {
+  list: (projectId: Id) => Promise<readonly DomainClaim[]>;
+  claim: (projectId: Id, host: string) => Promise<void>;
+  /** Has the DNS entry looked for; answers why it was not found, or null when the domain is verified. */
+  check: (host: string) => Promise<string | null>;
+  /** Gives it back; a new claim needs a new proof. */
+  release: (host: string) => Promise<void>;
+}
+
 /** Who is signed in, as the header shows it. */
 export interface Profile {
   email: string;
@@ -255,6 +277,7 @@ export interface BuilderPorts {
   downloads: DownloadsPort;
   pages: PagesPort;
   projects: ProjectsPort;
+  domains: DomainsPort;
   tour: TourPort;
   navigate: NavigationPort;
   /** Address of the page in which widgets run, apart from the builder (`@tessera/widget-renderer/run-page`). */

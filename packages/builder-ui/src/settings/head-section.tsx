@@ -2,6 +2,7 @@ import type { ProjectSettings } from "@tessera/content";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
+import { LanguageField } from "./language-field.tsx";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
@@ -15,7 +16,7 @@ export interface HeadSectionProps {
   save: (changes: Partial<ProjectSettings>) => Promise<boolean>;
 }
 
-/** The head of a project's site: the store's name, its logo and its favicon. */
+/** The head of a project's site: the store's name, the language of its texts, its logo and its favicon. */
 export function HeadSection({ settings, save }: HeadSectionProps): ReactNode {
   const { assets } = usePorts();
   const [values, setValues] = useState(settings);
@@ -35,8 +36,8 @@ export function HeadSection({ settings, save }: HeadSectionProps): ReactNode {
   };
   const keep = async (): Promise<void> => {
     setBusy(true);
-    const { storeName, logo, favicon } = values;
-    await save({ storeName: storeName.trim(), logo, favicon });
+    const { storeName, logo, favicon, language } = values;
+    await save({ storeName: storeName.trim(), logo, favicon, language });
     setBusy(false);
   };
 
@@ -48,6 +49,7 @@ export function HeadSection({ settings, save }: HeadSectionProps): ReactNode {
         value={values.storeName}
         onChange={(event) => set({ storeName: event.target.value })}
       />
+      <LanguageField value={values.language} onChange={(language) => set({ language })} />
       <ImageField label={messages.logo} url={values.logo} onChange={(file) => void upload("logo", file)} />
       <ImageField
         label={messages.favicon}

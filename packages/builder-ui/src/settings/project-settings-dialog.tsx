@@ -1,7 +1,8 @@
 import type { ProjectSummary } from "@tessera/content";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { Accordion, AccordionSection } from "../primitives/accordion.tsx";
+import { LoadingList } from "../navigation/section-panel.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { HeadSection } from "./head-section.tsx";
 import { MenuSection } from "./menu-section.tsx";
@@ -9,13 +10,17 @@ import styles from "./settings.module.css";
 import { TokensSection } from "./tokens-section.tsx";
 import { useSettings } from "./use-settings.ts";
 
+const LazyDomains = lazy(() =>
+  import("./domains-section.tsx").then((module) => ({ default: module.DomainsSection })),
+);
+
 /** Props of a {@link ProjectSettingsDialog}. */
 export interface ProjectSettingsDialogProps {
   project: ProjectSummary;
   close: () => void;
 }
 
-/** What all pages of a project share: its menu, its design tokens, and the head of its site. */
+/** What all pages of a project share: its menu, its design tokens, the head of its site, and its domains. */
 export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogProps): ReactNode {
   const settings = useSettings(project.id);
   return (
@@ -30,6 +35,11 @@ export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogP
           </AccordionSection>
           <AccordionSection title={messages.designTokens}>
             {settings.stored && <TokensSection tokens={settings.stored.tokens} save={settings.save} />}
+          </AccordionSection>
+          <AccordionSection title={messages.customDomains}>
+            <Suspense fallback={<LoadingList />}>
+              <LazyDomains projectId={project.id} />
+            </Suspense>
           </AccordionSection>
         </Accordion>
       </div>

@@ -1,0 +1,39 @@
+import { messages, type DomainsPort } from "@tessera/builder-ui";
+import { GraphError, type Graph } from "@tessera/graph";
+
+/** Custom domains over the server's calls, which are loaded when somebody looks at them. */
+export function createDomainsPort(graph: Graph): DomainsPort {
+  return {
+    list: (projectId) =>
+      told(async () => {
+        const { listDomains } = await import("@tessera/site-export/domains");
+        return listDomains(graph, projectId);
+      }),
+    claim: (projectId, host) =>
+      told(async () => {
+        const { claimDomain } = await import("@tessera/site-export/domains");
+        await claimDomain(graph, projectId, host);
+      }),
+    check: (host) =>
+      told(async () => {
+        const { checkDomain } = await import("@tessera/site-export/domains");
+        const check = await checkDomain(graph, host);
+        return check.verified ? null : check.reason;
+      }),
+    release: (host) =>
+      told(async () => {
+        const { releaseDomain } = await import("@tessera/site-export/domains");
+        await releaseDomain(graph, host);
+      }),
+  };
+}
+
+/** A refusal is told in the server's words; of everything else a person hears that the server is away. */
+async function told<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    const isRefused = error instanceof GraphError && error.status >= 400 && error.status < 500;
+    throw new Error(isRefused ? error.message : messages.noConnection, { cause: error });
+  }
+}
