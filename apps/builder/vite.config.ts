@@ -67,6 +67,7 @@ function pagePolicy(): Plugin {
 export default defineConfig({
   plugins: [react(), runPageScripts(), pagePolicy()],
   resolve: { conditions: ["@tessera/source", "module", "browser", "development|production"] },
+  worker: { format: "es" },
   server: {
     port: 4401,
     strictPort: true,

@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { readZip } from "@tessera/site-export";
 import type { Page } from "@playwright/test";
+import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
+
+const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 /** Chooses Download in the menu of something; answers the name of the file and the names in it. */
 async function download(page: Page, thing: string): Promise<{ name: string; files: string[] }> {
@@ -51,4 +54,97 @@ test("a widget, a page and a project are downloaded as archives", async ({ page 
   expect(project.files).toEqual(
     expect.arrayContaining(["index.html", "scripts/router.js", "source/project.json"]),
   );
+});
+
+test("everything is downloaded at once, with its progress, and can be cancelled", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  await builder.writeHtml('<h2>Price card</h2><img src="/uploads/waits.png" alt="Tiles">');
+  await builder.saveWidget("Price card");
+  await builder.section("Pages");
+  await page.getByRole("button", { name: "Create page" }).click();
+  await page.getByRole("dialog").getByLabel("Title").fill("Start here");
+  await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
+  await expect(page).toHaveURL(/page-id=\d+/);
+  await builder.section("Projects");
+  await page.getByRole("button", { name: "Create project" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Project name").fill("My Shop");
+  await dialog.getByLabel("Start here").check();
+  await dialog.getByRole("button", { name: "Create project" }).click();
+  await expect(page.getByRole("button", { name: "More for My Shop", exact: true })).toBeVisible();
+
+  /** Keeps the picture of the widget back until it is let go. */
+  const waiting: (() => void)[] = [];
+  await page.context().route("**/uploads/waits.png", async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.fulfill({ status: 404 });
+  });
+  const begin = async (): Promise<void> => {
+    await dialog.getByRole("button", { name: "Download" }).click();
+    await expect(dialog.getByRole("progressbar")).toHaveAttribute("value", "5");
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  };
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("menuitem", { name: "Download everything" }).click();
+  await expect(dialog.getByText("my_files.zip")).toBeVisible();
+  await begin();
+  await expect(dialog.getByText("5 of 6 parts")).toBeVisible();
+  await expectAccessibleDialog(page);
+  await page.screenshot({ path: `${pictures}download-everything.png` });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(builder.toast("The download was cancelled")).toBeVisible();
+  for (const go of waiting.splice(0)) go();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("download every");
+  await page.keyboard.press("Enter");
+  await begin();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: `${pictures}download-everything-390-dark.png` });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const downloading = page.waitForEvent("download");
+  for (const go of waiting.splice(0)) go();
+  const file = await downloading;
+  await expect(builder.toast("my_files.zip is downloaded")).toBeVisible();
+  expect(file.suggestedFilename()).toBe("my_files.zip");
+  const files = [...readZip(await readFile(await file.path())).keys()];
+  expect(files).toEqual(
+    expect.arrayContaining([
+      "README.md",
+      "pages/start-here/index.html",
+      "projects/My Shop/index.html",
+      "projects/My Shop/source/project.json",
+      "widgets/Price card/source/widget.html",
+    ]),
+  );
+});
+
+test("while one archive is made, another is refused", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  await builder.writeHtml('<img src="/uploads/waits.png" alt="Tiles">');
+  await builder.saveWidget("Tiles");
+  await builder.section("Saved Widgets");
+  let go = (): void => undefined;
+  await page.context().route("**/uploads/waits.png", async (route) => {
+    await new Promise<void>((resolve) => (go = resolve));
+    await route.fulfill({ status: 404 });
+  });
+  const asked = page.context().waitForEvent("request", (request) => request.url().endsWith("waits.png"));
+  await page.getByRole("button", { name: "More for Tiles", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Download" }).click();
+  await asked;
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("menuitem", { name: "Download everything" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Download" }).click();
+  await expect(builder.toast("An export is running.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  const downloading = page.waitForEvent("download");
+  go();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("Tiles.zip");
 });

@@ -11,6 +11,7 @@ import { common } from "./texts/en/common.ts";
 import { dialogs } from "./texts/en/dialogs.ts";
 import { documentation } from "./texts/en/documentation.ts";
 import { domains } from "./texts/en/domains.ts";
+import { downloads } from "./texts/en/downloads.ts";
 import { inspector } from "./texts/en/inspector.ts";
 import { navigation } from "./texts/en/navigation.ts";
 import { pages } from "./texts/en/pages.ts";
@@ -33,6 +34,7 @@ export type Messages = typeof account &
   typeof dialogs &
   typeof documentation &
   typeof domains &
+  typeof downloads &
   typeof inspector &
   typeof navigation &
   typeof pages &
@@ -56,6 +58,7 @@ export const messages: Messages = {
   ...dialogs,
   ...documentation,
   ...domains,
+  ...downloads,
   ...inspector,
   ...navigation,
   ...pages,

@@ -32,7 +32,7 @@ export function createPorts(graph: Graph, navigate: NavigationPort): BuilderPort
     folders: createFoldersPort(graph, { userId, userConcept: profile?.userConcept ?? 0 }),
     documentation: createDocumentationPort(graph),
     assets: createAssetsPort(graph, entityId),
-    downloads: createDownloadsPort(graph),
+    downloads: createDownloadsPort(graph, entityId),
     pages: createPagesPort(graph, entityId),
     projects: createProjectsPort(graph, entityId),
     domains: createDomainsPort(graph),

@@ -1,58 +1,48 @@
 import { messages, type DownloadsPort } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
+import type { Id } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
-import type { Archive, Exporter } from "@tessera/site-export";
-import router from "@tessera/site-export/router.js?url";
-import page from "@tessera/widget-renderer/page.js?url";
-import tools from "@tessera/widget-renderer/tools.js?url";
+import type * as Archives from "./make-archive.ts";
 
-const scripts = { page, tools, router } as const;
-
-/** Archives of what was made, one at a time; what writes them is loaded with the first one. */
-export function createDownloadsPort(graph: Graph): DownloadsPort {
-  let opening: Promise<Exporter> | undefined;
-  const download = async <Thing>(
-    read: Promise<Thing | null>,
-    begin: (exporter: Exporter, thing: Thing) => Archive,
-  ): Promise<void> => {
-    const [exporter, thing] = await Promise.all([(opening ??= openExporter()), read]);
-    if (thing === null) throw new Error(messages.nothingToDownload);
-    await save(begin(exporter, thing));
+/** Archives of what was made, one at a time; what makes them is loaded with the first one. */
+export function createDownloadsPort(graph: Graph, entityId: Id): DownloadsPort {
+  let isBusy = false;
+  /** Runs a download; while one runs, every other is refused (specification 2, section 4). */
+  const alone = async (run: (archives: typeof Archives) => Promise<void>): Promise<void> => {
+    if (isBusy) throw new Error(messages.exportRunning);
+    isBusy = true;
+    try {
+      await run(await import("./make-archive.ts"));
+    } finally {
+      isBusy = false;
+    }
   };
   return {
-    widget: (id) => download(content.readWidget(graph, id), (exporter, widget) => exporter.widget(widget)),
-    page: (id) => download(content.readPage(graph, id), (exporter, found) => exporter.page(found)),
-    project: (id) => download(content.readSite(graph, id), (exporter, site) => exporter.project(site)),
+    widget: (id) =>
+      alone(async ({ download }) =>
+        download({ kind: "widget", widget: found(await content.readWidget(graph, id)) }),
+      ),
+    page: (id) =>
+      alone(async ({ download }) =>
+        download({ kind: "page", page: found(await content.readPage(graph, id)) }),
+      ),
+    project: (id) =>
+      alone(async ({ download }) =>
+        download({ kind: "project", site: found(await content.readSite(graph, id)) }),
+      ),
+    everything: ({ signal, onProgress }) =>
+      alone(async ({ download, readEverything }) => {
+        // Reading is the first half of the way, writing the second.
+        const reading = (done: number, total: number): void => onProgress(done, 2 * total);
+        const writing = (done: number, total: number): void => onProgress(total + done, 2 * total);
+        const all = await readEverything(graph, entityId, { signal, onProgress: reading });
+        await download({ kind: "everything", all }, { signal, onProgress: writing });
+      }),
   };
 }
 
-async function openExporter(): Promise<Exporter> {
-  const { createExporter } = await import("@tessera/site-export");
-  return createExporter({ fetch: take, script: async (name) => (await fetch(scripts[name])).text() });
-}
-
-/** What the builder's policy or another site does not let it have keeps its address in the archive. */
-async function take(
-  url: string,
-  signal: AbortSignal | undefined,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null> {
-  try {
-    const answer = await fetch(new URL(url, location.origin), { signal: signal ?? null });
-    if (!answer.ok) return null;
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    return { bytes, type: answer.headers.get("content-type") ?? "" };
-  } catch (error) {
-    signal?.throwIfAborted();
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
-}
-
-async function save({ name, stream }: Archive): Promise<void> {
-  const url = URL.createObjectURL(await new Response(stream).blob());
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+/** A thing that was read; rejects what is not there any more. */
+function found<Thing>(thing: Thing | null): Thing {
+  if (thing === null) throw new Error(messages.nothingToDownload);
+  return thing;
 }

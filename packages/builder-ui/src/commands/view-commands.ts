@@ -1,6 +1,7 @@
 import {
   Code,
   Command,
+  Download,
   Eye,
   Keyboard,
   PanelRight,
@@ -70,6 +71,12 @@ export const viewCommands = {
     icon: FileCode,
     applies: () => true,
     run: ({ openDialog }) => openDialog({ name: "convert" }),
+  },
+  "download-everything": {
+    label: messages.downloadEverything,
+    icon: Download,
+    applies: ({ ports }) => ports.account.profile !== null,
+    run: ({ openDialog }) => openDialog({ name: "download-everything" }),
   },
   run: {
     label: messages.run,

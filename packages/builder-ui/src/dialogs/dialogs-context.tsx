@@ -11,7 +11,7 @@ export type DialogRequest =
   | {
       readonly name: "login" | "signup" | "save-widget" | "save-selection" | "create-page" | "create-project";
     }
-  | { readonly name: "palette" | "shortcuts" | "convert" | "forgot-password" }
+  | { readonly name: "palette" | "shortcuts" | "convert" | "forgot-password" | "download-everything" }
   | { readonly name: "conflict"; readonly conflict: Conflict }
   | { readonly name: "complete-profile"; readonly newcomer: Newcomer }
   | { readonly name: "element"; readonly element: PaletteElement | null }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { CompleteProfileDialog } from "../account/complete-profile-dialog.tsx";
 import { ForgotPasswordDialog } from "../account/forgot-password-dialog.tsx";
 import { LoginDialog } from "../account/login-dialog.tsx";
@@ -21,6 +21,12 @@ import { NameDialog } from "./name-dialog.tsx";
 import { RenamePageDialog } from "./rename-page-dialog.tsx";
 import { WidgetDetailsDialog } from "./widget-details-dialog.tsx";
 import { useNaming } from "./use-naming.ts";
+
+const LazyDownloadEverything = lazy(() =>
+  import("../downloads/download-everything-dialog.tsx").then((module) => ({
+    default: module.DownloadEverythingDialog,
+  })),
+);
 
 /** The dialog that is open, if any. */
 export function OpenDialog(): ReactNode {
@@ -53,6 +59,12 @@ export function OpenDialog(): ReactNode {
       return <ElementDialog element={current.element} close={close} />;
     case "convert":
       return <ConvertDialog close={close} />;
+    case "download-everything":
+      return (
+        <Suspense>
+          <LazyDownloadEverything close={close} />
+        </Suspense>
+      );
     case "shortcuts":
       return <ShortcutsDialog close={close} />;
     case "save-selection":

@@ -244,7 +244,17 @@ export interface TourPort {
   finished: () => Promise<void>;
 }
 
-/** Archives of what was made, handed to the browser as downloads. Each rejects with a reason that can be shown. */
+/** How far a download is, and what ends it. */
+export interface DownloadProgress {
+  signal: AbortSignal;
+  /** Told of each step, with how many there are. */
+  onProgress: (done: number, total: number) => void;
+}
+
+/**
+ * Archives of what was made, handed to the browser as downloads, one at a time. Each rejects with a reason that can be
+ * shown: that another one is being made, for example.
+ */
 export interface DownloadsPort {
   /** HTML, CSS and JavaScript of a widget. */
   widget: (id: Id) => Promise<void>;
@@ -252,6 +262,8 @@ export interface DownloadsPort {
   page: (id: Id) => Promise<void>;
   /** A project for any static host. */
   project: (id: Id) => Promise<void>;
+  /** All projects, pages and widgets. */
+  everything: (progress: DownloadProgress) => Promise<void>;
 }
 
 /** A screen beside the builder. */

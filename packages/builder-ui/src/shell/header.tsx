@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { ChevronDown, Download, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useCorruptSession } from "../account/use-corrupt-session.ts";
 import { useDialogs } from "../dialogs/dialogs-context.tsx";
@@ -59,6 +59,7 @@ function ThemeButton(): ReactNode {
 }
 
 function ProfileMenu({ profile, logout }: { profile: Profile; logout: () => void }): ReactNode {
+  const { open } = useDialogs();
   const trigger = (
     <button type="button" className={styles["profile"]} aria-label={messages.profile}>
       <span className={styles["avatar"]} aria-hidden>
@@ -70,6 +71,9 @@ function ProfileMenu({ profile, logout }: { profile: Profile; logout: () => void
   return (
     <Menu align="end" trigger={trigger}>
       <MenuLabel>{profile.email}</MenuLabel>
+      <MenuItem icon={Download} onSelect={() => open({ name: "download-everything" })}>
+        {messages.downloadEverything}
+      </MenuItem>
       <MenuItem icon={LogOut} onSelect={logout}>
         {messages.logout}
       </MenuItem>

@@ -1,0 +1,26 @@
+/** The worker that makes archives: fetching, packing and hashing keep nothing else waiting here. */
+import { serveExports } from "@tessera/site-export/worker";
+import router from "@tessera/site-export/router.js?url";
+import page from "@tessera/widget-renderer/page.js?url";
+import tools from "@tessera/widget-renderer/tools.js?url";
+
+const scripts = { page, tools, router } as const;
+
+serveExports(self, { fetch: take, script: async (name) => (await fetch(scripts[name])).text() });
+
+/** What another site does not let us have keeps its address in the archive. */
+async function take(
+  url: string,
+  signal: AbortSignal | undefined,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null> {
+  try {
+    const answer = await fetch(new URL(url, location.origin), { signal: signal ?? null });
+    if (!answer.ok) return null;
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return { bytes, type: answer.headers.get("content-type") ?? "" };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}

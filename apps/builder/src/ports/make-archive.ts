@@ -1,0 +1,28 @@
+import { messages } from "@tessera/builder-ui";
+import type { FileOptions } from "@tessera/site-export";
+import { exportInWorker, type ExportRequest } from "@tessera/site-export/worker";
+
+export { readEverything } from "./read-everything.ts";
+
+/** Makes an archive in a worker of its own and hands it to the browser. */
+export async function download(request: ExportRequest, options: FileOptions = {}): Promise<void> {
+  const worker = new Worker(new URL("./export-worker.ts", import.meta.url), { type: "module" });
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener("error", ({ message }) => reject(new Error(message || messages.noConnection)));
+  });
+  try {
+    await Promise.race([make(worker, request, options), broken]);
+  } finally {
+    worker.terminate();
+  }
+}
+
+async function make(worker: Worker, request: ExportRequest, options: FileOptions): Promise<void> {
+  const { name, stream } = await exportInWorker(worker, request, options);
+  const url = URL.createObjectURL(await new Response(stream).blob());
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
