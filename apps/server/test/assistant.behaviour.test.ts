@@ -55,6 +55,24 @@ test("a follow-up changes the widget, and one on an earlier turn forgets what ca
   expect(turns.map(({ prompt }) => prompt)).toEqual(["login form", "make it green"]);
 });
 
+test("a branch goes on from an earlier turn in a new chat and leaves the old one", async () => {
+  const app = await openTestApp();
+  const ada = await app.signUp();
+  const ids: string[] = [];
+  for (const text_input of ["login form", "make it dark"]) {
+    const [last] = (await ask(app, ada, { text_input, chat_id: ids[0] ?? "" })).slice(-1);
+    ids.push(last?.data?.chat_id ?? "");
+  }
+  const payload = { turn: 0, branch: true };
+  const [green] = (await ask(app, ada, { text_input: "make it green", chat_id: ids[0], payload })).slice(-1);
+  const prompts = async (id: string | undefined): Promise<string[]> => {
+    const { turns } = await app.get<{ turns: { prompt: string }[] }>(`/api/v1/chats/${id}`, ada);
+    return turns.map(({ prompt }) => prompt);
+  };
+  expect(await prompts(ids[0])).toEqual(["login form", "make it dark"]);
+  expect(await prompts(green?.data?.chat_id)).toEqual(["login form", "make it green"]);
+});
+
 test("refusals are JSON with a message: no token for a kept chat, somebody else's chat, an empty prompt, no prompts left", async () => {
   const app = await openTestApp({ assistantDailyQuota: 1 });
   const ada = await app.signUp();

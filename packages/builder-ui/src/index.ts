@@ -1,6 +1,8 @@
 // The builder
 export { Builder, type BuilderProps } from "./shell/builder.tsx";
 export type { OpenRequest } from "./shell/use-open-request.ts";
+export { openAssistant } from "./assistant/open-assistant.ts";
+export type { ChatLink } from "./assistant/use-chat-link.ts";
 
 // Its state
 export { createBuilderStore, workspaceActions, type BuilderState, type BuilderStore } from "./state/store.ts";
@@ -34,6 +36,16 @@ export {
   type Unsubscribe,
   type WidgetsPort,
 } from "./ports/ports.ts";
+
+export {
+  AssistantError,
+  type AssistantFacts,
+  type AssistantPort,
+  type AssistantPrompt,
+  type AssistantWidget,
+  type Chat,
+  type ChatTurn,
+} from "./ports/assistant-port.ts";
 
 // Running what was built
 export { RunScreen, type RunScreenProps } from "./run/run-screen.tsx";

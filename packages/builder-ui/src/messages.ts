@@ -4,6 +4,7 @@
  */
 import { account } from "./texts/en/account.ts";
 import { audit } from "./texts/en/audit.ts";
+import { assistant } from "./texts/en/assistant.ts";
 import { canvas } from "./texts/en/canvas.ts";
 import { code } from "./texts/en/code.ts";
 import { commands } from "./texts/en/commands.ts";
@@ -27,6 +28,7 @@ import { widgets } from "./texts/en/widgets.ts";
 /** All texts by key; those with values in them are functions. */
 export type Messages = typeof account &
   typeof audit &
+  typeof assistant &
   typeof canvas &
   typeof code &
   typeof commands &
@@ -51,6 +53,7 @@ export type Messages = typeof account &
 export const messages: Messages = {
   ...account,
   ...audit,
+  ...assistant,
   ...canvas,
   ...code,
   ...commands,

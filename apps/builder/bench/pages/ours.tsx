@@ -32,6 +32,7 @@ const nowhere = {
   toPage: () => undefined,
   toNewWidget: () => undefined,
   toScreen: () => undefined,
+  clear: () => undefined,
 };
 const ports = createPorts(await openGraph(), nowhere);
 followTheme();

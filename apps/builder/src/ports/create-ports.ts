@@ -2,6 +2,7 @@ import type { BuilderPorts, NavigationPort } from "@tessera/builder-ui";
 import type { Graph } from "@tessera/graph";
 import { readProfile } from "../session/profile.ts";
 import { createAccountPort } from "./account-port.ts";
+import { createAssistantPort } from "./assistant-port.ts";
 import {
   createAssetsPort,
   createDocumentationPort,
@@ -24,6 +25,7 @@ export function createPorts(graph: Graph, navigate: NavigationPort): BuilderPort
   const userId = profile?.userId ?? 0;
   return {
     account,
+    assistant: createAssistantPort(graph),
     navigate,
     tour: createTourPort(graph, entityId),
     palette: createPalettePort(graph),

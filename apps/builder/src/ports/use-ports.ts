@@ -20,6 +20,7 @@ export function usePorts(graph: Graph): BuilderPorts {
       toPage: (id) => void navigate(`/?page-id=${id}`),
       toNewWidget: () => void navigate("/"),
       toScreen: (screen) => void navigate(screenPaths[screen]),
+      clear: () => void navigate("/", { replace: true }),
     };
     return createPorts(graph, port);
   }, [graph, navigate]);

@@ -1,4 +1,4 @@
-import { Builder, type OpenRequest } from "@tessera/builder-ui";
+import { Builder, type ChatLink, type OpenRequest } from "@tessera/builder-ui";
 import type { Graph } from "@tessera/graph";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
@@ -7,7 +7,13 @@ import { usePorts } from "../ports/use-ports.ts";
 /** The builder; its address says what is open in it. */
 export function Home({ graph }: { graph: Graph }): ReactNode {
   const [params] = useSearchParams();
-  return <Builder ports={usePorts(graph)} request={requestOf(params)} />;
+  return <Builder ports={usePorts(graph)} request={requestOf(params)} chatLink={chatLinkOf(params)} />;
+}
+
+/** A link to a chat of the assistant (specification 1, section 2.1). */
+function chatLinkOf(params: URLSearchParams): ChatLink | null {
+  const chatId = params.get("chat_id");
+  return chatId ? { chatId, name: params.get("name") ?? "" } : null;
 }
 
 function requestOf(params: URLSearchParams): OpenRequest | null {

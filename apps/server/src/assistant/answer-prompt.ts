@@ -16,6 +16,8 @@ export interface Prompt {
   context: string;
   /** The turn to follow up on, from 0; -1 begins the chat anew; by default the last one. */
   after?: number | undefined;
+  /** Leaves the chat as it is and goes on in a new one, which begins with the same turns. */
+  branch?: boolean | undefined;
 }
 
 /** What is streamed to the client (protocol.md 1.4). */
@@ -41,7 +43,8 @@ export async function acceptPrompt(store: Store, prompt: Prompt, quota: number):
   if (prompt.chatId !== "" && all[0]?.userId !== prompt.userId) throw new AppError("not_found");
   await store.chats.countPrompt(prompt.userId, Math.floor(Date.now() / dayMs), quota);
   const turns = prompt.after === undefined ? all : all.slice(0, prompt.after + 1);
-  return { prompt, chatId: prompt.chatId || randomUUID(), text, turns };
+  const isNew = prompt.chatId === "" || prompt.branch === true;
+  return { prompt, chatId: isNew ? randomUUID() : prompt.chatId, text, turns };
 }
 
 /** Words without what cannot be seen, and without white space around them; throws `bad_request` when none are left. */
@@ -86,6 +89,7 @@ async function keep(
   widget: AssistantWidget,
   memory: unknown,
 ): Promise<AssistantAnswer> {
+  for (const turn of turns) if (turn.chatId !== chatId) await store.chats.write({ ...turn, chatId });
   const answer = { chat_id: chatId, user_prompt: prompt.text, sanitized_input: text, ...widget };
   const place = turns.length;
   const turn = { chatId, place, userId: prompt.userId, prompt: text };

@@ -35,6 +35,7 @@ const Body = Type.Object({
       Type.Object({
         turn: Type.Optional(Type.Integer({ minimum: -1, maximum: 10_000 })),
         context: Type.Optional(Type.String({ maxLength: 100_000 })),
+        branch: Type.Optional(Type.Boolean()),
         before: Type.Optional(Type.Array(Type.String({ maxLength: 8000 }), { maxItems: 50 })),
       }),
       Type.String({ maxLength: 100_000 }),
@@ -123,6 +124,7 @@ function promptOf(
     widgetType: widget_type ?? "",
     context: more.context ?? "",
     after: "turn" in more ? more.turn : undefined,
+    branch: "branch" in more ? more.branch : undefined,
     before: "before" in more ? more.before : undefined,
   };
 }

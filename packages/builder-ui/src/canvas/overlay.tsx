@@ -17,6 +17,7 @@ export function Overlay(): ReactNode {
     <div className={styles["overlay"]}>
       {!dropping && <HoverBox />}
       {!dropping && selection.map((id) => <SelectionBox key={id} id={id} alone={selection.length === 1} />)}
+      <LockedBoxes />
       <DropMark />
       <RefusedDropCard />
     </div>
@@ -87,6 +88,17 @@ function SelectionBox({ id, alone }: { id: NodeId; alone: boolean }): ReactNode 
       </div>
     </div>
   );
+}
+
+/** The elements that the assistant works on. */
+function LockedBoxes(): ReactNode {
+  const locked = useBuilder(({ workspace }) => workspace.locked);
+  return locked.map((id) => <LockedBox key={id} id={id} />);
+}
+
+function LockedBox({ id }: { id: NodeId }): ReactNode {
+  const box = useBox(id);
+  return box && <div className={styles["locked"]} style={place(box)} />;
 }
 
 function DropMark(): ReactNode {

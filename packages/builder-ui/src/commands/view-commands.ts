@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Maximize2,
   Play,
+  Sparkles,
   FileCode,
   Shapes,
   Map,
@@ -91,6 +92,16 @@ export const viewCommands = {
     shortcut: "Ctrl+Alt+F",
     applies: () => true,
     run: ({ store }) => void store.dispatch(panelsSlice.actions.codeFullToggled()),
+  },
+  assistant: {
+    label: messages.assistantOpen,
+    icon: Sparkles,
+    shortcut: "Ctrl+I",
+    applies: ({ store }) => store.getState().workspace.mode === "develop",
+    run: ({ store }) => {
+      const isOpen = ["docked", "maximised"].includes(store.getState().panels.assistant);
+      store.dispatch(panelsSlice.actions.assistantShown(isOpen ? "closed" : "docked"));
+    },
   },
   properties: {
     label: messages.properties,

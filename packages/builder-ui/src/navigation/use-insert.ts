@@ -1,4 +1,11 @@
-import { checkDrop, type HtmlDocument, type NodeId, type ParentNode, type Place } from "@tessera/document";
+import {
+  checkDrop,
+  type Dragged,
+  type HtmlDocument,
+  type NodeId,
+  type ParentNode,
+  type Place,
+} from "@tessera/document";
 import { useCallback } from "react";
 import { draggedOf, type DragItem } from "../canvas/drag-items.ts";
 import { dropItem } from "../canvas/drop-item.ts";
@@ -13,15 +20,15 @@ export function useInsert(): (item: DragItem) => void {
   return useCallback(
     (item) => {
       const { workspace } = store.getState();
-      const place = placeFor(sourceNow(workspace).document, workspace.selection.at(-1), item);
+      const place = placeFor(sourceNow(workspace).document, workspace.selection.at(-1), draggedOf(item));
       void dropItem(store, widgets, item, place);
     },
     [store, widgets],
   );
 }
 
-function placeFor(document: HtmlDocument, selected: NodeId | undefined, item: DragItem): Place {
-  const dragged = draggedOf(item);
+/** Where something goes that is added without a place: see {@link useInsert}. */
+export function placeFor(document: HtmlDocument, selected: NodeId | undefined, dragged: Dragged): Place {
   const end = (parent: NodeId): Place => ({
     parent,
     index: (document.node(parent) as ParentNode).children.length,

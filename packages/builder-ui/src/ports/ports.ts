@@ -23,6 +23,7 @@ import type {
   WidgetVersion,
 } from "@tessera/content";
 import type { FolderSource } from "@tessera/folder-tree";
+import type { AssistantPort } from "./assistant-port.ts";
 
 /** Ends a subscription. */
 export type Unsubscribe = () => void;
@@ -275,11 +276,14 @@ export interface NavigationPort {
   toPage: (id: Id) => void;
   toNewWidget: () => void;
   toScreen: (screen: Screen) => void;
+  /** Takes what was asked for once, such as a chat link, out of the address. */
+  clear: () => void;
 }
 
 /** Everything that the builder asks of the application around it. */
 export interface BuilderPorts {
   account: AccountPort;
+  assistant: AssistantPort;
   palette: PalettePort;
   widgets: WidgetsPort;
   library: LibraryPort;

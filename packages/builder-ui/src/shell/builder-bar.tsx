@@ -1,4 +1,4 @@
-import { Monitor, Smartphone, StretchHorizontal, Tablet, type LucideIcon } from "lucide-react";
+import { Monitor, Smartphone, Sparkles, StretchHorizontal, Tablet, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { CommandButton, CommandIcon } from "../commands/command-button.tsx";
 import { messages } from "../messages.ts";
@@ -36,6 +36,12 @@ export function BuilderBar(): ReactNode {
           </>
         )}
         {!preview && <LoadDraft />}
+        {!preview && (
+          <CommandButton name="assistant" tone="quiet">
+            <Sparkles aria-hidden size={14} />
+            {messages.assistantOpen}
+          </CommandButton>
+        )}
         <CommandButton name="preview" tone="quiet">
           {preview ? messages.develop : messages.preview}
         </CommandButton>

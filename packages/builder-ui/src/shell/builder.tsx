@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { DndProvider } from "react-dnd";
 import { HTML5Backend } from "react-dnd-html5-backend";
 import { Provider } from "react-redux";
+import { useChatLink, type ChatLink } from "../assistant/use-chat-link.ts";
 import { CanvasProvider } from "../canvas/canvas-context.tsx";
 import { StatusBar } from "../canvas/status-bar.tsx";
 import { Workarea } from "../canvas/workarea.tsx";
@@ -21,7 +22,7 @@ import { TooltipProvider } from "../primitives/tooltip.tsx";
 import { createBuilderStore, useBuilder, type BuilderStore } from "../state/store.ts";
 import { BuilderBar } from "./builder-bar.tsx";
 import styles from "./builder.module.css";
-import { narrowScreen, useMedia } from "./use-media.ts";
+import { mediumScreen, narrowScreen, useMedia } from "./use-media.ts";
 import { Header } from "./header.tsx";
 import { useOpenRequest, type OpenRequest } from "./use-open-request.ts";
 import { useUnloadWarning } from "./use-unload-warning.ts";
@@ -33,6 +34,9 @@ const RightSidebar = lazy(async () => ({
 }));
 const PreviewPane = lazy(async () => ({ default: (await import("../run/preview-pane.tsx")).PreviewPane }));
 const CodeView = lazy(async () => ({ default: (await import("../code/code-view.tsx")).CodeView }));
+const AssistantPanel = lazy(async () => ({
+  default: (await import("../assistant/assistant-panel.tsx")).AssistantPanel,
+}));
 const CanvasMenu = lazy(async () => ({ default: (await import("../canvas/context-menu.tsx")).CanvasMenu }));
 
 /** Props of the {@link Builder}. */
@@ -40,12 +44,14 @@ export interface BuilderProps {
   ports: BuilderPorts;
   /** What the address asks to be open; null is a new widget. */
   request: OpenRequest | null;
+  /** A chat whose widget the address asks to be taken over. */
+  chatLink?: ChatLink | null;
   /** The builder's state, for applications that read or drive it; a fresh one by default. */
   store?: BuilderStore;
 }
 
 /** The whole builder: header, navigation, canvas, code and properties. */
-export function Builder({ ports, request, store: given }: BuilderProps): ReactNode {
+export function Builder({ ports, request, chatLink = null, store: given }: BuilderProps): ReactNode {
   const [store] = useState(() => given ?? createBuilderStore());
   return (
     <Provider store={store}>
@@ -55,7 +61,7 @@ export function Builder({ ports, request, store: given }: BuilderProps): ReactNo
             <AskProvider>
               <DialogsProvider>
                 <CanvasProvider>
-                  <Workplace request={request} />
+                  <Workplace request={request} chatLink={chatLink} />
                   <Suspense>
                     <OpenDialog />
                   </Suspense>
@@ -73,9 +79,12 @@ export function Builder({ ports, request, store: given }: BuilderProps): ReactNo
 /** The right sidebar; where there is little room it opens over the canvas, and only when asked for. */
 function Inspector(): ReactNode {
   const narrow = useMedia(narrowScreen);
+  const medium = useMedia(mediumScreen);
   const open = useBuilder((state) => state.panels.inspectorOpen) ?? !narrow;
+  const assistant = useBuilder((state) => state.panels.assistant === "docked");
   return (
-    open && (
+    open &&
+    !(medium && assistant) && (
       <Suspense fallback={<aside className={inspector["inspector"]} aria-busy />}>
         <RightSidebar />
       </Suspense>
@@ -83,8 +92,17 @@ function Inspector(): ReactNode {
   );
 }
 
-function Workplace({ request }: { request: OpenRequest | null }): ReactNode {
+/** The assistant, from when it is opened first; what is said in it outlasts closing it. */
+function Assistant(): ReactNode {
+  const isOpen = useBuilder((state) => state.panels.assistant !== "closed");
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return <Suspense>{wasOpen && <AssistantPanel />}</Suspense>;
+}
+
+function Workplace({ request, chatLink }: Required<Pick<BuilderProps, "request" | "chatLink">>): ReactNode {
   useOpenRequest(request);
+  useChatLink(chatLink);
   useShortcuts();
   useClipboard();
   useUnloadWarning();
@@ -109,6 +127,9 @@ function Workplace({ request }: { request: OpenRequest | null }): ReactNode {
           <Suspense>{preview && <PreviewPane />}</Suspense>
         </div>
         {!preview && <Inspector />}
+        <div className={styles["assistant"]} hidden={preview}>
+          <Assistant />
+        </div>
         <Suspense>
           <CanvasMenu />
         </Suspense>

@@ -21,6 +21,9 @@ export type Section =
 /** Widths in which the canvas can be shown, by name. */
 export type FrameWidth = "fluid" | "desktop" | "tablet" | "phone";
 
+/** How the panel of the assistant is shown. */
+export type AssistantView = "closed" | "docked" | "minimised" | "maximised";
+
 /** Which panels are open and how they look. */
 export interface Panels {
   section: Section | null;
@@ -36,6 +39,9 @@ export interface Panels {
   /** A line, from 1, that the shown editor shall go to. */
   codeLine: number | null;
   frameWidth: FrameWidth;
+  assistant: AssistantView;
+  /** A prompt that the panel of the assistant sends as soon as it stands. */
+  assistantPrompt: string | null;
 }
 
 /** Panels as they are at first. */
@@ -49,6 +55,8 @@ export const initialPanels: Panels = {
   codeBlock: "after_render",
   codeLine: null,
   frameWidth: "fluid",
+  assistant: "closed",
+  assistantPrompt: null,
 };
 
 /** State of the panels around the canvas. */
@@ -93,6 +101,19 @@ export const panelsSlice = createSlice({
     },
     codeLineShown(state) {
       state.codeLine = null;
+    },
+    /** Beside the canvas it takes the room of the open section. */
+    assistantShown(state, { payload }: PayloadAction<AssistantView>) {
+      if (payload === "docked" && state.assistant === "closed") state.section = null;
+      state.assistant = payload;
+    },
+    assistantAsked(state, { payload }: PayloadAction<string>) {
+      state.assistant = "docked";
+      state.section = null;
+      state.assistantPrompt = payload;
+    },
+    assistantPromptTaken(state) {
+      state.assistantPrompt = null;
     },
     frameWidthChosen(state, { payload }: PayloadAction<FrameWidth>) {
       state.frameWidth = payload;

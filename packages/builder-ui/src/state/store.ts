@@ -1,8 +1,15 @@
-import { configureStore, createAction, type Action, type EnhancedStore } from "@reduxjs/toolkit";
+import {
+  configureStore,
+  createAction,
+  type Action,
+  type EnhancedStore,
+  type Middleware,
+} from "@reduxjs/toolkit";
 import type { Id, PageFields, WidgetRecord } from "@tessera/content";
 import type { NodeId } from "@tessera/document";
 import { useDispatch, useSelector, useStore } from "react-redux";
 import { messages } from "../messages.ts";
+import { toast } from "../primitives/toast.tsx";
 import { narrowScreen } from "../shell/use-media.ts";
 import { initialPanels, panelsSlice, type Panels } from "./panels.ts";
 import type { Source } from "./source.ts";
@@ -38,6 +45,7 @@ export const workspaceActions = {
   /** Goes to where that many steps are applied. */
   jumped: createAction<number>("workspace/jumped"),
   selected: createAction<readonly NodeId[]>("workspace/selected"),
+  locked: createAction<readonly NodeId[]>("workspace/locked"),
   widgetLoaded: createAction<WidgetRecord>("workspace/widgetLoaded"),
   /** A version that is linked by its own id. */
   versionLoaded: createAction<WidgetRecord>("workspace/versionLoaded"),
@@ -67,6 +75,7 @@ function workspaceReducer(
   if (on.restored.match(action)) return workspace.restore(state, action.payload);
   if (on.jumped.match(action)) return workspace.jump(state, action.payload);
   if (on.selected.match(action)) return workspace.select(state, action.payload);
+  if (on.locked.match(action)) return { ...state, locked: action.payload };
   if (on.widgetLoaded.match(action)) {
     return { ...state, widgets: { ...state.widgets, [action.payload.originId]: action.payload } };
   }
@@ -103,6 +112,15 @@ function afterSave(state: Workspace, done: Saved): Workspace {
   };
 }
 
+/** Refuses edits of elements that are locked, and says so. */
+const guardLocks: Middleware<object, BuilderState> = (api) => (next) => (action) => {
+  const isEdit = workspaceActions.edited.match(action);
+  if (!isEdit || !workspace.touchesLocked(api.getState().workspace, action.payload.source))
+    return next(action);
+  toast.info(messages.assistantLocked);
+  return action;
+};
+
 /** The builder's store. */
 export type BuilderStore = EnhancedStore<BuilderState, Action>;
 
@@ -117,7 +135,8 @@ export function createBuilderStore(): BuilderStore {
   return configureStore({
     reducer: { workspace: workspaceReducer, panels: panelsSlice.reducer },
     preloadedState: { workspace: workspace.emptyWorkspace(messages.unnamedWidget), panels: firstPanels() },
-    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
+    middleware: (defaults) =>
+      defaults({ immutableCheck: false, serializableCheck: false }).concat(guardLocks),
   }) as BuilderStore;
 }
 

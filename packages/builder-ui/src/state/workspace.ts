@@ -12,6 +12,7 @@ import {
   jumpTo,
   record,
   redo as redoHistory,
+  serializeHtml,
   undo as undoHistory,
   type History,
   type NodeId,
@@ -38,6 +39,8 @@ export interface Workspace {
   /** The source and page fields as last saved or loaded; differing from them means unsaved changes. */
   readonly saved: { readonly source: Source; readonly fields: PageFields | null };
   readonly selection: readonly NodeId[];
+  /** Elements that the assistant works on; nothing else may change them meanwhile. */
+  readonly locked: readonly NodeId[];
   /** Widgets that stand in the document, by id, so that the canvas can show them. */
   readonly widgets: Readonly<Record<Id, WidgetRecord>>;
   readonly mode: "develop" | "preview";
@@ -67,6 +70,7 @@ export function openTarget(target: Target, source: Source, widgets: Workspace["w
     history: createHistory(source),
     saved: { source, fields },
     selection: [],
+    locked: [],
     widgets,
     mode: "develop",
     saving: false,
@@ -96,6 +100,13 @@ export function edit(
     ...(merge === undefined ? {} : { merge }),
   };
   return { ...workspace, history: record(workspace.history, change), selection: after };
+}
+
+/** True when a source would change an element that is locked, or take it away. */
+export function touchesLocked(workspace: Workspace, source: Source): boolean {
+  const { document } = sourceNow(workspace);
+  if (workspace.locked.length === 0 || source.document === document) return false;
+  return workspace.locked.some((id) => serializeHtml(document, id) !== serializeHtml(source.document, id));
 }
 
 /** Goes one step back, with the selection of that time. */

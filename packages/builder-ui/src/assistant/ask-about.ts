@@ -1,0 +1,60 @@
+import { isInside, serializeHtml, type HtmlDocument, type NodeId } from "@tessera/document";
+import { sourceNow, type Workspace } from "../state/workspace.ts";
+import type { Asked, Conversation, Exchange } from "./conversation.ts";
+import { findPart } from "./part.ts";
+
+/** Longest description of what is selected. */
+const longestContext = 60_000;
+
+/** A prompt with what it is about: the selected elements, else the part that this chat has put into the document. */
+export function askAbout(
+  workspace: Workspace,
+  conversation: Conversation,
+  { text, type = "", leftOut }: { text: string; type?: string; leftOut?: ReadonlySet<number> | undefined },
+): Asked {
+  const before = sourceNow(workspace);
+  const { document } = before;
+  const part = standingPart(document, conversation)?.id ?? null;
+  const selected = selectedElements(workspace).filter((id) => !leftOut?.has(id));
+  const isOwn = selected.every((id) => id === part);
+  if (isOwn || selected[0] === undefined) return { text, type, context: "", target: part, before };
+  const context = selected.map((id) => serializeHtml(document, id)).join("\n");
+  return { text, type, context: context.slice(0, longestContext), target: selected[0], before };
+}
+
+/** The elements that are selected. */
+export function selectedElements(workspace: Workspace): readonly NodeId[] {
+  const { document } = sourceNow(workspace);
+  const elements = workspace.selection.filter((id) => document.node(id)?.kind === "element");
+  return elements.filter((id) => !elements.some((other) => isInside(document, id, other)));
+}
+
+/** The newest widget of the chat that stands in the document, and its element. */
+function standingPart(
+  document: HtmlDocument,
+  { exchanges }: Conversation,
+): { exchange: Exchange; id: NodeId } | null {
+  for (const exchange of exchanges.toReversed()) {
+    const id = exchange.part === null ? undefined : findPart(document, exchange.part);
+    if (id !== undefined) return { exchange, id };
+  }
+  return null;
+}
+
+/** True when an answer changes an element that is there, rather than being a widget of its own. */
+export function isProposal({ exchanges }: Conversation, { prompt, widget, key }: Exchange): boolean {
+  if (prompt.target === null || widget === null) return false;
+  if (prompt.context !== "") return true;
+  // A list that was made after a form does not take the form's place.
+  const shown = exchanges.findLast((exchange) => exchange.part !== null && exchange.key < key);
+  return shown?.widget?.type === widget.type;
+}
+
+/** The element that the newest exchange works on, as long as it does. */
+export function lockedBy(conversation: Conversation): NodeId | null {
+  const last = conversation.exchanges.at(-1);
+  if (!last || last.prompt.target === null) return null;
+  if (last.status === "responding") return last.prompt.target;
+  const isOpen = last.status === "done" && !last.settled && isProposal(conversation, last);
+  return isOpen ? last.prompt.target : null;
+}
