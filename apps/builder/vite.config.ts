@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
 
 /** The development server stands before the real one, which serves everything that is not source. */
 const server = "http://127.0.0.1:4400";
@@ -64,8 +64,37 @@ function pagePolicy(): Plugin {
   };
 }
 
+/**
+ * Names what `main.ts` imports after the choice of a language in the built page itself, so that the browser fetches all of it
+ * at once.
+ */
+function startAtOnce(): Plugin {
+  return {
+    name: "start-at-once",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/src/start.tsx"));
+        if (!start) throw new Error("No chunk was built for src/start.tsx.");
+        const scripts = [start.fileName, ...start.imports].filter((file) => !html.includes(file));
+        const styles = [...(start.viteMetadata?.importedCss ?? [])];
+        return [
+          ...scripts.map((file) => link({ rel: "modulepreload", href: `/${file}` })),
+          ...styles.map((file) => link({ rel: "stylesheet", href: `/${file}` })),
+        ];
+      },
+    },
+  };
+}
+
+function link(attributes: Record<string, string>): HtmlTagDescriptor {
+  return { tag: "link", attrs: { crossorigin: "", ...attributes }, injectTo: "head" };
+}
+
 export default defineConfig({
-  plugins: [react(), runPageScripts(), pagePolicy()],
+  plugins: [react(), runPageScripts(), pagePolicy(), startAtOnce()],
   resolve: { conditions: ["@tessera/source", "module", "browser", "development|production"] },
   worker: { format: "es" },
   server: {

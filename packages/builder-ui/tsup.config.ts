@@ -1,3 +1,6 @@
 import { libraryBuild } from "@tessera/config/tsup";
 
-export default libraryBuild({ index: "bundle.ts" }, { loader: { ".module.css": "local-css" } });
+export default libraryBuild(
+  { index: "bundle.ts", language: "src/language.ts" },
+  { loader: { ".module.css": "local-css" } },
+);

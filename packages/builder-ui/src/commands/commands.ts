@@ -1,6 +1,7 @@
 import type { Command } from "./command.ts";
 import { editCommands } from "./edit-commands.ts";
 import { clipboardCommands } from "./clipboard-commands.ts";
+import { languageCommands } from "./language-commands.ts";
 import { refusalCommands } from "./refusal-commands.ts";
 import { saveCommands } from "./save-commands.ts";
 import { widgetCommands } from "../widgets/widget-commands.ts";
@@ -14,6 +15,7 @@ const table = {
   ...widgetCommands,
   ...refusalCommands,
   ...viewCommands,
+  ...languageCommands,
   ...saveCommands,
 };
 

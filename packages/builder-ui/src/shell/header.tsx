@@ -1,7 +1,10 @@
-import { ChevronDown, Download, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { Check, ChevronDown, Download, Languages, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useCorruptSession } from "../account/use-corrupt-session.ts";
+import { switchLanguage } from "../commands/language-commands.ts";
+import { useCommandContext } from "../commands/use-commands.ts";
 import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { languages, readLanguage } from "../language.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { Profile } from "../ports/ports.ts";
@@ -24,6 +27,7 @@ export function Header(): ReactNode {
         Tessera
       </a>
       <div className={styles["end"]}>
+        <LanguageMenu />
         <ThemeButton />
         {account.profile ? (
           <ProfileMenu profile={account.profile} logout={account.logout} />
@@ -56,6 +60,24 @@ function ThemeButton(): ReactNode {
     setTheme(next);
   };
   return <IconButton icon={icon} label={messages.themeNamed(label)} onClick={change} />;
+}
+
+function LanguageMenu(): ReactNode {
+  const context = useCommandContext();
+  const current = readLanguage();
+  return (
+    <Menu align="end" trigger={<IconButton icon={Languages} label={messages.languageMenu} />}>
+      {languages.map(([language, name]) => (
+        <MenuItem
+          key={language}
+          {...(language === current && { icon: Check, done: true, disabled: true })}
+          onSelect={() => void switchLanguage(context, language)}
+        >
+          <span lang={language}>{name}</span>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
 }
 
 function ProfileMenu({ profile, logout }: { profile: Profile; logout: () => void }): ReactNode {

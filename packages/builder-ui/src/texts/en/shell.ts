@@ -41,4 +41,6 @@ export const shell = {
   history: "History",
   opened: "Opened",
   steps: "Steps",
+  languageMenu: "Language",
+  inLanguage: (name: string): string => `Language: ${name}`,
 };

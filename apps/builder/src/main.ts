@@ -1,0 +1,8 @@
+import "@fontsource-variable/inter/index.css";
+import "@tessera/builder-ui/styles.css";
+import { readLanguage, setLanguage } from "@tessera/builder-ui/language";
+
+// Many texts are read when their modules are, so the language comes first. The page loads both at once.
+await setLanguage(readLanguage());
+const { start } = await import("./start.tsx");
+await start();

@@ -1,0 +1,25 @@
+import { followTheme } from "@tessera/builder-ui";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { openGraph } from "./graph.ts";
+import { createRouter } from "./router.tsx";
+import { StartFailure } from "./screens/start-failure.tsx";
+
+/** Opens the data layer and shows the application. */
+export async function start(): Promise<void> {
+  followTheme();
+  const container = document.getElementById("root");
+  if (!container) throw new Error("The page has no element with the id root.");
+  const root = createRoot(container);
+  try {
+    const router = createRouter(await openGraph());
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  } catch (error) {
+    root.render(<StartFailure error={error} />);
+  }
+}

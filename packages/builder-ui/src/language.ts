@@ -1,0 +1,40 @@
+import { messages } from "./messages.ts";
+
+/** A language that the builder speaks, by its BCP 47 code. */
+export type Language = "en" | "es";
+
+/** The languages with their own names for themselves. */
+export const languages: readonly (readonly [Language, string])[] = [
+  ["en", "English"],
+  ["es", "Español"],
+];
+
+const key = "tessera_language";
+
+const spoken = (code: string | null): Language | undefined =>
+  languages.find(([language]) => language === code)?.[0];
+
+/** The stored choice; without one the first language of the browser that the builder speaks, else English. */
+export function readLanguage(): Language {
+  const chosen = spoken(localStorage.getItem(key));
+  if (chosen) return chosen;
+  for (const wished of navigator.languages) {
+    const found = spoken(wished.split("-")[0] ?? "");
+    if (found) return found;
+  }
+  return "en";
+}
+
+/** Stores a choice; it is heard when the page is loaded the next time. */
+export function chooseLanguage(language: Language): void {
+  localStorage.setItem(key, language);
+}
+
+/**
+ * Puts the texts of a language in place and names it to the page. Call it once, before anything else of the builder is
+ * loaded: many texts are read when their modules are.
+ */
+export async function setLanguage(language: Language): Promise<void> {
+  document.documentElement.lang = language;
+  if (language === "es") Object.assign(messages, (await import("./texts/es/spanish.ts")).spanish);
+}

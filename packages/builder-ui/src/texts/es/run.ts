@@ -1,0 +1,11 @@
+import type { run as english } from "../en/run.ts";
+import { decimal } from "../format.ts";
+
+/** Spanish texts of running what was built. */
+export const run: typeof english = {
+  whatRan: "Lo que se ha ejecutado",
+  openInCode: (block: string): string => `Abrir ${block} en el código`,
+  atLine: (line: number): string => `(línea ${line})`,
+  runningWidget: "Widget en ejecución",
+  milliseconds: (duration: number): string => `${decimal("es", duration, duration < 10 ? 1 : 0)} ms`,
+};

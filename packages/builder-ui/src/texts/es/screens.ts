@@ -1,0 +1,13 @@
+import type { screens as english } from "../en/screens.ts";
+
+/** Spanish texts of the screens beside the builder. */
+export const screens: typeof english = {
+  nothingToDownload: "No hay nada que descargar.",
+  noSuchPage: "Esta página no existe.",
+  backToBuilder: "Volver al creador",
+  tutorials: "Tutoriales",
+  community: "Comunidad",
+  subscription: "Suscripción",
+  couldNotStart: "El creador no ha podido arrancar",
+  reloadThePage: "Recarga la página. Si sigue igual, permite que este sitio guarde datos en tu navegador.",
+};

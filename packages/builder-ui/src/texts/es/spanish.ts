@@ -1,0 +1,43 @@
+import type { Messages } from "../../messages.ts";
+import { account } from "./account.ts";
+import { audit } from "./audit.ts";
+import { canvas } from "./canvas.ts";
+import { code } from "./code.ts";
+import { commands } from "./commands.ts";
+import { common } from "./common.ts";
+import { dialogs } from "./dialogs.ts";
+import { documentation } from "./documentation.ts";
+import { inspector } from "./inspector.ts";
+import { navigation } from "./navigation.ts";
+import { pages } from "./pages.ts";
+import { projects } from "./projects.ts";
+import { publish } from "./publish.ts";
+import { run } from "./run.ts";
+import { screens } from "./screens.ts";
+import { shell } from "./shell.ts";
+import { styles } from "./styles.ts";
+import { tour } from "./tour.ts";
+import { widgets } from "./widgets.ts";
+
+/** All texts in Spanish. People are addressed as tú; «…» are the quotation marks. */
+export const spanish: Messages = {
+  ...account,
+  ...audit,
+  ...canvas,
+  ...code,
+  ...commands,
+  ...common,
+  ...dialogs,
+  ...documentation,
+  ...inspector,
+  ...navigation,
+  ...pages,
+  ...projects,
+  ...publish,
+  ...run,
+  ...screens,
+  ...shell,
+  ...styles,
+  ...tour,
+  ...widgets,
+};
