@@ -3,16 +3,15 @@ import { messages } from "./messages.ts";
 /** A language that the builder speaks, by its BCP 47 code. */
 export type Language = "en" | "es";
 
-/** The languages with their own names for themselves. */
-export const languages: readonly (readonly [Language, string])[] = [
-  ["en", "English"],
-  ["es", "Español"],
-];
+/** The languages of the builder, each by its own name for itself. */
+export const languageNames: Readonly<Record<Language, string>> = { en: "English", es: "Español" };
+
+/** The codes of the languages. */
+export const languages: readonly Language[] = Object.keys(languageNames) as Language[];
 
 const key = "tessera_language";
 
-const spoken = (code: string | null): Language | undefined =>
-  languages.find(([language]) => language === code)?.[0];
+const spoken = (code: string | null): Language | undefined => languages.find((language) => language === code);
 
 /** The stored choice; without one the first language of the browser that the builder speaks, else English. */
 export function readLanguage(): Language {

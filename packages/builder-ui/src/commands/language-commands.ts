@@ -1,5 +1,5 @@
 import { Languages } from "lucide-react";
-import { chooseLanguage, languages, readLanguage, type Language } from "../language.ts";
+import { chooseLanguage, languageNames, readLanguage, type Language } from "../language.ts";
 import { messages } from "../messages.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { leave, reload } from "./leaving.ts";
@@ -12,12 +12,12 @@ export function switchLanguage(context: CommandContext, language: Language): Pro
   });
 }
 
-const [other, name] = languages.find(([language]) => language !== readLanguage()) ?? ["en", "English"];
+const other: Language = readLanguage() === "en" ? "es" : "en";
 
 /** The way to the language that is not shown now. */
 export const languageCommands = {
   language: {
-    label: messages.inLanguage(name),
+    label: messages.inLanguage(languageNames[other]),
     icon: Languages,
     applies: () => true,
     run: (context) => switchLanguage(context, other),

@@ -4,7 +4,7 @@ import { useCorruptSession } from "../account/use-corrupt-session.ts";
 import { switchLanguage } from "../commands/language-commands.ts";
 import { useCommandContext } from "../commands/use-commands.ts";
 import { useDialogs } from "../dialogs/dialogs-context.tsx";
-import { languages, readLanguage } from "../language.ts";
+import { languageNames, languages, readLanguage } from "../language.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { Profile } from "../ports/ports.ts";
@@ -67,13 +67,13 @@ function LanguageMenu(): ReactNode {
   const current = readLanguage();
   return (
     <Menu align="end" trigger={<IconButton icon={Languages} label={messages.languageMenu} />}>
-      {languages.map(([language, name]) => (
+      {languages.map((language) => (
         <MenuItem
           key={language}
           {...(language === current && { icon: Check, done: true, disabled: true })}
           onSelect={() => void switchLanguage(context, language)}
         >
-          <span lang={language}>{name}</span>
+          <span lang={language}>{languageNames[language]}</span>
         </MenuItem>
       ))}
     </Menu>

@@ -7,6 +7,7 @@ import { commands } from "./commands.ts";
 import { common } from "./common.ts";
 import { dialogs } from "./dialogs.ts";
 import { documentation } from "./documentation.ts";
+import { domains } from "./domains.ts";
 import { inspector } from "./inspector.ts";
 import { navigation } from "./navigation.ts";
 import { pages } from "./pages.ts";
@@ -29,6 +30,7 @@ export const spanish: Messages = {
   ...common,
   ...dialogs,
   ...documentation,
+  ...domains,
   ...inspector,
   ...navigation,
   ...pages,

@@ -1,0 +1,30 @@
+import type { domains as english } from "../en/domains.ts";
+
+/** Spanish texts of custom domains and of the language of a site. */
+export const domains: typeof english = {
+  customDomains: "Dominios propios",
+  domainsAbout: "Tus visitantes llegan al proyecto publicado por cada dominio que demuestres que es tuyo.",
+  domain: "Dominio",
+  domainExample: "tienda.example.com",
+  claimDomain: "Reclamar",
+  domainNameMissing: "Escribe un dominio.",
+  noDomains: "Aún no has reclamado ningún dominio.",
+  domainVerified: "Verificado",
+  domainUnverified: "A la espera de su prueba",
+  domainProof: "Añade esta entrada al DNS del dominio. Después, compruébala; puede tardar un poco en verse.",
+  recordType: "Tipo",
+  recordName: "Nombre",
+  recordValue: "Valor",
+  copyPart: (what: string): string => `Copiar ${what}`,
+  copied: "Copiado",
+  copyFailed: "Aquí no se permite copiar.",
+  checkDomain: "Comprobar ahora",
+  checkDomainAgain: "Comprobar de nuevo",
+  domainChecked: (host: string): string => `${host} está verificado`,
+  visitDomain: (host: string): string => `Visitar ${host}`,
+  releaseDomain: "Liberar",
+  releaseDomainQuestion: (host: string): string => `¿Quieres liberar ${host}?`,
+  domainReleased: (host: string): string => `${host} se ha liberado`,
+  siteLanguage: "Idioma",
+  siteLanguageDefault: "Inglés (por defecto)",
+};
