@@ -1,9 +1,6 @@
 /** The builder in Spanish: every word that people or screen readers meet, from the first screen on and over a reload. */
-import type { Locator, Page } from "@playwright/test";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
-
-const picturesFolder = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 test("a person goes on in Spanish, and stays with it over a reload", async ({ page }) => {
   const builder = new BuilderPage(page);

@@ -1,6 +1,5 @@
 /** English texts of the screens beside the builder. */
 export const screens = {
-  nothingToDownload: "There is nothing to download.",
   noSuchPage: "There is no such page.",
   backToBuilder: "Back to the builder",
   tutorials: "Tutorials",

@@ -2,7 +2,6 @@ import type { screens as english } from "../en/screens.ts";
 
 /** Spanish texts of the screens beside the builder. */
 export const screens: typeof english = {
-  nothingToDownload: "No hay nada que descargar.",
   noSuchPage: "Esta página no existe.",
   backToBuilder: "Volver al creador",
   tutorials: "Tutoriales",

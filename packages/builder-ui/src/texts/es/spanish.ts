@@ -8,6 +8,7 @@ import { common } from "./common.ts";
 import { dialogs } from "./dialogs.ts";
 import { documentation } from "./documentation.ts";
 import { domains } from "./domains.ts";
+import { downloads } from "./downloads.ts";
 import { inspector } from "./inspector.ts";
 import { navigation } from "./navigation.ts";
 import { pages } from "./pages.ts";
@@ -31,6 +32,7 @@ export const spanish: Messages = {
   ...dialogs,
   ...documentation,
   ...domains,
+  ...downloads,
   ...inspector,
   ...navigation,
   ...pages,
