@@ -1,5 +1,6 @@
 import type { Messages } from "../../messages.ts";
 import { account } from "./account.ts";
+import { assistant } from "./assistant.ts";
 import { audit } from "./audit.ts";
 import { canvas } from "./canvas.ts";
 import { code } from "./code.ts";
@@ -24,6 +25,7 @@ import { widgets } from "./widgets.ts";
 /** All texts in Spanish. People are addressed as tú; «…» are the quotation marks. */
 export const spanish: Messages = {
   ...account,
+  ...assistant,
   ...audit,
   ...canvas,
   ...code,
