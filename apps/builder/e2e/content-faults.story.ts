@@ -106,7 +106,9 @@ for (const [what, fault] of Object.entries(faults)) {
       await dialog.getByLabel("Title").fill("Never");
       await dialog.getByRole("button", { name: "Save Documentation" }).click();
       await said("Documentation couldn't saved.");
-      await leave();
+      await dialog.getByRole("button", { name: "Close" }).first().click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "No" }).click();
+      await expect(dialog).toBeHidden();
       await choose("Card", "Post widget");
       await dialog.getByLabel("Description").fill("Never");
       await dialog
