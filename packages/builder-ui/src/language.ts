@@ -24,6 +24,13 @@ export function readLanguage(): Language {
   return "en";
 }
 
+let shown: Language = "en";
+
+/** The language in which the page is shown now. */
+export function shownLanguage(): Language {
+  return shown;
+}
+
 /** Stores a choice; it is heard when the page is loaded the next time. */
 export function chooseLanguage(language: Language): void {
   localStorage.setItem(key, language);
@@ -34,6 +41,7 @@ export function chooseLanguage(language: Language): void {
  * loaded: many texts are read when their modules are.
  */
 export async function setLanguage(language: Language): Promise<void> {
+  shown = language;
   document.documentElement.lang = language;
   if (language === "es") Object.assign(messages, (await import("./texts/es/spanish.ts")).spanish);
 }

@@ -45,7 +45,7 @@ export function askGoogle(clientId: string): Promise<string> {
       if (data.state !== state) return;
       end();
       if (data.token) resolve(data.token);
-      else reject(new AccountError(data.error));
+      else reject(new AccountError(data.error || messages.unexpected));
     });
     if (window.open(`${address}?${question}`, "tessera-google", "popup,width=480,height=640")) return;
     end();
@@ -60,7 +60,7 @@ export function handOver(hash: string): void {
   const message: Handover = {
     state: answer.get("state") ?? "",
     token: answer.get("access_token") ?? "",
-    error: answer.get("error") ?? "refused",
+    error: answer.get("error") ?? "",
   };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
   channel.postMessage(message);

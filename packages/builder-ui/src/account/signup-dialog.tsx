@@ -88,7 +88,7 @@ export function SignupDialog(): ReactNode {
       <form className={form["form"]} onSubmit={signup} noValidate>
         <div className={form["pair"]}>
           <SelectField
-            label="I am a"
+            label={messages.iAmA}
             options={entityTypes}
             value={values.entityType}
             disabled={busy}

@@ -1,5 +1,5 @@
 import { Languages } from "lucide-react";
-import { chooseLanguage, languageNames, readLanguage, type Language } from "../language.ts";
+import { chooseLanguage, languageNames, shownLanguage, type Language } from "../language.ts";
 import { messages } from "../messages.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { leave, reload } from "./leaving.ts";
@@ -12,7 +12,7 @@ export function switchLanguage(context: CommandContext, language: Language): Pro
   });
 }
 
-const other: Language = readLanguage() === "en" ? "es" : "en";
+const other: Language = shownLanguage() === "en" ? "es" : "en";
 
 /** The way to the language that is not shown now. */
 export const languageCommands = {

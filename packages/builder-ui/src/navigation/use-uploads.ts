@@ -32,7 +32,7 @@ export function useUploads(): { uploads: Uploads | null; upload: (files: File[])
   const [uploads, setUploads] = useState<Uploads | null>(null);
   const upload = useCallback(
     async (files: File[]) => {
-      const alert = (text: string): Promise<unknown> => ask({ text, yes: "OK", alert: true });
+      const alert = (text: string): Promise<unknown> => ask({ text, yes: messages.ok, alert: true });
       if (files.length === 0) return void alert(messages.noFile);
       const small = files.filter(({ size }) => size <= largest);
       if (small.length < files.length) await alert(messages.fileTooLarge);

@@ -41,7 +41,7 @@ export function SaveToFolderDialog({ widget, close }: SaveToFolderDialogProps): 
       const { id, name } = widget;
       await folders.save(chosen, { widgetId: id, title: name, description, note });
       close();
-      await ask({ text: messages.savedToFolder, yes: "OK", alert: true });
+      await ask({ text: messages.savedToFolder, yes: messages.ok, alert: true });
     } catch (error) {
       setBusy(false);
       const isGone = error instanceof Error && error.message === messages.folderMissing;

@@ -24,7 +24,7 @@ export function MenuSection({ project }: { project: ProjectSummary }): ReactNode
     setBusy(true);
     try {
       await projects.saveMenu(project.id, entriesOf(menu));
-      await ask({ text: messages.menuUpdated, yes: "OK", alert: true });
+      await ask({ text: messages.menuUpdated, yes: messages.ok, alert: true });
     } catch (error) {
       toast.error(failureOf(error));
     } finally {

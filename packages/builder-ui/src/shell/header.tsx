@@ -4,7 +4,7 @@ import { useCorruptSession } from "../account/use-corrupt-session.ts";
 import { switchLanguage } from "../commands/language-commands.ts";
 import { useCommandContext } from "../commands/use-commands.ts";
 import { useDialogs } from "../dialogs/dialogs-context.tsx";
-import { languageNames, languages, readLanguage } from "../language.ts";
+import { languageNames, languages, shownLanguage } from "../language.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { Profile } from "../ports/ports.ts";
@@ -64,7 +64,7 @@ function ThemeButton(): ReactNode {
 
 function LanguageMenu(): ReactNode {
   const context = useCommandContext();
-  const current = readLanguage();
+  const current = shownLanguage();
   return (
     <Menu align="end" trigger={<IconButton icon={Languages} label={messages.languageMenu} />}>
       {languages.map((language) => (

@@ -34,6 +34,7 @@ export const account = {
   newPassword: "New password",
   confirmPassword: "Confirm password",
   changePassword: "Change password",
+  iAmA: "I am a",
   person: "Person",
   company: "Company",
   student: "Student",

@@ -10,6 +10,7 @@ export const common = {
   create: "Create",
   add: "Add",
   open: "Open",
+  ok: "OK",
   yes: "Yes",
   no: "No",
   name: "Name",

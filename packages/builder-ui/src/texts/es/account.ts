@@ -36,6 +36,7 @@ export const account: typeof english = {
   newPassword: "Contraseña nueva",
   confirmPassword: "Repite la contraseña",
   changePassword: "Cambiar contraseña",
+  iAmA: "Soy",
   person: "Persona",
   company: "Empresa",
   student: "Estudiante",

@@ -12,6 +12,7 @@ export const common: typeof english = {
   create: "Crear",
   add: "Añadir",
   open: "Abrir",
+  ok: "Aceptar",
   yes: "Sí",
   no: "No",
   name: "Nombre",

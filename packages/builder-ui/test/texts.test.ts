@@ -1,0 +1,49 @@
+/// <reference types="vite/client" />
+import { expect, it } from "vitest";
+import { messages } from "../src/messages.ts";
+import { spanish } from "../src/texts/es/spanish.ts";
+
+type Areas = Record<string, Record<string, Record<string, unknown>>>;
+
+const english: Areas = import.meta.glob("../src/texts/en/*.ts", { eager: true });
+const translated: Areas = import.meta.glob(["../src/texts/es/*.ts", "!**/spanish.ts"], { eager: true });
+
+/** Words that Spanish shares with English, or leaves as they are: names, and prompts that are data. */
+const shared = new Set([
+  ..."General,Normal,Color,Cursor,Token,Script,Slug,Widgets,WIDGET,Boom,JavaScript,Favicon,Visual,No".split(
+    ",",
+  ),
+  ..."Chat,Chats,original".split(","),
+  messages.assistantListPrompt,
+]);
+
+it("each key stands in one area only", () => {
+  const keys = Object.values(english).flatMap((module) => Object.values(module).flatMap(Object.keys));
+  expect(keys.length).toBeGreaterThan(600);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  expect(Object.keys(messages).toSorted()).toEqual(keys.toSorted());
+});
+
+it("Spanish has every area, key by key in the order of the English one", () => {
+  const shape = (areas: Areas): [string, string[]][] =>
+    Object.values(areas)
+      .flatMap((module) => Object.entries(module))
+      .map(([area, texts]) => [area, Object.keys(texts)]);
+  expect(shape(translated)).toEqual(shape(english));
+});
+
+it("no text is still English", () => {
+  const same = Object.entries(spanish).filter(
+    ([key, text]) =>
+      typeof text === "string" && text === messages[key as keyof typeof messages] && !shared.has(text),
+  );
+  expect(same.map(([key, text]) => `${key}: ${String(text)}`)).toEqual([]);
+});
+
+it("counts and numbers follow the language", () => {
+  expect([messages.pageCount(1), messages.pageCount(2)]).toEqual(["1 page", "2 pages"]);
+  expect([spanish.pageCount(1), spanish.pageCount(0)]).toEqual(["1 página", "0 páginas"]);
+  expect(spanish.lowContrast(2.05, 4.5)).toContain("2,1 : 1; hace falta 4,5 : 1");
+  expect(messages.belongsIn("li", ["ul", "ol"])).toBe("li belongs in ul or ol.");
+  expect(spanish.belongsIn("li", ["ul", "ol"])).toBe("li tiene que estar dentro de ul u ol.");
+});
