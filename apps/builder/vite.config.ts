@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
+import { serviceWorker } from "./build/service-worker.ts";
 
 /** The development server stands before the real one, which serves everything that is not source. */
 const server = "http://127.0.0.1:4400";
@@ -94,7 +95,7 @@ function link(attributes: Record<string, string>): HtmlTagDescriptor {
 }
 
 export default defineConfig({
-  plugins: [react(), runPageScripts(), pagePolicy(), startAtOnce()],
+  plugins: [react(), runPageScripts(), pagePolicy(), startAtOnce(), serviceWorker()],
   resolve: { conditions: ["@tessera/source", "module", "browser", "development|production"] },
   worker: { format: "es" },
   server: {

@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     launchOptions: findBrowser(),
+    // Requests that a service worker makes cannot be held up by a story; the story of the installed builder allows it.
+    serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
     trace: "retain-on-failure",
     screenshot: "only-on-failure",

@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { openGraph } from "./graph.ts";
+import { install } from "./install/updates.ts";
 import { createRouter } from "./router.tsx";
 import { StartFailure } from "./screens/start-failure.tsx";
 
@@ -19,6 +20,7 @@ export async function start(): Promise<void> {
         <RouterProvider router={router} />
       </StrictMode>,
     );
+    if (import.meta.env.PROD) install();
   } catch (error) {
     root.render(<StartFailure error={error} />);
   }

@@ -10,6 +10,7 @@ import { code } from "./texts/en/code.ts";
 import { commands } from "./texts/en/commands.ts";
 import { common } from "./texts/en/common.ts";
 import { dialogs } from "./texts/en/dialogs.ts";
+import { connection } from "./texts/en/connection.ts";
 import { documentation } from "./texts/en/documentation.ts";
 import { domains } from "./texts/en/domains.ts";
 import { downloads } from "./texts/en/downloads.ts";
@@ -34,6 +35,7 @@ export type Messages = typeof account &
   typeof commands &
   typeof common &
   typeof dialogs &
+  typeof connection &
   typeof documentation &
   typeof domains &
   typeof downloads &
@@ -59,6 +61,7 @@ export const messages: Messages = {
   ...commands,
   ...common,
   ...dialogs,
+  ...connection,
   ...documentation,
   ...domains,
   ...downloads,

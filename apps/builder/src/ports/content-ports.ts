@@ -11,8 +11,9 @@ import {
 } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id, PaletteElement, WidgetPage } from "@tessera/content";
-import type { Graph } from "@tessera/graph";
+import { GraphError, type Graph } from "@tessera/graph";
 import { confirmed, created } from "./confirmed.ts";
+import { noteVersion, prepareOffline } from "./offline-work.ts";
 import { readAhead, sharedLive } from "./shared-live.ts";
 import { uploaded } from "./uploaded.ts";
 
@@ -21,10 +22,10 @@ export function createPalettePort(graph: Graph): PalettePort {
   const listeners = new Set<() => void>();
   let asked: Promise<PaletteElement[]> | null = null;
   const list = (): Promise<PaletteElement[]> => {
-    asked ??= content.listPalette(graph).catch((error: unknown) => {
+    asked ??= content.listPalette(graph).then(keepPalette, (error: unknown) => {
       // A failure is not remembered: opening the panel again asks again.
       asked = null;
-      throw error;
+      return keptPalette(error);
     });
     return asked;
   };
@@ -45,6 +46,20 @@ export function createPalettePort(graph: Graph): PalettePort {
     update: (before, input) => changed(() => content.updateElement(graph, before, input)),
     remove: (element) => changed(() => content.deleteElement(graph, element)),
   };
+}
+
+const paletteKey = "palette";
+
+/** Building goes on without a network, with the elements of the last time. */
+function keepPalette(elements: PaletteElement[]): PaletteElement[] {
+  localStorage.setItem(paletteKey, JSON.stringify(elements));
+  return elements;
+}
+
+function keptPalette(error: unknown): PaletteElement[] {
+  const kept = localStorage.getItem(paletteKey);
+  if (kept === null || !(error instanceof GraphError) || !error.isUnreachable) throw error;
+  return JSON.parse(kept) as PaletteElement[];
 }
 
 /** Milliseconds for which the first page of a list that was closed is still followed. */
@@ -68,12 +83,20 @@ export function createWidgetsPort(graph: Graph, entityId: Id): WidgetsPort {
     pageSize: content.widgetPageSize,
     page,
     search: (search) => content.listWidgets(graph, entityId, { search }),
-    read: (id) => content.readWidget(graph, id),
+    read: async (id) => {
+      const widget = await content.readWidget(graph, id);
+      if (widget) prepareOffline(graph, [widget.originId]);
+      return widget;
+    },
     versions: (id) => content.listVersions(graph, id),
     readVersion: (id) => content.readWidget(graph, id, { exact: true }),
     create: (input) => created(graph, () => content.createWidget(graph, entityId, input)),
-    update: (id, input, basedOn) =>
-      confirmed(graph, () => content.updateWidget(graph, id, input, { basedOn })).catch(tellNewer),
+    update: async (id, input, basedOn) => {
+      const write = (): Promise<number> => content.updateWidget(graph, id, input, { basedOn });
+      const version = await confirmed(graph, write).catch(tellNewer);
+      if (!navigator.onLine) noteVersion(id, version);
+      return version;
+    },
     rename: (id, name) => confirmed(graph, () => content.renameWidget(graph, id, name)),
     duplicate: (id) => created(graph, () => content.duplicateWidget(graph, entityId, id)),
     takeOut: (id) => takenOut(graph, () => content.takeOutWidget(graph, entityId, id)),
@@ -104,7 +127,11 @@ export function createAssetsPort(graph: Graph, entityId: Id): AssetsPort {
 export function createPagesPort(graph: Graph, entityId: Id): PagesPort {
   return {
     live: (listener, onError) => content.livePages(graph, entityId, listener, onError),
-    read: (id) => content.readPage(graph, id),
+    read: async (id) => {
+      const page = await content.readPage(graph, id);
+      if (page) prepareOffline(graph, [page.id, page.body.originId]);
+      return page;
+    },
     create: (fields, body) => created(graph, () => content.createPage(graph, entityId, { ...fields, body })),
     update: (id, fields, body) => confirmed(graph, () => content.updatePage(graph, id, { fields, body })),
     rename: (id, title, slug) => confirmed(graph, () => content.renamePage(graph, id, { title, slug })),

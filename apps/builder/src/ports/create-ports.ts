@@ -1,5 +1,6 @@
 import type { BuilderPorts, NavigationPort } from "@tessera/builder-ui";
 import type { Graph } from "@tessera/graph";
+import { updates } from "../install/updates.ts";
 import { readProfile } from "../session/profile.ts";
 import { createAccountPort } from "./account-port.ts";
 import { createAssistantPort } from "./assistant-port.ts";
@@ -16,6 +17,7 @@ import { createDomainsPort } from "./domains-port.ts";
 import { createDownloadsPort } from "./downloads-port.ts";
 import { createFoldersPort } from "./folders-port.ts";
 import { createLibraryPort } from "./library-port.ts";
+import { createSendingPort } from "./sending-port.ts";
 
 /** Everything that the builder asks for, over one graph and the address bar. */
 export function createPorts(graph: Graph, navigate: NavigationPort): BuilderPorts {
@@ -27,6 +29,8 @@ export function createPorts(graph: Graph, navigate: NavigationPort): BuilderPort
     account,
     assistant: createAssistantPort(graph),
     navigate,
+    sending: createSendingPort(graph),
+    updates,
     tour: createTourPort(graph, entityId),
     palette: createPalettePort(graph),
     widgets: createWidgetsPort(graph, entityId),

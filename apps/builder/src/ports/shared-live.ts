@@ -44,13 +44,17 @@ export function sharedLive<Value>(live: Live<Value>, linger: number): Live<Value
 
 /** Reads a value before anybody asks for it, when the browser has nothing else to do. */
 export function readAhead<Value>(live: Live<Value>): void {
-  const read = (): void => {
+  whenIdle(() => {
     const stop = live(
       () => undefined,
       () => undefined,
     );
     stop();
-  };
-  if ("requestIdleCallback" in window) requestIdleCallback(read, { timeout: 5000 });
-  else setTimeout(read, 1000);
+  });
+}
+
+/** Does something when the browser has nothing else to do. */
+export function whenIdle(task: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 5000 });
+  else setTimeout(task, 1000);
 }

@@ -21,7 +21,7 @@ function requestOf(params: URLSearchParams): OpenRequest | null {
     const text = params.get(`${kind}-id`);
     if (text === null) continue;
     const id = Number(text);
-    return { kind, id: Number.isSafeInteger(id) && id > 0 ? id : Number.NaN };
+    return { kind, id: Number.isSafeInteger(id) && id !== 0 ? id : Number.NaN };
   }
   return null;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CommandIcon } from "../commands/command-button.tsx";
 import { useCommand } from "../commands/use-commands.ts";
 import { messages } from "../messages.ts";
+import { ConnectionStatus } from "../connection/connection-status.tsx";
 import { useSignal } from "../state/signal.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { useCanvas } from "./canvas-context.tsx";
@@ -14,6 +15,7 @@ export function StatusBar(): ReactNode {
   return (
     <footer className={styles["bar"]}>
       <Breadcrumb />
+      <ConnectionStatus />
       <CommandIcon name="zoom-out" />
       <button
         type="button"

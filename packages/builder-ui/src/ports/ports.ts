@@ -280,10 +280,34 @@ export interface NavigationPort {
   clear: () => void;
 }
 
+/** How the work on this device stands with the server. */
+export interface SendingState {
+  online: boolean;
+  /** Changes that the server has not confirmed. */
+  waiting: number;
+}
+
+/** What became of work that was done without a network, where that has to be known. */
+export type OfflineOutcome =
+  | { kind: "sent" }
+  | { kind: "conflict"; widget: { id: Id; name: string } }
+  | { kind: "refused"; reason: string };
+
+/** The way of the work from this device to the server. */
+export interface SendingPort {
+  state: Live<SendingState>;
+  outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
+  /** Sends what waits at once; rejects when the server is not there. */
+  send: () => Promise<void>;
+}
+
 /** Everything that the builder asks of the application around it. */
 export interface BuilderPorts {
   account: AccountPort;
   assistant: AssistantPort;
+  sending: SendingPort;
+  /** A new version of the application, once it is ready, as what loads it. */
+  updates: Live<() => void>;
   palette: PalettePort;
   widgets: WidgetsPort;
   library: LibraryPort;

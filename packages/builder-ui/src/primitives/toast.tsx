@@ -41,6 +41,16 @@ function undoable(message: string, { undo, gone }: WayBack): void {
   });
 }
 
+/** Something that may be done about what a toast tells, now or never. */
+export interface Offer {
+  label: string;
+  act: () => void;
+}
+
+function offer(message: string, { label, act }: Offer): void {
+  sonner.info(message, { duration: Infinity, action: { label, onClick: act } });
+}
+
 /** Says in a few words what has happened; the message closes by itself, by a click, and waits while hovered. */
 export const toast = {
   success: (message: string): void => void sonner.success(message, options()),
@@ -48,6 +58,8 @@ export const toast = {
   error: (message: string): void => void sonner.error(message, options()),
   /** Tells of something that can still be undone. */
   undoable,
+  /** Tells of something and offers what can be done; it stays until it is answered or closed. */
+  offer,
 };
 
 /** The place where toasts appear. */

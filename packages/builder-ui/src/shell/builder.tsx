@@ -8,6 +8,7 @@ import { StatusBar } from "../canvas/status-bar.tsx";
 import { Workarea } from "../canvas/workarea.tsx";
 import { useClipboard } from "../clipboard/use-clipboard.ts";
 import { useShortcuts } from "../commands/use-commands.ts";
+import { useConnection } from "../connection/use-connection.ts";
 import { DialogsProvider } from "../dialogs/dialogs-context.tsx";
 import { useDrafts } from "../drafts/use-drafts.ts";
 import { useStoredHistory } from "../history/use-stored-history.ts";
@@ -108,6 +109,7 @@ function Workplace({ request, chatLink }: Required<Pick<BuilderProps, "request" 
   useUnloadWarning();
   useDrafts();
   useStoredHistory();
+  useConnection();
   const preview = useBuilder((state) => state.workspace.mode === "preview");
   const codeOpen = useBuilder((state) => state.panels.codeOpen);
   return (

@@ -6,6 +6,7 @@ import { canvas } from "./canvas.ts";
 import { code } from "./code.ts";
 import { commands } from "./commands.ts";
 import { common } from "./common.ts";
+import { connection } from "./connection.ts";
 import { dialogs } from "./dialogs.ts";
 import { documentation } from "./documentation.ts";
 import { domains } from "./domains.ts";
@@ -31,6 +32,7 @@ export const spanish: Messages = {
   ...code,
   ...commands,
   ...common,
+  ...connection,
   ...dialogs,
   ...documentation,
   ...domains,

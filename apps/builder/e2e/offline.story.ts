@@ -1,0 +1,129 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { freePort } from "@tessera/run/free-port";
+import { startStack } from "@tessera/run/stack";
+import { BuilderPage } from "./builder-page.ts";
+import { expect, test } from "./product.ts";
+
+const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
+
+test.use({ serviceWorkers: "allow", storeName: "offline" });
+
+/** Resolves when the application's files are on the device and the next page comes from there. */
+async function installed(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+async function type(builder: BuilderPage, text: string): Promise<void> {
+  await builder.writeHtml(`<p>${text}</p>`);
+  await builder.page.keyboard.press("Control+s");
+}
+
+test("work goes on without a network, outlives the tab, and arrives once", async ({ browser, context }) => {
+  test.setTimeout(90_000);
+  let page = await context.newPage();
+  let builder = new BuilderPage(page);
+  await builder.open();
+  const email = await builder.signUp();
+  await builder.writeHtml("<p>First</p>");
+  await builder.saveWidget("Card");
+  const address = page.url();
+  await installed(page);
+  const status = (): ReturnType<Page["getByRole"]> => page.getByRole("status");
+
+  await test.step("a save without a network is kept, and said to wait", async () => {
+    await page.reload();
+    await expect(builder.canvas.locator("p")).toHaveText("First");
+    await context.setOffline(true);
+    await expect(status().getByText("Offline")).toBeVisible();
+    await type(builder, "Without a network");
+    await expect(builder.toast("Your work is kept on this device")).toBeVisible();
+    await expect(status().getByText("Offline · 1 change waits to be sent")).toBeVisible();
+    await page.screenshot({ path: `${pictures}offline.png` });
+  });
+
+  await test.step("the tab is killed; the builder opens again without a network, with the work in it", async () => {
+    const killed = page;
+    page = await context.newPage();
+    await killed.close({ runBeforeUnload: false });
+    builder = new BuilderPage(page);
+    await builder.open(address);
+    await expect(builder.canvas.locator("p")).toHaveText("Without a network");
+    await expect(builder.element("Container")).toBeVisible();
+    await expect(status().getByText("Offline · 1 change waits to be sent")).toBeVisible();
+    await type(builder, "Still without");
+    await expect(status().getByText("Offline · 2 changes wait to be sent")).toBeVisible();
+  });
+
+  await test.step("meanwhile the same widget is changed elsewhere", async () => {
+    const elsewhere = await browser.newContext({ serviceWorkers: "block" });
+    const other = new BuilderPage(await elsewhere.newPage());
+    await other.open(new URL("/", address).href);
+    await other.page.getByRole("button", { name: "Login" }).click();
+    await other.logIn(email, "a long quiet password");
+    await other.open(address);
+    await expect(other.canvas.locator("p")).toHaveText("First");
+    await type(other, "By another hand");
+    await expect(other.toast("Widget Updated Successfully")).toBeVisible();
+    await elsewhere.close();
+  });
+
+  await test.step("with the network back everything is sent, and who met whom is shown", async () => {
+    await context.setOffline(false);
+    await expect(builder.toast("You are online again, and everything is sent.")).toBeVisible();
+    await expect(status()).toHaveText("");
+    const conflict = builder.toast("Somebody else has changed “Card” while you were offline.");
+    await expect(conflict).toBeVisible();
+    await page.screenshot({ path: `${pictures}offline-conflict.png` });
+    await conflict.getByRole("button", { name: "Compare" }).click();
+    await expect(page.getByRole("dialog", { name: "Compare versions" })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("on another device there is each version once, the last one on top", async () => {
+    const device = await browser.newContext({ serviceWorkers: "block" });
+    const other = new BuilderPage(await device.newPage());
+    await other.open(new URL("/", address).href);
+    await other.page.getByRole("button", { name: "Login" }).click();
+    await other.logIn(email, "a long quiet password");
+    await other.open(address);
+    await expect(other.canvas.locator("p")).toHaveText("Still without");
+    const versions = ["version 2", "version 1", "version 1", "original"];
+    await expect(other.page.getByLabel("Version").getByRole("option")).toHaveText(versions);
+    await device.close();
+  });
+});
+
+test("a new version is offered, and put in place when it is agreed to", async ({ browser }) => {
+  const built = new URL("../dist/", import.meta.url).pathname;
+  const folder = await mkdtemp(join(tmpdir(), "tessera-update-"));
+  const port = String(await freePort());
+  await cp(built, join(folder, "builder"), { recursive: true });
+  const settings = { PORT: port, DATA_DIR: folder, BUILDER_DIR: join(folder, "builder"), LOG_LEVEL: "warn" };
+  const stack = await startStack(settings);
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  const page = await context.newPage();
+  const builder = new BuilderPage(page);
+  await builder.open(stack.url);
+  await installed(page);
+  const worker = join(folder, "builder/service-worker.js");
+  await writeFile(worker, `${await readFile(worker, "utf8")}\n// the next version`);
+  await page.reload();
+  const offer = builder.toast("A new version of Tessera is ready.");
+  await expect(offer).toBeVisible({ timeout: 30_000 });
+  const loaded = page.waitForEvent("load");
+  await offer.getByRole("button", { name: "Reload" }).click();
+  await loaded;
+  await expect(builder.canvas.locator("body")).toBeVisible();
+  const active = await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null);
+  expect(active).toBe(true);
+  await context.close();
+  for (const service of stack.services) {
+    const gone = new Promise((resolve) => service.process.once("exit", resolve));
+    service.process.kill("SIGTERM");
+    await gone;
+  }
+  await rm(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,89 @@
+/**
+ * What this device notes of work that was done without a network, until it is sent: which commits there are, and on which
+ * versions of widgets they rest.
+ */
+import { listVersions, readWidget, type Id } from "@tessera/content";
+import type { Graph } from "@tessera/graph";
+import { readProfile } from "../session/profile.ts";
+import { whenIdle } from "./shared-live.ts";
+
+interface OfflineWork {
+  /** Numbers of the commits in the outbox. */
+  commits: number[];
+  updates: Update[];
+}
+
+interface Update {
+  widget: Id;
+  /** Number of the version that was there before the first of them; 0 for the original. */
+  base: number;
+  /** New versions made here. */
+  versions: number;
+}
+
+const nothing: OfflineWork = { commits: [], updates: [] };
+
+/** Each account has notes of its own, as it has a local database of its own. */
+function key(): string {
+  return `offline_work_${readProfile()?.userId ?? 0}`;
+}
+
+function read(): OfflineWork {
+  return { ...nothing, ...(JSON.parse(localStorage.getItem(key()) ?? "{}") as Partial<OfflineWork>) };
+}
+
+function store(work: OfflineWork): void {
+  if (work.commits.length + work.updates.length === 0) localStorage.removeItem(key());
+  else localStorage.setItem(key(), JSON.stringify(work));
+}
+
+/** True while work that was done without a network has not been looked after. */
+export function hasOfflineWork(): boolean {
+  return localStorage.getItem(key()) !== null;
+}
+
+/** Notes commits that wait for the network. */
+export function noteCommits(seqs: readonly number[]): void {
+  const work = read();
+  store({ ...work, commits: [...work.commits, ...seqs] });
+}
+
+/** Notes that a widget was given a version without a network. */
+export function noteVersion(widget: Id, version: number): void {
+  const { commits, updates } = read();
+  const known = updates.find((update) => update.widget === widget);
+  const next = known
+    ? { ...known, versions: known.versions + 1 }
+    : { widget, base: version - 1, versions: 1 };
+  store({ commits, updates: [...updates.filter((update) => update !== known), next] });
+}
+
+/** Forgets a commit; answers whether it was noted. */
+export function forgetCommit(seq: number): boolean {
+  const work = read();
+  store({ ...work, commits: work.commits.filter((commit) => commit !== seq) });
+  return work.commits.includes(seq);
+}
+
+/** Learns when there is time what a later change of these things has to know, in case there is no network then. */
+export function prepareOffline(graph: Graph, ids: readonly Id[]): void {
+  // What cannot be learnt now is asked for by the change itself.
+  whenIdle(() => void Promise.all(ids.map((id) => graph.connections.load(id))).catch(() => undefined));
+}
+
+/** After everything was sent: the widgets of which somebody else has made versions in the meantime. Forgets what was noted. */
+export async function checkConflicts(graph: Graph): Promise<{ id: Id; name: string }[]> {
+  const { updates } = read();
+  const conflicts: { id: Id; name: string }[] = [];
+  for (const { widget, base, versions } of updates) {
+    // What was created here nobody else has had.
+    if (widget < 0) continue;
+    const later = (await listVersions(graph, widget)).filter(({ version }) => (version ?? 0) > base);
+    if (later.length > versions) {
+      const record = await readWidget(graph, widget);
+      conflicts.push({ id: widget, name: record?.name ?? "" });
+    }
+  }
+  store(nothing);
+  return conflicts;
+}

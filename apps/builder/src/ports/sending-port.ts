@@ -1,0 +1,66 @@
+import { messages, type OfflineOutcome, type SendingPort, type SendingState } from "@tessera/builder-ui";
+import type { Graph } from "@tessera/graph";
+import { checkConflicts, forgetCommit, hasOfflineWork } from "./offline-work.ts";
+import { sharedLive } from "./shared-live.ts";
+
+/** Milliseconds after which a change that is on its way counts as waiting. */
+const patience = 1000;
+
+/** The outbox as people see it, and what became of what they did without a network. */
+export function createSendingPort(graph: Graph): SendingPort {
+  return {
+    state: sharedLive<SendingState>((listener, onError) => followOutbox(graph, listener, onError), patience),
+    outcomes: (listener) => followOutcomes(graph, listener),
+    send: () => graph.sync(),
+  };
+}
+
+function followOutbox(
+  graph: Graph,
+  listener: (state: SendingState) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = async (): Promise<void> => {
+    timer = undefined;
+    const waiting = (await graph.outbox.entries()).length;
+    listener({ online: navigator.onLine, waiting });
+  };
+  const look = (): void => void (timer ??= setTimeout(() => void tell().catch(onError), patience));
+  const lookNow = (): void => {
+    clearTimeout(timer);
+    void tell().catch(onError);
+  };
+  const ends = [graph.onChange(look), graph.on("synced", look), graph.on("refused", look)];
+  addEventListener("online", lookNow);
+  addEventListener("offline", lookNow);
+  lookNow();
+  return () => {
+    clearTimeout(timer);
+    for (const end of ends) end();
+    removeEventListener("online", lookNow);
+    removeEventListener("offline", lookNow);
+  };
+}
+
+function followOutcomes(graph: Graph, listener: (outcome: OfflineOutcome) => void): () => void {
+  const ends = [
+    graph.on("refused", ({ seq, error }) => {
+      if (forgetCommit(seq)) listener({ kind: "refused", reason: error.message || messages.unexpected });
+    }),
+    graph.on("synced", () => {
+      if (!hasOfflineWork()) return;
+      listener({ kind: "sent" });
+      // What cannot be looked up now is looked up after the next time that everything was sent.
+      void checkConflicts(graph).then(
+        (widgets) => {
+          for (const widget of widgets) listener({ kind: "conflict", widget });
+        },
+        () => undefined,
+      );
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import type { OfflineOutcome } from "../ports/ports.ts";
+import { toast } from "../primitives/toast.tsx";
+import { useLeaving } from "../shell/use-leaving.ts";
+
+/** Tells of what happens with work that is done without a network, and offers new versions of the application. */
+export function useConnection(): void {
+  const { sending, updates } = usePorts();
+  const { open } = useDialogs();
+  const leaving = useLeaving();
+  useEffect(() => followWaiting(sending.state), [sending]);
+  useEffect(() => {
+    const tell = (outcome: OfflineOutcome): void => {
+      if (outcome.kind === "sent") return toast.success(messages.allSent);
+      if (outcome.kind === "refused") return toast.error(messages.offlineRefused(outcome.reason));
+      const { widget } = outcome;
+      const act = (): void => open({ name: "compare", widget });
+      toast.offer(messages.offlineConflict(widget.name), { label: messages.compare, act });
+    };
+    return sending.outcomes(tell);
+  }, [sending, open]);
+  useEffect(
+    () =>
+      updates(
+        (apply) => toast.offer(messages.updateReady, { label: messages.reload, act: () => leaving(apply) }),
+        () => undefined,
+      ),
+    [updates, leaving],
+  );
+}
+
+/** Says once, each time that the network is away, that work is kept on this device. */
+function followWaiting(state: ReturnType<typeof usePorts>["sending"]["state"]): () => void {
+  let told = false;
+  return state(
+    ({ online, waiting }) => {
+      if (!online && waiting > 0 && !told) toast.info(messages.keptOffline);
+      told = !online && waiting > 0;
+    },
+    () => undefined,
+  );
+}

@@ -1,0 +1,17 @@
+import type { connection as english } from "../en/connection.ts";
+
+/** Spanish texts of working without a network, and of new versions of the builder. */
+export const connection: typeof english = {
+  offline: "Sin conexión",
+  waiting: (count) =>
+    count === 1 ? "1 cambio espera a ser enviado" : `${count} cambios esperan a ser enviados`,
+  sendNow: "Enviar ahora",
+  keptOffline: "No tienes conexión. Tu trabajo se guarda en este dispositivo y se envía cuando vuelva.",
+  allSent: "Vuelves a tener conexión y todo está enviado.",
+  offlineConflict: (name) =>
+    `Otra persona ha cambiado «${name}» mientras no tenías conexión. Se conservan las dos versiones.`,
+  compare: "Comparar",
+  offlineRefused: (reason) => `El servidor no aceptó un cambio que hiciste sin conexión: ${reason}`,
+  updateReady: "Hay una versión nueva de Tessera.",
+  reload: "Volver a cargar",
+};
