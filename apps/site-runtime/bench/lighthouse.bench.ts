@@ -1,17 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { createServer as createHttpServer } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 import type { BenchRow } from "@tessera/bench";
 import { findBrowser } from "@tessera/browser";
-import { siteFiles } from "@tessera/site-export";
+import { pageFiles, siteFiles, widgetFiles, type ArchiveFile, type ExportPorts } from "@tessera/site-export";
 import { createApp } from "../src/app.ts";
 import { readOwnScripts } from "../src/files/own-file.ts";
 import { readSettings } from "../src/settings.ts";
 import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
 
-/** Bounds what Lighthouse says of a page of ten widgets, half of them with code: as it is served, and exported. */
+/** Bounds what Lighthouse says of a page of ten widgets, half of them with code: as it is served, and in every export. */
 export async function bench(): Promise<BenchRow[]> {
   const debuggingPort = await freePort();
   const { args, ...launch } = findBrowser();
@@ -19,16 +20,26 @@ export async function bench(): Promise<BenchRow[]> {
     ...launch,
     args: [...args, `--remote-debugging-port=${debuggingPort}`],
   });
-  const [served, exported] = [await serveSite(), await serveExport()];
+  const served = await serveSite();
+  const page = tenWidgets();
+  const exports = {
+    "as a project": siteFiles(siteRecord([page]), ports),
+    "as a page": pageFiles(page, ports),
+    "as a widget": widgetFiles({ ...page.body, name: "Ten widgets" }, ports),
+  };
+  const hosts: Served[] = [];
   try {
-    return [
-      ...(await judge("served", `http://preview-7.localhost:${served.port}/`, debuggingPort)),
-      ...(await judge("exported", `http://127.0.0.1:${exported.port}/`, debuggingPort)),
-    ];
+    const rows = await judge("served", `http://preview-7.localhost:${served.port}/`, debuggingPort);
+    for (const [how, files] of Object.entries(exports)) {
+      const host = await serveExport(files);
+      hosts.push(host);
+      rows.push(...(await judge(`exported ${how}`, `http://127.0.0.1:${host.port}/`, debuggingPort)));
+    }
+    return rows;
   } finally {
     await browser.close();
     await served.close();
-    await exported.close();
+    for (const host of hosts) await host.close();
   }
 }
 
@@ -49,23 +60,25 @@ async function serveSite(): Promise<Served> {
 
 const types: Readonly<Record<string, string>> = { html: "text/html", css: "text/css", js: "text/javascript" };
 
-/** The unpacked files on a host that knows no more than their endings. */
-async function serveExport(): Promise<Served> {
-  const script = async (name: "router" | "page" | "tools"): Promise<string> => {
+const ports: ExportPorts = {
+  script: async (name) => {
     const own = name === "router" ? "@tessera/site-export" : "@tessera/widget-renderer";
     return readFile(new URL(import.meta.resolve(`${own}/${name}.js`)), "utf8");
-  };
-  const files = new Map<string, string | Uint8Array>();
-  for await (const { path, content } of siteFiles(siteRecord([tenWidgets()]), {
-    script,
-    fetch: async () => null,
-  }))
-    files.set(`/${path}`, content);
+  },
+  fetch: async () => null,
+};
+
+/** The unpacked files on a host that knows no more than their endings, and sends text packed as most hosts do. */
+async function serveExport(archive: AsyncIterable<ArchiveFile>): Promise<Served> {
+  const files = new Map<string, Buffer>();
+  for await (const { path, content } of archive) files.set(`/${path}`, Buffer.from(content));
   const server = createHttpServer(({ url = "/" }, response) => {
     const path = url.endsWith("/") ? `${url}index.html` : url;
-    const type = types[path.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+    const type = types[path.split(".").at(-1) ?? ""];
     const found = files.get(path);
-    response.writeHead(found === undefined ? 404 : 200, { "content-type": type }).end(found ?? "");
+    if (!found) return response.writeHead(404).end();
+    if (type === undefined) return response.end(found);
+    response.writeHead(200, { "content-type": type, "content-encoding": "gzip" }).end(gzipSync(found));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const close = async (): Promise<void> => {

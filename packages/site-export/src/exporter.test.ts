@@ -106,7 +106,7 @@ describe("the archive of a page or widget", () => {
   it("is a page without scripts when it has no code", async () => {
     const archive = exporter.page(pageRecord({ slug: "about" }));
     expect(archive.name).toBe("about.zip");
-    expect([...(await unpack(archive)).keys()]).toEqual(["index.html", "style.css", "README.md"]);
+    expect([...(await unpack(archive)).keys()]).toEqual(["index.html", "style.css", "icon.png", "README.md"]);
   });
 
   it("brings the scripts along that its code needs", async () => {
@@ -116,6 +116,7 @@ describe("the archive of a page or widget", () => {
     expect([...(await unpack(archive)).keys()]).toEqual([
       "index.html",
       "style.css",
+      "icon.png",
       "scripts/page.js",
       "scripts/tools.js",
       "README.md",

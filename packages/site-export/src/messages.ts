@@ -22,6 +22,7 @@ Have the host answer unknown paths with 404.html; most hosts do so by themselves
 Open index.html in a browser to see the widget run. \`source/\` holds what it is made of: HTML, CSS, and a file for each
 block of code.
 `,
+  widgetAbout: (name: string): string => `${name || "A widget"}, to be seen by itself.`,
   everythingReadme: `# All files
 
 One folder for each project in projects/, for each page in pages/, and for each widget in widgets/.

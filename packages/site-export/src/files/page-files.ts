@@ -1,6 +1,8 @@
 import type { PageRecord, WidgetRecord } from "@tessera/content";
 import { messages } from "../messages.ts";
+import { drawIcon } from "../render/icon.ts";
 import { renderPage } from "../render/render-page.ts";
+import { orange } from "../render/theme.ts";
 import { filesOfWidget, renameInWidget } from "./addresses.ts";
 import { AssetBox } from "./asset-box.ts";
 import { UniquePaths } from "./names.ts";
@@ -14,7 +16,7 @@ export async function* pageFiles(
   ports: ExportPorts,
   options: FileOptions = {},
 ): AsyncGenerator<ArchiveFile, void, undefined> {
-  yield* shownPage(page, ports, options, messages.pageReadme(page.title));
+  yield* shownPage({ page, about: messages.pageReadme(page.title), isPart: false }, ports, options);
   options.onProgress?.(1, 1);
 }
 
@@ -24,14 +26,11 @@ export async function* widgetFiles(
   ports: ExportPorts,
   options: FileOptions = {},
 ): AsyncGenerator<ArchiveFile, void, undefined> {
-  yield* shownPage(
-    { ...plainPage, title: widget.name, body: widget },
-    ports,
-    options,
-    messages.widgetReadme(widget.name),
-  );
-  for (const [name, content] of sourcesOf(widget))
-    if (content !== "") yield { path: `source/${name}`, content };
+  const { name } = widget;
+  const page = { ...plainPage, title: name, meta_description: messages.widgetAbout(name), body: widget };
+  yield* shownPage({ page, about: messages.widgetReadme(name), isPart: true }, ports, options);
+  for (const [file, content] of sourcesOf(widget))
+    if (content !== "") yield { path: `source/${file}`, content };
   options.onProgress?.(1, 1);
 }
 
@@ -39,7 +38,6 @@ const plainPage = {
   id: 0,
   slug: "",
   meta_title: "",
-  meta_description: "",
   meta_keywords: "",
   width: "100%",
   type: "fluid",
@@ -47,13 +45,25 @@ const plainPage = {
   font_size: "16",
 } as const;
 
+/** Without an icon of its own a page would ask its host for one that is not there. */
+const icon = "icon.png";
+
+/** What is shown by itself. */
+interface Shown {
+  readonly page: PageRecord;
+  /** Text of the README. */
+  readonly about: string;
+  /** True for a widget, which is only a part of a page. */
+  readonly isPart: boolean;
+}
+
 async function* shownPage(
-  page: PageRecord,
+  { page, about, isPart }: Shown,
   ports: ExportPorts,
   options: FileOptions,
-  about: string,
 ): AsyncGenerator<ArchiveFile, void, undefined> {
   const paths = new UniquePaths();
+  for (const own of ["index.html", "style.css", "README.md", "scripts", "source", icon]) paths.take(own);
   const box = new AssetBox(ports, paths, options.signal);
   await box.bring(filesOfWidget(page.body));
   const { html, css, scripted } = renderPage(
@@ -62,15 +72,18 @@ async function* shownPage(
       siteName: "",
       address: "",
       params: {},
+      isPart,
       script: "scripts/page.js",
       tools: "scripts/tools.js",
       stylesheet: "style.css",
+      headTags: [`<link rel="icon" href="${icon}">`],
       sizeOf: (url) => box.sizeOf(url),
       ...(options.language === undefined ? {} : { language: options.language }),
     },
   );
   yield { path: "index.html", content: html };
   yield { path: "style.css", content: css };
+  yield { path: icon, content: drawIcon(page.title, orange, 192) };
   yield* box.take();
   if (scripted)
     for (const name of ["page", "tools"] as const)

@@ -31,6 +31,8 @@ export interface PageContext extends PageScripts {
   readonly headTags?: readonly string[];
   /** Data for the page's script; a page that has it loads the script even without code of its own. */
   readonly site?: SiteData;
+  /** True for what is only a part of a page: it becomes the main part of one, unless it has one. */
+  readonly isPart?: boolean;
   /** Address of the page's style sheet; in the page itself by default. */
   readonly stylesheet?: string;
   /** Pixels of pictures, where they are known. */
@@ -59,7 +61,9 @@ export function renderPage(page: PageRecord, context: PageContext): PageDocument
     styleTag(css, context),
     ...libraries.js.map((url) => `<script src="${escapeHtml(url)}" defer></script>`),
   ];
-  const shown = rewriteHtml(html, { attributes: imageChanges(context.sizeOf ?? (() => null)) });
+  const rewritten = rewriteHtml(html, { attributes: imageChanges(context.sizeOf ?? (() => null)) });
+  const needsMain = context.isPart === true && !/<main[\s>]/i.test(rewritten);
+  const shown = needsMain ? `<main>${rewritten}</main>` : rewritten;
   return {
     html: documentOf(context.language ?? (context.settings?.language || "en"), head, [shown, ...scripts]),
     css,

@@ -1,7 +1,7 @@
 import type { ProjectSettings } from "@tessera/content";
 
 /** Colour of sites that name none (specification 2, section 9). */
-const orange = "#f97316";
+export const orange = "#f97316";
 
 /** Title of a site; specification 2, section 9 says what it is without a name. */
 export function siteTitle({ storeName }: ProjectSettings, projectName: string): string {
