@@ -37,7 +37,7 @@ it("no text is still English", () => {
     ([key, text]) =>
       typeof text === "string" && text === messages[key as keyof typeof messages] && !shared.has(text),
   );
-  expect(same.map(([key, text]) => `${key}: ${String(text)}`)).toEqual([]);
+  expect(same.map(([key]) => key)).toEqual([]);
 });
 
 it("counts and numbers follow the language", () => {

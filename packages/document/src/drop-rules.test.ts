@@ -39,6 +39,8 @@ describe("drop rules", () => {
       ok: false,
       code: "not-allowed-inside",
       message: "p cannot be dropped inside ul tag.",
+      reason: "notAllowed",
+      values: ["p", "ul"],
       nearest: { parent: find(document, "main"), index: 1 },
       wrap: "li",
     });
@@ -66,6 +68,8 @@ describe("drop rules", () => {
       ok: false,
       code: "inside-widget",
       message: "Cannot be dropped inside WIDGET!",
+      reason: "insideWidget",
+      values: [],
       nearest: { parent: find(document, "main"), index: 1 },
     };
     expect(checkDrop(document, find(document, "section"), { tag: "p" })).toEqual(refused);

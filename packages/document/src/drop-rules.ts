@@ -1,5 +1,5 @@
 import { isEditedContainer, isWidgetContainer } from "./look.ts";
-import { messages } from "./messages.ts";
+import { refusal } from "./refusal.ts";
 import { isVoidTag, phrasingTags, textOnlyTags } from "./syntax/elements.ts";
 import type { HtmlDocument } from "./html-document.ts";
 import type { Dragged, DropAnswer, NodeId, Place, Refusal } from "./types.ts";
@@ -66,12 +66,12 @@ export function checkDrop(
   const widget = widgetAround(document, parent);
   if (widget !== undefined) {
     const nearest = nearestPlace(document, placeAfter(document, widget), dragged);
-    return withNearest({ ok: false, code: "inside-widget", message: messages.insideWidget }, nearest);
+    return withNearest(refusal("inside-widget", "insideWidget"), nearest);
   }
   const node = document.node(parent);
   const tag = node?.kind === "element" ? node.tag : null;
   if (!node || node.kind === "text" || node.kind === "comment") {
-    return { ok: false, code: "missing-node", message: messages.missingNode };
+    return refusal("missing-node", "missingNode");
   }
   if (takesDragged(tag, dragged)) return { ok: true };
   return refuseTag(document, { parent, index: index ?? 0 }, tag ?? "", dragged);
@@ -79,13 +79,13 @@ export function checkDrop(
 
 /** The refusal of text that is put where only elements may stand. */
 export function refuseText(tag: string): Refusal {
-  return { ok: false, code: "not-allowed-inside", message: messages.notAllowed(textLabel, tag) };
+  return refusal("not-allowed-inside", "notAllowed", textLabel, tag);
 }
 
 function refuseTag(document: HtmlDocument, place: Place, tag: string, dragged: Dragged): Refusal {
   const type = "tag" in dragged ? dragged.tag : widgetLabel;
   const code = isVoidTag(tag) ? "no-children-allowed" : "not-allowed-inside";
-  const refused: Refusal = { ok: false, code, message: messages.notAllowed(type, tag) };
+  const refused = refusal(code, "notAllowed", type, tag);
   const nearest = nearestPlace(document, placeAfter(document, place.parent), dragged);
   const wrap = wrapFor(tag, dragged);
   return withNearest(wrap === undefined ? refused : { ...refused, wrap }, nearest);

@@ -50,6 +50,7 @@ export { unwrapNode, wrapNodes } from "./commands/wrap.ts";
 // Drop rules
 export { acceptedTags, acceptsTag, acceptsText, checkDrop } from "./drop-rules.ts";
 export type { Dragged, DropAnswer, Refusal, RefusalCode } from "./types.ts";
+export { refusalMessage, type RefusalReason, type RefusalTexts } from "./messages.ts";
 
 // Inline style
 export { editDeclarations, readDeclarations } from "./style/declarations.ts";

@@ -15,3 +15,22 @@ export const messages = {
   notSiblings: "Only elements with the same parent can be wrapped together.",
   breaksOut: (tag: string): string => `The content of a ${tag} tag cannot contain </${tag}.`,
 } as const;
+
+/** Texts of refusals by their names; {@link Refusal.values} go into those that are functions, in their order. */
+export type RefusalTexts = {
+  readonly [Name in keyof typeof messages]: (typeof messages)[Name] extends string
+    ? string
+    : (...values: string[]) => string;
+};
+
+/** The name of a text of a refusal. */
+export type RefusalReason = keyof RefusalTexts;
+
+/** The words of a refusal, in English or in texts given for another language. */
+export function refusalMessage(
+  { reason, values }: { readonly reason: RefusalReason; readonly values: readonly string[] },
+  texts: RefusalTexts = messages,
+): string {
+  const text = texts[reason];
+  return typeof text === "string" ? text : text(...values);
+}

@@ -1,4 +1,4 @@
-import { messages } from "./messages.ts";
+import { refusalMessage, type RefusalReason } from "./messages.ts";
 import type { HtmlDocument } from "./html-document.ts";
 import type { NodeId, Refusal, RefusalCode } from "./types.ts";
 
@@ -12,17 +12,17 @@ export function done(document: HtmlDocument, nodes: readonly NodeId[]): EditResu
   return { ok: true, document, nodes };
 }
 
-/** A refusal on its own. */
-export function refusal(code: RefusalCode, message: string): Refusal {
-  return { ok: false, code, message };
+/** A refusal on its own: its code, its text, and what stands in the text. */
+export function refusal(code: RefusalCode, reason: RefusalReason, ...values: string[]): Refusal {
+  return { ok: false, code, message: refusalMessage({ reason, values }), reason, values };
 }
 
 /** A command that was refused. */
-export function refuse(code: RefusalCode, message: string): EditResult {
-  return { ok: false, refusal: refusal(code, message) };
+export function refuse(code: RefusalCode, reason: RefusalReason, ...values: string[]): EditResult {
+  return { ok: false, refusal: refusal(code, reason, ...values) };
 }
 
 /** A command on a node that is not there. */
 export function refuseMissing(): EditResult {
-  return refuse("missing-node", messages.missingNode);
+  return refuse("missing-node", "missingNode");
 }

@@ -3,6 +3,8 @@
  * new ones for what it changes and shares the rest, so `a.node(id) === b.node(id)` says that nothing changed there.
  */
 
+import type { RefusalReason } from "./messages.ts";
+
 declare const nodeIdBrand: unique symbol;
 
 /** Names a node; a dense integer that no other node of the same history ever gets. */
@@ -95,6 +97,10 @@ export interface Refusal {
   readonly code: RefusalCode;
   /** Spelled as specification 1 section 5 has it where it has one. */
   readonly message: string;
+  /** Which text that is, for other languages. */
+  readonly reason: RefusalReason;
+  /** The tags and names in the text, in their order. */
+  readonly values: readonly string[];
   /** The closest place that takes what was dropped. */
   readonly nearest?: Place;
   /** A tag that makes the drop legal when put around what was dropped. */

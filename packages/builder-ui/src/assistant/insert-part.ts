@@ -33,7 +33,7 @@ export function insertPart(store: BuilderStore, { prompt, widget }: Exchange): s
   const place = placeOf(source.document, workspace.selection.at(-1));
   const pasted = pasteClip(source, { html: part.html, children: [], widgets: {} }, place);
   if (!pasted.ok) {
-    toast.error(pasted.refusal.message);
+    toast.error(messages.refused(pasted.refusal));
     return null;
   }
   const step = { label: messages.assistantInsertStep(shortened(prompt.text)) };

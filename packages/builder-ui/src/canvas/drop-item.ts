@@ -58,7 +58,7 @@ function moveWrapped(document: HtmlDocument, ids: readonly NodeId[], place: Plac
 }
 
 function enter(store: BuilderStore, source: Source, result: EditResult, label: string): void {
-  if (!result.ok) return toast.error(result.refusal.message);
+  if (!result.ok) return toast.error(messages.refused(result.refusal));
   const next = { ...source, document: result.document };
   store.dispatch(workspaceActions.edited({ source: next, step: { label }, selection: result.nodes }));
 }
@@ -108,7 +108,7 @@ async function dropTemplate(
   const { html, children } = template;
   const clip = { html, children: children.map(({ widget: _, ...link }) => link), widgets: {} };
   const pasted = pasteClip(sourceNow(store.getState().workspace), clip, place);
-  if (!pasted.ok) return toast.error(pasted.refusal.message);
+  if (!pasted.ok) return toast.error(messages.refused(pasted.refusal));
   for (const { widget } of children) store.dispatch(workspaceActions.widgetLoaded(widget));
   const source = withCodeOf(pasted.source, template);
   const step = { label: messages.addItem(label) };

@@ -1,5 +1,6 @@
 import { isWidgetContainer, type ElementNode, type NodeId } from "@tessera/document";
 import type { CSSProperties, ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { useSignal } from "../state/signal.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
@@ -123,7 +124,7 @@ function DropMark(): ReactNode {
           className={styles["refusal"]}
           style={{ transform: `translate(${point.x * zoom + 14}px, ${point.y * zoom + 14}px)` }}
         >
-          {refusal.message}
+          {messages.refused(refusal)}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useDrop } from "react-dnd";
+import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { useBuilderStore } from "../state/store.ts";
@@ -36,7 +37,7 @@ export function useCanvasDrop({ document, view }: Frame): void {
       canvas.drop.set(null);
       if (!target) return;
       canvas.refused.set(target.refusal && { item, target });
-      if (target.refusal) toast.error(target.refusal.message);
+      if (target.refusal) toast.error(messages.refused(target.refusal));
       else void dropItem(store, widgets, item, target.place);
     },
   });

@@ -39,7 +39,7 @@ export function pasteInto(context: CommandContext, clip: Clip, where: "inside" |
   const source = sourceNow(workspace);
   const place = placeFor(source.document, selectionOf(context).at(-1), clip, where);
   const pasted = pasteClip(source, clip, place);
-  if (!pasted.ok) return toast.error(pasted.refusal.message);
+  if (!pasted.ok) return toast.error(messages.refused(pasted.refusal));
   for (const widget of Object.values(clip.widgets))
     context.store.dispatch(workspaceActions.widgetLoaded(widget));
   const step = { label: messages.paste };

@@ -40,7 +40,7 @@ async function removeSelected(context: CommandContext): Promise<void> {
   if ((await context.ask({ text: messages.deleteElement, yes: messages.delete, danger: true })) !== "yes")
     return;
   const result = removeNodes(documentOf(context), ids);
-  if (!result.ok) return toast.error(result.refusal.message);
+  if (!result.ok) return toast.error(messages.refused(result.refusal));
   const source = { ...sourceNow(context.store.getState().workspace), document: result.document };
   context.store.dispatch(
     workspaceActions.edited({ source, step: { label: messages.delete }, selection: [] }),
@@ -54,7 +54,7 @@ function duplicateSelected({ store }: CommandContext): void {
   if (id === undefined) return;
   const source = sourceNow(workspace);
   const result = duplicateNode(source.document, id);
-  if (!result.ok) return toast.error(result.refusal.message);
+  if (!result.ok) return toast.error(messages.refused(result.refusal));
   const next = withOwnWrappers({ ...source, document: result.document }, id, result.nodes[0] as NodeId);
   store.dispatch(
     workspaceActions.edited({ source: next, step: { label: messages.duplicate }, selection: result.nodes }),

@@ -1,4 +1,5 @@
 import type { EditResult, HtmlDocument, NodeId } from "@tessera/document";
+import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
@@ -23,7 +24,7 @@ export function single(context: CommandContext): NodeId | null {
 /** Enters an edit of the document as one step and selects what it touched; a refused one is said. */
 export function enter({ store }: CommandContext, result: EditResult | null, label: string): void {
   if (!result) return;
-  if (!result.ok) return toast.error(result.refusal.message);
+  if (!result.ok) return toast.error(messages.refused(result.refusal));
   const source = { ...sourceNow(store.getState().workspace), document: result.document };
   store.dispatch(workspaceActions.edited({ source, step: { label }, selection: result.nodes }));
 }

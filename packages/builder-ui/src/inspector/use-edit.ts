@@ -1,5 +1,6 @@
 import type { EditResult, HtmlDocument } from "@tessera/document";
 import { useCallback } from "react";
+import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
 import type { Source } from "../state/source.ts";
 import { useBuilderStore, workspaceActions } from "../state/store.ts";
@@ -12,7 +13,7 @@ export function useDocumentEdit(): (change: (document: HtmlDocument) => EditResu
     (change, step) => {
       const source = sourceNow(store.getState().workspace);
       const result = change(source.document);
-      if (!result.ok) return toast.error(result.refusal.message);
+      if (!result.ok) return toast.error(messages.refused(result.refusal));
       store.dispatch(workspaceActions.edited({ source: { ...source, document: result.document }, step }));
     },
     [store],

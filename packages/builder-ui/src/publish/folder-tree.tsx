@@ -1,6 +1,7 @@
 import "@tessera/folder-tree/define";
 import type { FolderSource } from "@tessera/folder-tree";
 import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref } from "react";
+import { messages } from "../messages.ts";
 import styles from "./folder-tree.module.css";
 
 /** What a person can ask of the tree from outside. */
@@ -27,6 +28,7 @@ export function FolderTree({ source, label, invalid, handle, onTick }: FolderTre
     tree.source = source;
     tree.showCheckbox = true;
     tree.label = label;
+    if (messages.folderTree) tree.messages = messages.folderTree;
     tree.addEventListener("selected-folders-change", (event) => tick(event.detail.ids));
     host.current?.append(tree);
     give(handle, { createFolder: () => tree.createFolder() });

@@ -1,6 +1,5 @@
 import { Draft } from "../draft.ts";
 import { acceptsTag, checkDrop } from "../drop-rules.ts";
-import { messages } from "../messages.ts";
 import { done, refuse, refuseMissing, type EditResult } from "../refusal.ts";
 import { isVoidTag, rawTextTags } from "../syntax/elements.ts";
 import { editStartTag, renameStartTag } from "../syntax/start-tag.ts";
@@ -20,8 +19,8 @@ export function setAttribute(
 ): EditResult {
   const element = document.parts.table.get(id);
   if (!element) return refuseMissing();
-  if (element.kind !== "element") return refuse("not-an-element", messages.notAnElement);
-  if (!attributeName.test(name)) return refuse("invalid-name", messages.invalidName(name));
+  if (element.kind !== "element") return refuse("not-an-element", "notAnElement");
+  if (!attributeName.test(name)) return refuse("invalid-name", "invalidName", name);
   const key = element.namespace === "html" ? name.toLowerCase() : name;
   const present = element.attributes.find((attribute) => attribute.name === key);
   if ((present?.value ?? null) === value) return done(document, [id]);
@@ -51,16 +50,16 @@ function replaceNode(document: HtmlDocument, node: StoredElement): EditResult {
 export function setTag(document: HtmlDocument, id: NodeId, tag: string): EditResult {
   const element = document.parts.table.get(id);
   if (!element) return refuseMissing();
-  if (element.kind !== "element") return refuse("not-an-element", messages.notAnElement);
+  if (element.kind !== "element") return refuse("not-an-element", "notAnElement");
   const next = tag.toLowerCase();
-  if (!tagName.test(next)) return refuse("invalid-name", messages.invalidName(tag));
+  if (!tagName.test(next)) return refuse("invalid-name", "invalidName", tag);
   if (next === element.tag) return done(document, [id]);
   const parent = checkDrop(document, element.parent, { tag: next });
   if (!parent.ok) return { ok: false, refusal: parent };
   const misfit = element.children.map((child) => document.node(child)).find((child) => !fits(next, child));
   if (misfit) {
     const type = misfit.kind === "element" ? misfit.tag : misfit.kind;
-    return refuse("not-allowed-inside", messages.notAllowed(type, next));
+    return refuse("not-allowed-inside", "notAllowed", type, next);
   }
   return replaceNode(document, renamed(element, next));
 }
@@ -78,12 +77,12 @@ function renamed(element: StoredElement, tag: string): StoredElement {
 export function setText(document: HtmlDocument, id: NodeId, text: string): EditResult {
   const node = document.parts.table.get(id);
   if (!node) return refuseMissing();
-  if (node.kind === "root") return refuse("root", messages.root);
+  if (node.kind === "root") return refuse("root", "root");
   if (node.kind === "element") return setElementText(document, node, text);
   if (node.text === text) return done(document, [id]);
   const parent = document.node(node.parent);
   if (node.kind === "text" && parent?.kind === "element" && breaksOut(parent.tag, text)) {
-    return refuse("breaks-out", messages.breaksOut(parent.tag));
+    return refuse("breaks-out", "breaksOut", parent.tag);
   }
   const draft = new Draft(document);
   draft.put({ ...node, text, raw: null });
@@ -92,8 +91,8 @@ export function setText(document: HtmlDocument, id: NodeId, text: string): EditR
 
 function setElementText(document: HtmlDocument, element: StoredElement, text: string): EditResult {
   const { id, tag, children } = element;
-  if (isVoidTag(tag)) return refuse("no-children-allowed", messages.noChildren(tag));
-  if (breaksOut(tag, text)) return refuse("breaks-out", messages.breaksOut(tag));
+  if (isVoidTag(tag)) return refuse("no-children-allowed", "noChildren", tag);
+  if (breaksOut(tag, text)) return refuse("breaks-out", "breaksOut", tag);
   const only = children.length === 1 ? document.node(children[0] as NodeId) : undefined;
   if (only?.kind === "text" && text !== "") {
     const result = setText(document, only.id, text);

@@ -1,6 +1,5 @@
 import { Draft } from "../draft.ts";
 import { attributeOf, descendants, indexInParent } from "../look.ts";
-import { messages } from "../messages.ts";
 import { done, refuse, refuseMissing, type EditResult } from "../refusal.ts";
 import { editStartTag } from "../syntax/start-tag.ts";
 import type { HtmlDocument } from "../html-document.ts";
@@ -14,7 +13,7 @@ import type { NodeId } from "../types.ts";
 export function duplicateNode(document: HtmlDocument, id: NodeId): EditResult {
   const node = document.node(id);
   if (!node) return refuseMissing();
-  if (node.kind === "root") return refuse("root", messages.root);
+  if (node.kind === "root") return refuse("root", "root");
   const draft = new Draft(document);
   const copy = copySubtree(draft, id, renamedIds(document, id));
   draft.listAt(node.parent, indexInParent(document, id) + 1, [copy]);

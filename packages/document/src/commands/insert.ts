@@ -1,6 +1,5 @@
 import { Draft } from "../draft.ts";
 import { acceptsText, checkDrop, refuseText } from "../drop-rules.ts";
-import { messages } from "../messages.ts";
 import { parsePiece, type ParseContext } from "../parse/parse-tree.ts";
 import { done, refuse, refuseMissing, type EditResult } from "../refusal.ts";
 import { isVoidTag } from "../syntax/elements.ts";
@@ -13,7 +12,7 @@ export function insertHtml(document: HtmlDocument, place: Place, html: string): 
   const parent = document.node(place.parent);
   if (!parent || !("children" in parent)) return refuseMissing();
   const piece = parsePiece(html, parseContext(parent));
-  if (piece.children.length === 0) return refuse("nothing-to-insert", messages.nothingToInsert);
+  if (piece.children.length === 0) return refuse("nothing-to-insert", "nothingToInsert");
   const refused = checkPiece(document, place, piece);
   if (refused) return { ok: false, refusal: refused };
   const draft = new Draft(document);
@@ -26,9 +25,9 @@ export function insertHtml(document: HtmlDocument, place: Place, html: string): 
 export function setInnerHtml(document: HtmlDocument, id: NodeId, html: string): EditResult {
   const node = document.node(id);
   if (!node) return refuseMissing();
-  if (!("children" in node)) return refuse("not-an-element", messages.notAnElement);
+  if (!("children" in node)) return refuse("not-an-element", "notAnElement");
   if (node.kind === "element" && isVoidTag(node.tag)) {
-    return refuse("no-children-allowed", messages.noChildren(node.tag));
+    return refuse("no-children-allowed", "noChildren", node.tag);
   }
   const draft = new Draft(document);
   const old = node.children;

@@ -1,7 +1,6 @@
 import { Draft } from "../draft.ts";
 import { checkDrop } from "../drop-rules.ts";
 import { indexInParent, isInside, isWidgetContainer } from "../look.ts";
-import { messages } from "../messages.ts";
 import { done, refusal, refuse, refuseMissing, type EditResult } from "../refusal.ts";
 import type { HtmlDocument } from "../html-document.ts";
 import type { DocumentNode, Dragged, NodeId, Place, Refusal } from "../types.ts";
@@ -50,13 +49,13 @@ export function outermost(document: HtmlDocument, ids: readonly NodeId[]): NodeI
 }
 
 function checkMove(document: HtmlDocument, ids: readonly NodeId[], place: Place): Refusal | null {
-  if (ids.length === 0) return refusal("nothing-to-insert", messages.nothingToInsert);
+  if (ids.length === 0) return refusal("nothing-to-insert", "nothingToInsert");
   for (const id of ids) {
     const node = document.node(id);
-    if (!node) return refusal("missing-node", messages.missingNode);
-    if (node.kind === "root") return refusal("root", messages.root);
+    if (!node) return refusal("missing-node", "missingNode");
+    if (node.kind === "root") return refusal("root", "root");
     if (id === place.parent || isInside(document, place.parent, id)) {
-      return refusal("inside-itself", messages.insideItself);
+      return refusal("inside-itself", "insideItself");
     }
     if (node.kind === "comment" || (node.kind === "text" && node.text.trim() === "")) continue;
     const answer =
@@ -84,11 +83,11 @@ function sameOrder(before: readonly NodeId[], after: readonly NodeId[]): boolean
 function swapWithNeighbour(document: HtmlDocument, id: NodeId, step: 1 | -1): EditResult {
   const node = document.node(id);
   if (!node) return refuseMissing();
-  if (node.kind === "root") return refuse("root", messages.root);
+  if (node.kind === "root") return refuse("root", "root");
   const siblings = document.children(node.parent);
   const from = indexInParent(document, id);
   const to = neighbourIndex(document, siblings, from, step);
-  if (to === null) return refuse("at-the-edge", step < 0 ? messages.first : messages.last);
+  if (to === null) return refuse("at-the-edge", step < 0 ? "first" : "last");
   const draft = new Draft(document);
   draft.setChildren(node.parent, siblings.with(from, siblings[to] as NodeId).with(to, id));
   draft.reparent(id, node.parent);

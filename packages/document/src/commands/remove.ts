@@ -1,5 +1,4 @@
 import { Draft } from "../draft.ts";
-import { messages } from "../messages.ts";
 import { done, refuse, refuseMissing, type EditResult } from "../refusal.ts";
 import { outermost } from "./move.ts";
 import type { HtmlDocument } from "../html-document.ts";
@@ -8,7 +7,7 @@ import type { NodeId } from "../types.ts";
 /** Takes nodes out of the document; answers with what to select next: the neighbour or else the parent of the last. */
 export function removeNodes(document: HtmlDocument, ids: readonly NodeId[]): EditResult {
   if (ids.length === 0 || ids.some((id) => !document.node(id))) return refuseMissing();
-  if (ids.includes(document.root)) return refuse("root", messages.root);
+  if (ids.includes(document.root)) return refuse("root", "root");
   const gone = outermost(document, ids);
   const set = new Set(gone);
   const draft = new Draft(document);

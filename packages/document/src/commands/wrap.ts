@@ -1,6 +1,5 @@
 import { Draft } from "../draft.ts";
 import { acceptsTag, checkDrop } from "../drop-rules.ts";
-import { messages } from "../messages.ts";
 import { parsePiece } from "../parse/parse-tree.ts";
 import { done, refuse, refuseMissing, type EditResult } from "../refusal.ts";
 import { isVoidTag } from "../syntax/elements.ts";
@@ -15,11 +14,11 @@ import type { NodeId } from "../types.ts";
  */
 export function wrapNodes(document: HtmlDocument, ids: readonly NodeId[], tagOrHtml: string): EditResult {
   const parent = commonParent(document, ids);
-  if (parent === null) return refuse("not-siblings", messages.notSiblings);
+  if (parent === null) return refuse("not-siblings", "notSiblings");
   const html = tagOrHtml.includes("<") ? tagOrHtml : `<${tagOrHtml}></${tagOrHtml}>`;
   const piece = parsePiece(html, null);
   const wrapper = piece.children.find((node) => node.kind === "element");
-  if (!wrapper || piece.children.length !== 1) return refuse("invalid-name", messages.invalidName(tagOrHtml));
+  if (!wrapper || piece.children.length !== 1) return refuse("invalid-name", "invalidName", tagOrHtml);
   const drop = checkDrop(document, parent, { tag: wrapper.tag });
   if (!drop.ok) return { ok: false, refusal: drop };
   const inner = innermost(wrapper);
@@ -28,7 +27,7 @@ export function wrapNodes(document: HtmlDocument, ids: readonly NodeId[], tagOrH
     .find((node) => node?.kind === "element" && !acceptsTag(inner.tag, node.tag));
   if (misfit?.kind === "element" || isVoidTag(inner.tag)) {
     const type = misfit?.kind === "element" ? misfit.tag : "text";
-    return refuse("not-allowed-inside", messages.notAllowed(type, inner.tag));
+    return refuse("not-allowed-inside", "notAllowed", type, inner.tag);
   }
   const draft = new Draft(document);
   const set = new Set(ids);
@@ -66,7 +65,7 @@ function firstElement(element: ParsedElement): ParsedElement | undefined {
 export function unwrapNode(document: HtmlDocument, id: NodeId): EditResult {
   const node = document.node(id);
   if (!node) return refuseMissing();
-  if (node.kind !== "element") return refuse("not-an-element", messages.notAnElement);
+  if (node.kind !== "element") return refuse("not-an-element", "notAnElement");
   for (const child of node.children) {
     const inner = document.node(child);
     const answer =

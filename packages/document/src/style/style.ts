@@ -1,6 +1,5 @@
 import { setAttribute } from "../commands/change.ts";
 import { attributeOf } from "../look.ts";
-import { messages } from "../messages.ts";
 import { refuse, type EditResult } from "../refusal.ts";
 import { editDeclarations, readDeclarations, type Declaration } from "./declarations.ts";
 import type { HtmlDocument } from "../html-document.ts";
@@ -27,10 +26,10 @@ export function setStyle(
   value: string | null,
 ): EditResult {
   const name = property.startsWith("--") ? property : property.toLowerCase();
-  if (!propertyName.test(name)) return refuse("invalid-name", messages.invalidName(property));
+  if (!propertyName.test(name)) return refuse("invalid-name", "invalidName", property);
   const cleared = value === null || value.trim() === "";
   if (!cleared && readDeclarations(`${name}: ${value}`).length !== 1) {
-    return refuse("invalid-name", messages.invalidName(value));
+    return refuse("invalid-name", "invalidName", value);
   }
   const style = attributeOf(document.node(id), "style") ?? "";
   const next = editDeclarations(style, name, cleared ? null : value.trim());

@@ -1,3 +1,5 @@
+import type { Refusal } from "@tessera/document";
+
 /** English texts of the canvas and what is selected on it. */
 export const canvas = {
   widgetTag: "WIDGET",
@@ -18,4 +20,5 @@ export const canvas = {
   workarea: "Workarea",
   dragSomethingHere: "Drag something here",
   dragHint: "Elements and layouts wait on the left. Double-click one to add it at the end.",
+  refused: (refusal: Refusal): string => refusal.message,
 };

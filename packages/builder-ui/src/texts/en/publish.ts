@@ -1,3 +1,5 @@
+import type { FolderTreeMessages } from "@tessera/folder-tree";
+
 /** English texts of posting, folders, and the public library. */
 export const publish = {
   postWidget: "Post widget",
@@ -33,4 +35,6 @@ export const publish = {
   thumbnailFile: "Thumbnail file",
   chooseFile: "Choose file",
   takeFromCanvas: "Take from canvas",
+  // The tree brings its English words along.
+  folderTree: undefined as FolderTreeMessages | undefined,
 };

@@ -1,4 +1,25 @@
+import { refusalMessage, type Refusal, type RefusalTexts } from "@tessera/document";
 import type { canvas as english } from "../en/canvas.ts";
+
+const refusals: RefusalTexts = {
+  insideWidget: "¡No se puede soltar dentro de un WIDGET!",
+  notAllowed: (type, tag) =>
+    type === "text"
+      ? `El texto no se puede soltar dentro de la etiqueta ${tag}.`
+      : `${type} no se puede soltar dentro de la etiqueta ${tag}.`,
+  insideItself: "Un elemento no se puede mover dentro de sí mismo.",
+  missingNode: "Este elemento ya no está en el documento.",
+  notAnElement: "Esto solo se puede hacer con elementos.",
+  notAText: "Solo los textos, los comentarios y los elementos tienen texto.",
+  root: "El documento entero no se puede cambiar así.",
+  noChildren: (tag) => `La etiqueta ${tag} no tiene contenido.`,
+  invalidName: (name) => `«${name}» no es un nombre válido.`,
+  nothingToInsert: "No hay nada que insertar.",
+  first: "Ya es el primero.",
+  last: "Ya es el último.",
+  notSiblings: "Solo se pueden envolver juntos elementos del mismo contenedor.",
+  breaksOut: (tag) => `El contenido de la etiqueta ${tag} no puede contener </${tag}.`,
+};
 
 /** Spanish texts of the canvas and what is selected on it. */
 export const canvas: typeof english = {
@@ -20,4 +41,5 @@ export const canvas: typeof english = {
   workarea: "Área de trabajo",
   dragSomethingHere: "Arrastra algo aquí",
   dragHint: "Los elementos y diseños están a la izquierda. Haz doble clic en uno para añadirlo al final.",
+  refused: (refusal: Refusal): string => refusalMessage(refusal, refusals),
 };
