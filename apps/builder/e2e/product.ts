@@ -27,14 +27,17 @@ interface Options {
   withGoogle: boolean;
   /** Name of its store: stories under a name of their own meet nobody else's accounts. */
   storeName: string;
+  /** Settings of its server beside those that all products under test have. */
+  settings: Readonly<Record<string, string>>;
 }
 
 /** Tests that run against the whole product: server, store and site runtime, as `pnpm start` starts them. */
 export const test = base.extend<object, { product: Product } & Options>({
   withGoogle: [false, { option: true, scope: "worker" }],
   storeName: ["shared", { option: true, scope: "worker" }],
+  settings: [{}, { option: true, scope: "worker" }],
   product: [
-    async ({ withGoogle, storeName }, use) => {
+    async ({ withGoogle, storeName, settings }, use) => {
       const google = withGoogle ? await startGoogle() : null;
       const dns = new Map<string, string[]>();
       const nameServer = await startNameServer(dns);
@@ -45,6 +48,7 @@ export const test = base.extend<object, { product: Product } & Options>({
         LOG_LEVEL: "warn",
         DNS_SERVERS: nameServer.address,
         ADMIN_EMAIL: administratorEmail,
+        ...settings,
         ...(google && { GOOGLE_CLIENT_ID: googleClientId, GOOGLE_URL: google.url }),
       });
       const { port } = new URL(stack.url);

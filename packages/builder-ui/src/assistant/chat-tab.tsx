@@ -69,13 +69,23 @@ const nearEnd = 80;
 function useNewestInView(conversation: Conversation): React.RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const count = useRef(0);
+  const isAtEnd = useRef(true);
   useEffect(() => {
     const element = list.current;
-    if (!element) return;
+    const read = (): void => {
+      if (element) isAtEnd.current = leftBelow(element) < nearEnd;
+    };
+    element?.addEventListener("scroll", read);
+    return () => element?.removeEventListener("scroll", read);
+  }, []);
+  useEffect(() => {
     const isNew = conversation.exchanges.length !== count.current;
     count.current = conversation.exchanges.length;
-    const left = element.scrollHeight - element.scrollTop - element.clientHeight;
-    if (isNew || left < nearEnd) element.scrollTop = element.scrollHeight;
+    if (list.current && (isNew || isAtEnd.current)) list.current.scrollTop = list.current.scrollHeight;
   }, [conversation]);
   return list;
+}
+
+function leftBelow({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
+  return scrollHeight - scrollTop - clientHeight;
 }

@@ -7,6 +7,7 @@ import { sourceNow } from "../state/workspace.ts";
 import { useAssistant } from "./assistant-context.tsx";
 import type { Exchange } from "./conversation.ts";
 import styles from "./exchange.module.css";
+import { shortened } from "./shortened.ts";
 import { propose, type Proposal, type ProposedChange } from "./proposal.ts";
 
 /** What an answer would change, change by change, each to be accepted or refused. */
@@ -111,13 +112,19 @@ function ChangeRow({ change, accepted, toggle }: ChangeRowProps): ReactNode {
   );
 }
 
+/** What it is about, with the first words in it. */
+function aboutOf(tag: string, html: string): string {
+  const words = shortened(html.replace(/<[^>]*>/g, " "));
+  return words === "" ? tag : `${tag} “${words}”`;
+}
+
 function nameOf(change: ProposedChange): string {
   if ("field" in change) {
     const { assistantStyles, assistantCode } = messages;
     return messages.assistantChanged(change.kind === "styles" ? assistantStyles : assistantCode);
   }
-  if (change.kind === "added") return messages.assistantAdded(change.tag);
-  if (change.kind === "removed") return messages.assistantRemoved(change.tag);
+  if (change.kind === "added") return messages.assistantAdded(aboutOf(change.tag, change.after));
+  if (change.kind === "removed") return messages.assistantRemoved(aboutOf(change.tag, change.before));
   const what = change.kind === "text" ? messages.assistantTextOf : messages.assistantAttributesOf;
   return messages.assistantChanged(what(change.tag));
 }
