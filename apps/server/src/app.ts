@@ -23,6 +23,7 @@ import { describeApi, type ApiDescription } from "./http/open-api.ts";
 import type { Limits, Routes, Services } from "./http/services.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { accountRoutes } from "./routes/account-routes.ts";
+import { entryRoutes } from "./routes/entry-routes.ts";
 import { assistantRoutes } from "./routes/assistant-routes.ts";
 import { changeRoutes } from "./routes/change-routes.ts";
 import { conceptRoutes } from "./routes/concept-routes.ts";
@@ -67,6 +68,7 @@ const routes: Readonly<Record<string, Routes>> = {
   mail: mailRoutes,
   domains: domainRoutes,
   assistant: assistantRoutes,
+  entries: entryRoutes,
   intake: intakeRoutes,
   configuration: configRoutes,
 };
@@ -167,6 +169,7 @@ function createLimits({ authRateLimit }: Settings): Limits {
     mail: createLimiter(on(20), 60 * minutes),
     logs: createLimiter(on(120), minutes),
     visitors: createLimiter(on(30), minutes),
+    entries: createLimiter(on(30), minutes),
   };
 }
 

@@ -342,6 +342,12 @@ export const rows: Readonly<Record<string, Row>> = {
   // Whoever knows the id of a chat may read its last widget.
   "GET /get-widget-by-chat-id": open(get(() => "/get-widget-by-chat-id?chat_id=unknown")),
   "GET /api/v1/assistant": read(get(() => "/api/v1/assistant")),
+  // The project of the world is not published, and nothing was sent in.
+  "POST /api/v1/projects/:id/entries": open((world) => ({
+    url: `/api/v1/projects/${world.project}/entries`,
+    payload: { type: "contact", values: { name: "x" } },
+  })),
+  "GET /api/v1/projects/:id/entries": open(get(({ project }) => `/api/v1/projects/${project}/entries`)),
   "GET /api/v1/chats/:id": read(get(({ chat }) => `/api/v1/chats/${chat}`)),
   "DELETE /api/v1/chats/:id": remove(get(({ chat }) => `/api/v1/chats/${chat}`)),
   "POST /api/logger": open(post("/api/logger", () => ({ logType: "app", logData: [] }))),

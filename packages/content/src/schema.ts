@@ -150,6 +150,7 @@ export const linkers = {
   projectName: "the_project_name",
   projectMainPage: "the_project_main_page",
   projectPages: "the_project_s_page",
+  projectEntries: "the_project_s_entry",
   projectMenu: "the_project_menu",
   menuItems: "the_menu_s_item",
   widgetDocumentation: "the_widget_s_documentation",

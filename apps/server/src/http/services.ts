@@ -37,6 +37,8 @@ export interface Limits {
   logs: Limiter;
   /** Prompts of people without an account, by address. */
   visitors: Limiter;
+  /** What is sent in by forms of published sites, by address and project. */
+  entries: Limiter;
 }
 
 /** Adds the routes of one concern. */

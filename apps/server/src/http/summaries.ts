@@ -113,6 +113,8 @@ export const summaries: Readonly<Record<string, string>> = {
   "/get-widget-by-chat-id": "The last widget of a chat, for whoever knows its id.",
   "/api/v1/assistant": "What answers prompts, and the caller's chats.",
   "/api/v1/chats/:id": "The turns of one of the caller's chats, or forgets it.",
+  "/api/v1/projects/:id/entries":
+    "What visitors of a published project sent in, for its owner; POST sends one in.",
   "/api/v1/access-tracker/sync-access-tracker": "Counts what the client has used.",
   "/api/v1/access-tracker/list-concepts-file": "The visible concepts that are used most.",
   "/api/v1/access-tracker/list-connections-file": "The visible links that are used most.",

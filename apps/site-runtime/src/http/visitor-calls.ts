@@ -26,7 +26,13 @@ const calls: ReadonlySet<string> = new Set([
   "/api/make_the_type_concept",
   "/api/get_concept_by_character_and_type",
   "/api/get-all-linkers-from-concept",
+  "/api/v1/entries",
 ]);
+
+/** Where a call goes: entries go to the project of the site, and to no other. */
+function targetOf(path: string, projectId: number): string {
+  return path === "/api/v1/entries" ? `/api/v1/projects/${projectId}/entries` : path;
+}
 
 /** Calls whose body names an account. */
 const withAddress: ReadonlySet<string> = new Set(["/api/v1/entity/signup", "/api/auth/login"]);
@@ -70,7 +76,7 @@ export async function passOn(
   const body = withAddress.has(path) ? accountBody(sent, projectId) : new Uint8Array(sent);
   if (!body) return reply.code(400).send();
   if (withAddress.has(path)) headers.set("content-type", "application/json");
-  const answer = await fetch(options.apiUrl + path + query, {
+  const answer = await fetch(options.apiUrl + targetOf(path, projectId) + query, {
     method: request.method,
     headers,
     ...(request.method === "POST" ? { body } : {}),

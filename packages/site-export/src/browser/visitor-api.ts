@@ -3,7 +3,7 @@ import { markSignedIn } from "./visitor.ts";
 import type { SiteData } from "./site-data.ts";
 
 /** What a widget may call on a site with a server behind it; see `visitor/open-visitor.ts`. */
-const calls = ["signUp", "login", "logout", "visitor", "list", "add", "change", "remove"] as const;
+const calls = ["signUp", "login", "logout", "visitor", "list", "send", "add", "change", "remove"] as const;
 
 /** The calls that are granted to widgets; their script is loaded by the first one. */
 export function visitorApi({ graph, projectId }: SiteData): WidgetApi {

@@ -1,4 +1,6 @@
 import { access, createGraph, formats, type Graph, type NewAccount, type QueryItem } from "@tessera/graph";
+import { sendEntry } from "./send-entry.ts";
+import { addHere, changeHere, isHere, listHere, removeHere } from "./things-here.ts";
 import { storedProfile, storeProfile, visitorSession } from "./visitor-session.ts";
 
 /** Who is signed in to a site, without tokens. */
@@ -22,7 +24,12 @@ export interface VisitorCalls {
   visitor(): Promise<Visitor | null>;
   /** Things of a type that the visitor may see, newest first, 100 a page, with the fields that are named. */
   list(type: string, fields: readonly string[], page?: number): Promise<SiteThing[]>;
-  /** Keeps a new thing for the visitor, or, `open`, for all visitors to see. Answers its id. */
+  /** Hands a thing to the owner of the site, who alone can read it, or, `open`, all visitors too. */
+  send(type: string, values: Readonly<Record<string, string>>, options?: { open?: boolean }): Promise<void>;
+  /**
+   * Keeps a new thing for the visitor, or, `open`, for all visitors to see. Answers its id. Without a sign-in nobody
+   * could be told from others, so what is not open stays in this browser then.
+   */
   add(type: string, values: Readonly<Record<string, string>>, options?: { open?: boolean }): Promise<number>;
   /** Changes fields of a thing; only who made it may. */
   change(
@@ -67,15 +74,25 @@ export function openVisitor(projectId: number): VisitorCalls {
       return profile && shown(profile);
     },
     async list(type, fields, page = 1) {
-      return listThings(await opened, typeOf(type), fields.map(plainName), page);
+      const kept = listThings(await opened, typeOf(type), fields.map(plainName), page);
+      const own = page === 1 && isNobody() ? listHere(typeOf(type), fields.map(plainName)) : [];
+      return [...own, ...(await kept)];
     },
+    send: (type, values, { open = false } = {}) =>
+      sendEntry({ type: plainName(type), values: plainValues(values), open }),
     async add(type, values, options) {
+      if (isNobody() && !options?.open) return addHere(typeOf(type), plainValues(values));
       const ghost = await write((graph) => addThing(graph, typeOf(type), values, options));
       return (await opened).concepts.resolve(ghost);
     },
-    change: (type, id, values, options) =>
-      write((graph) => changeThing(graph, typeOf(type), id, values, options)),
-    remove: (id) => write((graph) => graph.transaction((tx) => tx.trash(id))),
+    async change(type, id, values, options) {
+      if (isHere(id)) return changeHere(id, plainValues(values));
+      return write((graph) => changeThing(graph, typeOf(type), id, values, options));
+    },
+    async remove(id) {
+      if (isHere(id)) return removeHere(id);
+      return write((graph) => graph.transaction((tx) => tx.trash(id)));
+    },
   };
 }
 
@@ -105,6 +122,14 @@ function plainName(name: string): string {
   if (!/^[a-z][a-z\d]{0,39}$/i.test(name))
     throw new TypeError(`"${name}" is no name: letters and digits only`);
   return name.toLowerCase();
+}
+
+function plainValues(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([field, text]) => [plainName(field), text]));
+}
+
+function isNobody(): boolean {
+  return storedProfile() === null;
 }
 
 interface Openness {

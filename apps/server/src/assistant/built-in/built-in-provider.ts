@@ -76,9 +76,12 @@ const unknownKind =
 function keptWords({ kind, open, fields, type }: Blueprint): string {
   const isKept = fields.length > 0 && kind !== "login" && kind !== "sign-up";
   if (!isKept) return "";
+  const isSent = kindOf(kind)?.group === "form";
   const who = open
     ? "Everybody who visits the page can read them"
-    : "Those of somebody who is signed in are only for that person; those of visitors without a sign-in can be read by other such visitors";
+    : isSent
+      ? "Only you can read them, among the entries of the project"
+      : "Each visitor sees their own alone";
   return ` Entries are kept as “${type}”. ${who}. Say “make them ${open ? "private" : "public"}” to change that.`;
 }
 

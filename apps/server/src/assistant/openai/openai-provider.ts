@@ -24,7 +24,7 @@ const rules = `You make widgets for a visual web builder. Answer with one or two
 HTML: a fragment, no <script>, <style>, <link>, <iframe> and no on… attributes. Label every field, give every picture alternative text and every button words.
 CSS: it is scoped to the widget; :scope is its root. Use light-dark() colours with a contrast of at least 4.5, a visible :focus-visible, and layouts that work from 320 pixels. No @import.
 JS: the body of an async function with widget and api. widget.find(selector) finds an element. No imports, no fetch, no eval, no storage of the browser.
-Data: await api.add(type, values, { open }), await api.list(type, fieldNames) → [{ id, values }], await api.change(type, id, values), await api.remove(id). Types and field names are letters and digits only, values are texts. open: true lets everybody see what was added. Where api.add is not a function keep the entries in memory.
+Data: await api.send(type, values, { open }) hands an entry to the owner of the site, as contact forms and orders need it; await api.add(type, values, { open }) keeps one for the visitor, await api.list(type, fieldNames) → [{ id, values }], await api.change(type, id, values), await api.remove(id). Types and field names are letters and digits only, values are texts. open: true lets everybody see what was added. Where api.add is not a function keep the entries in memory.
 Pictures: inline SVG or https addresses that the person gave.`;
 
 /** How many earlier turns are sent along in words; of the last one the whole widget. */

@@ -40,7 +40,7 @@ export function buildForm(blueprint: Blueprint): Parts {
   const { type, action, fields, strict } = blueprint;
   return {
     html: formHtml(blueprint, fields.map((field) => control(field, strict)).join("\n      "), action),
-    code: `${keeping(blueprint)}${submitCode(`await things.add(values);`, thanks(type))}`,
+    code: `${keeping(blueprint, { sends: true })}${submitCode(`await things.add(values);`, thanks(type))}`,
   };
 }
 

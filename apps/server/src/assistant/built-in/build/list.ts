@@ -127,7 +127,7 @@ function buildApp(blueprint: Blueprint, { ticks, sum }: { ticks: boolean; sum?: 
   </div>
 </section>`,
     css: appStyle,
-    code: `${keeping(blueprint, names)}${appCode(fields, ticks, sum)}`,
+    code: `${keeping(blueprint, { names })}${appCode(fields, ticks, sum)}`,
   };
 }
 

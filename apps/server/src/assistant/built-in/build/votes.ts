@@ -20,7 +20,7 @@ export function buildPoll(blueprint: Blueprint): Parts {
     css: `legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .votes { display: grid; gap: 0.5rem; margin: 1.25rem 0 0.5rem; padding: 0; list-style: none; }
 .votes li { display: flex; justify-content: space-between; gap: 1rem; padding: 0.5rem 0.75rem; border-radius: 0.5rem; background: var(--tint); }`,
-    code: `${keeping(kept, ["choice"])}const form = widget.find("form");
+    code: `${keeping(kept, { names: ["choice"] })}const form = widget.find("form");
 const said = widget.find(".said");
 const show = async () => {
   const votes = await things.list();
@@ -61,7 +61,7 @@ export function buildRating(blueprint: Blueprint): Parts {
     ),
     css: `.stars button { padding: 0.25rem; border: 0; border-radius: 0.5rem; background: none; color: var(--soft); font-size: 2rem; line-height: 1; cursor: pointer; }
 .stars button[aria-pressed="true"] { color: var(--accent); }`,
-    code: `${keeping({ ...blueprint, open: true }, ["stars"])}const buttons = [...widget.root.querySelectorAll(".stars button")];
+    code: `${keeping({ ...blueprint, open: true }, { names: ["stars"] })}const buttons = [...widget.root.querySelectorAll(".stars button")];
 const said = widget.find(".said");
 const show = async () => {
   const all = (await things.list()).map(({ values }) => Number(values.stars)).filter(Boolean);

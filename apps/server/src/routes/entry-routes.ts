@@ -1,0 +1,142 @@
+import { randomInt } from "node:crypto";
+
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import { linkers, types } from "@tessera/content/schema";
+import { access, order, type ConceptRecord } from "@tessera/graph/wire";
+import { Type } from "typebox";
+
+import { addressKey } from "../accounts/limits.ts";
+import { AppError } from "../errors.ts";
+import { refuseReaders, requireOwner } from "../http/identity.ts";
+import type { Routes } from "../http/services.ts";
+import { plantBatch } from "../seeds/plant.ts";
+import type { Link, Store, Viewer } from "../store/store.ts";
+
+/** Letters and digits only, as the calls for widgets want names. */
+const name = "^[a-z][a-z0-9]{0,39}$";
+const mostFields = 60;
+const mostListed = 1000;
+
+const Params = Type.Object({ id: Type.String({ pattern: "^[0-9]{1,15}$" }) });
+const Body = Type.Object({
+  type: Type.String({ pattern: name }),
+  values: Type.Record(Type.String({ pattern: name }), Type.String({ maxLength: 10_000 }), {
+    maxProperties: mostFields,
+    additionalProperties: false,
+  }),
+  open: Type.Optional(Type.Boolean()),
+});
+
+/** What was sent in by a form, with its texts by field. */
+interface Entry {
+  id: number;
+  type: string;
+  created: string;
+  values: Record<string, string>;
+}
+
+/** What visitors of published sites send in: it belongs to the owner of the project, whoever sends it. */
+export const entryRoutes: Routes = (plain, { store, limits }) => {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const send = { schema: { params: Params, body: Body }, preHandler: refuseReaders };
+  app.post("/api/v1/projects/:id/entries", send, async ({ params, body, ip }) => {
+    const project = Number(params.id);
+    const owner = await publisherOf(store, project);
+    limits.entries.count(`${addressKey(ip)} ${project}`);
+    const id = await keep(store, { project, owner }, { ...body, open: body.open ?? false });
+    return { success: true, id };
+  });
+  const own = { schema: { params: Params }, preHandler: requireOwner };
+  app.get("/api/v1/projects/:id/entries", own, async ({ params, viewer }) => {
+    const project = Number(params.id);
+    if ((await store.ownerOf(project, types.project)) !== viewer.userId) throw new AppError("not_found");
+    return { entries: await entriesOf(store, project, viewer) };
+  });
+};
+
+/** The owner of a project that is published; others take nothing from strangers. */
+async function publisherOf(store: Store, project: number): Promise<number> {
+  const owner = await store.ownerOf(project, types.project);
+  if (owner === undefined) throw new AppError("not_found");
+  const viewer = { userId: owner, admin: false };
+  const main = await linksOf(store, [project], linkers.projectMainPage, viewer);
+  if (main.length === 0) throw new AppError("not_found");
+  return owner;
+}
+
+async function linksOf(store: Store, ids: number[], linker: string, viewer: Viewer): Promise<Link[]> {
+  const typeId = (await store.typeIds([linker])).get(linker);
+  return typeId === undefined ? [] : store.links({ ids, direction: "from", types: [typeId] }, viewer);
+}
+
+interface Sent {
+  type: string;
+  values: Record<string, string>;
+  open: boolean;
+}
+
+/** Keeps it as the widgets of the site read it: `the_site{project}_{type}`, with a link for each field. */
+async function keep(
+  store: Store,
+  { project, owner }: { project: number; owner: number },
+  { type, values, open }: Sent,
+): Promise<number> {
+  const thing = typeOf(project, type);
+  const fields = Object.entries(values).filter(([, text]) => text !== "");
+  const plant = {
+    type: thing,
+    accessId: open ? access.public : access.private,
+    values: fields.map(([field, text]) => [`${thing}_${field}`, `the_${field}`, text] as const),
+    children: [],
+  };
+  const { batch, ghosts } = plantBatch([plant], owner);
+  const [ghost = 0] = ghosts;
+  const id = -(batch.connections.length + 1);
+  const ends = { ofTheConceptId: project, toTheConceptId: ghost, orderId: order.linker };
+  batch.connections.push({
+    ...ends,
+    id,
+    ghostId: id,
+    typeCharacter: linkers.projectEntries,
+    accessId: access.private,
+  });
+  const written = await store.sync(
+    { ...batch, randomizer: drawRandomizer() },
+    { userId: owner, admin: false },
+  );
+  return written.concepts.find((concept) => concept.ghostId === ghost)?.id ?? 0;
+}
+
+function typeOf(project: number, type: string): string {
+  return `the_site${project}_${type}`;
+}
+
+/** Above what clients draw, so that their ghosts are never met. */
+function drawRandomizer(): number {
+  return 1e8 + randomInt(2 ** 47);
+}
+
+/** The entries of a project, the newest first. */
+async function entriesOf(store: Store, project: number, viewer: Viewer): Promise<Entry[]> {
+  const links = await linksOf(store, [project], linkers.projectEntries, viewer);
+  const ids = links.map(({ to }) => to).slice(-mostListed);
+  const things = await store.concepts(ids, viewer);
+  const inside = await store.links({ ids, direction: "from" }, viewer);
+  const values = await store.concepts([...new Set(inside.map(({ to }) => to))], viewer);
+  const byId = new Map(values.map((concept) => [concept.id, concept]));
+  return things.map((thing) => entryOf(thing, project, inside, byId)).toReversed();
+}
+
+function entryOf(
+  thing: ConceptRecord,
+  project: number,
+  inside: readonly Link[],
+  byId: ReadonlyMap<number, ConceptRecord>,
+): Entry {
+  const fields = inside.flatMap(({ of, to }) => {
+    const value = of === thing.id ? byId.get(to) : undefined;
+    return value ? [[value.typeCharacter.replace(/^the_/, ""), value.characterValue] as const] : [];
+  });
+  const type = thing.typeCharacter.replace(typeOf(project, ""), "");
+  return { id: thing.id, type, created: thing.entryTimeStamp, values: Object.fromEntries(fields) };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+
+import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
+
+interface Entries {
+  entries: { id: number; type: string; values: Record<string, string> }[];
+}
+
+let projects = 0;
+
+/** A project of somebody's, published by its main page or not. */
+async function project(app: TestApp, owner: Person, isPublished = true): Promise<number> {
+  const first = -1000 * (projects += 1);
+  const batch = draft(first, first);
+  const node = batch.node("the_project");
+  if (isPublished) batch.link(node, batch.node("the_page"), "the_project_main_page");
+  return settled((await app.sync(batch, owner)).concepts, node).id;
+}
+
+const entry = { type: "contact", values: { name: "Ada", message: "Hello" } };
+
+/** How many things of the type somebody finds, as the widgets of a site ask. */
+async function found(app: TestApp, id: number, who?: Person): Promise<number> {
+  const type = `the_site${id}_contact`;
+  const query = { type, selectors: [`${type}_name`], page: 1, inpage: 10, outputFormat: 6 };
+  const answer = await app.post<{ mainCount: number }>("/api/freeschema-query", query, who);
+  return answer.mainCount;
+}
+
+test("what a visitor sends in is the owner's, whom it was sent by, and strangers do not find it", async () => {
+  const app = await openTestApp();
+  const owner = await app.signUp();
+  const other = await app.signUp();
+  const id = await project(app, owner);
+  expect(await app.post(`/api/v1/projects/${id}/entries`, entry)).toMatchObject({ success: true });
+  await app.post(`/api/v1/projects/${id}/entries`, { ...entry, values: { name: "Bob" } }, other);
+  const { entries } = await app.get<Entries>(`/api/v1/projects/${id}/entries`, owner);
+  expect(entries).toMatchObject([
+    { type: "contact", values: { name: "Bob" } },
+    { type: "contact", values: { name: "Ada", message: "Hello" } },
+  ]);
+  expect(await found(app, id, owner)).toBe(2);
+  for (const stranger of [undefined, other]) {
+    expect(await found(app, id, stranger)).toBe(0);
+    expect(await app.get(`/api/v1/projects/${id}/entries`, stranger)).toHaveProperty("code");
+  }
+});
+
+test("an open entry is found by everybody and still belongs to the owner", async () => {
+  const app = await openTestApp();
+  const owner = await app.signUp();
+  const id = await project(app, owner);
+  await app.post(`/api/v1/projects/${id}/entries`, { ...entry, open: true });
+  expect(await found(app, id)).toBe(1);
+  const { entries } = await app.get<Entries>(`/api/v1/projects/${id}/entries`, owner);
+  expect(await app.store.deleteConcept(entries[0]?.id ?? 0, { userId: 999, admin: false })).toBe(false);
+});
+
+test("nothing is taken for what is not published, by other names, or too often", async () => {
+  const app = await openTestApp({ authRateLimit: 100 });
+  const owner = await app.signUp();
+  const path = `/api/v1/projects/${await project(app, owner)}/entries`;
+  const hidden = `/api/v1/projects/${await project(app, owner, false)}/entries`;
+  expect(await app.post(hidden, entry)).toMatchObject({ code: "not_found" });
+  expect(await app.post("/api/v1/projects/900000001/entries", entry)).toMatchObject({ code: "not_found" });
+  expect(await app.post(path, { ...entry, type: "the_widget" })).toMatchObject({ code: "bad_request" });
+  expect(await app.post(path, { ...entry, values: { "a b": "c" } })).toMatchObject({ code: "bad_request" });
+  for (let count = 0; count < 30; count++) await app.post(path, entry);
+  expect(await app.post(path, entry)).toMatchObject({ code: "too_many_requests" });
+});
