@@ -1,6 +1,7 @@
 import { AssistantPage, expectAccessibleAssistant } from "./assistant-page.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test, written } from "./model-stub.ts";
+import { publish, visit } from "./published-widget.ts";
 
 const greeting = written("Here is a greeting.", { html: "<h2>Hello</h2>\n<p>Nice to see you.</p>" });
 
@@ -159,4 +160,54 @@ test("chats are kept, opened again, gone on with in a new one, and deleted", asy
   await chats.getByRole("button", { name: "Delete the chat" }).first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(chats.getByRole("listitem")).toHaveCount(1);
+});
+
+test("a form and a list by a model are saved and published; what is entered is listed", async ({
+  page,
+  model,
+}) => {
+  test.slow();
+  const fields = `["name", "message"]`;
+  const data = `{"type": "note", "open": true, "fields": [{"name": "name", "label": "Name", "type": "text", "required": true}]}`;
+  const answers = [
+    written("Here is a form.", {
+      html: `<form><label>Name <input name="name" required></label><label>Message <input name="message" required></label><button>Send</button><p role="status"></p></form>`,
+      js: `const form = widget.find("form");
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  await api.send("note", Object.fromEntries(new FormData(form)), { open: true });
+  widget.find("p").textContent = "Thank you!";
+});`,
+      json: data,
+    }),
+    written("Here is a list.", {
+      html: `<h2>Notes</h2><ul></ul>`,
+      js: `const notes = await api.list("note", ${fields});
+widget.find("ul").replaceChildren(...notes.map(({ values }) => {
+  const item = document.createElement("li");
+  item.textContent = values.message;
+  return item;
+}));`,
+    }),
+  ];
+  model.answer = (stream) => {
+    stream.say(answers.shift() ?? "");
+    stream.end();
+  };
+  const builder = new BuilderPage(page);
+  const assistant = new AssistantPage(page);
+  await builder.open();
+  await builder.signUp();
+  await assistant.open();
+  await assistant.ask("a form for notes");
+  await assistant.button("Insert").click();
+  await assistant.button("Create a list of what the form keeps").click();
+  await expect(assistant.button("See it run")).toHaveCount(2);
+  await assistant.button("Insert").last().click();
+  await assistant.button("Close the assistant").click();
+  await builder.saveWidget("Notes");
+  const site = await publish(page, builder, "Notes");
+  const visitor = await visit(page, site, "Written by hand");
+  await expect(visitor.getByRole("listitem").filter({ hasText: "Written by hand" })).toBeVisible();
+  await visitor.context().close();
 });

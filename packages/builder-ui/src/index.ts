@@ -32,6 +32,7 @@ export {
   type Profile,
   type ProjectsPort,
   type Screen,
+  type SiteEntry,
   type SendingPort,
   type SendingState,
   type SignupForm,

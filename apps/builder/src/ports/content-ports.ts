@@ -6,6 +6,7 @@ import {
   type PagesPort,
   type PalettePort,
   type ProjectsPort,
+  type SiteEntry,
   type TourPort,
   type WidgetsPort,
 } from "@tessera/builder-ui";
@@ -156,6 +157,11 @@ export function createProjectsPort(graph: Graph, entityId: Id): ProjectsPort {
     saveMenu: (id, entries) => confirmed(graph, () => content.saveMenu(graph, id, entries)),
     readSettings: (id) => content.readProjectSettings(graph, id),
     saveSettings: (id, settings) => confirmed(graph, () => content.saveProjectSettings(graph, id, settings)),
+    entries: async (id) => {
+      const path = `/api/v1/projects/${graph.concepts.resolve(id)}/entries`;
+      const { entries } = await graph.http<{ entries: SiteEntry[] }>({ base: "node", method: "GET", path });
+      return entries;
+    },
     siteUrl,
   };
 }

@@ -21,7 +21,10 @@ export type DialogRequest =
     }
   | { readonly name: "widget-details"; readonly entry: LibraryWidget }
   | { readonly name: "rename-page"; readonly page: PageSummary }
-  | { readonly name: "rename-project" | "add-pages" | "project-settings"; readonly project: ProjectSummary };
+  | {
+      readonly name: "rename-project" | "add-pages" | "project-settings" | "entries";
+      readonly project: ProjectSummary;
+    };
 
 /** Opens and closes the builder's dialogs, of which one is open at a time. */
 export interface Dialogs {

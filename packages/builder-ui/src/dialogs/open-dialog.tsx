@@ -8,6 +8,7 @@ import { ConflictDialog } from "../difference/conflict-dialog.tsx";
 import { DocumentationDialog } from "../documentation/documentation-dialog.tsx";
 import { PostWidgetDialog } from "../publish/post-widget-dialog.tsx";
 import { SaveToFolderDialog } from "../publish/save-to-folder-dialog.tsx";
+import { EntriesDialog } from "../entries/entries-dialog.tsx";
 import { ProjectSettingsDialog } from "../settings/project-settings-dialog.tsx";
 import { AddPagesDialog } from "./add-pages-dialog.tsx";
 import { ConvertDialog } from "./convert-dialog.tsx";
@@ -81,6 +82,8 @@ export function OpenDialog(): ReactNode {
       return <ConflictDialog conflict={current.conflict} close={close} />;
     case "documentation":
       return <DocumentationDialog widget={current.widget} close={close} />;
+    case "entries":
+      return <EntriesDialog project={current.project} close={close} />;
     case "project-settings":
       return <ProjectSettingsDialog project={current.project} close={close} />;
     case "save-to-folder":

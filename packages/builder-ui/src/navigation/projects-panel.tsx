@@ -6,6 +6,7 @@ import {
   FilePlus,
   FolderKanban,
   Home,
+  Inbox,
   MoreHorizontal,
   PenLine,
   Settings,
@@ -107,6 +108,9 @@ function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
       </MenuItem>
       <MenuItem icon={PenLine} onSelect={() => dialogs.open({ name: "rename-project", project })}>
         {messages.rename}
+      </MenuItem>
+      <MenuItem icon={Inbox} onSelect={() => dialogs.open({ name: "entries", project })}>
+        {messages.entries}
       </MenuItem>
       <DownloadItem download={() => downloads.project(project.id)} />
       <MenuItem icon={Settings} onSelect={() => dialogs.open({ name: "project-settings", project })}>

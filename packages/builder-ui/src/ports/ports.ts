@@ -156,6 +156,8 @@ export interface ProjectsPort {
   saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
   readSettings: (id: Id) => Promise<ProjectSettings>;
   saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
+  /** What visitors have sent in by the forms of its site, the newest first. */
+  entries: (id: Id) => Promise<readonly SiteEntry[]>;
   /** Address under which visitors reach the project. */
   siteUrl: (id: Id) => string;
 }
@@ -180,6 +182,15 @@ export interface DomainsPort {
   check: (host: string) => Promise<string | null>;
   /** Gives it back; a new claim needs a new proof. */
   release: (host: string) => Promise<void>;
+}
+
+/** What a visitor of a published project has sent in. */
+export interface SiteEntry {
+  id: Id;
+  /** What the form calls it, such as `contact`. */
+  type: string;
+  created: string;
+  values: Readonly<Record<string, string>>;
 }
 
 /** Who is signed in, as the header shows it. */

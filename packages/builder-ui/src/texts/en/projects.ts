@@ -42,4 +42,8 @@ export const projects = {
   tokenNumber: (number: number): string => `Token ${number}`,
   removeTokenNumber: (number: number): string => `Remove token ${number}`,
   saveTokens: "Save tokens",
+  entries: "Entries",
+  entriesOf: (name: string): string => `What visitors have sent in on ${name}. Only you see it here.`,
+  noEntries: "Nothing has been sent in yet.",
+  entryTime: "Sent",
 };

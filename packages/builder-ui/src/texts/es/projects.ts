@@ -44,4 +44,8 @@ export const projects: typeof english = {
   tokenNumber: (number: number): string => `Token ${number}`,
   removeTokenNumber: (number: number): string => `Quitar el token ${number}`,
   saveTokens: "Guardar tokens",
+  entries: "Entradas",
+  entriesOf: (name: string): string => `Lo que las visitas han enviado en ${name}. Aquí solo lo ves tú.`,
+  noEntries: "Todavía no se ha enviado nada.",
+  entryTime: "Enviado",
 };
