@@ -1,6 +1,62 @@
 /** The builder in Spanish: every word that people or screen readers meet, from the first screen on and over a reload. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
 import { BuilderPage } from "./builder-page.ts";
+import { englishOn, englishWords, wordsIn } from "./english-words.ts";
 import { expect, test } from "./product.ts";
+
+const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
+
+const sections = [
+  "Elementos",
+  "Diseño",
+  "Archivos",
+  "Widgets guardados",
+  "Widgets públicos",
+  "Widgets en carpetas",
+  "Páginas",
+  "Proyectos",
+];
+
+/** Walks through the builder in Spanish and gathers what is English. */
+class SpanishWalk {
+  readonly found: string[] = [];
+  /** Words that are data: of fonts, keys, attributes and languages, and what this story made. */
+  readonly data = new Set("courier new delete backspace enter english title wall".split(" "));
+
+  readonly page: Page;
+  readonly width: number;
+
+  constructor(page: Page, width: number) {
+    this.page = page;
+    this.width = width;
+  }
+
+  /** Looks at a state of the builder under a name, which its picture has as well; a list may show data of others. */
+  async look(name: string, others?: Locator): Promise<void> {
+    const theirs = wordsIn((await others?.innerText()) ?? "");
+    for (const line of await englishOn(this.page, new Set([...this.data, ...theirs])))
+      this.found.push(`${name}: ${line.trim()}`);
+    await this.page.screenshot({ path: `${pictures}spanish-${name}-${this.width}.png` });
+  }
+
+  /** Opens something, looks at it, and puts it away with Escape. */
+  async lookAt(name: string, open: () => Promise<void>, role: "dialog" | "menu" = "dialog"): Promise<void> {
+    await open();
+    await expect(this.page.getByRole(role).first()).toBeVisible();
+    await this.look(name);
+    await this.page.keyboard.press("Escape");
+    await expect(this.page.getByRole(role)).toHaveCount(0);
+  }
+
+  async section(name: string): Promise<void> {
+    const entry = this.page.getByRole("navigation").getByRole("button", { name, exact: true });
+    if ((await entry.getAttribute("aria-expanded")) !== "true") await entry.click();
+    const panel = this.page.getByRole("region", { name, exact: true });
+    await expect(panel).toBeVisible();
+    await expect(panel.getByRole("status", { name: "Cargando" })).toHaveCount(0);
+  }
+}
 
 test("a person goes on in Spanish, and stays with it over a reload", async ({ page }) => {
   const builder = new BuilderPage(page);
@@ -16,4 +72,130 @@ test("a person goes on in Spanish, and stays with it over a reload", async ({ pa
   await page.getByRole("combobox", { name: "Buscar comandos" }).fill("English");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Signup" })).toBeVisible();
+});
+
+test("who has unsaved work is asked before the language changes, and may stay", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  await builder.writeHtml("<p>unsaved</p>");
+  const toSpanish = async (): Promise<void> => {
+    await page.getByRole("button", { name: "Language" }).click();
+    await page.getByRole("menuitem", { name: "Español" }).click();
+  };
+  await toSpanish();
+  const question = page.getByRole("alertdialog", { name: "Do you want to save changes?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(builder.canvas.locator("p")).toHaveText("unsaved");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await toSpanish();
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByRole("button", { name: "Perfil" })).toBeVisible();
+  await page.getByRole("button", { name: "Widgets guardados" }).click();
+  await expect(page.getByRole("list", { name: "Widgets guardados" })).toContainText("Unnamed Widget");
+});
+
+test.describe("in a browser that prefers Spanish", () => {
+  test.use({ locale: "es-MX" });
+
+  for (const width of [1440, 390]) {
+    test(`nothing but data is English on the screens and in the dialogs, ${width} wide`, async ({ page }) => {
+      test.setTimeout(180_000);
+      expect(englishWords.size).toBeGreaterThan(300);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const walk = new SpanishWalk(page, width);
+      const canvas = page.frameLocator("iframe[title=Lienzo]");
+      await page.goto("/");
+      await expect(canvas.locator("body")).toBeVisible();
+      const panel = (name: string): Locator => page.getByRole("region", { name, exact: true });
+      await walk.section("Elementos");
+      await expect(panel("Elementos").getByRole("button", { name: "Heading 1" })).toBeVisible();
+      await walk.look("home", panel("Elementos"));
+      await walk.lookAt("log-in", () => page.getByRole("button", { name: "Iniciar sesión" }).click());
+      await walk.lookAt("commands", () => page.keyboard.press("Control+k"));
+      await walk.lookAt("shortcuts", () => page.keyboard.press("Control+/"));
+
+      await page.getByRole("button", { name: "Crear cuenta" }).click();
+      const dialog = page.getByRole("dialog");
+      const account = `prueba${width}.${Date.now()}`;
+      await dialog.getByLabel("Nombre", { exact: true }).fill("Ada");
+      await dialog.getByLabel("Apellidos").fill("Byron");
+      await dialog.getByLabel("Nombre de usuario").fill(account);
+      await dialog.getByLabel("Correo electrónico").fill(`${account}@ejemplo.es`);
+      await walk.look("sign-up");
+      await dialog.getByLabel("Contraseña", { exact: true }).fill("una clave muy larga");
+      await dialog.getByLabel("Repite la contraseña").fill("una clave muy larga");
+      await dialog.getByLabel("Acepto los términos y condiciones").check();
+      await dialog.getByRole("button", { name: "Crear cuenta" }).click();
+      await dialog.getByLabel("Correo electrónico").fill(`${account}@ejemplo.es`);
+      await dialog.getByLabel("Contraseña").fill("una clave muy larga");
+      await dialog.getByRole("button", { name: "Iniciar sesión" }).click();
+      await expect(page.getByRole("button", { name: "Perfil" })).toBeVisible();
+
+      for (const name of sections) {
+        await walk.section(name);
+        const isOfOthers = name === "Elementos" || name === "Widgets públicos";
+        await walk.look(`section-${sections.indexOf(name)}`, isOfOthers ? panel(name) : undefined);
+      }
+      await page.getByRole("navigation").getByRole("button", { name: "Proyectos", exact: true }).click();
+
+      await page.keyboard.press("Control+e");
+      await page.getByRole("textbox", { name: "HTML" }).click();
+      await page.keyboard.insertText('<h1>Hola</h1><h3>Mundo</h3><img src="data:,">');
+      await walk.look("code");
+      await page.getByRole("tab", { name: "Ciclo de vida" }).click();
+      await walk.look("lifecycle");
+      await page.getByRole("button", { name: "Cerrar el código" }).click();
+      await canvas.locator("h1").click();
+      if (width < 900) await page.keyboard.press("Control+\\");
+      for (const tab of ["Estilos", "Propiedades del widget", "Bibliotecas", "Revisión"]) {
+        await page.getByRole("tab", { name: tab }).click();
+        await walk.look(`inspector-${tab.slice(0, 5)}`);
+      }
+      if (width < 900) await page.keyboard.press("Control+\\");
+      await walk.lookAt("element-menu", () => canvas.locator("h1").click({ button: "right" }), "menu");
+
+      await page.keyboard.press("Control+s");
+      await dialog.getByLabel("Nombre del widget").fill("Wall");
+      await walk.look("save");
+      await dialog.getByRole("button", { name: "Guardar" }).click();
+      await expect(page).toHaveURL(/widget-id=\d+/);
+      await walk.section("Widgets guardados");
+      const more = page.getByRole("button", { name: "Más opciones de Wall" });
+      await walk.lookAt("widget-menu", () => more.click(), "menu");
+      for (const item of ["Publicar widget", "Cambiar nombre", "Guardar en una carpeta", "Documentación"]) {
+        await more.click();
+        await walk.lookAt(`widget-${item.slice(0, 7)}`, () =>
+          page.getByRole("menuitem", { name: item }).click(),
+        );
+      }
+      await walk.section("Páginas");
+      await walk.lookAt("new-page", () => page.getByRole("button", { name: "Crear página" }).click());
+      await walk.section("Proyectos");
+      await page.getByRole("button", { name: "Crear proyecto" }).click();
+      await walk.look("new-project");
+      await dialog.getByRole("button", { name: "Crear proyecto" }).click();
+      await walk.look("new-project-missing");
+      await page.keyboard.press("Escape");
+      await walk.lookAt("profile", () => page.getByRole("button", { name: "Perfil" }).click(), "menu");
+
+      await page.getByRole("button", { name: "Vista previa" }).click();
+      await expect(page.getByRole("button", { name: "Diseñar" })).toBeVisible();
+      await walk.look("preview");
+      await page.goto("/no-existe");
+      await walk.look("not-found");
+      await page.goto("/reset-password?token=x");
+      await walk.look("reset-password");
+      expect(walk.found).toEqual([]);
+    });
+  }
+
+  test("the builder passes axe in Spanish as well", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await expect(page.frameLocator("iframe[title=Lienzo]").locator("body")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
 });

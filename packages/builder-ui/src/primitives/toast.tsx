@@ -64,5 +64,13 @@ export const toast = {
 
 /** The place where toasts appear. */
 export function Toaster(): ReactNode {
-  return <Sonner closeButton position="bottom-center" className={styles["toaster"] ?? ""} />;
+  return (
+    <Sonner
+      closeButton
+      position="bottom-center"
+      className={styles["toaster"] ?? ""}
+      containerAriaLabel={messages.notifications}
+      toastOptions={{ closeButtonAriaLabel: messages.closeToast }}
+    />
+  );
 }

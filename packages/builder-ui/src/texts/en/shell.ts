@@ -43,4 +43,6 @@ export const shell = {
   steps: "Steps",
   languageMenu: "Language",
   inLanguage: (name: string): string => `Language: ${name}`,
+  notifications: "Notifications",
+  closeToast: "Close toast",
 };

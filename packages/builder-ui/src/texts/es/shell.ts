@@ -45,4 +45,6 @@ export const shell: typeof english = {
   steps: "Pasos",
   languageMenu: "Idioma",
   inLanguage: (name: string): string => `Idioma: ${name}`,
+  notifications: "Avisos",
+  closeToast: "Cerrar el aviso",
 };
