@@ -24,6 +24,7 @@ import { screens } from "./texts/en/screens.ts";
 import { shell } from "./texts/en/shell.ts";
 import { styles } from "./texts/en/styles.ts";
 import { tour } from "./texts/en/tour.ts";
+import { welcome } from "./texts/en/welcome.ts";
 import { widgets } from "./texts/en/widgets.ts";
 
 /** All texts by key; those with values in them are functions. */
@@ -49,6 +50,7 @@ export type Messages = typeof account &
   typeof shell &
   typeof styles &
   typeof tour &
+  typeof welcome &
   typeof widgets;
 
 /** Texts that people read. */
@@ -75,5 +77,6 @@ export const messages: Messages = {
   ...shell,
   ...styles,
   ...tour,
+  ...welcome,
   ...widgets,
 };

@@ -3,6 +3,7 @@ import { editCommands } from "./edit-commands.ts";
 import { clipboardCommands } from "./clipboard-commands.ts";
 import { languageCommands } from "./language-commands.ts";
 import { refusalCommands } from "./refusal-commands.ts";
+import { publishCommands } from "./publish-commands.ts";
 import { saveCommands } from "./save-commands.ts";
 import { widgetCommands } from "../widgets/widget-commands.ts";
 import { structureCommands } from "./structure-commands.ts";
@@ -17,6 +18,7 @@ const table = {
   ...viewCommands,
   ...languageCommands,
   ...saveCommands,
+  ...publishCommands,
 };
 
 /** Names of the builder's commands. */

@@ -12,7 +12,7 @@ import { editedWidgets, revertInPlace } from "../widgets/edit-in-place.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 /** True when there is something to save, somebody to save it for, and no save under way. */
-function canSave({ store, ports }: CommandContext): boolean {
+export function canSave({ store, ports }: CommandContext): boolean {
   const { workspace } = store.getState();
   return ports.account.profile !== null && !workspace.saving && !isEmpty(sourceNow(workspace));
 }
@@ -21,7 +21,7 @@ function canSave({ store, ports }: CommandContext): boolean {
  * Saves the widgets that are edited in place as new versions and closes their containers. Answers the source as it is to
  * be saved then.
  */
-async function settleInPlace({ store, ports }: CommandContext): Promise<Source> {
+export async function settleInPlace({ store, ports }: CommandContext): Promise<Source> {
   const { workspace } = store.getState();
   let source = sourceNow(workspace);
   const open = editedWidgets(source, workspace.widgets);

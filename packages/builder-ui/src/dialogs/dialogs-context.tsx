@@ -11,7 +11,16 @@ export type DialogRequest =
   | {
       readonly name: "login" | "signup" | "save-widget" | "save-selection" | "create-page" | "create-project";
     }
-  | { readonly name: "palette" | "shortcuts" | "convert" | "forgot-password" | "download-everything" }
+  | {
+      readonly name:
+        | "templates"
+        | "publish-site"
+        | "palette"
+        | "shortcuts"
+        | "convert"
+        | "forgot-password"
+        | "download-everything";
+    }
   | { readonly name: "conflict"; readonly conflict: Conflict }
   | { readonly name: "complete-profile"; readonly newcomer: Newcomer }
   | { readonly name: "element"; readonly element: PaletteElement | null }

@@ -7,9 +7,11 @@ import { CompareDialog } from "../difference/compare-dialog.tsx";
 import { ConflictDialog } from "../difference/conflict-dialog.tsx";
 import { DocumentationDialog } from "../documentation/documentation-dialog.tsx";
 import { PostWidgetDialog } from "../publish/post-widget-dialog.tsx";
+import { PublishSiteDialog } from "../publish/publish-site-dialog.tsx";
 import { SaveToFolderDialog } from "../publish/save-to-folder-dialog.tsx";
 import { EntriesDialog } from "../entries/entries-dialog.tsx";
 import { ProjectSettingsDialog } from "../settings/project-settings-dialog.tsx";
+import { TemplatesDialog } from "../welcome/templates-dialog.tsx";
 import { AddPagesDialog } from "./add-pages-dialog.tsx";
 import { ConvertDialog } from "./convert-dialog.tsx";
 import { CreatePageDialog } from "./create-page-dialog.tsx";
@@ -54,6 +56,10 @@ export function OpenDialog(): ReactNode {
       return <AddPagesDialog project={current.project} close={close} />;
     case "widget-details":
       return <WidgetDetailsDialog entry={current.entry} close={close} />;
+    case "templates":
+      return <TemplatesDialog close={close} />;
+    case "publish-site":
+      return <PublishSiteDialog close={close} />;
     case "palette":
       return <CommandPalette close={close} />;
     case "element":

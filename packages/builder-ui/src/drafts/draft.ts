@@ -3,8 +3,10 @@
  * one draft, under the key of specification 1, section 4; one of another widget than the open one is thrown away.
  */
 import type { Id, WidgetInput, WidgetRecord } from "@tessera/content";
+import { messages } from "../messages.ts";
 import type { Source } from "../state/source.ts";
 import { sourceOf, widgetInput } from "../state/source.ts";
+import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { hasChanges, sourceNow, type Workspace } from "../state/workspace.ts";
 
 const key = "unsaved_widget";
@@ -47,9 +49,16 @@ export function forgetDraft(): void {
 }
 
 /** The source that a draft holds. */
-export function draftSource({ input }: Draft): Source {
+function draftSource({ input }: Draft): Source {
   const nothing = { id: 0, originId: 0, version: null, timestamp: "" };
   return { ...sourceOf({ ...input, ...nothing, children: [] }), children: input.children };
+}
+
+/** Puts a draft on the canvas, as one step of the history. */
+export function loadDraft(dispatch: BuilderStore["dispatch"], draft: Draft): void {
+  for (const widget of Object.values(draft.widgets)) dispatch(workspaceActions.widgetLoaded(widget));
+  const step = { label: messages.loadDraftStep };
+  dispatch(workspaceActions.edited({ source: draftSource(draft), step, selection: [] }));
 }
 
 function parse(text: string | null): Draft | null {

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
-import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store.ts";
+import { useBuilder, useBuilderDispatch } from "../state/store.ts";
 import { hasChanges } from "../state/workspace.ts";
-import { draftSource, readDraft } from "./draft.ts";
+import { loadDraft, readDraft } from "./draft.ts";
 
 /** Offers the stored draft of the open widget as long as nothing was changed since it was opened. */
 export function LoadDraft(): ReactNode {
@@ -13,15 +13,5 @@ export function LoadDraft(): ReactNode {
   const origin = target.kind === "widget" ? target.id : undefined;
   const draft = useMemo(() => (origin === undefined ? null : readDraft(origin)), [origin]);
   if (!draft || changed) return null;
-  const load = (): void => {
-    for (const widget of Object.values(draft.widgets)) dispatch(workspaceActions.widgetLoaded(widget));
-    dispatch(
-      workspaceActions.edited({
-        source: draftSource(draft),
-        step: { label: messages.loadDraftStep },
-        selection: [],
-      }),
-    );
-  };
-  return <Button onClick={load}>{messages.loadDraft}</Button>;
+  return <Button onClick={() => loadDraft(dispatch, draft)}>{messages.loadDraft}</Button>;
 }

@@ -1,16 +1,41 @@
 import { useEffect } from "react";
 import { messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { useBuilderStore, type BuilderStore } from "../state/store.ts";
 import { hasChanges, type Workspace } from "../state/workspace.ts";
-import { forgetDraft, storeDraft } from "./draft.ts";
+import { forgetDraft, loadDraft, readDraft, storeDraft } from "./draft.ts";
 
 const pause = 500;
 
 /** Stores the draft soon after each change and at once when the tab goes away; forgets it after a save. */
 export function useDrafts(): void {
   const store = useBuilderStore();
+  const isVisitor = usePorts().account.profile === null;
   useEffect(() => followDrafts(store), [store]);
+  useEffect(() => (isVisitor ? noteVisit(store) : continueVisit(store)), [store, isVisitor]);
+}
+
+/** In this tab: somebody without an account was at work when the page was left, perhaps to sign in. */
+const visitKey = "visitor_at_work";
+
+function noteVisit(store: BuilderStore): () => void {
+  const note = (): void => {
+    if (storeDraft(store.getState().workspace) === "stored") sessionStorage.setItem(visitKey, "true");
+  };
+  window.addEventListener("pagehide", note);
+  return () => window.removeEventListener("pagehide", note);
+}
+
+/** What was made before the sign-in is on the canvas again after it. */
+function continueVisit(store: BuilderStore): void {
+  if (sessionStorage.getItem(visitKey) === null) return;
+  sessionStorage.removeItem(visitKey);
+  const { target } = store.getState().workspace;
+  const draft = target.id === null ? readDraft(null) : null;
+  if (!draft) return;
+  loadDraft(store.dispatch, draft);
+  toast.info(messages.draftContinued);
 }
 
 function followDrafts(store: BuilderStore): () => void {

@@ -16,7 +16,8 @@ import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { useSignalIs } from "../state/signal.ts";
 import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store.ts";
-import { sourceNow } from "../state/workspace.ts";
+import { sourceNow, type Workspace } from "../state/workspace.ts";
+import { linkOf } from "../widgets/edit-in-place.ts";
 import inspector from "./inspector.module.css";
 import { hintOf, navigatorRows, type NavigatorRow } from "./navigator-rows.ts";
 import styles from "./navigator.module.css";
@@ -159,7 +160,9 @@ const Row = memo(function Row({ id, depth, hasChildren, top, open, selected, tog
   const hovered = useSignalIs(hover, id);
   const dispatch = useBuilderDispatch();
   const label = useBuilder(({ workspace }) => labelIn(sourceNow(workspace).document, id));
-  const hint = useBuilder(({ workspace }) => hintOf(sourceNow(workspace).document, id));
+  const hint = useBuilder(
+    ({ workspace }) => widgetName(workspace, id) ?? hintOf(sourceNow(workspace).document, id),
+  );
   const [over, connect] = useRowDrag(id);
   return (
     <div
@@ -195,6 +198,12 @@ const Row = memo(function Row({ id, depth, hasChildren, top, open, selected, tog
     </div>
   );
 });
+
+/** A widget is told from its neighbours by its name. */
+function widgetName(workspace: Workspace, id: NodeId): string | undefined {
+  const link = linkOf(sourceNow(workspace), id);
+  return link && workspace.widgets[link.widgetId]?.name;
+}
 
 function labelIn(document: HtmlDocument, id: NodeId): string {
   const node = document.node(id);

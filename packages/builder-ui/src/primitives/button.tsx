@@ -28,3 +28,13 @@ export function Button({
     />
   );
 }
+
+/** Props of a {@link LinkButton}. */
+export interface LinkButtonProps extends ComponentProps<"a"> {
+  tone?: "plain" | "primary";
+}
+
+/** A link that looks like a button, for what leads somewhere else. */
+export function LinkButton({ tone = "plain", className, ...rest }: LinkButtonProps): ReactNode {
+  return <a {...rest} data-tone={tone} className={clsx(styles["button"], className)} />;
+}

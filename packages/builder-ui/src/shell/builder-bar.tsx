@@ -45,7 +45,14 @@ export function BuilderBar(): ReactNode {
         <CommandButton name="preview" tone="quiet">
           {preview ? messages.develop : messages.preview}
         </CommandButton>
-        {!preview && <SaveButtons target={target} />}
+        {!preview && (
+          <>
+            <CommandButton name="publish-site" tone="quiet">
+              {messages.publishSite}
+            </CommandButton>
+            <SaveButtons target={target} />
+          </>
+        )}
       </div>
     </section>
   );

@@ -18,7 +18,5 @@ export const canvas = {
   backToActualSize: (percent: number): string => `${percent}%, back to actual size`,
   editText: "Edit text",
   workarea: "Workarea",
-  dragSomethingHere: "Drag something here",
-  dragHint: "Elements and layouts wait on the left. Double-click one to add it at the end.",
   refused: (refusal: Refusal): string => refusal.message,
 };

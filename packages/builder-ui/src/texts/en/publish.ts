@@ -37,4 +37,13 @@ export const publish = {
   takeFromCanvas: "Take from canvas",
   // The tree brings its English words along.
   folderTree: undefined as FolderTreeMessages | undefined,
+  publishSite: "Publish",
+  publishTitle: "Publish as a site",
+  publishHint: "What is on the canvas becomes the main page of a new project, at an address of its own.",
+  homePage: "Home",
+  pageTitle: "Title of the page",
+  publishFailed: "The site could not be published. What is on the canvas is still here.",
+  sitePublished: "Your site is online",
+  siteAddress: "Address",
+  visitSite: "Visit",
 };

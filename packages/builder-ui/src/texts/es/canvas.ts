@@ -39,7 +39,5 @@ export const canvas: typeof english = {
   backToActualSize: (percent: number): string => `${percent} %, volver al tamaño real`,
   editText: "Editar texto",
   workarea: "Área de trabajo",
-  dragSomethingHere: "Arrastra algo aquí",
-  dragHint: "Los elementos y diseños están a la izquierda. Haz doble clic en uno para añadirlo al final.",
   refused: (refusal: Refusal): string => refusalMessage(refusal, refusals),
 };

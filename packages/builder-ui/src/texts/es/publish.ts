@@ -54,4 +54,14 @@ export const publish: typeof english = {
     moveCancelled: "{name} se queda donde está",
     moveRefused: "{name} no puede ir ahí",
   },
+  publishSite: "Publicar",
+  publishTitle: "Publicar como sitio",
+  publishHint:
+    "Lo que hay en el lienzo será la página principal de un proyecto nuevo, con su propia dirección.",
+  homePage: "Inicio",
+  pageTitle: "Título de la página",
+  publishFailed: "No se pudo publicar el sitio. Lo que hay en el lienzo sigue aquí.",
+  sitePublished: "Tu sitio está en línea",
+  siteAddress: "Dirección",
+  visitSite: "Visitar",
 };

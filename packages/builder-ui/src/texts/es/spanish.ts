@@ -21,6 +21,7 @@ import { screens } from "./screens.ts";
 import { shell } from "./shell.ts";
 import { styles } from "./styles.ts";
 import { tour } from "./tour.ts";
+import { welcome } from "./welcome.ts";
 import { widgets } from "./widgets.ts";
 
 /** All texts in Spanish. People are addressed as tú; «…» are the quotation marks. */
@@ -47,5 +48,6 @@ export const spanish: Messages = {
   ...shell,
   ...styles,
   ...tour,
+  ...welcome,
   ...widgets,
 };

@@ -1,0 +1,50 @@
+import type { Id } from "@tessera/content";
+import { Globe } from "lucide-react";
+import { forgetDraft } from "../drafts/draft.ts";
+import { messages } from "../messages.ts";
+import { emptyPageFields, widgetInput } from "../state/source.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { canSave, saveOpen, settleInPlace } from "./save-commands.ts";
+
+/** What a site is published under. */
+export interface SiteNames {
+  title: string;
+  slug: string;
+  project: string;
+}
+
+/**
+ * Publishes what is open as the main page of a new project and answers the address. A page is that page itself; of a widget's
+ * canvas a page is made, which is then open.
+ */
+export async function publishSite(context: CommandContext, names: SiteNames): Promise<string> {
+  const { projects } = context.ports;
+  const pageId = await pageOf(context, names);
+  const projectId = await projects.create(names.project, [pageId]);
+  await projects.setMainPage(projectId, pageId);
+  return projects.siteUrl(projectId);
+}
+
+async function pageOf(context: CommandContext, { title, slug }: SiteNames): Promise<Id> {
+  const { store, ports } = context;
+  const { target } = store.getState().workspace;
+  if (target.kind === "page") {
+    if (!(await saveOpen(context))) throw new Error(messages.publishFailed);
+    return target.id;
+  }
+  const source = await settleInPlace(context);
+  const id = await ports.pages.create(emptyPageFields(title, slug), widgetInput(source, title, ""));
+  if (target.id === null) forgetDraft();
+  ports.navigate.toPage(id);
+  return id;
+}
+
+/** The way from the canvas to a site. */
+export const publishCommands = {
+  "publish-site": {
+    label: messages.publishTitle,
+    icon: Globe,
+    applies: canSave,
+    run: (context) => context.openDialog({ name: "publish-site" }),
+  },
+} satisfies Record<string, Command>;

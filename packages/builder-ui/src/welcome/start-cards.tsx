@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { useDragLayer } from "react-dnd";
+import { openAssistant } from "../assistant/open-assistant.ts";
+import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { messages } from "../messages.ts";
+import { useBuilderStore } from "../state/store.ts";
+import { BlankPicture, DescribedPicture, TemplatePicture } from "./pictures.tsx";
+import styles from "./welcome.module.css";
+
+/** Three ways to begin, for who has just arrived; `begin` is called when the canvas itself is chosen. */
+export function StartCards({ begin }: { begin: () => void }): ReactNode {
+  const store = useBuilderStore();
+  const { open } = useDialogs();
+  // Whatever is dragged goes to the canvas below.
+  const dragging = useDragLayer((monitor) => monitor.isDragging());
+  if (dragging) return null;
+  return (
+    <section className={styles["start"]} aria-labelledby="start-title">
+      <h2 id="start-title">{messages.startTitle}</h2>
+      <p>{messages.startHint}</p>
+      <ul className={styles["cards"]}>
+        <Card
+          picture={<BlankPicture />}
+          title={messages.startBlank}
+          hint={messages.startBlankHint}
+          choose={begin}
+        />
+        <Card
+          picture={<TemplatePicture />}
+          title={messages.startTemplate}
+          hint={messages.startTemplateHint}
+          choose={() => open({ name: "templates" })}
+        />
+        <Card
+          picture={<DescribedPicture />}
+          title={messages.startDescribed}
+          hint={messages.startDescribedHint}
+          choose={() => openAssistant(store)}
+        />
+      </ul>
+    </section>
+  );
+}
+
+interface CardProps {
+  picture: ReactNode;
+  title: string;
+  hint: string;
+  choose: () => void;
+}
+
+function Card({ picture, title, hint, choose }: CardProps): ReactNode {
+  return (
+    <li>
+      <button type="button" className={styles["card"]} onClick={choose}>
+        {picture}
+        <strong>{title}</strong>
+        <span>{hint}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
+import { useCanvas } from "../canvas/canvas-context.tsx";
+import { messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import { useSignal } from "../state/signal.ts";
+import { isEmpty } from "../state/source.ts";
+import { useBuilder } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import styles from "./welcome.module.css";
+
+const StartCards = lazy(async () => ({ default: (await import("./start-cards.tsx")).StartCards }));
+
+/** Says what to do first while nothing is on the canvas; who has no account yet is shown three ways to begin. */
+export function Welcome(): ReactNode {
+  const source = useBuilder(({ workspace }) => sourceNow(workspace));
+  const isNew = useBuilder(({ workspace: { target } }) => target.kind === "widget" && target.id === null);
+  const dropping = useSignal(useCanvas().drop) !== null;
+  const isVisitor = usePorts().account.profile === null;
+  const [begun, setBegun] = useState(false);
+  const empty = useMemo(() => isEmpty(source), [source]);
+  if (!empty || dropping) return null;
+  if (isVisitor && isNew && !begun) {
+    return (
+      <Suspense>
+        <StartCards begin={() => setBegun(true)} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={styles["hint"]}>
+      <strong>{messages.dragSomethingHere}</strong>
+      <span>{messages.dragHint}</span>
+    </div>
+  );
+}
