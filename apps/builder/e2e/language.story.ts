@@ -44,6 +44,7 @@ class SpanishWalk {
   async lookAt(name: string, open: () => Promise<void>, role: "dialog" | "menu" = "dialog"): Promise<void> {
     await open();
     await expect(this.page.getByRole(role).first()).toBeVisible();
+    await expect(this.page.getByRole(role).getByRole("status", { name: "Cargando" })).toHaveCount(0);
     await this.look(name);
     await this.page.keyboard.press("Escape");
     await expect(this.page.getByRole(role)).toHaveCount(0);
@@ -64,7 +65,7 @@ test("a person goes on in Spanish, and stays with it over a reload", async ({ pa
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.getByRole("button", { name: "Language" }).click();
   await page.getByRole("menuitem", { name: "Español" }).click();
-  await expect(page.getByRole("button", { name: "Iniciar sesión" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await page.reload();
   await expect(page.getByRole("button", { name: "Idioma" })).toBeVisible();
@@ -112,7 +113,7 @@ test.describe("in a browser that prefers Spanish", () => {
       await walk.section("Elementos");
       await expect(panel("Elementos").getByRole("button", { name: "Heading 1" })).toBeVisible();
       await walk.look("home", panel("Elementos"));
-      await walk.lookAt("log-in", () => page.getByRole("button", { name: "Iniciar sesión" }).click());
+      await walk.lookAt("log-in", () => page.getByRole("button", { name: "Entrar" }).click());
       await walk.lookAt("commands", () => page.keyboard.press("Control+k"));
       await walk.lookAt("shortcuts", () => page.keyboard.press("Control+/"));
 
@@ -149,7 +150,7 @@ test.describe("in a browser that prefers Spanish", () => {
       await page.getByRole("button", { name: "Cerrar el código" }).click();
       await canvas.locator("h1").click();
       if (width < 900) await page.keyboard.press("Control+\\");
-      for (const tab of ["Estilos", "Propiedades del widget", "Bibliotecas", "Revisión"]) {
+      for (const tab of ["Estilos", "Propiedades", "Bibliotecas", "Revisión"]) {
         await page.getByRole("tab", { name: tab }).click();
         await walk.look(`inspector-${tab.slice(0, 5)}`);
       }
@@ -184,8 +185,10 @@ test.describe("in a browser that prefers Spanish", () => {
       await expect(page.getByRole("button", { name: "Diseñar" })).toBeVisible();
       await walk.look("preview");
       await page.goto("/no-existe");
+      await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
       await walk.look("not-found");
       await page.goto("/reset-password?token=x");
+      await expect(page.getByLabel("Contraseña nueva")).toBeVisible();
       await walk.look("reset-password");
       expect(walk.found).toEqual([]);
     });

@@ -31,7 +31,7 @@ export const shell: typeof english = {
   phoneScreen: "Teléfono, 390 px",
   canvasWidth: "Ancho del lienzo",
   productHome: "Tessera, inicio",
-  login: "Iniciar sesión",
+  login: "Entrar",
   signup: "Crear cuenta",
   themeLight: "Claro",
   themeDark: "Oscuro",
