@@ -67,3 +67,88 @@ test("a widget is described, seen running, inserted, changed change by change, a
     await expect(builder.canvas.getByLabel("Name")).toBeHidden();
   });
 });
+
+test("the selected element is changed by the built-in generator", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  const assistant = new AssistantPage(page);
+  await builder.open();
+  await builder.writeHtml("<h1>Tiles</h1>\n<p>Handmade</p>");
+  await builder.canvas.getByText("Handmade").click();
+  await assistant.open();
+  await expect(assistant.panel.getByRole("list", { name: "About" })).toContainText("p");
+  await assistant.ask("make it red and say “Made by hand”");
+  await expect(assistant.panel.getByRole("region", { name: "2 changes" })).toBeVisible();
+  await assistant.button("Apply 2 changes").click();
+  await expect(builder.canvas.getByText("Made by hand")).toHaveCSS("color", "rgb(192, 40, 45)");
+  await assistant.panel.getByRole("button", { name: "Leave p out" }).click();
+  await assistant.ask("a clock");
+  await assistant.button("Insert").last().click();
+  await expect(builder.canvas.locator("[class^=part-]")).toBeVisible();
+});
+
+test("the assistant is used by the keyboard alone", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  const assistant = new AssistantPage(page);
+  await builder.open();
+  const { keyboard } = page;
+  await page.getByRole("button", { name: "Create with AI" }).focus();
+  await keyboard.press("Control+i");
+  await expect(assistant.panel.getByRole("textbox")).toBeFocused();
+  await keyboard.type("three price plans");
+  await keyboard.press("Enter");
+  await expect(assistant.button("Insert")).toBeVisible();
+  await expect(assistant.panel.getByRole("textbox")).toBeFocused();
+  await assistant.button("Insert").focus();
+  await keyboard.press("Enter");
+  await expect(builder.canvas.locator("[class^=part-]")).toBeVisible();
+  await assistant.panel.getByRole("tab", { name: "Chat" }).focus();
+  await keyboard.press("ArrowRight");
+  await expect(page.frameLocator("iframe[title='Running widget']").locator("h2")).toBeVisible();
+  await assistant.button("Minimise").focus();
+  await keyboard.press("Enter");
+  await expect(assistant.panel.getByRole("tab")).toBeHidden();
+  await assistant.button("Open the assistant").focus();
+  await keyboard.press("Enter");
+  await assistant.button("Close the assistant").focus();
+  await keyboard.press("Enter");
+  await expect(assistant.panel).toBeHidden();
+  await expect(page.getByRole("button", { name: "Create with AI" })).toBeFocused();
+});
+
+test("a link to a chat saves its widget under the name of the link, and leaves the address", async ({
+  page,
+  browser,
+}) => {
+  const builder = new BuilderPage(page);
+  const assistant = new AssistantPage(page);
+  await builder.open();
+  await builder.signUp();
+  await assistant.open();
+  await assistant.ask("a to-do list");
+  const chatId = await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem("profile") ?? "{}") as { token: string };
+    const answer = await fetch("/api/v1/assistant", { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { chats: { id: string }[] }).chats[0]?.id ?? "";
+  });
+  const link = `/?chat_id=${chatId}&name=My%20tasks`;
+  await page.goto(link);
+  await expect(builder.toast("Widget saved successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/\?widget-id=\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("My tasks");
+  await expect(builder.canvas.locator("form")).toBeVisible();
+
+  await test.step("who is not signed in finds it on the canvas", async () => {
+    const other = await (await browser.newContext()).newPage();
+    const theirs = new BuilderPage(other);
+    await theirs.open(new URL(link, page.url()).href);
+    await expect(theirs.canvas.locator("form")).toBeVisible();
+    await expect(other).toHaveURL(/\/$/);
+    await other.context().close();
+  });
+
+  await test.step("a link to no chat says so", async () => {
+    await page.goto("/?chat_id=unknown&name=x");
+    await expect(builder.toast("Invalid or Widget doesn't exist")).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});

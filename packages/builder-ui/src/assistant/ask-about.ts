@@ -1,4 +1,5 @@
-import { isInside, serializeHtml, type HtmlDocument, type NodeId } from "@tessera/document";
+import { isInside, serializeHtml, tagOf, type HtmlDocument, type NodeId } from "@tessera/document";
+import type { AssistantWidget } from "../ports/assistant-port.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
 import type { Asked, Conversation, Exchange } from "./conversation.ts";
 import { findPart } from "./part.ts";
@@ -17,9 +18,10 @@ export function askAbout(
   const part = standingPart(document, conversation)?.id ?? null;
   const selected = selectedElements(workspace).filter((id) => !leftOut?.has(id));
   const isOwn = selected.every((id) => id === part);
-  if (isOwn || selected[0] === undefined) return { text, type, context: "", target: part, before };
-  const context = selected.map((id) => serializeHtml(document, id)).join("\n");
-  return { text, type, context: context.slice(0, longestContext), target: selected[0], before };
+  const target = isOwn ? part : (selected[0] ?? null);
+  const tag = target === null ? "" : (tagOf(document.node(target)) ?? "");
+  const html = isOwn ? "" : selected.map((id) => serializeHtml(document, id)).join("\n");
+  return { text, type, context: html.slice(0, longestContext), target, tag, before };
 }
 
 /** The elements that are selected. */
@@ -44,10 +46,15 @@ function standingPart(
 /** True when an answer changes an element that is there, rather than being a widget of its own. */
 export function isProposal({ exchanges }: Conversation, { prompt, widget, key }: Exchange): boolean {
   if (prompt.target === null || widget === null) return false;
-  if (prompt.context !== "") return true;
+  if (prompt.context !== "") return rootTag(widget) === prompt.tag;
   // A list that was made after a form does not take the form's place.
   const shown = exchanges.findLast((exchange) => exchange.part !== null && exchange.key < key);
   return shown?.widget?.type === widget.type;
+}
+
+/** Tag of the first element of a widget: what replaces an element is of its kind, what is not is one of its own. */
+function rootTag({ html }: AssistantWidget): string {
+  return /<([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase() ?? "";
 }
 
 /** The element that the newest exchange works on, as long as it does. */

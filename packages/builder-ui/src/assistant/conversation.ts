@@ -30,6 +30,8 @@ export interface Asked {
   readonly context: string;
   /** The element that the answer is to change; null when it is a widget of its own. */
   readonly target: NodeId | null;
+  /** Tag of that element. */
+  readonly tag: string;
   /** What was on the canvas; null in a chat of another time. */
   readonly before: Source | null;
 }
@@ -83,7 +85,7 @@ export function upTo(conversation: Conversation, key: number): Conversation {
 export function reopened(chatId: string, turns: readonly ChatTurn[]): Conversation {
   const exchanges = turns.map(({ prompt: text, widget }): Exchange => {
     keys += 1;
-    const prompt: Asked = { text, type: "", context: "", target: null, before: null };
+    const prompt: Asked = { text, type: "", context: "", target: null, tag: "", before: null };
     return { ...untouched, key: keys, prompt, status: "done", widget };
   });
   return { chatId, exchanges };

@@ -8,7 +8,14 @@ import {
 import type { Asked } from "./conversation.ts";
 import { createTalk, type Talk } from "./talk.ts";
 
-const prompt = (text: string): Asked => ({ text, type: "", context: "", target: null, before: null });
+const prompt = (text: string): Asked => ({
+  text,
+  type: "",
+  context: "",
+  target: null,
+  tag: "",
+  before: null,
+});
 
 function widgetOf(text: string, chatId: string): AssistantWidget {
   return {

@@ -4,7 +4,8 @@ import type { AssistantProvider, ProviderEvent, ProviderRequest, Turn } from "..
 import type { AssistantWidget } from "../widget.ts";
 import type { Blueprint } from "./blueprint.ts";
 import { followUp } from "./follow-up.ts";
-import { kindOf } from "./kinds.ts";
+import { editElement } from "./edit-element.ts";
+import { kindOf, recognise } from "./kinds.ts";
 import { readPrompt } from "./read-prompt.ts";
 import { styleOf } from "./style.ts";
 import { listed, sentence } from "./words.ts";
@@ -19,16 +20,37 @@ interface Made {
 export const builtIn: AssistantProvider = {
   name: "built-in",
   async *generate(request, signal): AsyncGenerator<ProviderEvent> {
-    const { words, blueprint } = compose(request);
+    const { words, widget, memory } = answer(request);
     for (const text of words.split(/(?<= )/)) {
       if (signal.aborted) return;
       yield { kind: "words", text };
       // Others are served between two words.
       await turn();
     }
-    if (!signal.aborted) yield { kind: "widget", widget: buildWidget(blueprint), memory: blueprint };
+    if (!signal.aborted) yield { kind: "widget", widget, memory };
   },
 };
+
+/** What a request comes to: a change of what is selected, or of the widget of the chat, or a new widget. */
+function answer(request: ProviderRequest): { words: string; widget: AssistantWidget; memory: unknown } {
+  const { prompt, context, turns } = request;
+  const edited = context === "" ? null : editElement(context, prompt);
+  if (edited && (edited.done.length > 0 || !recognise(prompt))) {
+    const words = edited.done.length > 0 ? `I ${listed(edited.done)}.` : notUnderstoodElement;
+    // The widget of the chat stays what further prompts without a selection are about.
+    return { words, widget: plainWidget(edited.html), memory: turns.at(-1)?.memory ?? null };
+  }
+  const { words, blueprint } = compose(edited ? { ...request, turns: [] } : request);
+  return { words, widget: buildWidget(blueprint), memory: blueprint };
+}
+
+function plainWidget(html: string): AssistantWidget {
+  const ui = { html, css: "", js: "" };
+  return { widget_type: "element", ui, before_render: "", after_render: "", data_structure_prototype: null };
+}
+
+const notUnderstoodElement =
+  "I am the built-in generator and did not understand that, so nothing has changed. Of what is selected I can change the colours, the size, the alignment and the text, and add or take away buttons, headings, paragraphs and links.";
 
 /** What the words of a request come to. */
 export function compose({ prompt, widgetType, turns }: ProviderRequest): Made {
