@@ -10,6 +10,7 @@ import { useLive, usePorts, type LiveState } from "../ports/ports-context.tsx";
 import { rowHeight, Rows } from "./live-list.tsx";
 import { EmptyList, LoadingList, useScrolling } from "./section-panel.tsx";
 import styles from "./thing-list.module.css";
+import { useWidgetListContainer } from "./use-widget-list-container.ts";
 
 const label = messages.savedWidgetsList;
 /** Milliseconds of quiet before a text is searched for. */
@@ -27,6 +28,7 @@ export interface SavedWidgetListProps {
 export function SavedWidgetList({ search, renderRow }: SavedWidgetListProps): ReactNode {
   const { account, widgets } = usePorts();
   const first = usePage(1);
+  useWidgetListContainer();
   if (!account.profile) return <EmptyList>{messages.noSavedWidgets}</EmptyList>;
   if (first.status === "loading") return <LoadingList />;
   if (first.status === "failed") return <EmptyList>{messages.errorLoadingWidgets}</EmptyList>;

@@ -19,6 +19,7 @@ export const navigation = {
   noElementAccess: "Sorry You Do Not Have Access To Create Element",
   addNew: "Add New",
   errorLoadingWidgets: "Error loading widgets",
+  widgetListMissing: "Widget list container not found in the DOM",
   errorFetchingWidgets: "An error occurred while fetching widgets",
   assetsUploaded: "Asset(s) uploaded successfully",
   deleteAsset: "Are you sure you want to delete this asset?",

@@ -20,6 +20,7 @@ export const navigation: typeof english = {
   noElementAccess: "Lo sentimos, no tienes permiso para crear elementos",
   addNew: "Añadir",
   errorLoadingWidgets: "Error al cargar los widgets",
+  widgetListMissing: "No se encuentra en la página el contenedor de la lista de widgets",
   errorFetchingWidgets: "Se ha producido un error al obtener los widgets",
   assetsUploaded: "Los archivos se han subido",
   deleteAsset: "¿Seguro que quieres eliminar este archivo?",
