@@ -111,3 +111,53 @@ test("what one tab or device writes shows in the other without a reload", async 
   for (const other of [tab, device]) await listed(other, "Pages");
   await device.page.context().close();
 });
+
+test("versions that another tab saves, and pages that it deletes, show at once", async ({
+  page,
+  context,
+}) => {
+  const mine = new BuilderPage(page);
+  await mine.open();
+  await mine.signUp();
+  await mine.writeHtml("<p>First words</p>");
+  await mine.saveWidget("Shared");
+  const other = await context.newPage();
+  const theirs = new BuilderPage(other);
+  await theirs.open(page.url());
+  await page.getByRole("tab", { name: "Widget Properties" }).click();
+  await page.getByText("Widget Versions").click();
+  const versions = page.getByRole("list", { name: "Widget Versions" }).getByRole("listitem");
+  await expect(versions).toHaveCount(1);
+  await theirs.canvas.locator("p").dblclick();
+  await other.keyboard.type("Second words");
+  await other.keyboard.press("Escape");
+  await other.getByRole("button", { name: "Update" }).click();
+  await expect(versions).toHaveText([/^version 1/, /^original/]);
+
+  await theirs.section("Pages");
+  for (const title of ["Home", "About"]) {
+    await other.getByRole("button", { name: "Create page" }).click();
+    await other.getByRole("dialog").getByLabel("Title").fill(title);
+    await other.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
+    await expect(other.getByRole("dialog")).toBeHidden();
+  }
+  await theirs.section("Projects");
+  await other.getByRole("button", { name: "Create project" }).click();
+  const dialog = other.getByRole("dialog");
+  await dialog.getByLabel("Project name").fill("Site");
+  for (const title of ["Home", "About"]) await dialog.getByRole("checkbox", { name: title }).check();
+  await dialog.getByRole("button", { name: "Create project" }).click();
+  await mine.section("Projects");
+  const pages = page.getByRole("list", { name: "Pages of Site" }).getByRole("listitem");
+  await expect(pages).toHaveText([/^Home/, /^About/]);
+  await theirs.section("Pages");
+  await other.getByRole("button", { name: "More for About", exact: true }).click();
+  await other.getByRole("menuitem", { name: "Delete" }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  const deleted = theirs.toast("Page deleted successfully");
+  await expect(deleted).toBeVisible();
+  // The other tab can still undo it; meanwhile nobody sees the page.
+  await expect(pages).toHaveText([/^Home/], { timeout: 1000 });
+  await deleted.getByRole("button", { name: "Undo" }).click();
+  await expect(pages).toHaveText([/^Home/, /^About/]);
+});

@@ -36,6 +36,7 @@ export {
   deleteWidget,
   duplicateWidget,
   listVersions,
+  liveVersions,
   renameWidget,
   updateWidget,
   type UpdateOptions,
@@ -93,6 +94,7 @@ export {
   readPage,
   renamePage,
   updatePage,
+  type PageBasis,
   type PageChanges,
   type PageInput,
 } from "./pages.ts";

@@ -14,6 +14,14 @@ export function pagesBy(linker: string, order: "ASC" | "DESC"): Query {
 /** Sub-query for the id of a page's body. */
 export const bodyQuery: Query = { typeConnection: linkers.pageBody };
 
+/** Sub-query for whose a page is; one that was taken out of its list is nobody's (`removal.ts`). */
+export const ownerQuery: Query = { typeConnection: linkers.entityPages, reverse: true };
+
+/** True for a page that was read with {@link ownerQuery} and was not taken out of its list. */
+export function isListed(page: Item): boolean {
+  return page.many(`${linkers.entityPages}_reverse`).length > 0;
+}
+
 /** A page as lists show it. */
 export function toPage(item: Item): PageSummary {
   const fields = Object.fromEntries(pageFields.map((field) => [field, item.text(`${types.page}_${field}`)]));

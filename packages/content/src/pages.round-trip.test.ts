@@ -47,6 +47,31 @@ test("an update changes fields and body in one step; an empty text takes a field
   );
 });
 
+test("an update of a page that rests on an older body or property is not written", async () => {
+  const { here, person } = devices;
+  const id = await createPage(here, person.entityId, page({ title: "Home", width: "100%" }));
+  await here.sync();
+  const pageId = here.concepts.resolve(id);
+  const other = await devices.elsewhere();
+  const theirs = { body: widget({ html: "theirs" }), fields: { width: "800px" }, basedOn: { version: null } };
+  expect(await updatePage(other, pageId, theirs)).toBe(1);
+  await other.sync();
+  const late = [
+    { body: widget({ html: "late" }), basedOn: { version: null } },
+    { fields: { width: "900px" }, basedOn: { version: 1, fields: { width: "100%" } } },
+  ];
+  for (const changes of late)
+    await expect(updatePage(here, id, changes)).rejects.toMatchObject({ code: "newer-version" });
+  const onlyMine = { body: widget({ html: "mine" }), fields: { title: "Start" } };
+  const basedOn = { version: 1, fields: { title: "Home" } };
+  expect(await updatePage(here, id, { ...onlyMine, basedOn })).toBe(2);
+  await devices.everywhere(
+    (graph) => readPage(graph, pageId),
+    (record) =>
+      expect(record).toMatchObject({ title: "Start", width: "800px", body: { html: "mine", version: 2 } }),
+  );
+});
+
 test("rename, duplicate and delete show in the list", async () => {
   const id = await createPage(devices.here, devices.person.entityId, page());
   await renamePage(devices.here, id, { title: "Start", slug: "start" });

@@ -21,6 +21,16 @@ export interface PageChanges {
   fields?: Partial<PageFields>;
   /** Becomes a new version of the body. */
   body?: WidgetInput;
+  /** What was edited; by default whatever is stored. */
+  basedOn?: PageBasis | undefined;
+}
+
+/** The state of a page that somebody has edited: when somebody else has changed it since, nothing is written. */
+export interface PageBasis {
+  /** Number of the body's version, null for the original. */
+  version?: number | null | undefined;
+  /** The fields that are changed, as they were. */
+  fields?: Partial<PageFields>;
 }
 
 /** Saves a new page of an entity with its body and answers its id. */
@@ -28,19 +38,35 @@ export function createPage(graph: Graph, entityId: Id, input: PageInput): Promis
   return graph.transaction((tx) => writePage(tx, entityId, input));
 }
 
-/** Changes fields and body of a page in one step. A slug that it gives up is kept as a former one. */
-export async function updatePage(graph: Graph, id: Id, changes: PageChanges): Promise<void> {
+/**
+ * Changes fields and body of a page in one step, and answers the number of the body's version, null for the original. A
+ * slug that it gives up is kept as a former one. Rejects with `newer-version` when it is not based on what is stored.
+ */
+export async function updatePage(
+  graph: Graph,
+  id: Id,
+  { fields = {}, body, basedOn = {} }: PageChanges,
+): Promise<number | null> {
   const page = await find(graph, id);
-  await graph.transaction(async (tx) => {
-    giveUpSlug(tx, page, changes.fields?.slug ?? page.text(`${types.page}_slug`));
-    await setFields(tx, id, changes.fields ?? {});
-    if (changes.body) await writeBody(graph, tx, page, changes.body);
+  if (!holds(toPage(page), basedOn.fields ?? {})) throw new ContentError("newer-version");
+  return graph.transaction(async (tx) => {
+    giveUpSlug(tx, page, fields.slug ?? page.text(`${types.page}_slug`));
+    await setFields(tx, id, fields);
+    return body ? writeBody(graph, tx, page, { body, version: basedOn.version }) : null;
   });
 }
 
+function holds(page: PageFields, fields: Partial<PageFields>): boolean {
+  return pageFields.every((field) => fields[field] === undefined || fields[field] === page[field]);
+}
+
 /** Gives a page a new title and slug. */
-export function renamePage(graph: Graph, id: Id, names: { title: string; slug: string }): Promise<void> {
-  return updatePage(graph, id, { fields: names });
+export async function renamePage(
+  graph: Graph,
+  id: Id,
+  names: { title: string; slug: string },
+): Promise<void> {
+  await updatePage(graph, id, { fields: names });
 }
 
 /** Copies a page with its body: ' copy' behind the title, '-copy' behind the slug. Answers the new id. */
@@ -125,10 +151,16 @@ async function setFields(tx: Transaction, id: Id, fields: Partial<PageFields>): 
   }
 }
 
-async function writeBody(graph: Graph, tx: Transaction, page: Item, body: WidgetInput): Promise<void> {
+async function writeBody(
+  graph: Graph,
+  tx: Transaction,
+  page: Item,
+  { body, version }: { body: WidgetInput; version: number | null | undefined },
+): Promise<number | null> {
   const present = page.one(linkers.pageBody);
-  if (present) await writeVersion(graph, tx, present.id, body);
-  else tx.connect(page.id, writeWidget(tx, body), linkers.pageBody);
+  if (present) return writeVersion(graph, tx, present.id, { input: body, basedOn: version });
+  tx.connect(page.id, writeWidget(tx, body), linkers.pageBody);
+  return null;
 }
 
 async function find(graph: Graph, id: Id): Promise<Item> {

@@ -3,7 +3,7 @@ import { ContentError } from "./errors.ts";
 import { formerSlugsOf, formerSlugsQuery } from "./former-slugs.ts";
 import { readItem, type Item } from "./item.ts";
 import { menuOf, menuQuery } from "./menus.ts";
-import { bodyQuery, pagesBy, toPage } from "./page-fields.ts";
+import { bodyQuery, isListed, ownerQuery, pagesBy, toPage } from "./page-fields.ts";
 import { readBody } from "./pages.ts";
 import { settingsOf, settingsSelectors } from "./project-settings.ts";
 import type { Id, ProjectSummary, SiteRecord } from "./records.ts";
@@ -96,7 +96,7 @@ export async function readSite(graph: Graph, projectId: Id): Promise<SiteRecord 
   });
   if (!item) return null;
   const project = readItem(item);
-  const items = project.many(linkers.projectPages);
+  const items = project.many(linkers.projectPages).filter(isListed);
   const pages = await Promise.all(items.map((page) => readBody(graph, page)));
   return {
     ...toProject(project),
@@ -126,7 +126,10 @@ function projectParts(ofPage: Query[]): Query {
   const pages = pagesBy(linkers.projectPages, "ASC");
   return {
     selectors: [linkers.projectName],
-    freeschemaQueries: [{ ...pages, freeschemaQueries: ofPage }, { typeConnection: linkers.projectMainPage }],
+    freeschemaQueries: [
+      { ...pages, freeschemaQueries: [ownerQuery, ...ofPage] },
+      { typeConnection: linkers.projectMainPage },
+    ],
   };
 }
 
@@ -134,11 +137,14 @@ function summaries(entity: Item): ProjectSummary[] {
   return entity.many(linkers.entityProjects).map(toProject);
 }
 
+/** A page that was taken out leaves its projects at once, and is in its place again when that is undone. */
 function toProject(item: Item): ProjectSummary {
+  const pages = item.many(linkers.projectPages).filter(isListed);
+  const mainPageId = item.one(linkers.projectMainPage)?.id ?? null;
   return {
     id: item.id,
     name: item.text(linkers.projectName),
-    mainPageId: item.one(linkers.projectMainPage)?.id ?? null,
-    pages: item.many(linkers.projectPages).map(toPage),
+    mainPageId: pages.some(({ id }) => id === mainPageId) ? mainPageId : null,
+    pages: pages.map(toPage),
   };
 }

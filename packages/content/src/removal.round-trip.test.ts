@@ -8,7 +8,10 @@ import {
   listPages,
   listProjects,
   listWidgets,
+  liveProjects,
+  readSite,
   readWidget,
+  setMainPage,
   takeOutPage,
   takeOutProject,
   takeOutWidget,
@@ -38,6 +41,40 @@ test("what was taken out is in no list, and back in it when that is undone", asy
   await devices.everywhere(lists, (lengths) => expect(lengths).toEqual([1, 1, 1]));
   const [project] = await listProjects(await devices.elsewhere(), person.entityId);
   expect(project!.pages).toHaveLength(1);
+});
+
+test("a page that was taken out leaves its projects and their sites at once, and comes back to its place", async () => {
+  const { here, person } = devices;
+  const write = (slug: string): Promise<number> => createPage(here, person.entityId, page({ slug }));
+  const pageIds = [await write("a"), await write("b"), await write("c")];
+  const id = await createProject(here, person.entityId, { name: "Site", pageIds });
+  await setMainPage(here, id, pageIds[1]!);
+  await here.sync();
+  const projectId = here.concepts.resolve(id);
+  const shown = async (graph: typeof here): Promise<unknown> => {
+    const [project] = await listProjects(graph, person.entityId);
+    const site = await readSite(await devices.siteReader(projectId), projectId);
+    const slugs = [project!.pages, site!.pages].map((pages) => pages.map(({ slug }) => slug).join(""));
+    return [...slugs, project!.mainPageId !== null, site!.mainPageId !== null];
+  };
+  await devices.everywhere(shown, (all) => expect(all).toEqual(["abc", "abc", true, true]));
+  const heard: string[] = [];
+  const stop = liveProjects(
+    await devices.elsewhere(),
+    person.entityId,
+    ([project]) => heard.push(project!.pages.map(({ slug }) => slug).join("")),
+    (error) => expect.unreachable(String(error)),
+  );
+  await expect.poll(() => heard.at(-1)).toBe("abc");
+  const { undo } = await takeOutPage(here, person.entityId, pageIds[1]!);
+  await here.sync();
+  const began = performance.now();
+  await expect.poll(() => heard.at(-1), { interval: 20, timeout: 5000 }).toBe("ac");
+  expect(performance.now() - began).toBeLessThan(1000);
+  expect(await shown(here)).toEqual(["ac", "ac", false, false]);
+  await undo();
+  await devices.everywhere(shown, (all) => expect(all).toEqual(["abc", "abc", true, true]));
+  stop();
 });
 
 test("finished, it is deleted", async () => {

@@ -6,6 +6,7 @@ import {
   deleteWidget,
   duplicateWidget,
   listVersions,
+  liveVersions,
   listWidgets,
   liveWidgetPage,
   liveWidgets,
@@ -292,4 +293,37 @@ test("an update that rests on an older version is not written", async () => {
   await expect(late).rejects.toMatchObject({ code: "newer-version" });
   expect(await readWidget(here, id)).toMatchObject({ html: "1", version: 1 });
   expect(await updateWidget(here, id, widget({ html: "2" }), { basedOn: 1 })).toBe(2);
+});
+
+test("who saves code and has not heard of a new name does not take it back", async () => {
+  const { here, person } = devices;
+  const id = await createWidget(here, person.entityId, widget({ name: "Old" }));
+  await here.sync();
+  const other = await devices.elsewhere();
+  await renameWidget(other, here.concepts.resolve(id), "New");
+  await other.sync();
+  await updateWidget(here, id, widget({ name: "Old", html: "1" }), { basedOn: null, keepName: true });
+  await devices.everywhere(
+    (graph) => readWidget(graph, here.concepts.resolve(id)),
+    (read) => expect(read).toMatchObject({ name: "New", html: "1", version: 1 }),
+  );
+});
+
+test("a list of versions hears of those that another device saves", async () => {
+  const { here, person } = devices;
+  const id = await createWidget(here, person.entityId, widget());
+  await here.sync();
+  const other = await devices.elsewhere();
+  const heard: (number | null)[][] = [];
+  const stop = liveVersions(
+    other,
+    here.concepts.resolve(id),
+    (list) => heard.push(list.map(({ version }) => version)),
+    (error) => expect.unreachable(String(error)),
+  );
+  await expect.poll(() => heard.at(-1)).toEqual([null]);
+  await updateWidget(here, id, widget({ html: "1" }));
+  await here.sync();
+  await expect.poll(() => heard.at(-1), { timeout: 5000 }).toEqual([1, null]);
+  stop();
 });

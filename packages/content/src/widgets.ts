@@ -30,6 +30,8 @@ export async function duplicateWidget(graph: Graph, entityId: Id, id: Id): Promi
 export interface UpdateOptions {
   /** Number of the version that was edited: when there is a newer one, nothing is written. Default: whatever is latest. */
   basedOn?: number | null | undefined;
+  /** Keeps the stored name, for who saves code and may not have heard of another name. */
+  keepName?: boolean;
 }
 
 /**
@@ -40,9 +42,14 @@ export async function updateWidget(
   graph: Graph,
   id: Id,
   input: WidgetInput,
-  { basedOn }: UpdateOptions = {},
+  options: UpdateOptions = {},
 ): Promise<number> {
-  return graph.transaction((tx) => writeVersion(graph, tx, id, input, basedOn));
+  return graph.transaction((tx) => writeVersion(graph, tx, id, { input, ...options }));
+}
+
+/** A version to be written, with what it rests on. */
+interface NewVersion extends UpdateOptions {
+  input: WidgetInput;
 }
 
 /** Writes a new version in a transaction of the caller: it becomes the latest, the versions before stay. */
@@ -50,15 +57,15 @@ export async function writeVersion(
   graph: Graph,
   tx: Transaction,
   id: Id,
-  input: WidgetInput,
-  basedOn?: number | null,
+  { input, basedOn, keepName = false }: NewVersion,
 ): Promise<number> {
   const latest = await findVersion(graph, id, {});
   if (!latest) throw new ContentError("no-widget");
   if (basedOn !== undefined && versionOf(latest) !== basedOn) throw new ContentError("newer-version");
   const origin = originOf(latest);
   const version = (versionOf(latest) ?? 0) + 1;
-  const copy = writeWidget(tx, input);
+  const stored = latest.view.text(latest.id, `${types.widget}_name`);
+  const copy = writeWidget(tx, keepName && stored !== "" ? { ...input, name: stored } : input);
   tx.addValue(copy, "version", String(version));
   tx.connect(copy, origin, linkers.widgetOrigin);
   tx.connect(origin, copy, linkers.widgetCopies);
@@ -104,17 +111,45 @@ export async function deleteWidget(graph: Graph, id: Id): Promise<void> {
 
 /** All versions of a widget, newest first, the original last. */
 export async function listVersions(graph: Graph, id: Id): Promise<WidgetVersion[]> {
+  const [item] = await graph.query(await versionsQuery(graph, id));
+  if (!item) throw new ContentError("no-widget");
+  return versionsOf(readItem(item));
+}
+
+/** Calls `listener` with all versions of a widget, now and after each save of it. Returns its undo. */
+export function liveVersions(
+  graph: Graph,
+  id: Id,
+  listener: (list: WidgetVersion[]) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  let stop: (() => void) | null = null;
+  let over = false;
+  const follow = (query: Query): void => {
+    if (over) return;
+    stop = graph.live(query, ([item]) => listener(item ? versionsOf(readItem(item)) : []), onError);
+  };
+  versionsQuery(graph, id).then(follow, (error: unknown) => over || onError(error));
+  return () => {
+    over = true;
+    stop?.();
+  };
+}
+
+/** The versions hang on the original, whichever of them is named. */
+async function versionsQuery(graph: Graph, id: Id): Promise<Query> {
   const latest = await findVersion(graph, id, {});
   if (!latest) throw new ContentError("no-widget");
   const fields = ["the_widget_version", "the_widget_timestamp"];
-  const [item] = await graph.query({
+  return {
     conceptIds: [originOf(latest)],
     outputFormat: formats.DATAID,
     selectors: fields,
     freeschemaQueries: [{ typeConnection: linkers.widgetCopies, selectors: fields }],
-  });
-  if (!item) throw new ContentError("no-widget");
-  const original = readItem(item);
+  };
+}
+
+function versionsOf(original: Item): WidgetVersion[] {
   const versions = [original, ...original.many(linkers.widgetCopies)].map(toVersion);
   return versions.toSorted((one, other) => (other.version ?? 0) - (one.version ?? 0));
 }

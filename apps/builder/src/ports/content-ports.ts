@@ -89,11 +89,12 @@ export function createWidgetsPort(graph: Graph, entityId: Id): WidgetsPort {
       if (widget) prepareOffline(graph, [widget.originId]);
       return widget;
     },
-    versions: (id) => content.listVersions(graph, id),
+    versions: (id) => (listener, onError) => content.liveVersions(graph, id, listener, onError),
     readVersion: (id) => content.readWidget(graph, id, { exact: true }),
     create: (input) => created(graph, () => content.createWidget(graph, entityId, input)),
     update: async (id, input, basedOn) => {
-      const write = (): Promise<number> => content.updateWidget(graph, id, input, { basedOn });
+      const write = (): Promise<number> =>
+        content.updateWidget(graph, id, input, { basedOn, keepName: true });
       const version = await confirmed(graph, write).catch(tellNewer);
       if (!navigator.onLine) noteVersion(id, version);
       return version;
@@ -134,7 +135,7 @@ export function createPagesPort(graph: Graph, entityId: Id): PagesPort {
       return page;
     },
     create: (fields, body) => created(graph, () => content.createPage(graph, entityId, { ...fields, body })),
-    update: (id, fields, body) => confirmed(graph, () => content.updatePage(graph, id, { fields, body })),
+    update: (id, changes) => confirmed(graph, () => content.updatePage(graph, id, changes)).catch(tellNewer),
     rename: (id, title, slug) => confirmed(graph, () => content.renamePage(graph, id, { title, slug })),
     duplicate: async (id) => void (await confirmed(graph, () => content.duplicatePage(graph, entityId, id))),
     takeOut: (id) => takenOut(graph, () => content.takeOutPage(graph, entityId, id)),

@@ -1,4 +1,4 @@
-import type { WidgetInput } from "@tessera/content";
+import type { Id, PageFields } from "@tessera/content";
 import { parseHtml } from "@tessera/document";
 import { Rocket, Save } from "lucide-react";
 import { clipOf } from "../clipboard/clip.ts";
@@ -8,8 +8,9 @@ import { toast } from "../primitives/toast.tsx";
 import { emptySource, isEmpty, widgetInput, type Source } from "../state/source.ts";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
-import { editedWidgets, revertInPlace } from "../widgets/edit-in-place.ts";
+import { editedWidgets, revertInPlace, type EditedWidget } from "../widgets/edit-in-place.ts";
 import type { Command, CommandContext } from "./command.ts";
+import { inPlaceConflict, pageConflict, SaveConflict, widgetConflict } from "./save-conflicts.ts";
 
 /** True when there is something to save, somebody to save it for, and no save under way. */
 export function canSave({ store, ports }: CommandContext): boolean {
@@ -17,18 +18,28 @@ export function canSave({ store, ports }: CommandContext): boolean {
   return ports.account.profile !== null && !workspace.saving && !isEmpty(sourceNow(workspace));
 }
 
+/** Things that a person has chosen to save over what somebody else has saved. */
+type Overwritten = ReadonlySet<Id>;
+
+const nothing: Overwritten = new Set();
+
 /**
  * Saves the widgets that are edited in place as new versions and closes their containers. Answers the source as it is to
  * be saved then.
  */
-export async function settleInPlace({ store, ports }: CommandContext): Promise<Source> {
+export async function settleInPlace(
+  context: CommandContext,
+  overwritten: Overwritten = nothing,
+): Promise<Source> {
+  const { store, ports } = context;
   const { workspace } = store.getState();
   let source = sourceNow(workspace);
   const open = editedWidgets(source, workspace.widgets);
   if (open.length === 0) return source;
-  for (const { container, link, input, changed } of open) {
+  for (const each of open) {
+    const { container, link, changed } = each;
     if (changed) {
-      await ports.widgets.update(link.widgetId, input).catch(tellInPlace);
+      await saveInPlace(context, each, overwritten);
       const saved = await ports.widgets.read(link.widgetId);
       if (saved) store.dispatch(workspaceActions.widgetLoaded(saved));
     }
@@ -38,10 +49,21 @@ export async function settleInPlace({ store, ports }: CommandContext): Promise<S
   return sourceNow(store.getState().workspace);
 }
 
-/** Which of several saves it was that failed. */
-function tellInPlace(error: unknown): never {
-  toast.error(messages.widgetInPlaceFailed);
-  throw error;
+async function saveInPlace(
+  context: CommandContext,
+  widget: EditedWidget,
+  overwritten: Overwritten,
+): Promise<void> {
+  const { link, input, version } = widget;
+  const basedOn = overwritten.has(link.widgetId) ? undefined : version;
+  try {
+    await context.ports.widgets.update(link.widgetId, input, basedOn);
+  } catch (error) {
+    if (error instanceof NewerVersionError) throw inPlaceConflict(context, widget);
+    // Which of several saves it was that failed.
+    toast.error(messages.widgetInPlaceFailed);
+    throw error;
+  }
 }
 
 /** What is said of a save. */
@@ -55,23 +77,27 @@ export async function saveNewWidget(
   context: CommandContext,
   name: string,
   texts: SaveTexts = { done: messages.widgetSaved, failure: messages.widgetSaveFailed },
+  overwritten: Overwritten = nothing,
 ): Promise<boolean> {
   const { store, ports } = context;
   const { workspace } = store.getState();
   const { target } = workspace;
   if (target.kind !== "widget") return false;
   toast.info(messages.savingWidget);
-  return saving(store, texts.failure, async () => {
-    const source = await settleInPlace(context);
+  const save = async (): Promise<void> => {
+    const source = await settleInPlace(context, overwritten);
     const id = await ports.widgets.create(widgetInput(source, name, target.type));
     store.dispatch(workspaceActions.saved({ id, name, source, fields: null, version: null }));
     ports.navigate.toWidget(id);
     toast.success(texts.done);
-  });
+  };
+  const again = (id: Id): void => void saveNewWidget(context, name, texts, new Set([...overwritten, id]));
+  return saving(context, { failure: texts.failure, save, again });
 }
 
 /** Saves the selected element with the widgets in it as a widget of its own; what is open stays as it is. */
-export async function saveSelection({ store, ports }: CommandContext, name: string): Promise<boolean> {
+export async function saveSelection(context: CommandContext, name: string): Promise<boolean> {
+  const { store, ports } = context;
   const { workspace } = store.getState();
   const source = sourceNow(workspace);
   const clip = clipOf(source, workspace.widgets, workspace.selection);
@@ -82,63 +108,96 @@ export async function saveSelection({ store, ports }: CommandContext, name: stri
     css: source.css,
     children: clip.children,
   };
-  return saving(store, messages.widgetKeepFailed, async () => {
+  const save = async (): Promise<void> => {
     await ports.widgets.create(widgetInput(part, name, ""));
     toast.success(messages.widgetKept);
-  });
+  };
+  return saving(context, { failure: messages.widgetKeepFailed, save });
 }
 
 /** Saves a new version; when somebody else has saved one in the meantime, a person chooses what becomes of it. */
-async function updateWidget(context: CommandContext, overwrite = false): Promise<boolean> {
+async function updateWidget(context: CommandContext, overwritten: Overwritten = nothing): Promise<boolean> {
   const { store, ports } = context;
   const { target } = store.getState().workspace;
   if (target.kind !== "widget" || target.id === null) return false;
   const { id, name, type, version } = target;
-  let mine: WidgetInput | null = null;
-  const stored = await saving(store, messages.widgetUpdateFailed, async () => {
-    const source = await settleInPlace(context);
+  const save = async (): Promise<void> => {
+    const source = await settleInPlace(context, overwritten);
     const input = widgetInput(source, name, type);
-    try {
-      const next = await ports.widgets.update(id, input, overwrite ? undefined : version);
-      store.dispatch(workspaceActions.saved({ id, name, source, fields: null, version: next }));
-      toast.success(messages.widgetUpdated);
-    } catch (error) {
-      if (!(error instanceof NewerVersionError)) throw error;
-      mine = input;
-    }
-  });
-  if (mine === null) return stored;
-  const saveMine = (): void => void updateWidget(context, true);
-  context.openDialog({ name: "conflict", conflict: { widget: { id, name }, mine, saveMine } });
-  return false;
+    const next = await ports.widgets
+      .update(id, input, overwritten.has(id) ? undefined : version)
+      .catch(orConflict(() => widgetConflict(context, { id, name }, input)));
+    store.dispatch(workspaceActions.saved({ id, name, source, fields: null, version: next }));
+    toast.success(messages.widgetUpdated);
+  };
+  const again = (thing: Id): void => void updateWidget(context, new Set([...overwritten, thing]));
+  return saving(context, { failure: messages.widgetUpdateFailed, save, again });
 }
 
-async function savePage(context: CommandContext, done: string): Promise<boolean> {
+/** Saves the open page; of its properties those that were changed, so that what others have changed stays. */
+async function savePage(
+  context: CommandContext,
+  done: string,
+  overwritten: Overwritten = nothing,
+): Promise<boolean> {
   const { store, ports } = context;
-  const { workspace } = store.getState();
-  const { target } = workspace;
+  const { target, saved } = store.getState().workspace;
   if (target.kind !== "page") return false;
-  const { id, fields } = target;
-  return saving(store, messages.noConnection, async () => {
-    const source = await settleInPlace(context);
-    await ports.pages.update(id, fields, widgetInput(source, fields.title, ""));
-    store.dispatch(workspaceActions.saved({ id, name: fields.title, source, fields }));
+  const { id, fields, version } = target;
+  const save = async (): Promise<void> => {
+    const source = await settleInPlace(context, overwritten);
+    const body = widgetInput(source, fields.title, "");
+    const [changed, before] = changedFields(fields, saved.fields);
+    const basedOn = overwritten.has(id) ? undefined : { version, fields: before };
+    const next = await ports.pages
+      .update(id, { fields: changed, body, basedOn })
+      .catch(orConflict(() => pageConflict(context, { id, fields, changed }, body)));
+    store.dispatch(workspaceActions.saved({ id, name: fields.title, source, fields, version: next }));
     toast.success(done);
-  });
+  };
+  const again = (thing: Id): void => void savePage(context, done, new Set([...overwritten, thing]));
+  return saving(context, { failure: messages.noConnection, save, again });
+}
+
+/** The properties that differ from the saved ones, and as which these are saved. */
+function changedFields(
+  fields: PageFields,
+  saved: PageFields | null,
+): [changed: Partial<PageFields>, before: Partial<PageFields>] {
+  if (!saved) return [fields, {}];
+  const names = (Object.keys(fields) as (keyof PageFields)[]).filter((name) => fields[name] !== saved[name]);
+  const pick = (from: PageFields): Partial<PageFields> =>
+    Object.fromEntries(names.map((name) => [name, from[name]]));
+  return [pick(fields), pick(saved)];
+}
+
+/** Makes of the word that there is a newer version what a person is asked about it. */
+function orConflict(conflict: () => SaveConflict): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof NewerVersionError ? conflict() : error;
+  };
+}
+
+interface Save {
+  /** What is said when it fails. */
+  failure: string;
+  save: () => Promise<void>;
+  /** Saves once more, a thing over what somebody else has saved. */
+  again?: (thing: Id) => void;
 }
 
 async function saving(
-  store: CommandContext["store"],
-  failure: string,
-  save: () => Promise<void>,
+  { store, openDialog }: CommandContext,
+  { failure, save, again }: Save,
 ): Promise<boolean> {
   store.dispatch(workspaceActions.saving(true));
   try {
     await save();
     return true;
-  } catch {
+  } catch (error) {
     // What went wrong is in the log of the layer below; a person needs to know that nothing was saved.
-    toast.error(failure);
+    if (!(error instanceof SaveConflict)) toast.error(failure);
+    else openDialog({ name: "conflict", conflict: { ...error.conflict, saveMine: () => again?.(error.id) } });
     return false;
   } finally {
     store.dispatch(workspaceActions.saving(false));

@@ -5,6 +5,7 @@ import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
+import { useBuilderDispatch, workspaceActions } from "../state/store.ts";
 import form from "./form.module.css";
 import { told } from "./use-naming.ts";
 import { useTitleAndSlug } from "./use-title-and-slug.ts";
@@ -14,6 +15,7 @@ export function RenamePageDialog({ page, close }: { page: PageSummary; close: ()
   const { pages } = usePorts();
   const list = useLive(pages.live);
   const { title, slug, setTitle } = useTitleAndSlug(page, (next) => pages.slugOf(next, []));
+  const dispatch = useBuilderDispatch();
   const [busy, setBusy] = useState(false);
   const others = list.status === "ready" ? list.value.filter(({ id }) => id !== page.id) : [];
   const taken = others.some((other) => other.slug === slug);
@@ -22,9 +24,11 @@ export function RenamePageDialog({ page, close }: { page: PageSummary; close: ()
   const rename = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    if (await told(pages.rename(page.id, title.trim(), slug), messages.pageRenamed, messages.noConnection))
+    const { id } = page;
+    if (await told(pages.rename(id, title.trim(), slug), messages.pageRenamed, messages.noConnection)) {
+      dispatch(workspaceActions.renamed({ kind: "page", id, title: title.trim(), slug }));
       close();
-    else setBusy(false);
+    } else setBusy(false);
   };
 
   return (

@@ -2,6 +2,7 @@ import type { Id } from "@tessera/content";
 import { saveNewWidget, saveSelection } from "../commands/save-commands.ts";
 import { useCommandContext } from "../commands/use-commands.ts";
 import { messages } from "../messages.ts";
+import { workspaceActions } from "../state/store.ts";
 import { toast } from "../primitives/toast.tsx";
 
 /** What a dialog needs that asks for nothing but a name. */
@@ -47,8 +48,12 @@ export function useNaming(): {
       name,
       action: messages.rename,
       busyAction: messages.updating,
-      submit: (next) =>
-        told(ports.widgets.rename(id, next), messages.widgetRenamed, messages.widgetRenameFailed),
+      submit: async (next) => {
+        const renaming = ports.widgets.rename(id, next);
+        const isDone = await told(renaming, messages.widgetRenamed, messages.widgetRenameFailed);
+        if (isDone) store.dispatch(workspaceActions.renamed({ kind: "widget", id, name: next }));
+        return isDone;
+      },
     }),
     renameProject: ({ id, name }) => ({
       title: messages.renameProject,

@@ -1,15 +1,10 @@
-import type { Id, WidgetRecord } from "@tessera/content";
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { LoadingList } from "../navigation/section-panel.tsx";
-import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { toast } from "../primitives/toast.tsx";
-import { useBuilderStore, workspaceActions } from "../state/store.ts";
-import { sourceNow } from "../state/workspace.ts";
-import { showVersion } from "../widgets/version-select.tsx";
-import type { Conflict } from "./conflict.ts";
+import type { Conflict, Theirs } from "./conflict.ts";
 
 const LazyView = lazy(() =>
   import("./difference-view.tsx").then((module) => ({ default: module.DifferenceView })),
@@ -17,14 +12,10 @@ const LazyView = lazy(() =>
 
 /** Shows how one's own state differs from the newer version, and lets a person choose between the two. */
 export function ConflictDialog({ conflict, close }: { conflict: Conflict; close: () => void }): ReactNode {
-  const { widget, mine, saveMine } = conflict;
-  const store = useBuilderStore();
-  const theirs = useLatest(widget.id);
+  const { name, mine, saveMine } = conflict;
+  const theirs = useTheirs(conflict);
   const takeTheirs = (): void => {
-    if (!theirs) return;
-    showVersion(store, theirs);
-    const source = sourceNow(store.getState().workspace);
-    store.dispatch(workspaceActions.saved({ ...widget, source, fields: null, version: theirs.version }));
+    theirs?.take();
     toast.success(messages.widgetSynchronized);
     close();
   };
@@ -33,11 +24,11 @@ export function ConflictDialog({ conflict, close }: { conflict: Conflict; close:
       open
       onOpenChange={close}
       title={messages.newerVersion}
-      description={messages.changesBySaving(widget.name)}
+      description={messages.changesBySaving(name)}
       size="large"
     >
       <Suspense fallback={<LoadingList />}>
-        {theirs ? <LazyView before={theirs} after={mine} /> : <LoadingList />}
+        {theirs ? <LazyView before={theirs.shown} after={mine} /> : <LoadingList />}
       </Suspense>
       <DialogActions>
         <Button onClick={close}>{messages.cancel}</Button>
@@ -58,18 +49,17 @@ export function ConflictDialog({ conflict, close }: { conflict: Conflict; close:
   );
 }
 
-function useLatest(id: Id): WidgetRecord | null {
-  const { widgets } = usePorts();
-  const [latest, setLatest] = useState<WidgetRecord | null>(null);
+function useTheirs({ readTheirs }: Conflict): Theirs | null {
+  const [theirs, setTheirs] = useState<Theirs | null>(null);
   useEffect(() => {
     let current = true;
-    widgets.read(id).then(
-      (read) => current && setLatest(read),
+    readTheirs().then(
+      (read) => current && setTheirs(read),
       () => current && toast.error(messages.widgetSynchronizationFailed),
     );
     return () => {
       current = false;
     };
-  }, [widgets, id]);
-  return latest;
+  }, [readTheirs]);
+  return theirs;
 }

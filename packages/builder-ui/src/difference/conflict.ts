@@ -1,10 +1,20 @@
-import type { Id, WidgetInput } from "@tessera/content";
+import type { Compared } from "./widget-difference.ts";
 
-/** A save that met somebody else's newer version. */
+/** What somebody else has saved in the meantime. */
+export interface Theirs {
+  readonly shown: Compared;
+  /** Puts it in place of one's own. */
+  readonly take: () => void;
+}
+
+/** A save that met what somebody else has saved in the meantime. */
 export interface Conflict {
-  readonly widget: { readonly id: Id; readonly name: string };
+  /** What the thing is called. */
+  readonly name: string;
   /** What was to be saved. */
-  readonly mine: WidgetInput;
-  /** Saves it as the newest version all the same. */
+  readonly mine: Compared;
+  /** Null when it is not there any more. */
+  readonly readTheirs: () => Promise<Theirs | null>;
+  /** Saves one's own all the same. */
   readonly saveMine: () => void;
 }

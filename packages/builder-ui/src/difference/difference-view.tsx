@@ -1,13 +1,12 @@
-import type { WidgetCode } from "@tessera/content";
 import { useMemo, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import styles from "./difference.module.css";
-import { widgetDifference, type DifferenceLine } from "./widget-difference.ts";
+import { widgetDifference, type Compared, type DifferenceLine } from "./widget-difference.ts";
 
 /** Props of a {@link DifferenceView}. */
 export interface DifferenceViewProps {
-  before: WidgetCode;
-  after: WidgetCode;
+  before: Compared;
+  after: Compared;
 }
 
 /** What differs between two versions, line by line. */

@@ -1,4 +1,4 @@
-import type { WidgetCode } from "@tessera/content";
+import type { PageFields, WidgetCode } from "@tessera/content";
 import { diffLines } from "diff";
 import { messages } from "../messages.ts";
 
@@ -6,6 +6,11 @@ import { messages } from "../messages.ts";
 export type DifferenceLine =
   | { readonly kind: "same" | "added" | "removed"; readonly text: string }
   | { readonly kind: "skipped"; readonly count: number };
+
+/** What can be compared: the code of a widget, and of a page its properties too. */
+export interface Compared extends WidgetCode {
+  readonly properties?: PageFields;
+}
 
 /** What differs in one part of a widget. */
 export interface PartDifference {
@@ -17,7 +22,7 @@ export interface PartDifference {
 const context = 3;
 
 /** What differs between two versions of a widget, part by part; parts that are equal are left out. */
-export function widgetDifference(before: WidgetCode, after: WidgetCode): PartDifference[] {
+export function widgetDifference(before: Compared, after: Compared): PartDifference[] {
   const [left, right] = [partsOf(before), partsOf(after)];
   return Object.keys(left).flatMap((part) => {
     const [from, to] = [left[part] ?? "", right[part] ?? ""];
@@ -26,10 +31,19 @@ export function widgetDifference(before: WidgetCode, after: WidgetCode): PartDif
 }
 
 /** The parts of a widget as texts, under the names that people read. */
-function partsOf({ html, css, js, library, custom_functions, ...code }: WidgetCode): Record<string, string> {
+function partsOf({
+  html,
+  css,
+  js,
+  library,
+  custom_functions,
+  properties,
+  ...code
+}: Compared): Record<string, string> {
   const urls = [...library.css, ...library.js].map(({ url }) => url);
   const services = custom_functions.map(({ name, code: text }) => `// ${name}\n${text}`);
   return {
+    [messages.pageProperties]: properties ? linesOfProperties(properties) : "",
     HTML: lineByElement(html),
     CSS: css,
     JavaScript: js,
@@ -40,6 +54,22 @@ function partsOf({ html, css, js, library, custom_functions, ...code }: WidgetCo
     [messages.libraries]: urls.join("\n"),
     [messages.services]: services.join("\n"),
   };
+}
+
+function linesOfProperties(fields: PageFields): string {
+  const names: Record<keyof PageFields, string> = {
+    title: messages.title,
+    slug: messages.slug,
+    meta_title: messages.metaTitle,
+    meta_description: messages.metaDescription,
+    meta_keywords: messages.metaKeywords,
+    width: messages.pageWidth,
+    type: messages.pageType,
+    font_family: messages.fontFamily,
+    font_size: messages.fontSize,
+  };
+  const fieldNames = Object.keys(names) as (keyof PageFields)[];
+  return fieldNames.map((field) => `${names[field]}: ${fields[field]}`).join("\n");
 }
 
 /** HTML often stands in one line; what differs is found by element. */

@@ -8,6 +8,7 @@ import type {
   LibraryWidget,
   MenuEntry,
   MenuItem,
+  PageChanges,
   PageFields,
   PageRecord,
   PageSummary,
@@ -54,7 +55,7 @@ export interface WidgetsPort {
   /** The latest version. */
   read: (id: Id) => Promise<WidgetRecord | null>;
   /** All versions, the newest first. */
-  versions: (id: Id) => Promise<WidgetVersion[]>;
+  versions: (id: Id) => Live<WidgetVersion[]>;
   /** One version, by its own id. */
   readVersion: (id: Id) => Promise<WidgetRecord | null>;
   create: (input: WidgetInput) => Promise<Id>;
@@ -132,7 +133,11 @@ export interface PagesPort {
   live: Live<PageSummary[]>;
   read: (id: Id) => Promise<PageRecord | null>;
   create: (fields: PageFields, body: WidgetInput) => Promise<Id>;
-  update: (id: Id, fields: PageFields, body: WidgetInput) => Promise<void>;
+  /**
+   * Saves fields and body and answers the number of the body's version, null for the original. Given what was edited, it
+   * rejects with a {@link NewerVersionError} when somebody else has changed the same in the meantime.
+   */
+  update: (id: Id, changes: PageChanges) => Promise<number | null>;
   rename: (id: Id, title: string, slug: string) => Promise<void>;
   duplicate: (id: Id) => Promise<void>;
   /** The slug of a title, with a numeric suffix where it is taken (specification 1, section 5). */

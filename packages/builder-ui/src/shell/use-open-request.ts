@@ -65,7 +65,7 @@ async function read(ports: BuilderPorts, kind: "widget" | "page", id: Id): Promi
   const page = await ports.pages.read(id);
   if (!page) return null;
   const { body, id: _, ...fields } = page;
-  return opened({ kind, id, fields }, body);
+  return opened({ kind, id, fields, version: body.version }, body);
 }
 
 function opened(target: Target, body: WidgetRecord): Opened {

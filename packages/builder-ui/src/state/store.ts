@@ -14,7 +14,7 @@ import { narrowScreen } from "../shell/use-media.ts";
 import { initialPanels, panelsSlice, type Panels } from "./panels.ts";
 import type { Source } from "./source.ts";
 import * as workspace from "./workspace.ts";
-import type { EditLabel, Target, Workspace } from "./workspace.ts";
+import type { EditLabel, Renamed, Target, Workspace } from "./workspace.ts";
 
 /** The whole state of the builder; data of the server lives in the graph, not here. */
 export interface BuilderState {
@@ -28,7 +28,7 @@ interface Saved {
   name: string;
   source: Source;
   fields: PageFields | null;
-  /** Of a widget: the number of its version. */
+  /** Number of the version, of a page that of its body. */
   version?: number | null;
 }
 
@@ -50,6 +50,8 @@ export const workspaceActions = {
   /** A version that is linked by its own id. */
   versionLoaded: createAction<WidgetRecord>("workspace/versionLoaded"),
   fieldsChanged: createAction<Partial<PageFields>>("workspace/fieldsChanged"),
+  /** What is open has got other names, which are stored already. */
+  renamed: createAction<Renamed>("workspace/renamed"),
   typeChanged: createAction<string>("workspace/typeChanged"),
   modeChanged: createAction<Workspace["mode"]>("workspace/modeChanged"),
   saving: createAction<boolean>("workspace/saving"),
@@ -83,6 +85,7 @@ function workspaceReducer(
     return { ...state, widgets: { ...state.widgets, [action.payload.id]: action.payload } };
   }
   if (on.fieldsChanged.match(action)) return withFields(state, action.payload);
+  if (on.renamed.match(action)) return workspace.rename(state, action.payload);
   if (on.typeChanged.match(action)) return withType(state, action.payload);
   if (on.modeChanged.match(action)) return { ...state, mode: action.payload };
   if (on.saving.match(action)) return { ...state, saving: action.payload };
@@ -102,7 +105,7 @@ function withType(state: Workspace, type: string): Workspace {
 function afterSave(state: Workspace, done: Saved): Workspace {
   const { target } = state;
   const { id, name, version } = done;
-  const next: Target = target.kind === "widget" ? { ...target, id, name, version } : target;
+  const next: Target = target.kind === "widget" ? { ...target, id, name, version } : { ...target, version };
   return {
     ...state,
     target: next,

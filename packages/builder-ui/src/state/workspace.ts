@@ -30,7 +30,13 @@ export type Target =
       /** Number of the saved version that is edited, null for the original; left out where it is not known. */
       readonly version?: number | null | undefined;
     }
-  | { readonly kind: "page"; readonly id: Id; readonly fields: PageFields };
+  | {
+      readonly kind: "page";
+      readonly id: Id;
+      readonly fields: PageFields;
+      /** Number of the saved version of its body, as of a widget. */
+      readonly version?: number | null | undefined;
+    };
 
 /** State of the workplace. */
 export interface Workspace {
@@ -56,6 +62,11 @@ export interface EditLabel {
   /** Edits that follow each other under the same key become one step. */
   readonly merge?: string;
 }
+
+/** New names of a saved thing. */
+export type Renamed =
+  | { readonly kind: "widget"; readonly id: Id; readonly name: string }
+  | { readonly kind: "page"; readonly id: Id; readonly title: string; readonly slug: string };
 
 /** The workplace before anything was opened. */
 export function emptyWorkspace(name: string): Workspace {
@@ -149,6 +160,19 @@ export function select(workspace: Workspace, selection: readonly NodeId[]): Work
   const old = workspace.selection;
   const same = old.length === selection.length && old.every((id, index) => id === selection[index]);
   return same ? workspace : { ...workspace, selection };
+}
+
+/** Gives what is open its new names, if it is the thing that was renamed; they are no unsaved change. */
+export function rename(workspace: Workspace, renamed: Renamed): Workspace {
+  const { target, saved } = workspace;
+  if (target.kind !== renamed.kind || target.id !== renamed.id) return workspace;
+  if (renamed.kind === "widget") return { ...workspace, target: { ...target, name: renamed.name } as Target };
+  if (target.kind !== "page" || !saved.fields) return workspace;
+  const { title, slug } = renamed;
+  const fields = { ...saved.fields, title, slug };
+  const isSame = target.fields === saved.fields;
+  const own = isSame ? fields : { ...target.fields, title, slug };
+  return { ...workspace, target: { ...target, fields: own }, saved: { ...saved, fields } };
 }
 
 /** True when something differs from what was last saved. */

@@ -47,6 +47,8 @@ export interface EditedWidget {
   container: NodeId;
   link: ChildLink;
   input: WidgetInput;
+  /** Number of the version that was opened, null for the original. */
+  version: number | null;
   changed: boolean;
 }
 
@@ -56,10 +58,11 @@ export function editedWidgets(source: Source, widgets: Readonly<Record<Id, Widge
     const link = linkOf(source, container);
     const widget = link && widgets[link.widgetId];
     if (!link || !widget) return [];
-    const { id: _, originId: _o, version: _v, timestamp: _t, children, ...code } = widget;
+    const { id: _, originId: _o, version, timestamp: _t, children, ...code } = widget;
     const html = serializeInner(source.document, container);
     const links = children.map(({ widget: _w, ...child }) => child);
-    return [{ container, link, input: { ...code, html, children: links }, changed: html !== widget.html }];
+    const input = { ...code, html, children: links };
+    return [{ container, link, input, version, changed: html !== widget.html }];
   });
 }
 

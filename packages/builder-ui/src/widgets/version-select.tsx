@@ -1,9 +1,9 @@
 import type { Id, WidgetRecord, WidgetVersion } from "@tessera/content";
 import { isWidgetContainer } from "@tessera/document";
-import { useEffect, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { useSelectedElement } from "../inspector/styles-panel.tsx";
 import { messages } from "../messages.ts";
-import { usePorts } from "../ports/ports-context.tsx";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { SelectField } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { sourceOf } from "../state/source.ts";
@@ -69,21 +69,11 @@ export function versionName(version: number | null): string {
   return version === null ? messages.original : messages.versionNumber(version);
 }
 
-/** The versions of a widget, the newest first; none while they are not known. */
+/** The versions of a widget, the newest first, also those that others save; none while they are not known. */
 export function useVersions(origin: Id): WidgetVersion[] {
   const { widgets } = usePorts();
-  const [versions, setVersions] = useState<WidgetVersion[]>([]);
-  useEffect(() => {
-    let current = true;
-    widgets.versions(origin).then(
-      (list) => current && setVersions(list),
-      () => current && setVersions([]),
-    );
-    return () => {
-      current = false;
-    };
-  }, [widgets, origin]);
-  return versions;
+  const state = useLive(useMemo(() => widgets.versions(origin), [widgets, origin]));
+  return state.status === "ready" ? state.value : [];
 }
 
 /** Puts a version of the open widget on the canvas, as one step of the history. */

@@ -1,0 +1,181 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { expectAccessibleDialog } from "./accessible.ts";
+import { BuilderPage } from "./builder-page.ts";
+import { expect, test } from "./product.ts";
+
+const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
+
+async function otherTab(context: BrowserContext, url: string): Promise<BuilderPage> {
+  const builder = new BuilderPage(await context.newPage());
+  await builder.open(url);
+  return builder;
+}
+
+/** Replaces the words of an element by typing. */
+async function type(builder: BuilderPage, element: Locator, words: string): Promise<void> {
+  await element.dblclick();
+  await builder.page.keyboard.type(words);
+  await builder.page.keyboard.press("Escape");
+}
+
+function conflictOf(page: Page): Locator {
+  return page.getByRole("dialog", { name: "A newer version was saved in the meantime" });
+}
+
+test("two tabs edit one page: the second is warned of its words and properties, and chooses", async ({
+  page,
+  context,
+}) => {
+  const mine = new BuilderPage(page);
+  await mine.open();
+  await mine.signUp();
+  await mine.section("Pages");
+  await page.getByRole("button", { name: "Create page" }).click();
+  await page.getByRole("dialog").getByLabel("Title").fill("Shared");
+  await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
+  await expect(page).toHaveURL(/page-id=\d+/);
+  await mine.writeHtml("<p>First words</p>");
+  const update = (builder: BuilderPage): Promise<void> =>
+    builder.page
+      .getByRole("toolbar", { name: "Builder" })
+      .getByRole("button", { name: "Update Page" })
+      .click();
+  const describe = async (builder: BuilderPage, text: string): Promise<void> => {
+    await builder.page.getByRole("tab", { name: "Page Properties" }).click();
+    await builder.page.getByLabel("Meta Description").fill(text);
+  };
+  await update(mine);
+  await expect(mine.toast("Page Updated Successfully.")).toBeVisible();
+  const theirs = await otherTab(context, page.url());
+  const words = (builder: BuilderPage): Locator => builder.canvas.locator("p");
+  await expect(words(theirs)).toHaveText("First words");
+
+  await test.step("what one has not changed, it does not take back", async () => {
+    await theirs.section("Pages");
+    await theirs.page.getByRole("button", { name: "More for Shared", exact: true }).click();
+    await theirs.page.getByRole("menuitem", { name: "Rename" }).click();
+    await theirs.page.getByRole("dialog").getByLabel("Title").fill("Renamed");
+    await theirs.page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
+    await expect(theirs.toast("Page renamed successfully")).toBeVisible();
+    await type(mine, words(mine), "Second words");
+    await update(mine);
+    await expect(page.getByText("Unsaved")).toBeHidden();
+    await expect(conflictOf(page)).toBeHidden();
+    await expect(
+      page.getByRole("list", { name: "Pages" }).getByText("Renamed", { exact: true }),
+    ).toBeVisible();
+  });
+
+  await test.step("the later one sees the difference", async () => {
+    await type(theirs, words(theirs), "Their words");
+    await describe(theirs, "Theirs");
+    await update(theirs);
+    const conflict = conflictOf(theirs.page);
+    await expect(conflict.getByRole("region", { name: "HTML" }).locator("del")).toHaveText(
+      "− <p>Second words</p>",
+    );
+    await expect(conflict.getByRole("region", { name: "HTML" }).locator("ins")).toHaveText(
+      "+ <p>Their words</p>",
+    );
+    const properties = conflict.getByRole("region", { name: "Page Properties" });
+    await expect(properties.locator("ins")).toHaveText("+ Meta Description: Theirs");
+    await expectAccessibleDialog(theirs.page);
+    await theirs.page.screenshot({ path: `${pictures}conflict-page.png` });
+    await conflict.getByRole("button", { name: "Save mine" }).click();
+    await expect(theirs.page.getByText("Unsaved")).toBeHidden();
+  });
+
+  await test.step("and takes what is newer, if they like", async () => {
+    await describe(mine, "Mine");
+    await type(mine, words(mine), "My words");
+    await update(mine);
+    await conflictOf(page).getByRole("button", { name: "Take theirs" }).click();
+    await expect(mine.toast("Widget Synchronized")).toBeVisible();
+    await expect(words(mine)).toHaveText("Their words");
+    await expect(page.getByLabel("Meta Description")).toHaveValue("Theirs");
+    await expect(page.getByText("Unsaved")).toBeHidden();
+  });
+});
+
+test("a widget that is edited in place is not saved over a newer version unasked", async ({
+  page,
+  context,
+}) => {
+  const mine = new BuilderPage(page);
+  await mine.open();
+  await mine.signUp();
+  await mine.writeHtml("<h2>First words</h2>");
+  await mine.saveWidget("Card");
+  const theirs = await otherTab(context, page.url());
+  await expect(theirs.canvas.locator("h2")).toHaveText("First words");
+  await page.goto("/");
+  await mine.section("Saved Widgets");
+  await mine.drop(page.getByRole("button", { name: "Drag Card" }), mine.canvas.locator("body"));
+  const inside = mine.canvas.locator(".added-widget-container h2");
+  const edited = mine.canvas.locator(".edited-widget-container > h2");
+  await expect(inside).toHaveText("First words");
+  const editHere = async (words: string): Promise<void> => {
+    await inside.click();
+    await page
+      .getByRole("toolbar", { name: "Element" })
+      .getByRole("button", { name: "Edit widget here" })
+      .click();
+    await type(mine, edited, words);
+  };
+  const updateTheirs = async (words: string): Promise<void> => {
+    await type(theirs, theirs.canvas.locator("h2"), words);
+    await theirs.page.getByRole("button", { name: "Update" }).click();
+    await expect(theirs.page.getByText("Unsaved")).toBeHidden();
+  };
+
+  await test.step("taken, theirs stand in the place, and nothing is saved", async () => {
+    await editHere("My words");
+    await updateTheirs("Their words");
+    await page.getByRole("button", { name: "Boom", exact: true }).click();
+    const conflict = conflictOf(page);
+    await expect(conflict.getByText("Card")).toBeVisible();
+    await expect(conflict.locator("del")).toHaveText("− <h2>Their words</h2>");
+    await expect(conflict.locator("ins")).toHaveText("+ <h2>My words</h2>");
+    await expectAccessibleDialog(page);
+    await page.screenshot({ path: `${pictures}conflict-in-place.png` });
+    await conflict.getByRole("button", { name: "Take theirs" }).click();
+    await expect(inside).toHaveText("Their words");
+    await expect(page).not.toHaveURL(/widget-id/);
+  });
+
+  await test.step("one's own is saved over theirs when it is chosen, and what is around it is saved with it", async () => {
+    await editHere("My own words");
+    await updateTheirs("Later words");
+    await page.getByRole("button", { name: "Boom", exact: true }).click();
+    await conflictOf(page).getByRole("button", { name: "Save mine" }).click();
+    await expect(page).toHaveURL(/widget-id=\d+/);
+    await expect(inside).toHaveText("My own words");
+    await theirs.page.reload();
+    await expect(theirs.canvas.locator("h2")).toHaveText("My own words");
+  });
+});
+
+test("a widget keeps the name that it got while it was open", async ({ page, context }) => {
+  const mine = new BuilderPage(page);
+  await mine.open();
+  await mine.signUp();
+  await mine.writeHtml("<p>Words</p>");
+  await mine.saveWidget("Old name");
+  const theirs = await otherTab(context, page.url());
+  await mine.section("Saved Widgets");
+  await page.getByRole("button", { name: "More for Old name", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByRole("dialog").getByLabel("Widget Name").fill("New name");
+  await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
+  await expect(mine.toast("Widget Renamed Successfully")).toBeVisible();
+  for (const builder of [theirs, mine]) {
+    if (builder === mine) await page.reload();
+    await type(builder, builder.canvas.locator("p"), builder === mine ? "Mine" : "Theirs");
+    await builder.page.getByRole("button", { name: "Update" }).click();
+    await expect(builder.toast("Widget Updated Successfully")).toBeVisible();
+  }
+  await mine.section("Saved Widgets");
+  await expect(page.getByRole("list", { name: "Saved widgets" }).getByRole("listitem")).toHaveText([
+    /^New name/,
+  ]);
+});
