@@ -1,4 +1,30 @@
+import { readFileSync } from "node:fs";
 import { browserProject, nodeProject } from "@tessera/config/vitest";
-import { defineConfig } from "vitest/config";
+import { transform } from "esbuild";
+import { defineConfig, mergeConfig, type Plugin } from "vitest/config";
 
-export default defineConfig({ test: { projects: [nodeProject("graph"), browserProject("graph")] } });
+/** The React example of the README as the module `readme-react-example`, in which imports are the present source. */
+function readmeReactExample(): Plugin {
+  const name = "readme-react-example";
+  const file = (path: string): string => new URL(path, import.meta.url).pathname;
+  return {
+    name,
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const [, example = ""] =
+        /^```tsx\n([\s\S]*?)^```$/m.exec(readFileSync(file("./README.md"), "utf8")) ?? [];
+      const { code } = await transform(example, { loader: "tsx", jsx: "automatic" });
+      return code.replace("@tessera/graph/react", file("./src/react/index.ts"));
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      nodeProject("graph"),
+      mergeConfig(browserProject("graph"), { plugins: [readmeReactExample()] }),
+    ],
+  },
+});

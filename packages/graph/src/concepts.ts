@@ -1,3 +1,4 @@
+import { conceptRecord } from "./store/concept-record.ts";
 import { GraphError } from "./errors.ts";
 import type { GraphStore } from "./store/store.ts";
 import type { BulkLoader } from "./sync/bulk-loader.ts";
@@ -30,7 +31,7 @@ export function createConcepts(
 ): Concepts {
   const get = (id: number): ConceptRecord | undefined => {
     const row = store.conceptRow(id);
-    return row < 0 ? undefined : store.concepts.record(row);
+    return row < 0 ? undefined : conceptRecord(store.concepts, row);
   };
   return {
     get,
@@ -58,7 +59,7 @@ export function createConcepts(
     },
     async find(type, value) {
       const row = store.concepts.findValue(type, value);
-      if (row >= 0) return store.concepts.record(row);
+      if (row >= 0) return conceptRecord(store.concepts, row);
       return findRemote(store, http, type, value);
     },
   };

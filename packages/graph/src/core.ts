@@ -1,3 +1,4 @@
+import { conceptRecord } from "./store/concept-record.ts";
 import type { Commit } from "./store/commit.ts";
 import type { DraftCommit } from "./store/draft.ts";
 import { GraphStore, type Change } from "./store/store.ts";
@@ -58,7 +59,7 @@ export function createCore(): Core {
     transaction: (work) => runTransaction(open(), work),
     concept(id) {
       const row = store.conceptRow(id);
-      return row < 0 ? undefined : store.concepts.record(row);
+      return row < 0 ? undefined : conceptRecord(store.concepts, row);
     },
     text(id) {
       const row = store.conceptRow(id);

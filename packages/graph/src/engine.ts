@@ -1,3 +1,4 @@
+import { conceptRecord } from "./store/concept-record.ts";
 import { createAccount } from "./account.ts";
 import { createCompositions } from "./compositions.ts";
 import { createConcepts } from "./concepts.ts";
@@ -173,7 +174,7 @@ function everythingIn(store: GraphStore): SyncBatch {
   const { concepts, links } = store;
   const rows = (size: number): number[] => Array.from({ length: size }, (_, row) => row);
   return {
-    concepts: rows(concepts.size).flatMap((row) => (concepts.has(row) ? concepts.record(row) : [])),
+    concepts: rows(concepts.size).flatMap((row) => (concepts.has(row) ? conceptRecord(concepts, row) : [])),
     connections: rows(links.size).flatMap((row) => (links.isLive(row) ? store.linkRecord(row) : [])),
   };
 }

@@ -222,6 +222,49 @@ test("reads by id and by value, also on a device that has nothing in memory (P6)
   ]);
 });
 
+test("a legacy linker leads there and, when both were asked for, back again", async () => {
+  await enter("both.ways@example.org");
+  const user = await tsccs.MakeTheInstanceConceptLocal("the_consoleuser", "", true);
+  const folder = await tsccs.CreateTheCompositionLocal({ boomFolder: { name: "mine" } });
+  const actions = { concepts: [], connections: [] };
+  const links = await tsccs.CreateConnectionBetweenTwoConceptsLocal(
+    user,
+    folder,
+    "console_folder",
+    true,
+    actions,
+  );
+  await tsccs.LocalSyncData.SyncDataOnline();
+  expect(links.map(({ ofTheConceptId }) => ofTheConceptId)).toEqual([user.id, folder.id]);
+  expect(actions.connections).toHaveLength(2);
+  expect(await tsccs.GetLink(user.id, "console_folder_s")).toEqual([{ boomFolder: { name: "mine" } }]);
+  const owners = await tsccs.GetLinkRaw(folder.id, "console_folder_by");
+  expect(owners.map(({ id }) => id)).toEqual([(await tsccs.GetTheConcept(user.id)).id]);
+});
+
+test("the single steps of older callers are answered: a long text, and the value of a concept", async () => {
+  await enter("single.steps@example.org");
+  const data = "long ".repeat(100);
+  const first = await tsccs.CreateTextData({ data });
+  expect(first).toMatchObject({ data, id: expect.any(Number) });
+  expect((await tsccs.CreateTextData({ data })).id).toBe(first.id);
+  const name = await tsccs.MakeTheInstanceConceptLocal("the_name", "Given name");
+  await tsccs.LocalSyncData.SyncDataOnline();
+  const { id, typeId, userId } = await tsccs.GetTheConcept(name.id);
+  expect(await tsccs.MakeTheNameInBackend(id, "Given name", typeId, userId)).toBe(true);
+});
+
+test("the message bus publishes compositionUpdate with the id of the composition", async () => {
+  await enter("bus@example.org");
+  const heard: number[] = [];
+  const stop = tsccs.messageBus.subscribe("compositionUpdate", (id) => heard.push(id));
+  const page = await tsccs.CreateTheCompositionLocal({ page: { title: "Before" } });
+  await tsccs.UpdateCompositionLocal({ compositionId: page.id, patchObject: { title: "After" } });
+  stop();
+  await tsccs.UpdateCompositionLocal({ compositionId: page.id, patchObject: { title: "Later" } });
+  expect(heard).toEqual([page.id]);
+});
+
 test("links, relations and searches (P7)", async () => {
   await enter("links@example.org");
   const user = await tsccs.MakeTheInstanceConceptLocal("the_folderowner", "", true);

@@ -17,6 +17,13 @@ export {
   UpdateCompositionLocal,
   type PatcherStructure,
 } from "./writes.ts";
+export {
+  CreateConnectionBetweenTwoConceptsLocal,
+  CreateTextData,
+  MakeTheNameInBackend,
+  type TextData,
+} from "./online.ts";
+export { messageBus, type BusMessages } from "./message-bus.ts";
 export type { DataTree } from "./creators.ts";
 export { LocalTransaction } from "./local-transaction.ts";
 export type { InnerActions } from "./records.ts";

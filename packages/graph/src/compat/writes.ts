@@ -1,6 +1,7 @@
 import type { CompositionValue, Transaction } from "../transaction/contract.ts";
 import { zeroConnection, type ConceptRecord, type ConnectionRecord } from "../wire/records.ts";
 import { makeConnection, makeData, makeInstance, rootOf, type DataTree } from "./creators.ts";
+import { messageBus } from "./message-bus.ts";
 import { conceptOf, note, type InnerActions } from "./records.ts";
 import { getGraph, sendAnonymously } from "./state.ts";
 
@@ -97,6 +98,7 @@ export async function UpdateCompositionLocal(patcher: PatcherStructure): Promise
   const { compositions, transaction } = getGraph();
   const { compositionId, patchObject } = patcher;
   await transaction((tx) => compositions.patch(tx, compositionId, patchObject));
+  messageBus.publish("compositionUpdate", compositionId);
   return conceptOf(compositionId);
 }
 

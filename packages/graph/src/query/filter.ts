@@ -1,3 +1,4 @@
+import { conceptRecord } from "../store/concept-record.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { FilterSearch, FreeschemaQuery } from "../wire/query.ts";
 import { filterNames, parseFilterLogic, type FilterLogic } from "./filter-logic.ts";
@@ -131,7 +132,7 @@ function looksAt(filter: FilterSearch, place: Place): boolean {
 }
 
 function passes(store: GraphStore, filter: FilterSearch, node: ResultNode): boolean {
-  const concept = store.concepts.record(node.row);
+  const concept = conceptRecord(store.concepts, node.row);
   switch (filter.type.toLowerCase()) {
     case "id":
       return comparesNumber(filter, concept.id);

@@ -1,3 +1,4 @@
+import { conceptRecord } from "../store/concept-record.ts";
 import { presence } from "../store/concept-table.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { ConceptRecord } from "../wire/records.ts";
@@ -54,7 +55,7 @@ export function createView(store: GraphStore, scope: Scope | undefined, mainId =
     mainId,
     concept(id) {
       const row = rowOf(id);
-      return concepts.has(row) ? concepts.record(row) : undefined;
+      return concepts.has(row) ? conceptRecord(concepts, row) : undefined;
     },
     covers(id) {
       const row = rowOf(id);

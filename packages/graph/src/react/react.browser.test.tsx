@@ -95,3 +95,15 @@ test("useTransaction commits, and shows its failure (R3)", async () => {
   await expect.poll(() => failing.textContent).toBe("no");
   expect(graph.queryLocal(query).items).toHaveLength(1);
 });
+
+test("the example of the README counts pages and adds one (R1, R3)", async () => {
+  const { name, backend } = fresh();
+  const graph = await start(name, backend);
+  const { App } = (await import("readme-react-example")) as {
+    App: (props: { graph: Graph }) => ReactNode;
+  };
+  const place = render(graph, <App graph={graph} />);
+  await expect.poll(() => place.textContent).toBe("0 pages");
+  place.querySelector("button")?.click();
+  await expect.poll(() => place.textContent).toBe("1 pages");
+});

@@ -1,3 +1,4 @@
+import { conceptRecord } from "../store/concept-record.ts";
 import { GraphError } from "../errors.ts";
 import { ask, type AskPorts } from "../query/ask.ts";
 import { nodePasses } from "../query/filter.ts";
@@ -152,7 +153,7 @@ function createLocalSearch(ports: AskPorts): LocalSearch {
     text(text, { type = "", most = limits.pageSize } = {}) {
       return rowsWithText(store, text, type)
         .slice(0, most)
-        .map((row) => store.concepts.record(row));
+        .map((row) => conceptRecord(store.concepts, row));
     },
   };
 }

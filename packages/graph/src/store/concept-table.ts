@@ -262,33 +262,6 @@ export class ConceptTable {
     if (this.#rows.get(ghost) === none) this.#aliases.set(ghost, permanent);
   }
 
-  /** The record of a row, with its ids as they are known now. */
-  record(row: number): ConceptRecord {
-    const form = this.#forms.get(this.#form[row]!);
-    const isUnsent = this.stamp[row] === unsent;
-    return {
-      id: this.id[row]!,
-      ghostId: this.ghost(row),
-      userId: form.userId,
-      typeId: this.permanent(form.typeId),
-      categoryId: this.permanent(form.categoryId),
-      accessId: form.accessId,
-      referentId: form.isName ? null : this.referent(row),
-      characterValue: this.value[row]!,
-      typeCharacter: this.#symbols.name(form.symbol),
-      entryTimeStamp: this.#entered[row]!,
-      updatedTimeStamp: this.#entered[row]!,
-      isNew: false,
-      isComposition: form.isComposition,
-      isTemp: isUnsent,
-      isSynced: !isUnsent,
-      count: 0,
-      applicationId: 0,
-      x: 0,
-      y: 0,
-    };
-  }
-
   /** The negative id that a row had first, else its id. */
   ghost(row: number): number {
     return this.#ghost[row] || this.id[row]!;

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { conceptRecord } from "./concept-record.ts";
 import { formats } from "../query/formats.ts";
 import { fullQuery, type Query } from "../query/full-query.ts";
 import { answerLocally, MemoryQuestion } from "../query/question.ts";
@@ -222,7 +223,7 @@ class World {
     const id = this.handles.filter((handle) => this.model.nodes.has(handle))[item];
     const of = id === undefined ? 0 : this.store.concepts.permanent(id);
     if (id === undefined || of < 0) return;
-    const record = this.store.concepts.record(this.store.conceptRow(id));
+    const record = conceptRecord(this.store.concepts, this.store.conceptRow(id));
     const [type, value] = [++this.#permanent, ++this.#permanent];
     const text = `foreign ${value}`;
     const named = { ...zeroConcept(), id: type, characterValue: "the_note", referentId: null, categoryId: 1 };

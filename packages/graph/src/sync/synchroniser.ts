@@ -50,7 +50,7 @@ export interface SynchroniserPorts {
   onSynced(): void;
 }
 
-/** Body of the synchronisation call; all but the first two lists is this product's addition to the protocol. */
+/** Body of the synchronisation call (`create-ghost-concepts`, protocol.md part 1, call 1); all but the first two lists is this product's addition to the protocol. */
 interface SyncBody extends SyncBatch {
   ended?: number[];
   trashed?: number[];
