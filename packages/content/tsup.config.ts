@@ -1,3 +1,3 @@
 import { libraryBuild } from "@tessera/config/tsup";
 
-export default libraryBuild({ index: "src/index.ts", schema: "src/schema.ts" });
+export default libraryBuild({ index: "src/index.ts", schema: "src/schema.ts", things: "src/things.ts" });

@@ -152,3 +152,35 @@ test("a link to a chat saves its widget under the name of the link, and leaves t
     await expect(page).toHaveURL(/\/$/);
   });
 });
+
+test("a widget on trial keeps entries only for who is signed in and wants it", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  const assistant = new AssistantPage(page);
+  const running = page.frameLocator("iframe[title='Running widget']");
+  const enter = async (task: string): Promise<void> => {
+    await running.getByRole("textbox", { name: "Task" }).fill(task);
+    await running.getByRole("button", { name: "Add" }).click();
+    await expect(running.getByText(task)).toBeVisible();
+  };
+  await builder.open();
+  await assistant.open();
+  await assistant.ask("a to-do list");
+  await assistant.button("See it run").click();
+  await expect(assistant.panel.getByText("Sign in to keep entries while you try it.")).toBeVisible();
+  await builder.signUp();
+  await assistant.open();
+  await assistant.ask("a to-do list");
+  await assistant.button("See it run").click();
+  await enter("Lost");
+  const keep = assistant.panel.getByRole("checkbox", { name: "Keep what I enter" });
+  await keep.check();
+  await expect(running.getByText("Nothing here yet.")).toBeVisible();
+  await enter("Kept");
+  await expectAccessibleAssistant(page);
+  await keep.uncheck();
+  await expect(running.getByText("Kept")).toBeHidden();
+  await keep.check();
+  await expect(running.getByText("Kept")).toBeVisible();
+  await running.getByRole("button", { name: "Remove Kept" }).click();
+  await expect(running.getByText("Nothing here yet.")).toBeVisible();
+});

@@ -41,6 +41,7 @@ export {
   type WidgetsPort,
 } from "./ports/ports.ts";
 
+export type { GrantedMethod } from "@tessera/widget-renderer/frame";
 export {
   AssistantError,
   type AssistantFacts,

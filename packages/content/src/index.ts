@@ -1,5 +1,6 @@
 export type {
   Asset,
+  AssistantOrigin,
   ChildLink,
   ChildWidget,
   CustomFunction,

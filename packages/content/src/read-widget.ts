@@ -1,5 +1,12 @@
 import type { Graph, GraphView } from "@tessera/graph";
-import type { ChildWidget, CustomFunction, Id, LibraryEntry, WidgetRecord } from "./records.ts";
+import type {
+  AssistantOrigin,
+  ChildWidget,
+  CustomFunction,
+  Id,
+  LibraryEntry,
+  WidgetRecord,
+} from "./records.ts";
 import { linkers, types } from "./schema.ts";
 
 /** Which version of a widget is meant. */
@@ -69,6 +76,7 @@ async function toRecord(graph: Graph, version: Version, above: ReadonlySet<Id>):
   const { view, id } = version;
   const text = (field: string): string => view.text(id, `${types.widget}_${field}`);
   const originId = originOf(version);
+  const assistant = view.target(id, linkers.widgetAssistant);
   return {
     id,
     originId,
@@ -89,6 +97,7 @@ async function toRecord(graph: Graph, version: Version, above: ReadonlySet<Id>):
     },
     custom_functions: view.targets(id, linkers.widgetFunctions).map((service) => readFunction(view, service)),
     children: await readChildren(graph, version, new Set(above).add(originId)),
+    ...(assistant !== undefined && { assistant: readAssistant(view, assistant) }),
   };
 }
 
@@ -100,6 +109,11 @@ function libraries(view: GraphView, id: Id, linker: string): LibraryEntry[] {
       url: view.text(library, "the_library_url"),
     }))
     .toSorted((one, other) => one.order - other.order);
+}
+
+function readAssistant(view: GraphView, id: Id): AssistantOrigin {
+  const text = (field: string): string => view.text(id, `${types.assistant}_${field}`);
+  return { id: text("id"), input: text("input"), type: text("type") };
 }
 
 function readFunction(view: GraphView, id: Id): CustomFunction {

@@ -48,11 +48,23 @@ export interface ChildWidget extends ChildLink {
   widget: WidgetRecord;
 }
 
+/** The chat that a widget was made in. */
+export interface AssistantOrigin {
+  /** Id of the chat. */
+  id: string;
+  /** The words that it was asked for with. */
+  input: string;
+  /** What kind of widget the assistant calls it. */
+  type: string;
+}
+
 /** What is handed in when a widget is created or updated. */
 export interface WidgetInput extends WidgetCode {
   name: string;
   type: string;
   children: ChildLink[];
+  /** Left out for widgets that no assistant has made; later versions keep it by themselves. */
+  assistant?: AssistantOrigin;
 }
 
 /** One version of a widget with its children, recursively; a child that contains itself ends the recursion. */
@@ -67,6 +79,7 @@ export interface WidgetRecord extends WidgetCode {
   version: number | null;
   timestamp: string;
   children: ChildWidget[];
+  assistant?: AssistantOrigin;
 }
 
 /** A widget as lists show it. */

@@ -24,6 +24,7 @@ export const types = {
   templateWidget: "the_template_widget",
   folder: "boomFolder",
   savedToFolder: "boomgpt",
+  assistant: "the_assistant",
 } as const;
 
 /** Fields of a widget that hold one value each, linked by `the_widget_{field}`. */
@@ -138,6 +139,7 @@ export const linkers = {
   widgetOrigin: "the_widget_origin",
   widgetCssLibraries: "the_widget_s_css_library",
   widgetJsLibraries: "the_widget_s_js_library",
+  widgetAssistant: "the_widget_assistant",
   widgetFunctions: "the_widget_s_custom_function",
   childWidgetInfo: "the_child_widget_info",
   pageBody: "the_page_body",

@@ -327,3 +327,14 @@ test("a list of versions hears of those that another device saves", async () => 
   await expect.poll(() => heard.at(-1), { timeout: 5000 }).toEqual([1, null]);
   stop();
 });
+
+test("a widget of the assistant tells its chat, and so do its later versions", async () => {
+  const assistant = { id: "chat-1", input: "a contact form", type: "form" };
+  const id = await createWidget(devices.here, devices.person.entityId, widget({ assistant }));
+  await devices.here.sync();
+  await updateWidget(devices.here, id, widget({ html: "<p>Changed</p>" }));
+  await devices.everywhere(
+    (graph) => readWidget(graph, devices.here.concepts.resolve(id)),
+    (read) => expect(read).toMatchObject({ version: 1, html: "<p>Changed</p>", assistant }),
+  );
+});

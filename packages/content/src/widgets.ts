@@ -67,6 +67,8 @@ export async function writeVersion(
   const stored = latest.view.text(latest.id, `${types.widget}_name`);
   const copy = writeWidget(tx, keepName && stored !== "" ? { ...input, name: stored } : input);
   tx.addValue(copy, "version", String(version));
+  const assistant = latest.view.target(latest.id, linkers.widgetAssistant);
+  if (assistant !== undefined && !input.assistant) tx.connect(copy, assistant, linkers.widgetAssistant);
   tx.connect(copy, origin, linkers.widgetOrigin);
   tx.connect(origin, copy, linkers.widgetCopies);
   await tx.setLink(origin, copy, linkers.widgetLatest);

@@ -1,5 +1,13 @@
 import { access, type Transaction } from "@tessera/graph";
-import type { ChildLink, CustomFunction, Id, LibraryEntry, WidgetInput, WidgetRecord } from "./records.ts";
+import type {
+  AssistantOrigin,
+  ChildLink,
+  CustomFunction,
+  Id,
+  LibraryEntry,
+  WidgetInput,
+  WidgetRecord,
+} from "./records.ts";
 import { codeFields, defaultWidgetType, linkers, types } from "./schema.ts";
 
 /** What it takes to write something new. */
@@ -28,6 +36,7 @@ export function writeWidget(tx: Writer, input: WidgetInput): Id {
   for (const entry of input.library.js) writeLibrary(tx, widget, linkers.widgetJsLibraries, entry);
   for (const service of input.custom_functions) writeFunction(tx, widget, service);
   for (const child of input.children) writeChild(tx, widget, child);
+  if (input.assistant) writeAssistant(tx, widget, input.assistant);
   return widget;
 }
 
@@ -76,6 +85,12 @@ function writeFunction(tx: Writer, widget: Id, { name, slug, code }: CustomFunct
   const service = tx.node(types.customFunction);
   addTexts(tx, service, { name, slug, code });
   tx.connect(widget, service, linkers.widgetFunctions);
+}
+
+function writeAssistant(tx: Writer, widget: Id, { id, input, type }: AssistantOrigin): void {
+  const assistant = tx.node(types.assistant);
+  addTexts(tx, assistant, { id, input, type });
+  tx.connect(widget, assistant, linkers.widgetAssistant);
 }
 
 function writeChild(tx: Writer, widget: Id, link: ChildLink): void {

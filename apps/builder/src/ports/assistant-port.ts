@@ -7,6 +7,7 @@ import {
 import { GraphError, type Graph } from "@tessera/graph";
 import { readProfile } from "../session/profile.ts";
 import { readEvents } from "./read-events.ts";
+import { createTrialThings } from "./trial-things.ts";
 
 /** A widget as the server answers it (specification 1, section 3, AI response data). */
 interface WidgetAnswer {
@@ -56,6 +57,7 @@ export function createAssistantPort(graph: Graph): AssistantPort {
       const isRenewed = answer.status === 401 && (await readFacts().then(Boolean, () => false));
       return readAnswer(isRenewed ? await send(prompt, signal) : answer, onWords);
     },
+    trial: readProfile() ? () => createTrialThings(graph) : null,
     linked: (chatId) => linked(graph, chatId),
   };
 }

@@ -42,6 +42,7 @@ function server(answer: (prompt: AssistantPrompt, signal: AbortSignal) => Promis
     facts: async () => ({ isBuiltIn: true, chats: [] }),
     turns: async (chatId) => [{ prompt: "kept", widget: widgetOf("kept", chatId) }],
     forget: async () => {},
+    trial: null,
     linked: async () => null,
     ask: async (each, onWords, signal) => {
       asked.push(each);

@@ -57,6 +57,7 @@ async function takeOver(
 
 function inputOf(widget: AssistantWidget, name: string): WidgetInput {
   const { html, css, js, before_render, after_render } = widget;
+  const assistant = { id: widget.chatId, input: widget.input, type: widget.type };
   const nothing = {
     update: "",
     mount_child: "",
@@ -64,7 +65,7 @@ function inputOf(widget: AssistantWidget, name: string): WidgetInput {
     custom_functions: [],
     children: [],
   };
-  return { name, type: "", html, css, js, before_render, after_render, ...nothing };
+  return { name, type: "", html, css, js, before_render, after_render, assistant, ...nothing };
 }
 
 function show(store: BuilderStore, input: WidgetInput): void {

@@ -1,3 +1,5 @@
+import type { GrantedMethod } from "@tessera/widget-renderer/frame";
+
 /** A widget as the assistant makes it (specification 1, section 3, AI response data). */
 export interface AssistantWidget {
   /** Of the chat in which it is kept; "" when it is kept nowhere. */
@@ -63,6 +65,8 @@ export interface AssistantPort {
     onWords: (words: string) => void,
     signal: AbortSignal,
   ) => Promise<AssistantWidget>;
+  /** What a widget on trial may call with the person's leave; null when nobody is signed in. */
+  trial: (() => Readonly<Record<string, GrantedMethod>>) | null;
   /** The last widget of a chat, for whoever has a link to it; null when there is none. */
   linked: (chatId: string) => Promise<AssistantWidget | null>;
 }

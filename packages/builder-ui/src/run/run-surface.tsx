@@ -1,5 +1,5 @@
 import type { WidgetSource } from "@tessera/widget-renderer";
-import { createRunFrame } from "@tessera/widget-renderer/frame";
+import { createRunFrame, type GrantedMethod } from "@tessera/widget-renderer/frame";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
@@ -12,12 +12,14 @@ export interface RunSurfaceProps {
   widget: WidgetSource;
   /** Styles of the page around it, such as its width and font. */
   css?: string;
+  /** Functions that are granted to the widget; none by default. Keep its identity: another one starts the widget anew. */
+  api?: Readonly<Record<string, GrantedMethod>> | undefined;
   /** Told of everything that happens, and with null that it begins anew. */
   onEvent?: (event: RunEvent | null) => void;
 }
 
 /** A widget or page running in a sandboxed frame of its own, which reaches neither the session nor the builder. */
-export function RunSurface({ widget, css = "", onEvent }: RunSurfaceProps): ReactNode {
+export function RunSurface({ widget, css = "", api, onEvent }: RunSurfaceProps): ReactNode {
   const { runPage } = usePorts();
   const host = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,13 +32,14 @@ export function RunSurface({ widget, css = "", onEvent }: RunSurfaceProps): Reac
       url: runPage,
       title: messages.runningWidget,
       css,
+      ...(api && { api }),
       fitHeight: false,
       onError: (error) => setProblem(error.message),
       onBlock: (trace) => tell({ kind: "block", trace }),
       onConsole: (level, text) => tell({ kind: "console", level, text }),
     });
     return () => frame.destroy();
-  }, [runPage, widget, css]);
+  }, [runPage, widget, css, api]);
   return (
     <>
       <div ref={host} className={styles["surface"]} />

@@ -1,4 +1,12 @@
-import { access, createGraph, formats, type Graph, type NewAccount, type QueryItem } from "@tessera/graph";
+import {
+  addThing,
+  changeThing,
+  listThings,
+  plainName,
+  plainValues,
+  type Thing,
+} from "@tessera/content/things";
+import { createGraph, type Graph, type NewAccount } from "@tessera/graph";
 import { sendEntry } from "./send-entry.ts";
 import { addHere, changeHere, isHere, listHere, removeHere } from "./things-here.ts";
 import { storedProfile, storeProfile, visitorSession } from "./visitor-session.ts";
@@ -10,12 +18,6 @@ export interface Visitor {
   readonly entityId: number;
 }
 
-/** A thing that a widget keeps in the graph, with its texts by field. */
-export interface SiteThing {
-  readonly id: number;
-  readonly values: Readonly<Record<string, string>>;
-}
-
 /** What widgets of a site may call: accounts of this site, and things under the rights of who is signed in. */
 export interface VisitorCalls {
   signUp(account: NewAccount): Promise<void>;
@@ -23,7 +25,7 @@ export interface VisitorCalls {
   logout(): Promise<void>;
   visitor(): Promise<Visitor | null>;
   /** Things of a type that the visitor may see, newest first, 100 a page, with the fields that are named. */
-  list(type: string, fields: readonly string[], page?: number): Promise<SiteThing[]>;
+  list(type: string, fields: readonly string[], page?: number): Promise<Thing[]>;
   /** Hands a thing to the owner of the site, who alone can read it, or, `open`, all visitors too. */
   send(type: string, values: Readonly<Record<string, string>>, options?: { open?: boolean }): Promise<void>;
   /**
@@ -117,76 +119,6 @@ function shown({ email, userId, entityId }: Visitor): Visitor {
   return { email: email.replace(/\+site-\d+(?=@)/, ""), userId, entityId };
 }
 
-/** Names stand between underscores in those of types and links, so they hold none. */
-function plainName(name: string): string {
-  if (!/^[a-z][a-z\d]{0,39}$/i.test(name))
-    throw new TypeError(`"${name}" is no name: letters and digits only`);
-  return name.toLowerCase();
-}
-
-function plainValues(values: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([field, text]) => [plainName(field), text]));
-}
-
 function isNobody(): boolean {
   return storedProfile() === null;
-}
-
-interface Openness {
-  readonly open?: boolean;
-}
-
-async function addThing(
-  graph: Graph,
-  type: string,
-  values: Readonly<Record<string, string>>,
-  { open = false }: Openness = {},
-): Promise<number> {
-  const options = { access: open ? access.public : access.private };
-  return graph.transaction((tx) => {
-    const thing = tx.node(type, options);
-    for (const [field, value] of Object.entries(values)) tx.addValue(thing, plainName(field), value, options);
-    return thing;
-  });
-}
-
-async function changeThing(
-  graph: Graph,
-  type: string,
-  id: number,
-  values: Readonly<Record<string, string>>,
-  { open = false }: Openness = {},
-): Promise<void> {
-  const options = { access: open ? access.public : access.private };
-  await graph.transaction(async (tx) => {
-    for (const [name, value] of Object.entries(values)) {
-      const field = plainName(name);
-      await tx.endLinks(id, `${type}_${field}`);
-      tx.connect(id, tx.concept(`the_${field}`, value, options), `${type}_${field}`, options);
-    }
-  });
-}
-
-async function listThings(
-  graph: Graph,
-  type: string,
-  fields: readonly string[],
-  page: number,
-): Promise<SiteThing[]> {
-  const selectors = fields.map((field) => `${type}_${field}`);
-  const items = await graph.query({ type, selectors, page, inpage: 100, outputFormat: formats.DATAID });
-  return items.map((item) => toThing(item, type, fields));
-}
-
-/** `{id, data: {the_type: {the_type_field: {data: {the_field: "text"}}}}}` */
-function toThing(item: QueryItem, type: string, fields: readonly string[]): SiteThing {
-  const parts = ((item["data"] ?? {}) as Record<string, Record<string, unknown>>)[type] ?? {};
-  const values = fields.map((field) => [field, textOf(parts[`${type}_${field}`], `the_${field}`)] as const);
-  return { id: Number(item["id"]), values: Object.fromEntries(values) };
-}
-
-function textOf(part: unknown, type: string): string {
-  const one = (Array.isArray(part) ? part[0] : part) as { data?: Record<string, unknown> } | undefined;
-  const text = one?.data?.[type];
-  return typeof text === "string" ? text : "";
 }
