@@ -15,13 +15,20 @@ export function askAbout(
 ): Asked {
   const before = sourceNow(workspace);
   const { document } = before;
+  const within = { kind: workspace.target.kind, id: workspace.target.id };
   const part = standingPart(document, conversation)?.id ?? null;
   const selected = selectedElements(workspace).filter((id) => !leftOut?.has(id));
   const isOwn = selected.every((id) => id === part);
   const target = isOwn ? part : (selected[0] ?? null);
   const tag = target === null ? "" : (tagOf(document.node(target)) ?? "");
   const html = isOwn ? "" : selected.map((id) => serializeHtml(document, id)).join("\n");
-  return { text, type, context: html.slice(0, longestContext), target, tag, before };
+  return { text, type, context: html.slice(0, longestContext), target, tag, before, within };
+}
+
+/** True while what is open is what a prompt was about; a new widget gets its id when it is saved. */
+export function isStillOpen({ target, saves }: Workspace, { within }: Asked): boolean {
+  if (within?.kind !== target.kind) return false;
+  return within.id === target.id || (within.id === null && saves > 0);
 }
 
 /** The elements that are selected. */
@@ -58,9 +65,9 @@ function rootTag({ html }: AssistantWidget): string {
 }
 
 /** The element that the newest exchange works on, as long as it does. */
-export function lockedBy(conversation: Conversation): NodeId | null {
+export function lockedBy(workspace: Workspace, conversation: Conversation): NodeId | null {
   const last = conversation.exchanges.at(-1);
-  if (!last || last.prompt.target === null) return null;
+  if (!last || last.prompt.target === null || !isStillOpen(workspace, last.prompt)) return null;
   if (last.status === "responding") return last.prompt.target;
   const isOpen = last.status === "done" && !last.settled && isProposal(conversation, last);
   return isOpen ? last.prompt.target : null;

@@ -5,6 +5,7 @@
 import type { NodeId } from "@tessera/document";
 import type { AssistantWidget, ChatTurn } from "../ports/assistant-port.ts";
 import type { Source } from "../state/source.ts";
+import type { Target } from "../state/workspace.ts";
 
 /** A prompt and what has come of it so far. */
 export interface Exchange {
@@ -32,8 +33,9 @@ export interface Asked {
   readonly target: NodeId | null;
   /** Tag of that element. */
   readonly tag: string;
-  /** What was on the canvas; null in a chat of another time. */
+  /** What was on the canvas, and what was open; null in a chat of another time. */
   readonly before: Source | null;
+  readonly within: Pick<Target, "kind" | "id"> | null;
 }
 
 /** A chat with the assistant. */
@@ -85,7 +87,7 @@ export function upTo(conversation: Conversation, key: number): Conversation {
 export function reopened(chatId: string, turns: readonly ChatTurn[]): Conversation {
   const exchanges = turns.map(({ prompt: text, widget }): Exchange => {
     keys += 1;
-    const prompt: Asked = { text, type: "", context: "", target: null, tag: "", before: null };
+    const prompt: Asked = { text, type: "", context: "", target: null, tag: "", before: null, within: null };
     return { ...untouched, key: keys, prompt, status: "done", widget };
   });
   return { chatId, exchanges };

@@ -6,7 +6,7 @@ import { IconButton } from "../primitives/icon-button.tsx";
 import { useSignal } from "../state/signal.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import { isProposal } from "./ask-about.ts";
+import { isProposal, isStillOpen } from "./ask-about.ts";
 import { useAssistant } from "./assistant-context.tsx";
 import { BranchForm } from "./branch-form.tsx";
 import styles from "./exchange.module.css";
@@ -31,7 +31,9 @@ export function ExchangeView({ exchange }: { exchange: Exchange }): ReactNode {
 function Message({ exchange, edit }: { exchange: Exchange; edit: () => void }): ReactNode {
   const { restore } = useAssistant();
   const { before, text } = exchange.prompt;
-  const isOther = useBuilder(({ workspace }) => before !== null && sourceNow(workspace) !== before);
+  const isOther = useBuilder(({ workspace }) => {
+    return before !== null && isStillOpen(workspace, exchange.prompt) && sourceNow(workspace) !== before;
+  });
   const isOver = exchange.status !== "responding";
   return (
     <div className={styles["message"]}>

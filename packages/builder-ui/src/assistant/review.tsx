@@ -4,6 +4,7 @@ import { Button } from "../primitives/button.tsx";
 import { useSignal } from "../state/signal.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
+import { isStillOpen } from "./ask-about.ts";
 import { useAssistant } from "./assistant-context.tsx";
 import type { Exchange } from "./conversation.ts";
 import styles from "./exchange.module.css";
@@ -32,9 +33,11 @@ export function Review({ exchange }: { exchange: Exchange }): ReactNode {
 function useProposal({ prompt, widget, key }: Exchange): Proposal | null {
   const { talk } = useAssistant();
   const { exchanges } = useSignal(talk.conversation);
-  const source = useBuilder(({ workspace }) => sourceNow(workspace));
+  const source = useBuilder(({ workspace }) =>
+    isStillOpen(workspace, prompt) ? sourceNow(workspace) : null,
+  );
   return useMemo(() => {
-    if (prompt.target === null || widget === null) return null;
+    if (source === null || prompt.target === null || widget === null) return null;
     const earlier = exchanges.flatMap((each) => (each.widget && each.key < key ? each.widget : []));
     return propose(source, prompt.target, widget, earlier);
   }, [source, prompt, widget, key, exchanges]);

@@ -15,6 +15,7 @@ const prompt = (text: string): Asked => ({
   target: null,
   tag: "",
   before: null,
+  within: null,
 });
 
 function widgetOf(text: string, chatId: string): AssistantWidget {

@@ -68,7 +68,8 @@ function useFacts(): AssistantFacts | null {
 
 /** Locks the element that an answer is about while it is being made and judged. */
 function useLock(talk: Talk, store: BuilderStore): void {
-  const locked = lockedBy(useSignal(talk.conversation));
+  const conversation = useSignal(talk.conversation);
+  const locked = useBuilder(({ workspace }) => lockedBy(workspace, conversation));
   const isClosed = useBuilder(({ panels }) => panels.assistant === "closed");
   useEffect(() => {
     if (locked === null || isClosed) return;
