@@ -1,4 +1,5 @@
 import {
+  messages,
   NewerVersionError,
   type AssetsPort,
   type DocumentationPort,
@@ -119,7 +120,8 @@ export function createDocumentationPort(graph: Graph): DocumentationPort {
 export function createAssetsPort(graph: Graph, entityId: Id): AssetsPort {
   return {
     live: (listener, onError) => content.liveAssets(graph, entityId, listener, onError),
-    add: async (file) => void (await confirmed(graph, () => content.addAsset(graph, entityId, file))),
+    add: async (file) =>
+      void (await confirmed(graph, () => content.addAsset(graph, entityId, file)).catch(tellUpload)),
     remove: (asset) => confirmed(graph, () => content.removeAsset(graph, entityId, asset)),
     upload: (file) => uploaded(graph, file),
   };
@@ -176,6 +178,13 @@ async function takenOut(graph: Graph, takeOut: () => Promise<content.Removal>): 
 function tellNewer(error: unknown): never {
   const isNewer = error instanceof content.ContentError && error.code === "newer-version";
   throw isNewer ? new NewerVersionError(error.message) : error;
+}
+
+/** Why a file was refused is told in the words of who refused it; of everything else only that it failed. */
+function tellUpload(error: unknown): never {
+  const isRefused = error instanceof GraphError && error.status > 401 && error.status < 500;
+  if (isRefused || error instanceof content.ContentError) throw error;
+  throw new Error(messages.uploadFailed, { cause: error });
 }
 
 /** Sites answer on a subdomain of the builder's own host, or of the one that the build was told. */
