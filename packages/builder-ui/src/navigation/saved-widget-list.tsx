@@ -16,7 +16,7 @@ const label = messages.savedWidgetsList;
 /** Milliseconds of quiet before a text is searched for. */
 const typingPause = 150;
 /** Milliseconds for which a page has to be in sight before it is read. */
-const flyingPast = 120;
+const flyingPast = 60;
 
 /** Props of a {@link SavedWidgetList}. */
 export interface SavedWidgetListProps {
