@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
@@ -8,6 +8,10 @@ const writes = /\/api\/v1\/local-concepts/;
 
 /** What the server does at each write. */
 const faults = {
+  "answers 401": (page: Page) =>
+    page.route(writes, (route) =>
+      route.fulfill({ status: 401, body: "{}", contentType: "application/json" }),
+    ),
   "answers 500": (page: Page) =>
     page.route(writes, (route) =>
       route.fulfill({ status: 500, body: "{}", contentType: "application/json" }),
@@ -20,46 +24,73 @@ const pixel = Buffer.from(
   "base64",
 );
 
-for (const [what, fault] of Object.entries(faults)) {
-  test(`when the server ${what}, each write says so, and nothing is half written`, async ({ page }) => {
-    test.setTimeout(240_000);
-    const builder = new BuilderPage(page);
-    await builder.open();
-    await builder.signUp();
-    await builder.writeHtml("<p>Kept</p>");
-    await builder.saveWidget("Card");
-    await builder.section("Pages");
-    await page.getByRole("button", { name: "Create page" }).click();
-    await page.getByRole("dialog").getByLabel("Title").fill("Home");
-    await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
-    await expect(builder.toast("Page created successfully")).toBeVisible();
-    await builder.section("Projects");
-    await page.getByRole("button", { name: "Create project" }).click();
-    await page.getByRole("dialog").getByLabel("Project name").fill("Site");
-    await page.getByRole("dialog").getByRole("checkbox", { name: "Home" }).check();
-    await page.getByRole("dialog").getByRole("button", { name: "Create project" }).click();
-    await expect(builder.toast("Project created successfully!")).toBeVisible();
+/** What a person does over and over in this story. */
+interface Hands {
+  /** Chooses an entry of the menu of a thing. */
+  choose: (name: string, item: string) => Promise<void>;
+  /** Waits for a toast and puts it away. */
+  said: (text: string) => Promise<void>;
+  dialog: Locator;
+  /** Says yes to the question before a deletion. */
+  agree: () => Promise<void>;
+  /** Closes the dialog. */
+  leave: () => Promise<void>;
+}
 
-    const choose = async (name: string, item: string): Promise<void> => {
+function handsOf(builder: BuilderPage): Hands {
+  const { page } = builder;
+  const dialog = page.getByRole("dialog");
+  return {
+    dialog,
+    async choose(name, item) {
       await page
         .getByRole("button", { name: `More for ${name}`, exact: true })
         .first()
         .click();
       await page.getByRole("menuitem", { name: item, exact: true }).click();
-    };
-    const said = async (text: string): Promise<void> => {
+    },
+    async said(text) {
       const toast = builder.toast(text);
       await expect(toast).toBeVisible();
       await toast.getByRole("button", { name: "Close toast" }).click();
       await expect(toast).toBeHidden();
-    };
-    const dialog = page.getByRole("dialog");
-    const agree = (): Promise<void> =>
-      page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    const leave = async (): Promise<void> => {
+    },
+    agree: () => page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click(),
+    async leave() {
       await dialog.getByRole("button", { name: "Close" }).first().click();
       await expect(dialog).toBeHidden();
-    };
+    },
+  };
+}
+
+/** An account with a widget, a page and a project, made before anything fails. */
+async function begin(page: Page): Promise<BuilderPage> {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  await builder.writeHtml("<p>Kept</p>");
+  await builder.saveWidget("Card");
+  await builder.section("Pages");
+  for (const title of ["Home", "Spare"]) {
+    await page.getByRole("button", { name: "Create page" }).click();
+    await page.getByRole("dialog").getByLabel("Title").fill(title);
+    await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+  await builder.section("Projects");
+  await page.getByRole("button", { name: "Create project" }).click();
+  await page.getByRole("dialog").getByLabel("Project name").fill("Site");
+  await page.getByRole("dialog").getByRole("checkbox", { name: "Home" }).check();
+  await page.getByRole("dialog").getByRole("button", { name: "Create project" }).click();
+  await expect(builder.toast("Project created successfully!")).toBeVisible();
+  return builder;
+}
+
+for (const [what, fault] of Object.entries(faults)) {
+  test(`when the server ${what}, each write says so, and nothing is half written`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const builder = await begin(page);
+    const { choose, said, dialog, agree, leave } = handsOf(builder);
     await fault(page);
 
     await test.step("projects", async () => {
@@ -87,7 +118,7 @@ for (const [what, fault] of Object.entries(faults)) {
       await choose("Home", "Delete");
       await agree();
       await said("Sorry, couldn't connect to server.");
-      await expect(page.getByRole("list", { name: "Pages" }).getByRole("listitem")).toHaveCount(1);
+      await expect(page.getByRole("list", { name: "Pages" }).getByRole("listitem")).toHaveCount(2);
     });
 
     await test.step("widgets", async () => {
@@ -147,10 +178,119 @@ for (const [what, fault] of Object.entries(faults)) {
         page.getByRole("list", { name: "Public widgets" }).getByText("Card", { exact: true }),
       ).toBeHidden();
       await builder.section("Pages");
-      await expect(page.getByRole("list", { name: "Pages" }).getByRole("listitem")).toHaveText([/^Home/]);
+      await expect(page.getByRole("list", { name: "Pages" }).getByRole("listitem")).toHaveText([
+        /^Spare/,
+        /^Home/,
+      ]);
       await builder.section("Projects");
       await expect(page.getByRole("button", { name: /^Site/ }).first()).toBeVisible();
       await expect(page.getByText("Never")).toBeHidden();
+    });
+  });
+
+  test(`when the server ${what}, nothing new comes of what is created, kept or imported`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const builder = await begin(page);
+    const { choose, said, dialog, agree, leave } = handsOf(builder);
+    const noConnection = "Sorry, couldn't connect to server.";
+    await builder.section("Saved Widgets");
+    await choose("Card", "Save To Folder");
+    await dialog.getByRole("button", { name: "New folder" }).click();
+    await page.getByRole("textbox", { name: /name/i }).last().fill("Cards");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("treeitem", { name: "Cards" })).toBeVisible();
+    await leave();
+    await fault(page);
+
+    await test.step("a page", async () => {
+      await builder.section("Pages");
+      await page.getByRole("button", { name: "Create page" }).click();
+      await dialog.getByLabel("Title").fill("Never");
+      await dialog.getByRole("button", { name: "Create page" }).click();
+      await said(noConnection);
+      await leave();
+      await choose("Spare", "Rename");
+      await dialog.getByLabel("Title").fill("Never");
+      await dialog.getByRole("button", { name: "Rename" }).click();
+      await said(noConnection);
+      await leave();
+    });
+
+    await test.step("a project, and what belongs to it", async () => {
+      await builder.section("Projects");
+      await page.getByRole("button", { name: "Create project" }).click();
+      await dialog.getByLabel("Project name").fill("Never");
+      await dialog.getByRole("checkbox", { name: "Spare" }).check();
+      await dialog.getByRole("button", { name: "Create project" }).click();
+      await said(noConnection);
+      await leave();
+      await choose("Site", "Add Page");
+      await dialog.getByRole("checkbox", { name: "Spare" }).check();
+      await dialog.getByRole("button", { name: "Submit" }).click();
+      await said("Failed to add pages to prjects.");
+      await leave();
+      await choose("Home in Site", "Delete");
+      await agree();
+      await said(noConnection);
+      await choose("Site", "Settings");
+      await dialog.getByRole("button", { name: "Site head" }).click();
+      await dialog.getByLabel("Store name").fill("Never");
+      await dialog.getByRole("button", { name: "Save head" }).click();
+      await said(noConnection);
+      await dialog.getByRole("button", { name: "Design tokens" }).click();
+      await dialog.getByRole("button", { name: "Add token" }).click();
+      await dialog.getByLabel("Token", { exact: true }).fill("never");
+      await dialog.getByLabel("Value").fill("red");
+      await dialog.getByRole("button", { name: "Save tokens" }).click();
+      await said(noConnection);
+      await leave();
+    });
+
+    await test.step("a copy in a folder, an import, a picture", async () => {
+      await builder.section("Saved Widgets");
+      await choose("Card", "Save To Folder");
+      await dialog.getByRole("treeitem", { name: "Cards" }).click();
+      await page.keyboard.press("Space");
+      await dialog.getByRole("button", { name: "Save", exact: true }).click();
+      await said(noConnection);
+      await leave();
+      await builder.section("Public Widgets");
+      await page
+        .getByRole("button", { name: /^More for / })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: "Import" }).click();
+      await said("Saving Failed");
+      await builder.section("Assets");
+      await page
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles({ name: "never.png", mimeType: "image/png", buffer: pixel });
+      await said("File Upload Failed");
+    });
+
+    await test.step("the server has what was there before, and nothing else", async () => {
+      await page.unroute(writes);
+      await page.reload();
+      await builder.section("Saved Widgets");
+      const items = (list: string): Locator => page.getByRole("list", { name: list }).getByRole("listitem");
+      await expect(items("Saved widgets")).toHaveText([/^Card/]);
+      await builder.section("Folder Widgets");
+      await expect(page.getByText("No folder widgets")).toBeVisible();
+      await builder.section("Assets");
+      await expect(page.getByText("No Saved Assets")).toBeVisible();
+      await builder.section("Pages");
+      await expect(items("Pages")).toHaveText([/^Spare/, /^Home/]);
+      await builder.section("Projects");
+      await expect(items("Pages of Site")).toHaveText([/^Home/]);
+      await expect(page.getByText("Never")).toBeHidden();
+      await choose("Site", "Settings");
+      await dialog.getByRole("button", { name: "Site head" }).click();
+      await expect(dialog.getByLabel("Store name")).toHaveValue("");
+      await dialog.getByRole("button", { name: "Design tokens" }).click();
+      await expect(dialog.getByLabel("Token", { exact: true })).toBeHidden();
     });
   });
 }
