@@ -37,6 +37,7 @@ import { googleRoutes } from "./routes/google-routes.ts";
 import { intakeRoutes } from "./routes/intake-routes.ts";
 import { mailRoutes } from "./routes/mail-routes.ts";
 import { olderWriteRoutes } from "./routes/older-write-routes.ts";
+import { ownAccountRoutes } from "./routes/own-account-routes.ts";
 import { passwordRoutes } from "./routes/password-routes.ts";
 import { queryRoutes } from "./routes/query-routes.ts";
 import { addRunPage } from "./routes/run-routes.ts";
@@ -64,6 +65,7 @@ const routes: Readonly<Record<string, Routes>> = {
   passwords: passwordRoutes,
   sessions: sessionRoutes,
   erasure: erasureRoutes,
+  ownAccount: ownAccountRoutes,
   uploads: uploadRoutes,
   mail: mailRoutes,
   domains: domainRoutes,

@@ -170,6 +170,38 @@ describe("sessions", () => {
   });
 });
 
+describe("what is kept of a person", () => {
+  test("is told to that person alone: whether there is a password, and everything as one file", async () => {
+    const app = await openTestApp();
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ email: ada.email, hasPassword: true });
+    const page = { id: -1, ghostId: -1, typeCharacter: "the_page", characterValue: "", isComposition: true };
+    const title = { id: -2, ghostId: -2, typeCharacter: "the_title", characterValue: "Ada's page" };
+    const link = {
+      id: -3,
+      ghostId: -3,
+      ofTheConceptId: -1,
+      toTheConceptId: -2,
+      typeCharacter: "the_page_title",
+    };
+    const batch = { concepts: [page, title], connections: [{ ...link, orderId: 1000 }] };
+    await app.post("/api/v1/local-concepts", batch, ada);
+    const headers = { authorization: `Bearer ${ada.token}` };
+    const answer = await app.send({ method: "GET", url: "/api/v1/account/export", headers });
+    expect(answer.headers["content-disposition"]).toContain("my_data.json");
+    const all = answer.json<{
+      account: { email: string };
+      concepts: { value: string }[];
+      connections: object[];
+    }>();
+    expect(all.account.email).toBe(ada.email);
+    expect(all.concepts.map(({ value }) => value)).toContain("Ada's page");
+    expect(all.connections).toContainEqual(expect.objectContaining({ type: "the_page_title" }));
+    expect(JSON.stringify(await app.get("/api/v1/account/export", bob))).not.toContain("Ada's page");
+    expect(await app.get("/api/v1/account/export")).toMatchObject({ code: "unauthorized" });
+  });
+});
+
 describe("erasing an account", () => {
   test("takes the password, and frees the name and the files", async () => {
     const app = await openTestApp();

@@ -313,6 +313,8 @@ export const rows: Readonly<Record<string, Row>> = {
     url: `/api/deleteuser?conceptId=${world.owner.userConcept}&apiKey=freeschema`,
     payload: {},
   })),
+  "GET /api/v1/account": open(get(() => "/api/v1/account")),
+  "GET /api/v1/account/export": read(get(() => "/api/v1/account/export")),
   "POST /api/v1/account/delete": open(post("/api/v1/account/delete", () => ({ password: "guessed" }))),
   "POST /api/Image/UploadImage": open(post("/api/Image/UploadImage", () => ({}))),
   "POST /api/Image/UploadImageV2": open(post("/api/Image/UploadImageV2", () => ({}))),

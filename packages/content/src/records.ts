@@ -115,6 +115,13 @@ export interface LibraryWidget {
   ownerId: number;
 }
 
+/** How a person is called; "" for what was never told. */
+export interface PersonName {
+  firstName: string;
+  lastName: string;
+  username: string;
+}
+
 /** A file that an entity has uploaded. */
 export interface Asset {
   id: Id;

@@ -90,6 +90,8 @@ export const summaries: Readonly<Record<string, string>> = {
   "/api/create-session-id-remote": "A session number for older clients.",
   "/api/create-remote-session-visit": "Acknowledges a visit that an older client reports.",
   "/api/deleteuser": "Deletes the caller's own account.",
+  "/api/v1/account": "The caller's own account: its address, and whether it has a password.",
+  "/api/v1/account/export": "Everything that is kept of the caller, as one file.",
   "/api/v1/account/delete": "Deletes the caller's own account, by password.",
   "/api/Image/UploadImage": "Uploads an image.",
   "/api/Image/UploadImageV2": "Uploads an image; its small copy ends in `_small`.",

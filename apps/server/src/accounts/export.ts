@@ -1,0 +1,126 @@
+import type { ConceptRecord, ConnectionRecord } from "@tessera/graph/wire";
+
+import type { Account, Store, Viewer } from "../store/store.ts";
+
+const atOnce = 2000;
+const mostChats = 10_000;
+
+/**
+ * Everything that the server keeps of a person, as the text of one JSON object, piece by piece: the account, its sessions,
+ * files, domains and chats, and the person's part of the graph with the values that it leads to.
+ */
+export async function* exportOf(store: Store, account: Account): AsyncGenerator<string> {
+  const { userId, email, admin, verified, userConcept, entityId } = account;
+  const facts = {
+    account: {
+      email,
+      verified,
+      administrator: admin,
+      user: nameOf("c", userConcept),
+      entity: nameOf("c", entityId),
+    },
+    sessions: (await store.sessions.list(userId)).map(({ created, seen, ...session }) => ({
+      ...session,
+      created: isoTime(created),
+      seen: isoTime(seen),
+    })),
+    files: (await store.uploads.list(userId)).map(({ name, bytes }) => ({ url: `/uploads/${name}`, bytes })),
+    domains: (await store.domains.list(userId)).map(({ host, projectId, verified: proven }) => ({
+      host,
+      project: nameOf("c", projectId),
+      verified: proven,
+    })),
+  };
+  yield `${JSON.stringify(facts).slice(0, -1)},"chats":`;
+  yield* list(chats(store, userId));
+  yield ',"concepts":';
+  yield* list(concepts(store, { userId, admin }));
+  yield ',"connections":';
+  yield* list(connections(store, { userId, admin }));
+  yield "}";
+}
+
+const isoTime = (time: number): string => new Date(time).toISOString();
+
+/** The items as a JSON list. */
+async function* list(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = "[";
+  for await (const item of items) {
+    yield `${before}${JSON.stringify(item)}`;
+    before = ",\n";
+  }
+  yield before === "[" ? "[]" : "]";
+}
+
+async function* chats(store: Store, userId: number): AsyncGenerator<unknown> {
+  for (const { id } of await store.chats.list(userId, mostChats)) {
+    const turns = await store.chats.turns(id);
+    yield {
+      id,
+      turns: turns.map(({ prompt, answer }) => ({ prompt, answer: JSON.parse(answer) as unknown })),
+    };
+  }
+}
+
+/** Ids of what a person has written, some at a time. */
+async function* ownIds(
+  store: Store,
+  kind: "concept" | "connection",
+  userId: number,
+): AsyncGenerator<number[]> {
+  for (let offset = 0; ; offset += atOnce) {
+    const ids = await store.owned(kind, userId, { limit: atOnce, offset });
+    if (ids.length > 0) yield ids;
+    if (ids.length < atOnce) return;
+  }
+}
+
+/** A person's own concepts, then the values of others' making that the person's links lead to. */
+async function* concepts(store: Store, viewer: Viewer): AsyncGenerator<unknown> {
+  const told = new Set<number>();
+  const tell = function* (records: ConceptRecord[]): Generator<unknown> {
+    for (const record of records) {
+      if (told.has(record.id)) continue;
+      told.add(record.id);
+      yield bare(record);
+    }
+  };
+  for await (const ids of ownIds(store, "concept", viewer.userId))
+    yield* tell(await store.concepts(ids, viewer));
+  for await (const ids of ownIds(store, "connection", viewer.userId)) {
+    const ends = (await store.connections(ids, viewer)).map(({ toTheConceptId }) => toTheConceptId);
+    const missing = [...new Set(ends)].filter((id) => !told.has(id));
+    yield* tell(await store.concepts(missing, viewer));
+  }
+}
+
+async function* connections(store: Store, viewer: Viewer): AsyncGenerator<unknown> {
+  for await (const ids of ownIds(store, "connection", viewer.userId))
+    yield* (await store.connections(ids, viewer)).map(link);
+}
+
+/** Concepts and links are numbered apart, so an id says which of the two it is. */
+const nameOf = (kind: "c" | "l", id: number): string => `${kind}${id}`;
+
+/** A concept without what every copy of it carries along on the wire. */
+function bare({ id, typeCharacter, characterValue, accessId, entryTimeStamp }: ConceptRecord): object {
+  return {
+    id: nameOf("c", id),
+    type: typeCharacter,
+    value: characterValue,
+    access: accessId,
+    created: entryTimeStamp,
+  };
+}
+
+function link({
+  id,
+  ofTheConceptId,
+  toTheConceptId,
+  typeId,
+  typeCharacter,
+  orderId,
+}: ConnectionRecord): object {
+  const [of, to] = [nameOf("c", ofTheConceptId), nameOf("c", toTheConceptId)];
+  return { id: nameOf("l", id), of, to, type: typeCharacter || nameOf("c", typeId), order: orderId };
+}
