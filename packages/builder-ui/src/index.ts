@@ -10,6 +10,7 @@ export { emptySource, type Source } from "./state/source.ts";
 export { sourceNow, type EditLabel, type Target, type Workspace } from "./state/workspace.ts";
 
 // What it asks of the application around it
+export type { AccountFacts, AccountSettingsPort, DeviceSession } from "./ports/account-settings-port.ts";
 export {
   AccountError,
   NewerVersionError,

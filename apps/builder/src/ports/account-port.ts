@@ -59,7 +59,7 @@ async function told<Answer>(task: Promise<Answer>, failure: string = messages.un
     return await task;
   } catch (error) {
     const said = error instanceof GraphError && error.status >= 400 && error.status < 500;
-    throw new AccountError(said ? error.message : failure);
+    throw new AccountError(said ? messages.serverSays(error.message) : failure);
   }
 }
 

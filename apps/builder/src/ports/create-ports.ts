@@ -3,6 +3,7 @@ import type { Graph } from "@tessera/graph";
 import { updates } from "../install/updates.ts";
 import { readProfile } from "../session/profile.ts";
 import { createAccountPort } from "./account-port.ts";
+import { createAccountSettingsPort } from "./account-settings-port.ts";
 import { createAssistantPort } from "./assistant-port.ts";
 import {
   createAssetsPort,
@@ -27,6 +28,7 @@ export function createPorts(graph: Graph, navigate: NavigationPort): BuilderPort
   const userId = profile?.userId ?? 0;
   return {
     account,
+    accountSettings: createAccountSettingsPort(graph, entityId),
     assistant: createAssistantPort(graph),
     navigate,
     sending: createSendingPort(graph),

@@ -34,6 +34,6 @@ async function told<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     return await call();
   } catch (error) {
     const isRefused = error instanceof GraphError && error.status >= 400 && error.status < 500;
-    throw new Error(isRefused ? error.message : messages.noConnection, { cause: error });
+    throw new Error(isRefused ? messages.serverSays(error.message) : messages.noConnection, { cause: error });
   }
 }

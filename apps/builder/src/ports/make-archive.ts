@@ -1,6 +1,7 @@
 import { messages } from "@tessera/builder-ui";
 import type { FileOptions } from "@tessera/site-export";
 import { exportInWorker, type ExportRequest } from "@tessera/site-export/worker";
+import { saveFile } from "./save-file.ts";
 
 export { readEverything } from "./read-everything.ts";
 
@@ -19,10 +20,5 @@ export async function download(request: ExportRequest, options: FileOptions = {}
 
 async function make(worker: Worker, request: ExportRequest, options: FileOptions): Promise<void> {
   const { name, stream } = await exportInWorker(worker, request, options);
-  const url = URL.createObjectURL(await new Response(stream).blob());
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(name, await new Response(stream).blob());
 }

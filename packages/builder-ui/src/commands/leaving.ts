@@ -13,9 +13,15 @@ export async function leave(context: CommandContext, action: () => void): Promis
   action();
 }
 
+/** Lets the page be left without the browser's own question; answers how to have it asked again. */
+export function allowLeaving(): () => void {
+  const quiet = (event: Event): void => event.stopImmediatePropagation();
+  window.addEventListener("beforeunload", quiet, { capture: true });
+  return () => window.removeEventListener("beforeunload", quiet, { capture: true });
+}
+
 /** Loads the page anew without the browser's own question: who comes here was asked, or has a draft. */
 export function reload(): void {
-  const quiet = (event: Event): void => event.stopImmediatePropagation();
-  window.addEventListener("beforeunload", quiet, { capture: true, once: true });
+  allowLeaving();
   location.reload();
 }

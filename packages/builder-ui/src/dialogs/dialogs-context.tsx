@@ -13,6 +13,7 @@ export type DialogRequest =
     }
   | {
       readonly name:
+        | "account"
         | "templates"
         | "publish-site"
         | "palette"

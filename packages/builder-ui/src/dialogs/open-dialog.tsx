@@ -31,6 +31,10 @@ const LazyDownloadEverything = lazy(() =>
   })),
 );
 
+const LazyAccount = lazy(() =>
+  import("../account/settings/account-dialog.tsx").then((module) => ({ default: module.AccountDialog })),
+);
+
 /** The dialog that is open, if any. */
 export function OpenDialog(): ReactNode {
   const { current, close } = useDialogs();
@@ -66,6 +70,12 @@ export function OpenDialog(): ReactNode {
       return <ElementDialog element={current.element} close={close} />;
     case "convert":
       return <ConvertDialog close={close} />;
+    case "account":
+      return (
+        <Suspense>
+          <LazyAccount close={close} />
+        </Suspense>
+      );
     case "download-everything":
       return (
         <Suspense>

@@ -24,6 +24,7 @@ import type {
   WidgetVersion,
 } from "@tessera/content";
 import type { FolderSource } from "@tessera/folder-tree";
+import type { AccountSettingsPort } from "./account-settings-port.ts";
 import type { AssistantPort } from "./assistant-port.ts";
 
 /** Ends a subscription. */
@@ -320,6 +321,7 @@ export interface SendingPort {
 /** Everything that the builder asks of the application around it. */
 export interface BuilderPorts {
   account: AccountPort;
+  accountSettings: AccountSettingsPort;
   assistant: AssistantPort;
   sending: SendingPort;
   /** A new version of the application, once it is ready, as what loads it. */

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Download, Languages, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { Check, ChevronDown, Download, Languages, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useCorruptSession } from "../account/use-corrupt-session.ts";
 import { switchLanguage } from "../commands/language-commands.ts";
@@ -93,6 +93,9 @@ function ProfileMenu({ profile, logout }: { profile: Profile; logout: () => void
   return (
     <Menu align="end" trigger={trigger}>
       <MenuLabel>{profile.email}</MenuLabel>
+      <MenuItem icon={UserRound} onSelect={() => open({ name: "account" })}>
+        {messages.account}
+      </MenuItem>
       <MenuItem icon={Download} onSelect={() => open({ name: "download-everything" })}>
         {messages.downloadEverything}
       </MenuItem>

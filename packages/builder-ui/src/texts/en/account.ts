@@ -1,3 +1,5 @@
+import { dateTime } from "../format.ts";
+
 /** English texts of signing in and accounts. */
 export const account = {
   invalidCredentials: "Invalid credentials",
@@ -51,4 +53,30 @@ export const account = {
   tookTooLong: "It took too long.",
   windowNotOpened: "The browser did not open the window.",
   sessionChanged: "The stored session has changed.",
+  account: "Account",
+  firstNameMissing: "Please enter a first name.",
+  profileSaved: "Your profile is saved",
+  currentPassword: "Current password",
+  passwordHint: "At least 8 characters. All other sessions are signed out.",
+  noPasswordYet: "You sign in with Google. A letter with a link lets you choose a password as well.",
+  sessions: "Sessions",
+  thisSession: "This session",
+  lastSeen: (time: string): string => `Last seen ${dateTime("en", time)}`,
+  browserOn: (browser: string, system: string): string => `${browser} on ${system}`,
+  unknownDevice: "Unknown device",
+  endSession: "End",
+  endSessionOf: (device: string): string => `End the session of ${device}`,
+  sessionEnded: "The session is ended",
+  endOtherSessions: "End all other sessions",
+  otherSessionsEnded: "All other sessions are ended",
+  yourData: "Your data",
+  exportTitle: "Take your data along",
+  exportAbout: "All that you have made as files, and all that is kept of you as one JSON file.",
+  exportFiles: "Projects, pages and widgets",
+  exportRecords: "All records as JSON",
+  deleteAccount: "Delete account",
+  deleteAccountAbout:
+    "Your widgets, pages, projects, uploads, chats and published sites are deleted at once, also from this device. This cannot be undone.",
+  deleteAccountSure: "I understand that nothing can be brought back",
+  confirmDeletion: "Please confirm that you understand.",
 };

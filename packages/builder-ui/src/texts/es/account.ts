@@ -1,4 +1,5 @@
 import type { account as english } from "../en/account.ts";
+import { dateTime } from "../format.ts";
 
 /** Spanish texts of signing in and accounts. */
 export const account: typeof english = {
@@ -53,4 +54,31 @@ export const account: typeof english = {
   tookTooLong: "Ha tardado demasiado.",
   windowNotOpened: "El navegador no ha abierto la ventana.",
   sessionChanged: "La sesión guardada ha cambiado.",
+  account: "Cuenta",
+  firstNameMissing: "Escribe un nombre.",
+  profileSaved: "Tu perfil se ha guardado",
+  currentPassword: "Contraseña actual",
+  passwordHint: "Al menos 8 caracteres. Se cierran todas las demás sesiones.",
+  noPasswordYet:
+    "Inicias sesión con Google. Con un mensaje que lleva un enlace puedes elegir también una contraseña.",
+  sessions: "Sesiones",
+  thisSession: "Esta sesión",
+  lastSeen: (time: string): string => `Vista por última vez: ${dateTime("es", time)}`,
+  browserOn: (browser: string, system: string): string => `${browser} en ${system}`,
+  unknownDevice: "Dispositivo desconocido",
+  endSession: "Cerrar",
+  endSessionOf: (device: string): string => `Cerrar la sesión de ${device}`,
+  sessionEnded: "La sesión se ha cerrado",
+  endOtherSessions: "Cerrar todas las demás sesiones",
+  otherSessionsEnded: "Todas las demás sesiones se han cerrado",
+  yourData: "Tus datos",
+  exportTitle: "Llévate tus datos",
+  exportAbout: "Todo lo que has creado, en archivos, y todo lo que se guarda de ti, en un solo archivo JSON.",
+  exportFiles: "Proyectos, páginas y widgets",
+  exportRecords: "Todos los registros en JSON",
+  deleteAccount: "Eliminar la cuenta",
+  deleteAccountAbout:
+    "Tus widgets, páginas, proyectos, archivos, chats y sitios publicados se eliminan de inmediato, también de este dispositivo. No se puede deshacer.",
+  deleteAccountSure: "Entiendo que nada se puede recuperar",
+  confirmDeletion: "Confirma que lo entiendes.",
 };

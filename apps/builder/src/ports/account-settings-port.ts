@@ -1,0 +1,57 @@
+import { AccountError, messages, type AccountSettingsPort, type DeviceSession } from "@tessera/builder-ui";
+import * as content from "@tessera/content";
+import type { Id } from "@tessera/content";
+import { GraphError, type Graph } from "@tessera/graph";
+import { readProfile, storeProfile } from "../session/profile.ts";
+import { confirmed } from "./confirmed.ts";
+import { saveFile } from "./save-file.ts";
+
+/** What people change about their account, over the server's calls and their part of the graph. */
+export function createAccountSettingsPort(graph: Graph, entityId: Id): AccountSettingsPort {
+  const call = <Answer>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Answer> =>
+    told(graph.http<Answer>({ base: "node", method, path, ...(body === undefined ? {} : { body }) }));
+  return {
+    facts: () => call("GET", "/api/v1/account"),
+    name: () => content.readPerson(graph, entityId),
+    saveName: (name) => told(confirmed(graph, () => content.savePerson(graph, entityId, name))),
+    changePassword: async (password, newPassword) =>
+      void (await call("POST", "/api/v1/password/change", { password, newPassword })),
+    sessions: () => call<DeviceSession[]>("GET", "/api/v1/sessions"),
+    endSession: async (id) => void (await call("DELETE", `/api/v1/sessions/${id}`)),
+    endOtherSessions: async () => void (await call("POST", "/api/v1/sessions/end-others", {})),
+    exportData: async () => {
+      const all = await call<unknown>("GET", "/api/v1/account/export");
+      const json = new Blob([JSON.stringify(all, null, 2)], { type: "application/json" });
+      saveFile("my_data.json", json);
+    },
+    deleteAccount: async (password) => {
+      await call("POST", "/api/v1/account/delete", { password });
+      await forget(graph);
+      location.assign("/");
+    },
+  };
+}
+
+/** Takes away what this device keeps of the person: the databases, the draft and the sign-in. */
+async function forget(graph: Graph): Promise<void> {
+  const userId = readProfile()?.userId;
+  graph.close();
+  storeProfile(null);
+  for (const key of ["unsaved_widget", "tessera_email"]) localStorage.removeItem(key);
+  for (const { name = "" } of await indexedDB.databases()) {
+    const isTheirs = name === `tessera-${userId}` || name.startsWith(`tessera-${userId}-`);
+    if (isTheirs || name === "tessera-histories") indexedDB.deleteDatabase(name);
+  }
+}
+
+/** A refusal is told in the server's words; of everything else a person hears that the server is away. */
+async function told<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isRefused = error instanceof GraphError && error.status >= 400 && error.status < 500;
+    throw new AccountError(isRefused ? messages.serverSays(error.message) : messages.noConnection, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { messages } from "../../messages.ts";
+import { EmptyList, LoadingList } from "../../navigation/section-panel.tsx";
+import { usePorts } from "../../ports/ports-context.tsx";
+import { Dialog } from "../../primitives/dialog.tsx";
+import { Tabs } from "../../primitives/tabs.tsx";
+import styles from "./account-dialog.module.css";
+import { DataTab } from "./data-tab.tsx";
+import { PasswordTab } from "./password-tab.tsx";
+import { ProfileTab } from "./profile-tab.tsx";
+import { SessionsTab } from "./sessions-tab.tsx";
+import { useRead } from "./use-read.ts";
+
+/** The account of the signed-in person: name, password, sessions, and what becomes of the data. */
+export function AccountDialog({ close }: { close: () => void }): ReactNode {
+  const { account, accountSettings } = usePorts();
+  const { state } = useRead(accountSettings.facts);
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={messages.account}
+      description={account.profile?.email ?? ""}
+      size="wide"
+    >
+      {state.status === "loading" && <LoadingList />}
+      {state.status === "failed" && <EmptyList>{messages.noConnection}</EmptyList>}
+      {state.status === "ready" && (
+        <Tabs
+          label={messages.account}
+          className={styles["tabs"]}
+          defaultValue="profile"
+          tabs={[
+            { value: "profile", label: messages.profile, content: <ProfileTab /> },
+            {
+              value: "password",
+              label: messages.password,
+              content: <PasswordTab email={state.value.email} hasPassword={state.value.hasPassword} />,
+            },
+            { value: "sessions", label: messages.sessions, content: <SessionsTab /> },
+            {
+              value: "data",
+              label: messages.yourData,
+              content: <DataTab hasPassword={state.value.hasPassword} />,
+            },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}

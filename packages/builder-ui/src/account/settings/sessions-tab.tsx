@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from "react";
+import form from "../../dialogs/form.module.css";
+import { messages } from "../../messages.ts";
+import { EmptyList, LoadingList } from "../../navigation/section-panel.tsx";
+import type { DeviceSession } from "../../ports/account-settings-port.ts";
+import { usePorts } from "../../ports/ports-context.tsx";
+import { Button } from "../../primitives/button.tsx";
+import { toast } from "../../primitives/toast.tsx";
+import styles from "./account-dialog.module.css";
+import { deviceName } from "./device-name.ts";
+import { Problem } from "./problem.tsx";
+import { useRead } from "./use-read.ts";
+import { useTask } from "./use-task.ts";
+
+/** Where the person is signed in: one session or all others can be ended. */
+export function SessionsTab(): ReactNode {
+  const { accountSettings } = usePorts();
+  const { state, again } = useRead(accountSettings.sessions);
+  const task = useTask();
+  if (state.status === "loading") return <LoadingList />;
+  if (state.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
+  const end = async (ending: () => Promise<void>, done: string): Promise<void> => {
+    if (await task.run(ending)) toast.success(done);
+    await again();
+  };
+  const sessions = state.value.toSorted((one, other) => Number(other.current) - Number(one.current));
+  return (
+    <div className={form["form"]}>
+      <ul className={styles["sessions"]} aria-label={messages.sessions}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            end={() => end(() => accountSettings.endSession(session.id), messages.sessionEnded)}
+          />
+        ))}
+      </ul>
+      <Problem text={task.problem} />
+      <Button
+        busy={task.busy}
+        disabled={sessions.length < 2}
+        onClick={() => void end(accountSettings.endOtherSessions, messages.otherSessionsEnded)}
+      >
+        {messages.endOtherSessions}
+      </Button>
+    </div>
+  );
+}
+
+function SessionRow({ session, end }: { session: DeviceSession; end: () => Promise<void> }): ReactNode {
+  const { agent, address, seen, current } = session;
+  const [busy, setBusy] = useState(false);
+  const name = deviceName(agent);
+  return (
+    <li className={styles["session"]}>
+      <span className={styles["device"]}>
+        <strong>{name}</strong>
+        <small>
+          {current ? messages.thisSession : messages.lastSeen(seen)} · {address}
+        </small>
+      </span>
+      {!current && (
+        <Button
+          busy={busy}
+          aria-label={messages.endSessionOf(name)}
+          onClick={() => {
+            setBusy(true);
+            void end().finally(() => setBusy(false));
+          }}
+        >
+          {messages.endSession}
+        </Button>
+      )}
+    </li>
+  );
+}
