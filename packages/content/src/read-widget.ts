@@ -1,13 +1,6 @@
 import type { Graph, GraphView } from "@tessera/graph";
-import type {
-  AssistantOrigin,
-  ChildWidget,
-  CustomFunction,
-  Id,
-  LibraryEntry,
-  WidgetRecord,
-} from "./records.ts";
-import { linkers, types } from "./schema.ts";
+import type { ChildWidget, Id, LibraryEntry, WidgetRecord } from "./records.ts";
+import { assistantFields, customFunctionFields, linkers, types } from "./schema.ts";
 
 /** Which version of a widget is meant. */
 export interface ReadWidgetOptions {
@@ -95,9 +88,13 @@ async function toRecord(graph: Graph, version: Version, above: ReadonlySet<Id>):
       css: libraries(view, id, linkers.widgetCssLibraries),
       js: libraries(view, id, linkers.widgetJsLibraries),
     },
-    custom_functions: view.targets(id, linkers.widgetFunctions).map((service) => readFunction(view, service)),
+    custom_functions: view
+      .targets(id, linkers.widgetFunctions)
+      .map((service) => readTexts(view, service, types.customFunction, customFunctionFields)),
     children: await readChildren(graph, version, new Set(above).add(originId)),
-    ...(assistant !== undefined && { assistant: readAssistant(view, assistant) }),
+    ...(assistant !== undefined && {
+      assistant: readTexts(view, assistant, types.assistant, assistantFields),
+    }),
   };
 }
 
@@ -111,14 +108,15 @@ function libraries(view: GraphView, id: Id, linker: string): LibraryEntry[] {
     .toSorted((one, other) => one.order - other.order);
 }
 
-function readAssistant(view: GraphView, id: Id): AssistantOrigin {
-  const text = (field: string): string => view.text(id, `${types.assistant}_${field}`);
-  return { id: text("id"), input: text("input"), type: text("type") };
-}
-
-function readFunction(view: GraphView, id: Id): CustomFunction {
-  const text = (field: string): string => view.text(id, `${types.customFunction}_${field}`);
-  return { name: text("name"), slug: text("slug"), code: text("code") };
+/** The texts of a thing of that type. */
+function readTexts<Field extends string>(
+  view: GraphView,
+  id: Id,
+  type: string,
+  fields: readonly Field[],
+): Record<Field, string> {
+  const texts = fields.map((field) => [field, view.text(id, `${type}_${field}`)]);
+  return Object.fromEntries(texts) as Record<Field, string>;
 }
 
 async function readChildren(

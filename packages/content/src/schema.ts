@@ -66,6 +66,9 @@ export const libraryFields = ["order", "url"] as const;
 /** Fields of a service of a widget, linked by `the_custom_function_{field}`. */
 export const customFunctionFields = ["name", "slug", "code"] as const;
 
+/** Fields of the chat that a widget was made in, linked by `the_assistant_{field}`. */
+export const assistantFields = ["id", "input", "type"] as const;
+
 /** Fields of the link from a widget to a widget inside it, linked by `the_child_widget_{field}`. */
 export const childWidgetFields = ["type", "wrapper", "parent", "use_latest"] as const;
 

@@ -1,13 +1,5 @@
 import { access, type Transaction } from "@tessera/graph";
-import type {
-  AssistantOrigin,
-  ChildLink,
-  CustomFunction,
-  Id,
-  LibraryEntry,
-  WidgetInput,
-  WidgetRecord,
-} from "./records.ts";
+import type { ChildLink, Id, LibraryEntry, WidgetInput, WidgetRecord } from "./records.ts";
 import { codeFields, defaultWidgetType, linkers, types } from "./schema.ts";
 
 /** What it takes to write something new. */
@@ -34,9 +26,11 @@ export function writeWidget(tx: Writer, input: WidgetInput): Id {
   addTexts(tx, widget, { ...texts, ...Object.fromEntries(codeFields.map((field) => [field, input[field]])) });
   for (const entry of input.library.css) writeLibrary(tx, widget, linkers.widgetCssLibraries, entry);
   for (const entry of input.library.js) writeLibrary(tx, widget, linkers.widgetJsLibraries, entry);
-  for (const service of input.custom_functions) writeFunction(tx, widget, service);
+  for (const { name, slug, code } of input.custom_functions)
+    writePart(tx, widget, linkers.widgetFunctions, types.customFunction, { name, slug, code });
   for (const child of input.children) writeChild(tx, widget, child);
-  if (input.assistant) writeAssistant(tx, widget, input.assistant);
+  if (input.assistant)
+    writePart(tx, widget, linkers.widgetAssistant, types.assistant, { ...input.assistant });
   return widget;
 }
 
@@ -75,22 +69,21 @@ export async function setText(
   else await tx.setValue(of, field, text);
 }
 
-function writeLibrary(tx: Writer, widget: Id, linker: string, entry: LibraryEntry): void {
-  const library = tx.node(types.library);
-  addTexts(tx, library, { order: String(entry.order), url: entry.url });
-  tx.connect(widget, library, linker);
+/** Writes a thing of texts that hangs on a widget. */
+function writePart(
+  tx: Writer,
+  widget: Id,
+  linker: string,
+  type: string,
+  texts: Record<string, string>,
+): void {
+  const part = tx.node(type);
+  addTexts(tx, part, texts);
+  tx.connect(widget, part, linker);
 }
 
-function writeFunction(tx: Writer, widget: Id, { name, slug, code }: CustomFunction): void {
-  const service = tx.node(types.customFunction);
-  addTexts(tx, service, { name, slug, code });
-  tx.connect(widget, service, linkers.widgetFunctions);
-}
-
-function writeAssistant(tx: Writer, widget: Id, { id, input, type }: AssistantOrigin): void {
-  const assistant = tx.node(types.assistant);
-  addTexts(tx, assistant, { id, input, type });
-  tx.connect(widget, assistant, linkers.widgetAssistant);
+function writeLibrary(tx: Writer, widget: Id, linker: string, { order, url }: LibraryEntry): void {
+  writePart(tx, widget, linker, types.library, { order: String(order), url });
 }
 
 function writeChild(tx: Writer, widget: Id, link: ChildLink): void {
