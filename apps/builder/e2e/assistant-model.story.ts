@@ -70,6 +70,7 @@ test("a server that is out of reach is an AI Error too", async ({ page, context 
   await context.setOffline(true);
   await assistant.send("a clock");
   await expect(assistant.panel.getByRole("alert")).toContainText("AI Error");
+  await expect(builder.toast("Sorry, couldn't connect to server.")).toBeVisible();
   await context.setOffline(false);
   await assistant.button("Retry").click();
   await expect(assistant.button("Insert")).toBeVisible();

@@ -1,5 +1,6 @@
 import {
   AssistantError,
+  messages,
   type AssistantPort,
   type AssistantPrompt,
   type AssistantWidget,
@@ -73,7 +74,7 @@ async function send(prompt: AssistantPrompt, signal: AbortSignal): Promise<Respo
     });
   } catch (cause) {
     signal.throwIfAborted();
-    throw new AssistantError("", true, { cause });
+    throw new AssistantError(messages.noConnection, true, { cause });
   }
 }
 
