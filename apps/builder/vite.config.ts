@@ -65,6 +65,32 @@ function pagePolicy(): Plugin {
   };
 }
 
+/** What the page needs before the language is known, and everything else that is needed at once, are one file each. */
+const files = {
+  groups: [
+    { name: "language", tags: ["$initial"], priority: 2 },
+    {
+      name: (id: string, modules: Modules): string | null => (neededAtOnce(modules).has(id) ? "start" : null),
+      priority: 1,
+    },
+  ],
+};
+
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+let atOnce: Set<string> | undefined;
+
+/** The modules that `start.tsx` imports, and those that they import, at once and not when somebody asks for them. */
+function neededAtOnce(modules: Modules): Set<string> {
+  if (atOnce) return atOnce;
+  const found = new Set([fileURLToPath(new URL("src/start.tsx", import.meta.url))]);
+  for (const id of found)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return (atOnce = found);
+}
+
 /**
  * Names what `main.ts` imports after the choice of a language in the built page itself, so that the browser fetches all of it
  * at once.
@@ -77,12 +103,14 @@ function startAtOnce(): Plugin {
       order: "post",
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-        const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/src/start.tsx"));
+        const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/src/start.tsx")));
         if (!start) throw new Error("No chunk was built for src/start.tsx.");
-        const scripts = [start.fileName, ...start.imports].filter((file) => !html.includes(file));
-        const styles = [...(start.viteMetadata?.importedCss ?? [])];
+        const needed = [start.fileName, ...start.imports].filter((file) => !html.includes(file));
+        const styles = chunks
+          .filter(({ fileName }) => needed.includes(fileName))
+          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
         return [
-          ...scripts.map((file) => link({ rel: "modulepreload", href: `/${file}` })),
+          ...needed.map((file) => link({ rel: "modulepreload", href: `/${file}` })),
           ...styles.map((file) => link({ rel: "stylesheet", href: `/${file}` })),
         ];
       },
@@ -103,5 +131,10 @@ export default defineConfig({
     strictPort: true,
     proxy: { "/api": server, "/uploads": server, "^/run(\\?|$)": server },
   },
-  build: { target: "es2023", cssTarget: "chrome120", chunkSizeWarningLimit: 1000 },
+  build: {
+    target: "es2023",
+    cssTarget: "chrome120",
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { output: { codeSplitting: files } },
+  },
 });
