@@ -47,3 +47,16 @@ it("counts and numbers follow the language", () => {
   expect(messages.belongsIn("li", ["ul", "ol"])).toBe("li belongs in ul or ol.");
   expect(spanish.belongsIn("li", ["ul", "ol"])).toBe("li tiene que estar dentro de ul u ol.");
 });
+
+it("texts of another language load nothing of the application, which would read the English ones", () => {
+  const sources: Record<string, string> = import.meta.glob("../src/texts/es/*.ts", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const loaded = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/^import (?!type)[^;]*from "([^"]+)"/gm)].map(([, from]) => from),
+  );
+  expect(loaded.length).toBeGreaterThan(15);
+  expect(loaded.filter((from) => !/^\.\/\w+\.ts$|^\.\.\/(format|en\/\w+)\.ts$/.test(from ?? ""))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { refusalMessage, type Refusal, type RefusalTexts } from "@tessera/document";
+import type { Refusal, RefusalTexts } from "@tessera/document";
 import type { canvas as english } from "../en/canvas.ts";
 
 const refusals: RefusalTexts = {
@@ -39,5 +39,8 @@ export const canvas: typeof english = {
   backToActualSize: (percent: number): string => `${percent} %, volver al tamaño real`,
   editText: "Editar texto",
   workarea: "Área de trabajo",
-  refused: (refusal: Refusal): string => refusalMessage(refusal, refusals),
+  refused: ({ reason, values }: Refusal): string => {
+    const text = refusals[reason];
+    return typeof text === "string" ? text : text(...values);
+  },
 };

@@ -24,7 +24,10 @@ import { tour } from "./tour.ts";
 import { welcome } from "./welcome.ts";
 import { widgets } from "./widgets.ts";
 
-/** All texts in Spanish. People are addressed as tú; «…» are the quotation marks. */
+/**
+ * All texts in Spanish. People are addressed as tú; «…» are the quotation marks. They stand before all else is loaded, so
+ * these files import nothing of the application but its types.
+ */
 export const spanish: Messages = {
   ...account,
   ...assistant,
