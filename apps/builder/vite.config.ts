@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from "vite";
 import { serviceWorker } from "./build/service-worker.ts";
 
 /** The development server stands before the real one, which serves everything that is not source. */
@@ -66,11 +66,11 @@ function pagePolicy(): Plugin {
 }
 
 /** What the page needs before the language is known, and everything else that is needed at once, are one file each. */
-const files = {
+const files: Rolldown.OutputOptions["codeSplitting"] = {
   groups: [
     { name: "language", tags: ["$initial"], priority: 2 },
     {
-      name: (id: string, modules: Modules): string | null => (neededAtOnce(modules).has(id) ? "start" : null),
+      name: (id, modules) => (neededAtOnce(modules).has(id) ? "start" : null),
       priority: 1,
     },
   ],
