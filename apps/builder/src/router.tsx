@@ -1,33 +1,50 @@
 import type { Graph } from "@tessera/graph";
-import { createBrowserRouter, redirect } from "react-router";
-import { GoogleSignin } from "./screens/google-signin.tsx";
+import { lazy, Suspense, type ReactNode } from "react";
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from "react-router";
 import { Home } from "./screens/home.tsx";
-import { NotFound } from "./screens/not-found.tsx";
-import { PagePreview } from "./screens/page-preview.tsx";
-import { ProductScreen } from "./screens/product-screen.tsx";
-import { ResetPassword } from "./screens/reset-password.tsx";
-import { WidgetPreview } from "./screens/widget-preview.tsx";
 import { readProfile } from "./session/profile.ts";
 
-/** Routes that need a sign-in send everybody else home. */
-const signedIn = (): Response | null => (readProfile() ? null : redirect("/"));
+// The builder is what most people come for; the other screens are loaded when they are gone to.
+const GoogleSignin = lazy(async () => ({
+  default: (await import("./screens/google-signin.tsx")).GoogleSignin,
+}));
+const NotFound = lazy(async () => ({ default: (await import("./screens/not-found.tsx")).NotFound }));
+const PagePreview = lazy(async () => ({ default: (await import("./screens/page-preview.tsx")).PagePreview }));
+const ProductScreen = lazy(async () => ({
+  default: (await import("./screens/product-screen.tsx")).ProductScreen,
+}));
+const ResetPassword = lazy(async () => ({
+  default: (await import("./screens/reset-password.tsx")).ResetPassword,
+}));
+const WidgetPreview = lazy(async () => ({
+  default: (await import("./screens/widget-preview.tsx")).WidgetPreview,
+}));
 
-/** The routes of the application (specification 1, section 2.1). */
-export function createRouter(graph: Graph): ReturnType<typeof createBrowserRouter> {
-  return createBrowserRouter([
-    { path: "/", element: <Home graph={graph} /> },
-    { path: "/preview", element: <WidgetPreview graph={graph} /> },
-    { path: "/page-preview/:id", loader: signedIn, element: <PagePreview graph={graph} /> },
-    { path: "/documentation", element: <ProductScreen graph={graph} screen="documentation" /> },
-    { path: "/video-tutorial", element: <ProductScreen graph={graph} screen="tutorials" /> },
-    { path: "/Community", element: <ProductScreen graph={graph} screen="community" /> },
-    {
-      path: "/subscription",
-      loader: signedIn,
-      element: <ProductScreen graph={graph} screen="subscription" />,
-    },
-    { path: "/reset-password", element: <ResetPassword graph={graph} /> },
-    { path: "/google-signin", element: <GoogleSignin /> },
-    { path: "*", element: <NotFound /> },
-  ]);
+/** The application at the address of the page (specification 1, section 2.1). */
+export function Router({ graph }: { graph: Graph }): ReactNode {
+  return (
+    <BrowserRouter>
+      <Suspense>
+        <Routes>
+          <Route path="/" element={<Home graph={graph} />} />
+          <Route path="/preview" element={<WidgetPreview graph={graph} />} />
+          <Route path="/documentation" element={<ProductScreen graph={graph} screen="documentation" />} />
+          <Route path="/video-tutorial" element={<ProductScreen graph={graph} screen="tutorials" />} />
+          <Route path="/Community" element={<ProductScreen graph={graph} screen="community" />} />
+          <Route element={<SignedIn />}>
+            <Route path="/page-preview/:id" element={<PagePreview graph={graph} />} />
+            <Route path="/subscription" element={<ProductScreen graph={graph} screen="subscription" />} />
+          </Route>
+          <Route path="/reset-password" element={<ResetPassword graph={graph} />} />
+          <Route path="/google-signin" element={<GoogleSignin />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </BrowserRouter>
+  );
+}
+
+/** Routes that need a sign-in send everybody else home. */
+function SignedIn(): ReactNode {
+  return readProfile() ? <Outlet /> : <Navigate to="/" replace />;
 }

@@ -1,10 +1,9 @@
 import { followTheme } from "@tessera/builder-ui";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router/dom";
 import { openGraph } from "./graph.ts";
 import { install } from "./install/updates.ts";
-import { createRouter } from "./router.tsx";
+import { Router } from "./router.tsx";
 import { StartFailure } from "./screens/start-failure.tsx";
 
 /** Opens the data layer and shows the application. */
@@ -14,10 +13,10 @@ export async function start(): Promise<void> {
   if (!container) throw new Error("The page has no element with the id root.");
   const root = createRoot(container);
   try {
-    const router = createRouter(await openGraph());
+    const graph = await openGraph();
     root.render(
       <StrictMode>
-        <RouterProvider router={router} />
+        <Router graph={graph} />
       </StrictMode>,
     );
     if (import.meta.env.PROD) install();
