@@ -22,6 +22,7 @@ const visitKey = "visitor_at_work";
 function noteVisit(store: BuilderStore): () => void {
   const note = (): void => {
     if (storeDraft(store.getState().workspace) === "stored") sessionStorage.setItem(visitKey, "true");
+    else sessionStorage.removeItem(visitKey);
   };
   window.addEventListener("pagehide", note);
   return () => window.removeEventListener("pagehide", note);
