@@ -131,6 +131,7 @@ test("in the code Tab inserts two blanks, words are completed and found", async 
   await editor.click();
   await page.keyboard.press("Tab");
   await page.keyboard.type("section { backgr");
+  await page.keyboard.press("Control+Space");
   await expect(page.getByRole("option", { name: "background-color" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator(".cm-line").first()).toHaveText(/^ {2}section \{ backgr/);
