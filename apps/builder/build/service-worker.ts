@@ -32,7 +32,7 @@ export function serviceWorker(): Plugin {
 }
 
 /** Files that browsers ask for by themselves or never. */
-const left = /\.(map|br|gz)$|^\/(service-worker\.js|icon-.*\.png)$/;
+const left = /\.(map|br|gz)$|^\/(service-worker\.js|icon-.*\.png|guide\/.*)$/;
 
 function filesOf(folder: string): { url: string; revision: string | null }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

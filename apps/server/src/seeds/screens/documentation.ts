@@ -7,13 +7,28 @@ interface Chapter {
   html: string;
 }
 
+/** A picture of the builder, in the theme of whoever reads. `pnpm screenshots` takes them anew. */
+function picture(name: string, caption: string): string {
+  return `<figure>
+      <picture><source srcset="/guide/${name}-dark.jpg" media="(prefers-color-scheme: dark)"><img src="/guide/${name}-light.jpg" alt="" width="1440" height="900" loading="lazy"></picture>
+      <figcaption>${caption}</figcaption>
+    </figure>`;
+}
+
 const chapters: readonly Chapter[] = [
+  {
+    id: "start",
+    title: "Begin",
+    html: `<p>You can build without an account: take the blank canvas, a template, or describe what you need. What you make stays on your device as a draft, and is on the canvas again after you have signed up.</p>
+    ${picture("start", "Three ways to begin")}`,
+  },
   {
     id: "canvas",
     title: "The canvas",
     html: `<p>Open <b>Elements</b> or <b>Layout</b> on the left and drag what you need to the canvas. A line shows where it will land; when something may not stand there, a message says why. <b>Layout</b> has eight rows of columns to begin with.</p>
     <p>A click selects. The small toolbar at the element deletes it, moves it up or down, duplicates it, or opens it for editing. <kbd>Ctrl</kbd>-click adds to the selection. The <b>Navigator</b> on the right shows everything as a tree: use it when an element is hard to hit.</p>
-    <p>With an element selected, <b>Styles</b> on the right shows its attributes in groups: general, display, typography, size, spacing, borders, colours. Plain numbers become pixels.</p>`,
+    <p>With an element selected, <b>Styles</b> on the right shows its attributes in groups: general, display, typography, size, spacing, borders, colours. Plain numbers become pixels.</p>
+    ${picture("canvas", "The canvas, with the elements on the left and the styles of the selected one on the right")}`,
   },
   {
     id: "keys",
@@ -22,6 +37,8 @@ const chapters: readonly Chapter[] = [
       "Keys",
       ["Keys", "What they do"],
       [
+        ["<kbd>Ctrl+K</kbd>", "All commands, found by their names"],
+        ["<kbd>Ctrl+S</kbd>", "Save"],
         ["<kbd>Ctrl+Z</kbd> and <kbd>Ctrl+Y</kbd>", "Undo and redo"],
         ["<kbd>Ctrl+Alt+R</kbd>", "Run the widget's code"],
         ["<kbd>Ctrl+Alt+F</kbd>", "Code in full screen"],
@@ -34,12 +51,19 @@ const chapters: readonly Chapter[] = [
     id: "save",
     title: "Saving and versions",
     html: `<p><b>Save</b> asks for a name; <b>Boom</b> saves at once under the present one. Once a widget is saved, the button says <b>Update</b>: every update makes a new version, and none is lost. Choose an earlier one in the version selector beside the code.</p>
-    <p>What you have not saved is kept on your device. If the connection goes, go on working: what you saved is sent when it is back.</p>`,
+    <p>What you have not saved is kept on your device. If the connection goes, go on working: what you save is kept on the device, the line below the canvas says how many changes wait, and they are sent when it is back. When somebody else has changed the same widget meanwhile, both versions are kept and you can compare them.</p>`,
+  },
+  {
+    id: "assistant",
+    title: "The assistant",
+    html: `<p><b>Create with AI</b> opens the assistant beside the canvas. Say what you need in your own words: “a booking form with name, date and guests”. You see the widget run under <b>Visual</b> before it enters your page. Later sentences change it: “make it dark”, “add a phone field”. With an element selected, the answer is a change of that element, which you accept or refuse piece by piece.</p>
+    ${picture("assistant", "A widget from a sentence")}`,
   },
   {
     id: "code",
     title: "Code",
-    html: `<p>The code view has the tabs <b>HTML</b>, <b>CSS</b> and <b>Lifecycle</b>. CSS reaches the widget and nothing around it. Under <b>Libraries</b>, add style sheets and scripts by their address; they load in the order in which they stand.</p>
+    html: `${picture("code", "HTML beside the canvas: a change in one shows in the other")}
+    <p>The code view has the tabs <b>HTML</b>, <b>CSS</b> and <b>Lifecycle</b>. CSS reaches the widget and nothing around it. Under <b>Libraries</b>, add style sheets and scripts by their address; they load in the order in which they stand.</p>
     ${table(
       "Lifecycle",
       ["Block", "When it runs"],
@@ -80,12 +104,19 @@ widget.find("button").textContent = widget.state.count;</code></pre>`,
     id: "projects",
     title: "Projects",
     html: `<p>A project is a site: pages, one of which is the main page, and a menu. <b>Settings</b> makes the menu: tick pages, add links of your own, move and nest them; an item with <b>Auth</b> shows to those who are signed in.</p>
+    <p>The shortest way is <b>Publish</b> above the canvas: what you see becomes the main page of a new project, and you get its address. A domain of your own is claimed in the settings of the project.</p>
+    ${picture("project", "The settings of a project, with its menu")}
     <p><b>Visit</b> opens the site on an address of its own. <b>Download</b> gives you the whole site as files that any web server can serve.</p>`,
   },
   {
     id: "assets",
     title: "Assets",
     html: `<p>Images as JPEG, PNG or WebP and documents as PDF, Word, Excel, PowerPoint or text, up to 2 MB each. Drag an image from <b>Assets</b> to the canvas. Deleting an asset frees its file: pages that still show it lose the picture.</p>`,
+  },
+  {
+    id: "account",
+    title: "Account and language",
+    html: `<p>The menu behind your initial holds your account: your name, your password, the devices on which you are signed in, everything that is yours as a download, and the way to delete it all. The language of the builder is chosen beside it; light and dark follow your system unless you choose.</p>`,
   },
   {
     id: "help",
@@ -146,6 +177,9 @@ nav a:hover { background: var(--tint); color: var(--ink); }
 .text { display: grid; gap: 2.5rem; max-width: 46rem; }
 .text section { display: grid; gap: 0.875rem; scroll-margin-top: 1rem; }
 .text h2 { font-size: 1.5rem; }
+figure { display: grid; gap: 0.5rem; margin: 0.25rem 0; }
+figure img { display: block; width: 100%; height: auto; border: 1px solid var(--line); border-radius: 0.75rem; }
+figcaption { color: var(--soft); font-size: 0.875rem; }
 @media (max-width: 48rem) {
   .guide { grid-template-columns: minmax(0, 1fr); }
   nav { position: static; padding: 1rem; border: 1px solid var(--line); border-radius: 0.875rem; background: var(--raised); }
