@@ -3,13 +3,15 @@ import { browserProject, nodeProject } from "@tessera/config/vitest";
 import { transform } from "esbuild";
 import { defineConfig, mergeConfig, type Plugin } from "vitest/config";
 
-/** The React example of the README as the module `readme-react-example`, in which imports are the present source. */
+/** The React example of the README as a module, `README.md?react-example`, in which imports are the present source. */
 function readmeReactExample(): Plugin {
-  const name = "readme-react-example";
+  const name = "README.md?react-example";
   const file = (path: string): string => new URL(path, import.meta.url).pathname;
   return {
     name,
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    // Before the file itself is found.
+    enforce: "pre",
+    resolveId: (id) => (id.endsWith(name) ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined;
       const [, example = ""] =

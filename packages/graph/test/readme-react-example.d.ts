@@ -1,2 +1,2 @@
 /** The React example of the README, as `vitest.config.ts` serves it. */
-declare module "readme-react-example";
+declare module "*?react-example";

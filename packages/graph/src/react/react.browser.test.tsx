@@ -99,7 +99,7 @@ test("useTransaction commits, and shows its failure (R3)", async () => {
 test("the example of the README counts pages and adds one (R1, R3)", async () => {
   const { name, backend } = fresh();
   const graph = await start(name, backend);
-  const { App } = (await import("readme-react-example")) as {
+  const { App } = (await import("../../README.md?react-example")) as {
     App: (props: { graph: Graph }) => ReactNode;
   };
   const place = render(graph, <App graph={graph} />);
