@@ -56,11 +56,6 @@ test("widgets of the public library are looked at, placed, and imported by who i
     await expect(builder.toast("Widget Imported Successfully")).toBeVisible();
     await builder.section("Saved Widgets");
     await page.getByRole("list", { name: "Saved widgets" }).getByText(name, { exact: true }).click();
-    // What was on the canvas before the sign-up is still there.
-    await page
-      .getByRole("alertdialog", { name: "Do you want to save changes?" })
-      .getByRole("button", { name: "No" })
-      .click();
     await expect(page).toHaveURL(/widget-id=\d+/);
     await expect(canvas.locator("body > *").first()).toBeVisible();
   });
