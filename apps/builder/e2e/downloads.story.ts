@@ -8,14 +8,14 @@ import { expect, test } from "./product.ts";
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 /** Chooses Download in the menu of something; answers the name of the file and the names in it. */
-async function download(page: Page, thing: string): Promise<{ name: string; files: string[] }> {
+async function download(page: Page, thing: string): Promise<{ name: string; path: string; files: string[] }> {
   await page.getByRole("button", { name: `More for ${thing}`, exact: true }).click();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: "Download" }).click(),
   ]);
-  const files = readZip(await readFile(await file.path()));
-  return { name: file.suggestedFilename(), files: [...files.keys()] };
+  const path = await file.path();
+  return { name: file.suggestedFilename(), path, files: [...readZip(await readFile(path)).keys()] };
 }
 
 test("a widget, a page and a project are downloaded as archives", async ({ page }) => {
@@ -54,6 +54,17 @@ test("a widget, a page and a project are downloaded as archives", async ({ page 
   expect(project.files).toEqual(
     expect.arrayContaining(["index.html", "scripts/router.js", "source/project.json"]),
   );
+
+  await test.step("a project comes back from its archive; another archive is refused", async () => {
+    const archive = page.getByLabel("Archive of a project");
+    const zip = { name: "archive.zip", mimeType: "application/zip" };
+    await archive.setInputFiles({ ...zip, buffer: await readFile(project.path) });
+    await expect(builder.toast("The project is imported.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "More for My Shop", exact: true })).toHaveCount(2);
+    await expect(page.getByRole("button", { name: "More for Start here in My Shop" })).toHaveCount(2);
+    await archive.setInputFiles({ ...zip, buffer: await readFile(widget.path) });
+    await expect(builder.toast("The archive holds no project of this kind.")).toBeVisible();
+  });
 });
 
 test("everything is downloaded at once, with its progress, and can be cancelled", async ({ page }) => {

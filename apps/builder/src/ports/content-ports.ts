@@ -15,6 +15,7 @@ import * as content from "@tessera/content";
 import type { Id, PaletteElement, WidgetPage } from "@tessera/content";
 import { GraphError, type Graph } from "@tessera/graph";
 import { confirmed, created } from "./confirmed.ts";
+import { importArchive } from "./import-archive.ts";
 import { noteVersion, prepareOffline } from "./offline-work.ts";
 import { readAhead, sharedLive } from "./shared-live.ts";
 import { uploaded } from "./uploaded.ts";
@@ -151,6 +152,7 @@ export function createProjectsPort(graph: Graph, entityId: Id): ProjectsPort {
     live: (listener, onError) => content.liveProjects(graph, entityId, listener, onError),
     create: (name, pageIds) =>
       created(graph, () => content.createProject(graph, entityId, { name, pageIds })),
+    importArchive: (archive) => importArchive(graph, entityId, archive),
     rename: (id, name) => confirmed(graph, () => content.renameProject(graph, id, name)),
     takeOut: (id) => takenOut(graph, () => content.takeOutProject(graph, entityId, id)),
     addPages: (id, pageIds) => confirmed(graph, () => content.addPages(graph, id, pageIds)),

@@ -22,6 +22,7 @@ import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import { useLeaving } from "../shell/use-leaving.ts";
+import { ImportProject } from "./import-project.tsx";
 import { DownloadItem } from "./download-item.tsx";
 import { EmptyList, LoadingList, SectionPanel } from "./section-panel.tsx";
 import list from "./thing-list.module.css";
@@ -36,7 +37,12 @@ export function ProjectsPanel(): ReactNode {
       createLabel={messages.createProject}
       onCreate={() => open({ name: account.profile ? "create-project" : "login" })}
     >
-      {(search) => <Projects search={search} />}
+      {(search) => (
+        <>
+          <Projects search={search} />
+          {account.profile && <ImportProject />}
+        </>
+      )}
     </SectionPanel>
   );
 }

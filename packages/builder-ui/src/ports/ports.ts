@@ -162,6 +162,8 @@ export interface ProjectsPort {
   saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
   readSettings: (id: Id) => Promise<ProjectSettings>;
   saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
+  /** Makes a new project of a downloaded one; false when the archive holds none. */
+  importArchive: (archive: File) => Promise<boolean>;
   /** What visitors have sent in by the forms of its site, the newest first. */
   entries: (id: Id) => Promise<readonly SiteEntry[]>;
   /** Address under which visitors reach the project. */

@@ -46,4 +46,8 @@ export const projects = {
   entriesOf: (name: string): string => `What visitors have sent in on ${name}. Only you see it here.`,
   noEntries: "Nothing has been sent in yet.",
   entryTime: "Sent",
+  importProject: "Import a project",
+  projectArchive: "Archive of a project",
+  projectImported: "The project is imported.",
+  noProjectInArchive: "The archive holds no project of this kind.",
 };

@@ -48,4 +48,8 @@ export const projects: typeof english = {
   entriesOf: (name: string): string => `Lo que las visitas han enviado en ${name}. Aquí solo lo ves tú.`,
   noEntries: "Todavía no se ha enviado nada.",
   entryTime: "Enviado",
+  importProject: "Importar un proyecto",
+  projectArchive: "Archivo de un proyecto",
+  projectImported: "El proyecto se ha importado.",
+  noProjectInArchive: "El archivo no contiene ningún proyecto de este tipo.",
 };
