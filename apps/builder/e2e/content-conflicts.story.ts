@@ -143,6 +143,30 @@ test("a widget that is edited in place is not saved over a newer version unasked
     await expect(page).not.toHaveURL(/widget-id/);
   });
 
+  await test.step("publishing asks in the same way, and goes on from there", async () => {
+    const dialog = page.getByRole("dialog", { name: "Publish as a site" });
+    const publish = async (): Promise<void> => {
+      await dialog.getByLabel("Project name").fill("Site of cards");
+      await dialog.getByRole("button", { name: "Publish" }).click();
+    };
+    await editHere("Published words");
+    await updateTheirs("Words in between");
+    await page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Publish" }).click();
+    await publish();
+    await conflictOf(page).getByRole("button", { name: "Save mine" }).click();
+    await publish();
+    await expect(page.getByRole("dialog", { name: "Your site is online" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(inside).toHaveText("Published words");
+    await page.goto("/");
+    await mine.section("Saved Widgets");
+    await mine.drop(page.getByRole("button", { name: "Drag Card" }), mine.canvas.locator("body"));
+    await expect(inside).toHaveText("Published words");
+    await expect(theirs.page.getByText("Unsaved")).toBeHidden();
+    await theirs.page.reload();
+    await expect(theirs.canvas.locator("h2")).toHaveText("Published words");
+  });
+
   await test.step("one's own is saved over theirs when it is chosen, and what is around it is saved with it", async () => {
     await editHere("My own words");
     await updateTheirs("Later words");

@@ -5,6 +5,7 @@ import { messages } from "../messages.ts";
 import { emptyPageFields, widgetInput } from "../state/source.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { canSave, saveOpen, settleInPlace } from "./save-commands.ts";
+import { SaveConflict } from "./save-conflicts.ts";
 
 /** What a site is published under. */
 export interface SiteNames {
@@ -32,11 +33,23 @@ async function pageOf(context: CommandContext, { title, slug }: SiteNames): Prom
     if (!(await saveOpen(context))) throw new Error(messages.publishFailed);
     return target.id;
   }
-  const source = await settleInPlace(context);
+  const source = await settleInPlace(context).catch(askFirst(context));
   const id = await ports.pages.create(emptyPageFields(title, slug), widgetInput(source, title, ""));
   if (target.id === null) forgetDraft();
   ports.navigate.toPage(id);
   return id;
+}
+
+/** Somebody else has saved a widget that is edited in its place: a person decides, and may publish then. */
+function askFirst(context: CommandContext): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof SaveConflict) {
+      const publishAgain = (): void => context.openDialog({ name: "publish-site" });
+      const saveMine = (): void => void settleInPlace(context, new Set([error.id])).then(publishAgain);
+      context.openDialog({ name: "conflict", conflict: { ...error.conflict, saveMine } });
+    }
+    throw error;
+  };
 }
 
 /** The way from the canvas to a site. */
