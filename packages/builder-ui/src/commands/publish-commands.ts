@@ -2,7 +2,7 @@ import type { Id } from "@tessera/content";
 import { Globe } from "lucide-react";
 import { forgetDraft } from "../drafts/draft.ts";
 import { messages } from "../messages.ts";
-import { emptyPageFields, widgetInput } from "../state/source.ts";
+import { emptyPageFields, widgetInput, type Source } from "../state/source.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { canSave, saveOpen, settleInPlace } from "./save-commands.ts";
 import { SaveConflict } from "./save-conflicts.ts";
@@ -33,23 +33,29 @@ async function pageOf(context: CommandContext, { title, slug }: SiteNames): Prom
     if (!(await saveOpen(context))) throw new Error(messages.publishFailed);
     return target.id;
   }
-  const source = await settleInPlace(context).catch(askFirst(context));
+  const source = await settled(context);
   const id = await ports.pages.create(emptyPageFields(title, slug), widgetInput(source, title, ""));
   if (target.id === null) forgetDraft();
   ports.navigate.toPage(id);
   return id;
 }
 
-/** Somebody else has saved a widget that is edited in its place: a person decides, and may publish then. */
-function askFirst(context: CommandContext): (error: unknown) => never {
-  return (error) => {
+/** What is to be published; when somebody else has saved a widget that is edited in its place, a person decides first. */
+async function settled(context: CommandContext): Promise<Source> {
+  try {
+    return await settleInPlace(context);
+  } catch (error) {
     if (error instanceof SaveConflict) {
-      const publishAgain = (): void => context.openDialog({ name: "publish-site" });
-      const saveMine = (): void => void settleInPlace(context, new Set([error.id])).then(publishAgain);
+      const saveMine = (): void => void saveThenPublish(context, error.id);
       context.openDialog({ name: "conflict", conflict: { ...error.conflict, saveMine } });
     }
     throw error;
-  };
+  }
+}
+
+async function saveThenPublish(context: CommandContext, overwritten: Id): Promise<void> {
+  await settleInPlace(context, new Set([overwritten]));
+  context.openDialog({ name: "publish-site" });
 }
 
 /** The way from the canvas to a site. */
