@@ -34,8 +34,11 @@ test("work goes on without a network, outlives the tab, and arrives once", async
   const status = (): ReturnType<Page["getByRole"]> => page.getByRole("status");
 
   await test.step("a save without a network is kept, and said to wait", async () => {
+    // What a later save has to know is learnt when there is time.
+    const prepared = page.waitForResponse(/get-all-linkers-from-concept/);
     await page.reload();
     await expect(builder.canvas.locator("p")).toHaveText("First");
+    await (await prepared).finished();
     await context.setOffline(true);
     await expect(status().getByText("Offline")).toBeVisible();
     await type(builder, "Without a network");
