@@ -26,7 +26,11 @@ export default defineConfig({
   test: {
     projects: [
       nodeProject("graph"),
-      mergeConfig(browserProject("graph"), { plugins: [readmeReactExample()] }),
+      mergeConfig(browserProject("graph"), {
+        plugins: [readmeReactExample()],
+        // Nothing names it before the example runs, and what is found then loads every page of the tests anew.
+        optimizeDeps: { include: ["react/jsx-runtime"] },
+      }),
     ],
   },
 });

@@ -200,7 +200,7 @@ for (const [what, fault] of Object.entries(faults)) {
     await dialog.getByRole("button", { name: "New folder" }).click();
     await page.getByRole("textbox", { name: /name/i }).last().fill("Cards");
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("treeitem", { name: "Cards" })).toBeVisible();
+    await expect(dialog.getByRole("treeitem", { name: "Cards" })).toHaveAttribute("data-active");
     await leave();
     await fault(page);
 

@@ -138,7 +138,8 @@ test("a widget is saved to folders that are made on the way, and is found there"
     await dialog.getByRole("button", { name: "New folder" }).click();
     await page.getByRole("textbox", { name: /name/i }).last().fill(name);
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("treeitem", { name })).toBeVisible();
+    // The new folder becomes the active one when the server has it.
+    await expect(dialog.getByRole("treeitem", { name })).toHaveAttribute("data-active");
   }
   await dialog.getByRole("treeitem", { name: "Cards" }).click();
   await page.keyboard.press("Space");

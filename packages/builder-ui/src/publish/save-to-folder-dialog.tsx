@@ -1,6 +1,6 @@
 import type { Id } from "@tessera/content";
 import { FolderPlus } from "lucide-react";
-import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from "react";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
 import { LoadingList } from "../navigation/section-panel.tsx";
@@ -24,7 +24,8 @@ export interface SaveToFolderDialogProps {
 export function SaveToFolderDialog({ widget, close }: SaveToFolderDialogProps): ReactNode {
   const { folders } = usePorts();
   const ask = useAsk();
-  const tree = useRef<FolderTreeHandle>(null);
+  // Null while the tree is still being loaded.
+  const [tree, setTree] = useState<FolderTreeHandle | null>(null);
   const [description, setDescription] = useState("");
   const [note, setNote] = useState("");
   const [chosen, setChosen] = useState<readonly Id[]>([]);
@@ -65,7 +66,7 @@ export function SaveToFolderDialog({ widget, close }: SaveToFolderDialogProps): 
             source={folders.source}
             label={messages.folders}
             invalid={missing}
-            handle={tree}
+            handle={setTree}
             onTick={setChosen}
           />
         </Suspense>
@@ -75,7 +76,7 @@ export function SaveToFolderDialog({ widget, close }: SaveToFolderDialogProps): 
           </p>
         )}
         <DialogActions>
-          <Button className={form["first"]} onClick={() => tree.current?.createFolder()}>
+          <Button className={form["first"]} disabled={!tree} onClick={() => tree?.createFolder()}>
             <FolderPlus aria-hidden size={14} />
             {messages.newFolder}
           </Button>
