@@ -177,3 +177,27 @@ function all(document: HtmlDocument, from: NodeId = document.root): NodeId[] {
   const children = node?.kind === "root" || node?.kind === "element" ? node.children : [];
   return [from, ...children.flatMap((child) => all(document, child))];
 }
+
+test("documents that were read apart may use one id for different nodes: the second is shown as if it were the first", () => {
+  const piece = fc.constantFrom(
+    "text",
+    "<b>bold</b>",
+    "<!--note-->",
+    "<ul><li>a</li></ul>",
+    "<p>a<i>b</i></p>",
+    "<svg><a></a></svg>",
+    "<a></a>",
+    " ",
+  );
+  const html = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(""));
+  fc.assert(
+    fc.property(fc.array(html, { minLength: 2, maxLength: 4 }), (texts) => {
+      const showing = freshView();
+      for (const text of texts) showing.show(parseHtml(text));
+      const seen = shown();
+      freshView().show(parseHtml(texts.at(-1) ?? ""));
+      expect(seen).toBe(shown());
+      expect(host().querySelectorAll("svg a").length).toBe((texts.at(-1)?.match(/<svg>/g) ?? []).length);
+    }),
+  );
+});

@@ -8,6 +8,7 @@ import {
   isEditedContainer,
   isWidgetContainer,
   type Attribute,
+  type DocumentNode,
   type ElementNode,
   type HtmlDocument,
   type NodeId,
@@ -124,24 +125,20 @@ export class DocumentView {
     if (!node) return void this.#nodes.delete(id);
     // A node that is new is built together with its parent's list of children.
     if (!dom) return;
+    // Two documents that were read apart may use one id for nodes of different kinds.
+    if (!isOfKind(dom, node)) return (dom as ChildNode).replaceWith(this.#build(document, id));
     if (node.kind === "text" || node.kind === "comment") {
       dom.nodeValue = node.text;
       return;
     }
     if (id === this.#held) return;
     if (node.kind === "element") {
-      if ((dom as Element).localName !== node.tag.toLowerCase())
-        return this.#replace(document, node, dom as Element);
       const filled = (dom as Element).classList.contains("added-widget-container");
       patchAttributes(dom as Element, node.attributes);
       if (showsWidget(node)) return filled ? undefined : this.#fillContainer(node, dom as Element);
     }
     if (afterHold) (dom as Element).replaceChildren();
     this.#patchChildren(document, node, dom as Element);
-  }
-
-  #replace(document: HtmlDocument, node: ElementNode, old: Element): void {
-    old.replaceWith(this.#buildElement(document, node));
   }
 
   #patchChildren(document: HtmlDocument, node: ParentModel, element: Element): void {
@@ -158,6 +155,18 @@ export class DocumentView {
 
 // While a widget is edited in place, its content is that of the document.
 const showsWidget = (node: ElementNode): boolean => isWidgetContainer(node) && !isEditedContainer(node);
+
+/** True when a DOM node can be made to show a node by changing it. */
+function isOfKind(dom: Node, node: DocumentNode): boolean {
+  if (node.kind === "text") return dom.nodeType === 3;
+  if (node.kind === "comment") return dom.nodeType === 8;
+  if (node.kind === "root") return true;
+  const element = dom as Partial<Element>;
+  return (
+    element.localName?.toLowerCase() === node.tag.toLowerCase() &&
+    element.namespaceURI === namespaces[node.namespace]
+  );
+}
 
 function createElement(host: Document, { namespace, tag }: ElementNode): Element {
   try {

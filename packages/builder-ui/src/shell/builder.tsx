@@ -13,6 +13,7 @@ import { DialogsProvider } from "../dialogs/dialogs-context.tsx";
 import { useDrafts } from "../drafts/use-drafts.ts";
 import { useStoredHistory } from "../history/use-stored-history.ts";
 import inspector from "../inspector/inspector.module.css";
+import { messages } from "../messages.ts";
 import { LeftNavigation } from "../navigation/left-navigation.tsx";
 import { OpenSection } from "../navigation/open-section.tsx";
 import { PortsProvider } from "../ports/ports-context.tsx";
@@ -86,7 +87,9 @@ function Inspector(): ReactNode {
   return (
     open &&
     !(medium && assistant) && (
-      <Suspense fallback={<aside className={inspector["inspector"]} aria-busy />}>
+      <Suspense
+        fallback={<aside className={inspector["inspector"]} aria-label={messages.properties} aria-busy />}
+      >
         <RightSidebar />
       </Suspense>
     )
