@@ -1,7 +1,16 @@
-import type { ReactNode } from "react";
-import { toast as sonner, Toaster as Sonner } from "sonner";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import type { toast as Sonner } from "sonner";
 import { messages } from "../messages.ts";
 import styles from "./toast.module.css";
+
+const Place = lazy(async () => ({ default: (await import("sonner")).Toaster }));
+
+/** Resolves when there is a place for toasts on the page: what is said before that waits for it. */
+const placed = Promise.withResolvers<void>();
+
+function withSonner(say: (sonner: typeof Sonner) => void): void {
+  void placed.promise.then(async () => say((await import("sonner")).toast));
+}
 
 // Specification 1, section 9: a toast stays for 2 s, and half a second longer for each one that is already shown.
 const base = 2000;
@@ -33,12 +42,14 @@ function undoable(message: string, { undo, gone }: WayBack): void {
     if (!isOver) action();
     isOver = true;
   };
-  sonner.success(message, {
-    duration: patience,
-    action: { label: messages.undo, onClick: () => once(undo) },
-    onDismiss: () => once(gone),
-    onAutoClose: () => once(gone),
-  });
+  withSonner((sonner) =>
+    sonner.success(message, {
+      duration: patience,
+      action: { label: messages.undo, onClick: () => once(undo) },
+      onDismiss: () => once(gone),
+      onAutoClose: () => once(gone),
+    }),
+  );
 }
 
 /** Something that may be done about what a toast tells, now or never. */
@@ -48,29 +59,38 @@ export interface Offer {
 }
 
 function offer(message: string, { label, act }: Offer): void {
-  sonner.info(message, { duration: Infinity, action: { label, onClick: act } });
+  withSonner((sonner) => sonner.info(message, { duration: Infinity, action: { label, onClick: act } }));
 }
 
 /** Says in a few words what has happened; the message closes by itself, by a click, and waits while hovered. */
 export const toast = {
-  success: (message: string): void => void sonner.success(message, options()),
-  info: (message: string): void => void sonner.info(message, options()),
-  error: (message: string): void => void sonner.error(message, options()),
+  success: (message: string): void => withSonner((sonner) => sonner.success(message, options())),
+  info: (message: string): void => withSonner((sonner) => sonner.info(message, options())),
+  error: (message: string): void => withSonner((sonner) => sonner.error(message, options())),
   /** Tells of something that can still be undone. */
   undoable,
   /** Tells of something and offers what can be done; it stays until it is answered or closed. */
   offer,
 };
 
-/** The place where toasts appear. */
+/** The place where toasts appear; it is loaded behind what people see first. */
 export function Toaster(): ReactNode {
   return (
-    <Sonner
-      closeButton
-      position="bottom-center"
-      className={styles["toaster"] ?? ""}
-      containerAriaLabel={messages.notifications}
-      toastOptions={{ closeButtonAriaLabel: messages.closeToast }}
-    />
+    <Suspense>
+      <Place
+        closeButton
+        position="bottom-center"
+        className={styles["toaster"] ?? ""}
+        containerAriaLabel={messages.notifications}
+        toastOptions={{ closeButtonAriaLabel: messages.closeToast }}
+      />
+      <Placed />
+    </Suspense>
   );
+}
+
+/** Stands behind the place for toasts, so that it is there when this is. */
+function Placed(): ReactNode {
+  useEffect(() => placed.resolve(), []);
+  return null;
 }
