@@ -143,6 +143,10 @@ test("documentation, tutorials and community are screens of their own", async ({
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     const running = page.frameLocator("iframe[title='Running widget']");
     await expect(running.getByRole("heading").first()).toBeVisible();
+    if (entry === "Documentation") {
+      const picture = running.locator("figure img").first();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
+    }
     await page.screenshot({ path: `${pictures}screen-${entry.toLowerCase()}.png` });
     await page.getByRole("link", { name: "Back to the builder" }).click();
   }

@@ -36,9 +36,13 @@ function mediaOrigins(widget: WidgetSource): Set<string> {
       const origin = URL.parse(address, document.baseURI)?.origin;
       if (origin) origins.add(origin);
     }
+    if (ownFile.test(`${html}\n${css}`)) origins.add(new URL(document.baseURI).origin);
   }
   return origins;
 }
+
+/** A picture or another medium by an address without a host, such as an uploaded one: it lies beside this page. */
+const ownFile = /(?:\s(?:src|srcset|poster)\s*=\s*["']?|url\(\s*["']?)(?!["']|[a-z][a-z\d+.-]*:|\/\/|#)[^\s"'>)]/i;
 
 function everyWidget(widget: WidgetSource, above: readonly WidgetSource[] = []): WidgetSource[] {
   const inner = shownChildren(widget, above).flatMap((child) =>

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { widgetOf } from "../../test/widgets.ts";
+import { frameUrl } from "./frame-url.ts";
+
+const here = new URL(document.baseURI).origin;
+
+function mediaOf(html: string, css = ""): string[] {
+  return new URL(frameUrl("/run", widgetOf({ html, css }))).searchParams.getAll("media");
+}
+
+test("the page's own origin is named where a medium has an address without a host", () => {
+  for (const html of [
+    '<img src="/uploads/a.png">',
+    "<img src='a.png'>",
+    "<img src=a.png>",
+    '<source srcset="/a.png 1x, /b.png 2x">',
+    '<video poster="../a.jpg"></video>',
+  ])
+    expect(mediaOf(html)).toEqual([here]);
+  expect(mediaOf("", "p { background: url('/a.png') }")).toEqual([here]);
+  expect(mediaOf("", "p { background: url(a.png) }")).toEqual([here]);
+});
+
+test("it is not named otherwise", () => {
+  for (const html of [
+    '<img src="data:image/png;base64,AA">',
+    '<img src="blob:x">',
+    '<img src="">',
+    '<a href="/page">Page</a>',
+    '<svg><rect fill="url(#shade)" /></svg>',
+  ])
+    expect(mediaOf(html)).toEqual([]);
+  expect(mediaOf('<img src="https://other.test/a.png">')).toEqual(["https://other.test"]);
+  expect(mediaOf('<img src="//other.test/a.png">')).toHaveLength(1);
+});
