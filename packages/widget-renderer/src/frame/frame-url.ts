@@ -42,7 +42,8 @@ function mediaOrigins(widget: WidgetSource): Set<string> {
 }
 
 /** A picture or another medium by an address without a host, such as an uploaded one: it lies beside this page. */
-const ownFile = /(?:\s(?:src|srcset|poster)\s*=\s*["']?|url\(\s*["']?)(?!["']|[a-z][a-z\d+.-]*:|\/\/|#)[^\s"'>)]/i;
+const ownFile =
+  /(?:\s(?:src|srcset|poster)\s*=\s*["']?|url\(\s*["']?)(?!["']|[a-z][a-z\d+.-]*:|\/\/|#)[^\s"'>)]/i;
 
 function everyWidget(widget: WidgetSource, above: readonly WidgetSource[] = []): WidgetSource[] {
   const inner = shownChildren(widget, above).flatMap((child) =>
