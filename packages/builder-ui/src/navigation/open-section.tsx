@@ -1,25 +1,27 @@
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useBuilder } from "../state/store.ts";
+import { AssetsPanel } from "./assets-panel.tsx";
 import { ElementsPanel } from "./elements-panel.tsx";
-import type { LaterPanelProps } from "./section-panels.tsx";
+import { FolderWidgetsPanel } from "./folder-widgets-panel.tsx";
+import { LayoutPanel } from "./layout-panel.tsx";
+import { PagesPanel } from "./pages-panel.tsx";
+import { ProjectsPanel } from "./projects-panel.tsx";
+import { PublicWidgetsPanel } from "./public-widgets-panel.tsx";
+import { SavedWidgetsPanel } from "./saved-widgets-panel.tsx";
 
-const loadPanel = async (): Promise<{ default: (props: LaterPanelProps) => ReactNode }> => ({
-  default: (await import("./section-panels.tsx")).LaterPanel,
-});
-const LaterPanel = lazy(loadPanel);
+const panels = {
+  elements: <ElementsPanel />,
+  layout: <LayoutPanel />,
+  assets: <AssetsPanel />,
+  "saved-widgets": <SavedWidgetsPanel />,
+  "public-widgets": <PublicWidgetsPanel />,
+  "folder-widgets": <FolderWidgetsPanel />,
+  pages: <PagesPanel />,
+  projects: <ProjectsPanel />,
+} as const;
 
-/** The panel of the section that is open, if any. The elements are there at once, the others soon after. */
+/** The panel of the section that is open, if any. */
 export function OpenSection(): ReactNode {
   const section = useBuilder((state) => state.panels.section);
-  useEffect(() => {
-    const idle = requestIdleCallback(() => void loadPanel().catch(() => undefined));
-    return () => cancelIdleCallback(idle);
-  }, []);
-  if (section === null) return null;
-  if (section === "elements") return <ElementsPanel />;
-  return (
-    <Suspense>
-      <LaterPanel section={section} />
-    </Suspense>
-  );
+  return section && panels[section];
 }
