@@ -54,6 +54,21 @@ test("a project groups pages, in the order in which they were added, and has a m
   expect(await listPages(devices.here, devices.person.entityId)).toHaveLength(2);
 });
 
+test("a project is made with its main page in one step, which can be another later", async () => {
+  const { here, person } = devices;
+  const [home, about] = [
+    await createPage(here, person.entityId, page({ title: "First", slug: "first" })),
+    await createPage(here, person.entityId, page({ title: "Second", slug: "second" })),
+  ];
+  const pageIds = [home, about];
+  const id = await createProject(here, person.entityId, { name: "At once", pageIds, mainPageId: home });
+  const main = async (): Promise<number | null | undefined> =>
+    (await listProjects(here, person.entityId)).find(({ name }) => name === "At once")?.mainPageId;
+  expect(await main()).toBe(here.concepts.resolve(home));
+  await setMainPage(here, id, about);
+  expect(await main()).toBe(here.concepts.resolve(about));
+});
+
 test("another device changes the main page of a project that it has read", async () => {
   const home = await createPage(devices.here, devices.person.entityId, page());
   const about = await createPage(

@@ -13,14 +13,21 @@ import { linkers, types } from "./schema.ts";
 export interface ProjectInput {
   name: string;
   pageIds: Id[];
+  /** One of the pages; with it the project is published at once. */
+  mainPageId?: Id;
 }
 
 /** Groups pages into a new project of an entity and answers its id. */
-export function createProject(graph: Graph, entityId: Id, { name, pageIds }: ProjectInput): Promise<Id> {
+export function createProject(
+  graph: Graph,
+  entityId: Id,
+  { name, pageIds, mainPageId }: ProjectInput,
+): Promise<Id> {
   return graph.transaction((tx) => {
     const project = tx.node(types.project);
     tx.addValue(project, "name", name);
     for (const page of new Set(pageIds)) tx.connect(project, page, linkers.projectPages);
+    if (mainPageId !== undefined) tx.connect(project, mainPageId, linkers.projectMainPage);
     tx.connect(entityId, project, linkers.entityProjects);
     return project;
   });

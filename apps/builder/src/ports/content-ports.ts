@@ -150,8 +150,7 @@ export function createPagesPort(graph: Graph, entityId: Id): PagesPort {
 export function createProjectsPort(graph: Graph, entityId: Id): ProjectsPort {
   return {
     live: (listener, onError) => content.liveProjects(graph, entityId, listener, onError),
-    create: (name, pageIds) =>
-      created(graph, () => content.createProject(graph, entityId, { name, pageIds })),
+    create: (input) => created(graph, () => content.createProject(graph, entityId, input)),
     importArchive: (archive) => importArchive(graph, entityId, archive),
     rename: (id, name) => confirmed(graph, () => content.renameProject(graph, id, name)),
     takeOut: (id) => takenOut(graph, () => content.takeOutProject(graph, entityId, id)),

@@ -21,9 +21,8 @@ export interface SiteNames {
 export async function publishSite(context: CommandContext, names: SiteNames): Promise<string> {
   const { projects } = context.ports;
   const pageId = await pageOf(context, names);
-  const projectId = await projects.create(names.project, [pageId]);
-  await projects.setMainPage(projectId, pageId);
-  return projects.siteUrl(projectId);
+  const input = { name: names.project, pageIds: [pageId], mainPageId: pageId };
+  return projects.siteUrl(await projects.create(input));
 }
 
 async function pageOf(context: CommandContext, { title, slug }: SiteNames): Promise<Id> {

@@ -25,7 +25,7 @@ export function CreateProjectDialog({ close }: { close: () => void }): ReactNode
     setProblem(missing);
     if (missing) return;
     setBusy(true);
-    const made = projects.create(name.trim(), [...chosen]);
+    const made = projects.create({ name: name.trim(), pageIds: [...chosen] });
     if (await told(made, messages.projectCreated, messages.noConnection)) close();
     else setBusy(false);
   };

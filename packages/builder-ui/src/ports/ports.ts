@@ -14,6 +14,7 @@ import type {
   PageSummary,
   PaletteElement,
   PaletteInput,
+  ProjectInput,
   ProjectSettings,
   ProjectSummary,
   Removal,
@@ -150,7 +151,7 @@ export interface PagesPort {
 /** The projects of the signed-in person. */
 export interface ProjectsPort {
   live: Live<ProjectSummary[]>;
-  create: (name: string, pageIds: Id[]) => Promise<Id>;
+  create: (input: ProjectInput) => Promise<Id>;
   rename: (id: Id, name: string) => Promise<void>;
   /** Takes it out of the list; what comes back deletes it or puts it back. */
   takeOut: (id: Id) => Promise<Removal>;
