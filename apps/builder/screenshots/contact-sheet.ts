@@ -1,8 +1,18 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 
-/** Puts all pictures of a folder with their names on one. */
-export async function contactSheet(browser: Browser, folder: string, path: string): Promise<void> {
+/** What a sheet is made of. */
+export interface Sheet {
+  /** Where the pictures are. */
+  folder: string;
+  /** Where the sheet is written to. */
+  path: string;
+  /** Least pixels of a picture on the sheet. */
+  column: number;
+}
+
+/** Puts all pictures of a folder with their names on one sheet. */
+export async function contactSheet(browser: Browser, { folder, path, column }: Sheet): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".png")).toSorted();
   const figures = await Promise.all(
     names.map(async (name) => {
@@ -13,8 +23,8 @@ export async function contactSheet(browser: Browser, folder: string, path: strin
   const page = await browser.newPage({ viewport: { width: 1800, height: 1000 } });
   await page.setContent(
     `<style>
-      body { margin: 24px; display: grid; grid-template-columns: repeat(auto-fill, minmax(330px, 1fr)); gap: 20px; background: #777; font: 13px system-ui; }
-      figure { margin: 0; } img { width: 100%; display: block; border-radius: 6px; } figcaption { padding: 6px 2px; color: #fff; }
+      body { margin: 24px; display: grid; grid-template-columns: repeat(auto-fill, minmax(${column}px, 1fr)); gap: 20px; background: #777; font: 13px system-ui; }
+      figure { margin: 0; } img { width: 100%; display: block; border-radius: 6px; } figcaption { padding: 6px 2px; color: #fff; overflow-wrap: anywhere; }
     </style>${figures.join("")}`,
   );
   await page.screenshot({ path, fullPage: true });

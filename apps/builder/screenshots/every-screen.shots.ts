@@ -1,22 +1,24 @@
 /**
  * Every screen and dialog in both themes and three widths, with something in them, and one contact sheet of all:
- * `test-results/screenshots/sheet-{theme}-{width}.png`.
+ * `test-results/screenshots/sheet-{theme}-{width}.png`; and the main lists in each of their states:
+ * `states-{theme}.png`.
  */
 import { mkdir, rm } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import { administratorEmail, expect, test } from "../e2e/product.ts";
 import { BuilderPage } from "../e2e/builder-page.ts";
 import { contactSheet } from "./contact-sheet.ts";
-import { dialogs, screens, sections, visitorScreens } from "./shots.ts";
 import { furnish } from "./furnish.ts";
+import { listStates, shootLists } from "./list-states.ts";
+import { personShots, newcomerShots, visitorShots } from "./shots.ts";
 
 const folder = new URL("../../../test-results/screenshots/", import.meta.url).pathname;
 const guideFolder = new URL("../public/guide/", import.meta.url).pathname;
 const themes = ["light", "dark"] as const;
 const widths = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
+  { width: 1440, height: 900, column: 330 },
+  { width: 1024, height: 768, column: 330 },
+  { width: 390, height: 844, column: 165 },
 ];
 
 /** Pictures that the guide shows, by their names there; they are kept with the builder. */
@@ -29,10 +31,11 @@ const guide = {
 } as const;
 const guideWidth = 1440;
 
-test.use({ storeName: "screenshots" });
-test.describe.configure({ mode: "serial" });
+test.use({ storeName: "screenshots", withGoogle: true });
+test.describe.configure({ mode: "serial", timeout: 900_000 });
 
-let signedIn: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+type State = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+let signedIn: State;
 
 test("something to look at", async ({ page }) => {
   await rm(folder, { recursive: true, force: true });
@@ -44,48 +47,69 @@ test("something to look at", async ({ page }) => {
 });
 
 for (const theme of themes) {
-  for (const size of widths) {
+  const look: BrowserContextOptions = {
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  };
+  for (const { column, ...size } of widths) {
     const name = `${theme}-${size.width}`;
-    test(name, async ({ browser, baseURL }) => {
+    test(name, async ({ browser, product }) => {
       const own = `${folder}${name}/`;
       await mkdir(own, { recursive: true });
       let taken = 0;
-      const open = async (state?: typeof signedIn): Promise<BuilderPage> => {
-        const context = await browser.newContext({
-          baseURL: baseURL ?? "",
-          viewport: size,
-          colorScheme: theme,
-          reducedMotion: "reduce",
-          serviceWorkers: "block",
-          ...(state && { storageState: state }),
-        });
-        const page = await context.newPage();
-        page.setDefaultTimeout(15_000);
-        await page.addInitScript((chosen) => localStorage.setItem("tessera_theme", chosen), theme);
-        return new BuilderPage(page);
-      };
+      const missing: string[] = [];
       const shoot = async (page: Page, what: string): Promise<void> => {
         taken += 1;
-        await page.screenshot({ path: `${own}${String(taken).padStart(2, "0")}-${what}.png` });
+        await page.screenshot({ path: `${own}${String(taken).padStart(3, "0")}-${what}.png` });
         const [inGuide] = Object.entries(guide).find(([, shot]) => shot === what) ?? [];
         if (inGuide === undefined || size.width !== guideWidth) return;
         await page.screenshot({ path: `${guideFolder}${inGuide}-${theme}.jpg`, type: "jpeg", quality: 72 });
       };
 
-      const visitor = await open();
-      for (const [what, show] of visitorScreens) {
-        await show(visitor);
-        await shoot(visitor.page, what);
+      for (const [shots, state] of [[visitorShots], [personShots, signedIn], [newcomerShots]] as const) {
+        const context = await browser.newContext({
+          ...look,
+          baseURL: product.url,
+          viewport: size,
+          ...(state && { storageState: state }),
+        });
+        const page = await context.newPage();
+        page.setDefaultTimeout(15_000);
+        await page.addInitScript((chosen) => localStorage.setItem("tessera_theme", chosen), theme);
+        const builder = new BuilderPage(page);
+        for (const [what, show] of shots) {
+          await show(builder).catch((error: unknown) => missing.push(`${what}: ${String(error)}`));
+          await shoot(page, what);
+        }
+        await context.close();
       }
-      const person = await open(signedIn);
-      for (const [what, show] of [...sections, ...dialogs, ...screens]) {
-        await show(person);
-        await shoot(person.page, what);
-      }
-      expect(taken).toBe(visitorScreens.length + sections.length + dialogs.length + screens.length);
-      await visitor.page.context().close();
-      await person.page.context().close();
-      await contactSheet(browser, own, `${folder}sheet-${name}.png`);
+      await contactSheet(browser, { folder: own, path: `${folder}sheet-${name}.png`, column });
+      // The sheet is worth looking at all the same, so what could not be shown is told at the end.
+      expect(missing).toEqual([]);
     });
   }
+
+  test(`states of lists, ${theme}`, async ({ browser, product }) => {
+    const own = `${folder}states-${theme}/`;
+    await mkdir(own, { recursive: true });
+    for (const state of listStates) {
+      const context = await browser.newContext({
+        ...look,
+        baseURL: product.url,
+        viewport: { width: 1440, height: 900 },
+        // Nothing that an earlier visit has left on the device stands in for an answer.
+        ...(state !== "empty" && { storageState: withoutData(signedIn) }),
+      });
+      const page = await context.newPage();
+      await page.addInitScript((chosen) => localStorage.setItem("tessera_theme", chosen), theme);
+      await shootLists(new BuilderPage(page), state, own);
+      await context.close();
+    }
+    await contactSheet(browser, { folder: own, path: `${folder}states-${theme}.png`, column: 220 });
+  });
+}
+
+function withoutData({ cookies, origins }: State): State {
+  return { cookies, origins: origins.map(({ origin, localStorage }) => ({ origin, localStorage })) };
 }

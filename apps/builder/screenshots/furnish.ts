@@ -7,18 +7,79 @@ const hero = `<section style="padding: 72px 48px; background-color: #eef2ff; tex
   <button type="button" style="padding: 12px 24px; border-radius: 8px; border: 0; background-color: #4f46e5; color: #ffffff">See the collection</button>
 </section>`;
 
-/** Fills an account with what its owner would have after a day: a widget of two versions, a page, a project. */
+/** What visitors have sent in, the oldest first. */
+const sent = [
+  ["order", { name: "Iris", tile: "Slate, 10 cm", pieces: "120" }],
+  ["contact", { name: "Linus", email: "linus@example.com", message: "Do you cut to size?" }],
+  [
+    "contact",
+    {
+      name: "Maren",
+      email: "maren@example.com",
+      message: "The blue ones in the hall look wonderful.\nDo you deliver to the coast?",
+    },
+  ],
+] as const;
+
+/** Fills an account with what its owner would have after a day: widgets, a folder, a page, a published project. */
 export async function furnish(builder: BuilderPage): Promise<void> {
+  await makeWidgets(builder);
+  await keepInFolder(builder);
+  await describe(builder);
+  await upload(builder);
+  await makeProject(builder);
+  await sendEntries(builder);
+}
+
+async function makeWidgets(builder: BuilderPage): Promise<void> {
   const { page } = builder;
-  const dialog = page.getByRole("dialog");
   await builder.writeHtml(hero);
   await builder.saveWidget("Hero");
   await builder.writeHtml(hero.replace("Tiles of light", "Tiles of glass"));
   await page.keyboard.press("Control+s");
   await expect(builder.toast("Widget Updated Successfully")).toBeVisible();
   await page.goto("/");
-  await builder.writeHtml("<ul><li>Oak</li><li>Slate</li></ul>");
+  await builder.writeHtml("<ul>\n  <li>Oak</li>\n  <li>Slate</li>\n</ul>");
   await builder.saveWidget("Materials");
+}
+
+async function keepInFolder(builder: BuilderPage): Promise<void> {
+  const { page } = builder;
+  await fromMenu(builder, "Hero", "Save To Folder");
+  const dialog = page.getByRole("dialog", { name: "Save To Folder" });
+  await dialog.getByRole("button", { name: "New folder" }).click();
+  await page.getByRole("textbox", { name: /name/i }).last().fill("Openers");
+  await page.keyboard.press("Enter");
+  const folder = dialog.getByRole("treeitem", { name: "Openers" });
+  await expect(folder).toHaveAttribute("data-active");
+  await folder.click();
+  await page.keyboard.press("Space");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+}
+
+async function describe(builder: BuilderPage): Promise<void> {
+  const { page } = builder;
+  await fromMenu(builder, "Hero", "Documentation");
+  const dialog = page.getByRole("dialog", { name: "Documentation" });
+  await dialog.getByLabel("Title").fill("How to use it");
+  await dialog.getByRole("button", { name: "Save Documentation" }).click();
+  await expect(builder.toast("Documentation is saved.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+}
+
+async function upload(builder: BuilderPage): Promise<void> {
+  const { page } = builder;
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } });
+  await builder.section("Assets");
+  for (const name of ["mosaic.png", "hall.png"])
+    await page.getByLabel("Files to upload").setInputFiles([{ name, mimeType: "image/png", buffer }]);
+  await expect(page.getByRole("list", { name: "Assets" }).getByRole("listitem")).toHaveCount(2);
+}
+
+async function makeProject(builder: BuilderPage): Promise<void> {
+  const { page } = builder;
+  const dialog = page.getByRole("dialog");
   await builder.section("Pages");
   await page.getByRole("button", { name: "Create page" }).click();
   await dialog.getByLabel("Title").fill("Welcome");
@@ -38,4 +99,27 @@ export async function furnish(builder: BuilderPage): Promise<void> {
   await page.getByRole("button", { name: "More for Welcome in Mosaic" }).click();
   await page.getByRole("menuitem", { name: "Set as Main Page" }).click();
   await expect(builder.toast("Main page set successfully!")).toBeVisible();
+}
+
+/** As visitors of the site do; its address says which project it is. */
+async function sendEntries(builder: BuilderPage): Promise<void> {
+  const { page } = builder;
+  await page.getByRole("button", { name: "More for Mosaic", exact: true }).click();
+  const visit = page.context().waitForEvent("page");
+  await page.getByRole("menuitem", { name: "Visit" }).click();
+  const site = await visit;
+  await site.waitForURL(/preview-\d+/);
+  const [, project = ""] = /preview-(\d+)/.exec(site.url()) ?? [];
+  await site.close();
+  for (const [type, values] of sent) {
+    const answer = await page.request.post(`/api/v1/projects/${project}/entries`, { data: { type, values } });
+    expect(answer.ok()).toBe(true);
+  }
+}
+
+async function fromMenu(builder: BuilderPage, widget: string, item: string): Promise<void> {
+  const { page } = builder;
+  await builder.section("Saved Widgets");
+  await page.getByRole("button", { name: `More for ${widget}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
 }

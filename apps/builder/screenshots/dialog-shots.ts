@@ -1,0 +1,184 @@
+import { expect, type Page } from "@playwright/test";
+import { BuilderPage } from "../e2e/builder-page.ts";
+import {
+  choose,
+  command,
+  dialog,
+  fromMenu,
+  inSection,
+  menu,
+  opened,
+  openSaved,
+  press,
+  properties,
+  question,
+  run,
+  settled,
+  type Shot,
+} from "./steps.ts";
+
+/** A tab of the account; the dialog is opened anew for the first. */
+function account(tab: string): Shot {
+  return [
+    `account-${tab.toLowerCase().replaceAll(" ", "-")}`,
+    async (builder) => {
+      const { page } = builder;
+      if (!(await page.getByRole("dialog", { name: "Account" }).isVisible())) {
+        await opened(["Profile"], menu)(builder);
+        await choose(page, "Account");
+      }
+      await dialog(page).getByRole("tab", { name: tab }).click();
+      await settled(page);
+    },
+  ];
+}
+
+/** A section of the settings of a project, as the only one that is open. */
+function settings(section: string, fill: (page: Page) => Promise<void> = async () => {}): Shot[1] {
+  return async (builder) => {
+    const { page } = builder;
+    await fromMenu("Projects", "Mosaic", "Settings")(builder);
+    await dialog(page).getByRole("button", { name: "Menu", exact: true }).click();
+    await dialog(page).getByRole("button", { name: section, exact: true }).click();
+    await settled(page);
+    await fill(page);
+    await settled(page);
+  };
+}
+
+/** Saves what is open over a version that another tab has saved meanwhile. */
+async function conflict(builder: BuilderPage): Promise<void> {
+  const { page } = builder;
+  await builder.open();
+  await openSaved(builder, "Materials");
+  const other = new BuilderPage(await page.context().newPage());
+  await other.open(page.url());
+  const wood = (await other.canvas.locator("li").last().innerText()).includes("ash") ? "elm" : "ash";
+  await writeLast(other, `Slate and ${wood}`);
+  await expect(other.toast("Widget Updated Successfully")).toBeVisible();
+  await other.page.close();
+  await writeLast(builder, "Slate and clay");
+  await expect(dialog(page).locator("ins").first()).toBeVisible();
+  await settled(page);
+}
+
+/** Writes the last item of the list anew, and saves. */
+async function writeLast({ page, canvas }: BuilderPage, words: string): Promise<void> {
+  await canvas.locator("li").last().dblclick();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(words);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+s");
+}
+
+/** The dialogs and questions of somebody who is signed in. */
+export const dialogShots: readonly Shot[] = [
+  ["profile-menu", opened(["Profile"], menu)],
+  ...["Profile", "Password", "Sessions", "Your data"].map(account),
+  [
+    "delete-account",
+    async ({ page }) => {
+      await dialog(page).getByRole("textbox", { name: "Password" }).fill("not the password");
+      await dialog(page).getByRole("button", { name: "Delete account" }).click();
+      await expect(dialog(page).getByRole("alert")).toBeVisible();
+    },
+  ],
+  [
+    "save-widget",
+    async (builder) => {
+      await builder.open();
+      await builder.writeHtml("<p>New</p>");
+      await builder.page.keyboard.press("Control+s");
+      await expect(dialog(builder.page)).toBeVisible();
+    },
+  ],
+  [
+    "leaving-question",
+    async ({ page }) => {
+      await page.keyboard.press("Escape");
+      await press(page, "Saved Widgets");
+      await press(page, "Materials");
+      await expect(question(page)).toBeVisible();
+    },
+  ],
+  ["rename-widget", fromMenu("Saved Widgets", "Hero", "Rename")],
+  ["post-widget", fromMenu("Saved Widgets", "Hero", "Post widget")],
+  ["save-to-folder", fromMenu("Saved Widgets", "Hero", "Save To Folder")],
+  ["documentation-of-widget", fromMenu("Saved Widgets", "Hero", "Documentation")],
+  [
+    "documentation-preview",
+    async ({ page }) => {
+      await dialog(page).getByRole("button", { name: "Preview" }).click();
+      await expect(dialog(page).getByRole("heading", { name: "How to use it" })).toBeVisible();
+    },
+  ],
+  ["delete-widget", fromMenu("Saved Widgets", "Hero", "Delete", question)],
+  [
+    "compare-versions",
+    async (builder) => {
+      const { page } = builder;
+      await builder.open();
+      await openSaved(builder, "Hero");
+      await properties(page, "Widget Properties");
+      await page.getByText("Widget Versions").click();
+      await press(page, "Compare versions");
+      await expect(dialog(page).locator("ins").first()).toBeVisible();
+    },
+  ],
+  ["conflict", conflict],
+  [
+    "widget-details",
+    inSection("Public Widgets", async (page) => {
+      await press(page, "More for");
+      await choose(page, "View details");
+      await expect(dialog(page)).toBeVisible();
+    }),
+  ],
+  ["create-page", inSection("Pages", (page) => press(page, "Create page"))],
+  ["rename-page", fromMenu("Pages", "Welcome", "Rename")],
+  ["delete-page", fromMenu("Pages", "Welcome", "Delete", question)],
+  ["create-project", inSection("Projects", (page) => press(page, "Create project"))],
+  ["rename-project", fromMenu("Projects", "Mosaic", "Rename")],
+  ["add-pages", fromMenu("Projects", "Mosaic", "Add Page")],
+  ["delete-project", fromMenu("Projects", "Mosaic", "Delete", question)],
+  ["entries", fromMenu("Projects", "Mosaic", "Entries")],
+  ["project-settings", fromMenu("Projects", "Mosaic", "Settings")],
+  ["project-head", settings("Site head")],
+  ["project-tokens", settings("Design tokens", (page) => press(page, "Add token"))],
+  ["project-domains", settings("Custom domains")],
+  [
+    "too-large",
+    inSection("Assets", async (page) => {
+      const large = { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(2 * 1024 * 1024 + 1) };
+      await page.getByLabel("Files to upload").setInputFiles([large]);
+      await expect(question(page)).toBeVisible();
+    }),
+  ],
+  [
+    "delete-asset",
+    inSection("Assets", async (page) => {
+      await page
+        .getByRole("button", { name: /^Delete / })
+        .first()
+        .focus();
+      await page.keyboard.press("Enter");
+      await expect(question(page)).toBeVisible();
+    }),
+  ],
+  ["new-element", command("Create element")],
+  ["update-element", fromMenu("Elements", "Section", "Update")],
+  [
+    "save-selection",
+    async (builder) => {
+      await builder.open();
+      await openSaved(builder, "Hero");
+      await builder.canvas.locator("h1").click();
+      await run(builder.page, "Save as widget");
+      await expect(dialog(builder.page)).toBeVisible();
+    },
+  ],
+  ["keyboard", command("Keyboard shortcuts")],
+  ["convert", command("Convert to Widget")],
+  ["everything", command("Download everything")],
+  ["publish", command("Publish as a site")],
+];

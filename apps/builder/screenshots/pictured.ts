@@ -1,0 +1,68 @@
+/**
+ * Which pictures show what: each component of the builder that opens above the others, by its file, and each screen, by its
+ * path. A test holds this against the source, so that nothing is without a picture.
+ */
+export const pictured: Readonly<Record<string, readonly string[]>> = {
+  "account/complete-profile-dialog.tsx": ["complete-profile"],
+  "account/forgot-password-dialog.tsx": ["forgot-password"],
+  "account/login-dialog.tsx": ["log-in", "log-in-refused", "google-failure"],
+  "account/settings/account-dialog.tsx": [
+    "account-profile",
+    "account-password",
+    "account-sessions",
+    "account-your-data",
+    "delete-account",
+  ],
+  "account/signup-dialog.tsx": ["sign-up"],
+  "canvas/context-menu.tsx": ["element-menu"],
+  "dialogs/add-pages-dialog.tsx": ["add-pages"],
+  "dialogs/command-palette.tsx": ["commands", "commands-nothing-found"],
+  "dialogs/convert-dialog.tsx": ["convert"],
+  "dialogs/create-page-dialog.tsx": ["create-page"],
+  "dialogs/create-project-dialog.tsx": ["create-project"],
+  "dialogs/element-dialog.tsx": ["new-element", "update-element"],
+  "dialogs/name-dialog.tsx": ["save-widget", "save-selection", "rename-widget", "rename-project"],
+  "dialogs/rename-page-dialog.tsx": ["rename-page"],
+  "dialogs/shortcuts-dialog.tsx": ["keyboard"],
+  "dialogs/widget-details-dialog.tsx": ["widget-details"],
+  "difference/compare-dialog.tsx": ["compare-versions"],
+  "difference/conflict-dialog.tsx": ["conflict"],
+  "documentation/documentation-dialog.tsx": ["documentation-of-widget"],
+  "documentation/documentation-preview.tsx": ["documentation-preview"],
+  "downloads/download-everything-dialog.tsx": ["everything"],
+  "entries/entries-dialog.tsx": ["entries", "no-entries"],
+  "history/history-menu.tsx": ["history"],
+  "navigation/elements-panel.tsx": ["section-elements", "palette-menu"],
+  "navigation/folder-widgets-panel.tsx": ["section-folder-widgets", "folder-widget-menu"],
+  "navigation/pages-panel.tsx": ["section-pages", "page-menu"],
+  "navigation/projects-panel.tsx": ["section-projects", "project-menu", "page-of-project-menu"],
+  "navigation/public-widgets-panel.tsx": ["section-public-widgets", "public-widget-menu"],
+  "navigation/saved-widget-menu.tsx": ["widget-menu"],
+  "primitives/confirm.tsx": ["delete-widget", "leaving-question", "too-large"],
+  "publish/post-widget-dialog.tsx": ["post-widget"],
+  "publish/publish-site-dialog.tsx": ["publish", "published"],
+  "publish/save-to-folder-dialog.tsx": ["save-to-folder"],
+  "settings/project-settings-dialog.tsx": [
+    "project-settings",
+    "project-head",
+    "project-tokens",
+    "project-domains",
+  ],
+  "shell/header.tsx": ["language-menu", "profile-menu"],
+  "tour/start-tour.ts": ["tour"],
+  "welcome/templates-dialog.tsx": ["start-templates"],
+};
+
+/** The screens, by their paths. Google's way back closes itself before anybody sees it. */
+export const picturedScreens: Readonly<Record<string, readonly string[]>> = {
+  "/": ["start", "design"],
+  "/preview": ["widget-preview", "no-such-widget"],
+  "/documentation": ["documentation"],
+  "/video-tutorial": ["tutorials"],
+  "/Community": ["community"],
+  "/page-preview/:id": ["page-preview"],
+  "/subscription": ["subscription"],
+  "/reset-password": ["reset-password"],
+  "/google-signin": [],
+  "*": ["not-found"],
+};

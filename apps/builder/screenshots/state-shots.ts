@@ -1,0 +1,84 @@
+import { expect } from "@playwright/test";
+import { dialog, inSection, openSaved, press, run, settled, type Shot } from "./steps.ts";
+
+/** What somebody sees who has just made an account: nothing is there yet; then the first site. */
+export const newcomerShots: readonly Shot[] = [
+  [
+    "first-sign-in",
+    async (builder) => {
+      await builder.open();
+      await builder.signUp();
+      await settled(builder.page);
+    },
+  ],
+  [
+    "published",
+    async (builder) => {
+      const { page } = builder;
+      await builder.writeHtml("<h1>Tiles of light</h1>");
+      await run(page, "Publish as a site");
+      await dialog(page).getByLabel("Project name").fill("First site");
+      await dialog(page).getByRole("button", { name: "Publish" }).click();
+      await expect(page.getByRole("dialog", { name: "Your site is online" })).toBeVisible();
+    },
+  ],
+  [
+    "no-entries",
+    async (builder) => {
+      const { page } = builder;
+      await page.keyboard.press("Escape");
+      await inSection("Projects", async () => {
+        await press(page, "More for First site");
+        await page.getByRole("menuitem", { name: "Entries" }).click();
+        await expect(dialog(page).getByText("Nothing has been sent in yet.")).toBeVisible();
+      })(builder);
+    },
+  ],
+];
+
+/** States that a person meets when something is away. They end as they began. */
+export const stateShots: readonly Shot[] = [
+  [
+    "saved",
+    async (builder) => {
+      const { page } = builder;
+      await builder.open();
+      await openSaved(builder, "Materials");
+      await page.keyboard.press("Control+s");
+      await expect(builder.toast("Widget Updated Successfully")).toBeVisible();
+    },
+  ],
+  [
+    "offline",
+    async (builder) => {
+      const { page } = builder;
+      // What a later save has to know is learnt when there is time.
+      const prepared = page.waitForResponse(/get-all-linkers-from-concept/);
+      await builder.open();
+      await openSaved(builder, "Materials");
+      await (await prepared).finished();
+      await page.context().setOffline(true);
+      await page.keyboard.press("Control+s");
+      await expect(page.getByRole("status").getByText(/Offline · \d+ changes? wait/)).toBeVisible();
+    },
+  ],
+  [
+    "online-again",
+    async (builder) => {
+      await builder.page.context().setOffline(false);
+      await expect(builder.toast("You are online again, and everything is sent.")).toBeVisible();
+    },
+  ],
+  [
+    "could-not-start",
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        indexedDB.open = () => {
+          throw new DOMException("The disk is full.", "QuotaExceededError");
+        };
+      });
+      await page.goto("/");
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  ],
+];
