@@ -1,4 +1,4 @@
-import type { FoldersPort } from "@tessera/builder-ui";
+import { messages, type FoldersPort } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id } from "@tessera/content";
 import type { FolderSource } from "@tessera/folder-tree";
@@ -12,7 +12,10 @@ export function createFoldersPort(
   { userId, userConcept }: { userId: number; userConcept: Id },
 ): FoldersPort {
   return {
-    source: confirmedFolders(graph, createGraphSource({ graph, userId, userConcept })),
+    source: confirmedFolders(
+      graph,
+      createGraphSource({ graph, userId, userConcept, sharedFolder: messages.sharedWithMe }),
+    ),
     save: (folderIds, entry) => {
       const sourceUrl = `/preview?pageId=${graph.concepts.resolve(entry.widgetId)}`;
       return confirmed(graph, () => content.saveToFolders(graph, folderIds, { ...entry, sourceUrl }));

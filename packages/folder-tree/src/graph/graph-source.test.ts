@@ -94,6 +94,9 @@ test("a folder that its owner shares stands below Shared With Me, and only the l
   await reader.source.create("Mine", "");
   const folders = await reader.source.load();
   expect(names(folders)).toEqual(["/Mine", "/Shared With Me", "Shared With Me/Theirs", "Theirs/Inside"]);
+  const { userId, userConcept } = reader.person;
+  const options = { graph: reader.graph, userId, userConcept, sharedFolder: "Compartido conmigo" };
+  expect(names(await createGraphSource(options).load())).toContain("Compartido conmigo/Theirs");
   const shared = folders.find(({ name }) => name === "Theirs")!;
   expect(shared).toMatchObject({ parent: "1", userId: owner.person.userId });
   await reader.source.remove(shared);

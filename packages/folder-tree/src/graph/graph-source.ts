@@ -4,6 +4,7 @@
  * Folders that others let the user read hang on the user's concept by a read-access link.
  */
 import type { Graph, Query, QueryItem } from "@tessera/graph";
+import { sharedWithMe } from "../element/messages.ts";
 import { longestPath, sharedFolderId, type Folder } from "../model/folder.ts";
 import type { FolderChange, FolderSource } from "../source/folder-source.ts";
 import { differences } from "./differences.ts";
@@ -17,6 +18,8 @@ export interface GraphSourceOptions {
   readonly userConcept: number;
   /** Name of the folder at the top whose children are projects, default `Projects`. */
   readonly projectsFolder?: string;
+  /** Name of the folder above those that others share, default `Shared With Me`. */
+  readonly sharedFolder?: string;
 }
 
 const links = {
@@ -115,7 +118,8 @@ class GraphSource implements Required<FolderSource> {
     this.#collect(user, links.contain, "", own);
     this.#collect(user, links.read, String(sharedFolderId), shared);
     if (shared.size > 0) {
-      shared.set(sharedFolderId, { id: sharedFolderId, name: "Shared With Me", parent: "" });
+      const name = this.#options.sharedFolder ?? sharedWithMe;
+      shared.set(sharedFolderId, { id: sharedFolderId, name, parent: "" });
     }
     return Array.from(new Map([...shared, ...own]).values());
   }

@@ -29,6 +29,7 @@ export const publish = {
   folders: "Folders",
   chooseAFolder: "Please choose a folder.",
   newFolder: "New folder",
+  sharedWithMe: "Shared With Me",
   thumbnail: "Thumbnail",
   thumbnailPreview: "Thumbnail preview",
   thumbnailHint: "Choose a picture, paste one, or take one of the widget.",

@@ -29,6 +29,7 @@ export const publish: typeof english = {
   folders: "Carpetas",
   chooseAFolder: "Elige una carpeta.",
   newFolder: "Carpeta nueva",
+  sharedWithMe: "Compartido conmigo",
   thumbnail: "Miniatura",
   thumbnailPreview: "Vista previa de la miniatura",
   thumbnailHint: "Elige una imagen, pega una o haz una captura del widget.",
