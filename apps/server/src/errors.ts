@@ -1,3 +1,5 @@
+import type { RefusalCode } from "@tessera/graph/wire";
+
 /**
  * Every refusal of the server: its code, HTTP status and wording. Texts that the specifications name are
  * spelled as they spell them. `{x}` marks a fact that is filled in.
@@ -44,20 +46,24 @@ const table = {
   assistant_broken: [502, "The assistant's answer could not be read: {detail}."],
   no_room: [507, "The server has no room left."],
   not_ready: [503, "The server is not ready."],
-} as const satisfies Record<string, readonly [number, string]>;
+} as const satisfies Record<RefusalCode, readonly [number, string]>;
 
 /** Name of a refusal; part of the answer, so that programs need not read the wording. */
-export type ErrorCode = keyof typeof table;
+export type ErrorCode = RefusalCode;
+
+/** What is filled into the wording; part of the answer, so that it can be worded in another language. */
+type Facts = Readonly<Record<string, string | number>>;
 
 /** A refusal that is meant for the caller. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
+  readonly facts: Facts;
 
   /** Whole seconds after which it can be tried again. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, facts: Record<string, string | number> = {}, cause?: unknown) {
+  constructor(code: ErrorCode, facts: Facts = {}, cause?: unknown) {
     const [status, template] = table[code];
     super(
       template.replace(/\{(\w+)\}/g, (_, key: string) => String(facts[key] ?? "")),
@@ -66,6 +72,7 @@ export class AppError extends Error {
     this.name = "AppError";
     this.code = code;
     this.status = status;
+    this.facts = facts;
     this.retryAfter = typeof facts["seconds"] === "number" ? facts["seconds"] : undefined;
   }
 }
@@ -74,6 +81,13 @@ export class AppError extends Error {
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
+  /** Left out when there are none. */
+  facts?: Facts;
+}
+
+/** The body in which a refusal is told. */
+export function errorBody({ message, code, facts }: AppError): ErrorBody {
+  return { message, code, ...(Object.keys(facts).length > 0 && { facts }) };
 }
 
 /** All codes with status and wording, for the documentation and its test. */

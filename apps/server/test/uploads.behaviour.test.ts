@@ -175,6 +175,7 @@ describe("the room of an account", () => {
       {
         message: "Your files take up all of your 1 MB. Please delete some first.",
         code: "quota_reached",
+        facts: { limit: 1 },
       },
     ]);
     expect(await app.get("/api/v1/uploads", ada)).toHaveLength(1);

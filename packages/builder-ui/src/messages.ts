@@ -19,6 +19,7 @@ import { navigation } from "./texts/en/navigation.ts";
 import { pages } from "./texts/en/pages.ts";
 import { projects } from "./texts/en/projects.ts";
 import { publish } from "./texts/en/publish.ts";
+import { refusals } from "./texts/en/refusals.ts";
 import { run } from "./texts/en/run.ts";
 import { screens } from "./texts/en/screens.ts";
 import { shell } from "./texts/en/shell.ts";
@@ -45,6 +46,7 @@ export type Messages = typeof account &
   typeof pages &
   typeof projects &
   typeof publish &
+  typeof refusals &
   typeof run &
   typeof screens &
   typeof shell &
@@ -72,6 +74,7 @@ export const messages: Messages = {
   ...pages,
   ...projects,
   ...publish,
+  ...refusals,
   ...run,
   ...screens,
   ...shell,

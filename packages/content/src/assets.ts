@@ -10,6 +10,7 @@ export const largestAsset: number = 2 * 1024 * 1024;
 /** Uploads a file and keeps its address among the assets of an entity. Answers the asset's id. */
 export async function addAsset(graph: Graph, entityId: Id, file: File): Promise<Id> {
   if (file.size > largestAsset) throw new ContentError("large-asset");
+  if (!graph.upload.accepts(file)) throw new ContentError("bad-format");
   const result = await graph.upload.send(file);
   if (!result.success) throw new ContentError("no-upload", result.message);
   return graph.transaction((tx) => {

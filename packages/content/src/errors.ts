@@ -10,6 +10,7 @@ export const errorTable = {
   "already-public": "Widget is already public.",
   "no-folder": "Selected folder concept not found!",
   "large-asset": "Max Allowed Size is 2MB",
+  "bad-format": "Invalid File Format",
   "no-upload": "File Upload Failed",
 } as const;
 

@@ -118,3 +118,15 @@ test("uploads go by their kind, and others are not sent", async () => {
     message: "File Upload Failed",
   });
 });
+
+test("a refusal carries the server's own code and facts; what is no fact is left out", async () => {
+  const facts = { seconds: 42, who: "you", strange: { a: 1 } };
+  const answer = { message: "Too many requests.", code: "too_many_requests", facts };
+  const failing = door(answer, 429).http({ path: "/api/x" });
+  await expect(failing).rejects.toMatchObject({
+    code: "refused",
+    message: "Too many requests.",
+    refusal: { code: "too_many_requests", facts: { seconds: 42, who: "you" } },
+  });
+  await expect(door({ message: "no" }, 400).http({ path: "/api/x" })).rejects.not.toHaveProperty("refusal");
+});

@@ -1,3 +1,5 @@
+import type { Refusal } from "./wire/refusals.ts";
+
 /** Every failure of this package: its status and its text. `{name}` stands for a fact of the case. */
 export const errorTable = {
   expired: { status: 400, message: "Query Transaction Expired" },
@@ -57,16 +59,25 @@ export const errorTable = {
 /** Name of a failure. */
 export type GraphErrorCode = keyof typeof errorTable;
 
+/** What a failure is told with. */
+interface GraphErrorFacts {
+  status?: number;
+  message?: string;
+  refusal?: Refusal;
+  cause?: unknown;
+  id?: number;
+  type?: string;
+}
+
 /** A failure of the data layer. A read that failed throws one; it never answers "no data" instead. */
 export class GraphError extends Error {
   readonly code: GraphErrorCode;
   /** HTTP status, or 0 when no answer came. */
   readonly status: number;
+  /** What the server itself gave as the reason, in its own code. */
+  readonly refusal?: Refusal;
 
-  constructor(
-    code: GraphErrorCode,
-    facts: { status?: number; message?: string; cause?: unknown; id?: number; type?: string } = {},
-  ) {
+  constructor(code: GraphErrorCode, facts: GraphErrorFacts = {}) {
     const entry = errorTable[code];
     const status = facts.status ?? entry.status;
     const text = entry.message
@@ -77,6 +88,7 @@ export class GraphError extends Error {
     this.name = "GraphError";
     this.code = code;
     this.status = status;
+    if (facts.refusal) this.refusal = facts.refusal;
   }
 
   /** True when the server was not there to answer: what this device remembers may stand in. */

@@ -8,6 +8,8 @@ export type UploadResult =
 
 /** Uploads images and documents. */
 export interface Upload {
+  /** Whether the type of a file is one of those that can be sent. */
+  accepts(file: File): boolean;
   /** Sends a file, as an image or a document by its type. A type that is not allowed is not sent. */
   send(file: File): Promise<UploadResult>;
 }
@@ -23,12 +25,12 @@ const documents = [
 
 /** Creates the upload calls (protocol.md 1.4). */
 export function createUpload(http: Http): Upload {
+  const accepts = ({ type }: File): boolean => images.includes(type) || documents.includes(type);
   return {
+    accepts,
     async send(file) {
-      const isImage = images.includes(file.type);
-      if (!isImage && !documents.includes(file.type))
-        return { success: false, message: messages.invalidFile };
-      return isImage
+      if (!accepts(file)) return { success: false, message: messages.invalidFile };
+      return images.includes(file.type)
         ? post(http, "/api/Image/UploadImage", "image", file)
         : post(http, "/api/Image/UploadFile", "file", file);
     },

@@ -5,11 +5,12 @@ import {
   type GoogleOutcome,
   type SignupForm,
 } from "@tessera/builder-ui";
-import { GraphError, type Graph } from "@tessera/graph";
+import type { Graph } from "@tessera/graph";
 import { readConfig } from "../config.ts";
 import { askGoogle } from "../session/google-popup.ts";
 import { profileOf, readProfile, storeProfile, type LoginData } from "../session/profile.ts";
 import { pageSession } from "../session/session-check.ts";
+import { isRefused, refusalWords } from "./refusal-words.ts";
 
 /** How the server names administrators among the roles of a profile. */
 const administrator = "admin";
@@ -45,8 +46,7 @@ export function createAccountPort(graph: Graph): AccountPort {
 }
 
 function refuseLogin(error: unknown): never {
-  const refused = error instanceof GraphError && error.status >= 400 && error.status < 500;
-  throw new AccountError(refused ? messages.invalidCredentials : messages.loginFailed);
+  throw new AccountError(isRefused(error) ? messages.invalidCredentials : messages.loginFailed);
 }
 
 async function signup(graph: Graph, form: SignupForm): Promise<void> {
@@ -58,8 +58,7 @@ async function told<Answer>(task: Promise<Answer>, failure: string = messages.un
   try {
     return await task;
   } catch (error) {
-    const said = error instanceof GraphError && error.status >= 400 && error.status < 500;
-    throw new AccountError(said ? messages.serverSays(error.message) : failure);
+    throw new AccountError(isRefused(error) ? refusalWords(error) : failure);
   }
 }
 

@@ -1,9 +1,10 @@
 import { AccountError, messages, type AccountSettingsPort, type DeviceSession } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id } from "@tessera/content";
-import { GraphError, type Graph } from "@tessera/graph";
+import type { Graph } from "@tessera/graph";
 import { readProfile, storeProfile } from "../session/profile.ts";
 import { confirmed } from "./confirmed.ts";
+import { isRefused, refusalWords } from "./refusal-words.ts";
 import { saveFile } from "./save-file.ts";
 
 /** What people change about their account, over the server's calls and their part of the graph. */
@@ -49,9 +50,6 @@ async function told<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
-    const isRefused = error instanceof GraphError && error.status >= 400 && error.status < 500;
-    throw new AccountError(isRefused ? messages.serverSays(error.message) : messages.noConnection, {
-      cause: error,
-    });
+    throw new AccountError(isRefused(error) ? refusalWords(error) : messages.noConnection, { cause: error });
   }
 }

@@ -5,9 +5,10 @@ import {
   type AssistantPrompt,
   type AssistantWidget,
 } from "@tessera/builder-ui";
-import { GraphError, type Graph } from "@tessera/graph";
+import type { Graph, Refusal } from "@tessera/graph";
 import { readProfile } from "../session/profile.ts";
 import { readEvents } from "./read-events.ts";
+import { isRefused, refusalWords } from "./refusal-words.ts";
 import { createTrialThings } from "./trial-things.ts";
 
 /** A widget as the server answers it (specification 1, section 3, AI response data). */
@@ -24,7 +25,7 @@ interface WidgetAnswer {
 type AnswerEvent =
   | { status: "responding"; message_str: string }
   | { status: "success"; data: WidgetAnswer }
-  | { status: "error"; message?: string[] };
+  | ({ status: "error"; message?: string[] } & Partial<Refusal>);
 
 interface Facts {
   provider: string;
@@ -99,19 +100,26 @@ async function readAnswer(answer: Response, onWords: (words: string) => void): P
   for await (const event of readEvents<AnswerEvent>(answer.body)) {
     if (event.status === "responding") onWords(event.message_str);
     else if (event.status === "success") return widgetOf(event.data);
-    else throw new AssistantError(event.message?.[0] ?? "", false);
+    else throw new AssistantError(told(event.message?.[0], event), false);
   }
   throw new AssistantError("", false);
 }
 
 async function messageOf(answer: Response): Promise<string> {
   try {
-    const { message } = (await answer.json()) as { message?: unknown };
-    return typeof message === "string" ? message : "";
+    const { message, ...refusal } = (await answer.json()) as { message?: unknown } & Partial<Refusal>;
+    return told(message, refusal);
   } catch {
     // Whoever stands in front of the server answered in words of its own.
     return "";
   }
+}
+
+function told(message: unknown, { code, facts = {} }: Partial<Refusal>): string {
+  return refusalWords({
+    message: typeof message === "string" ? message : "",
+    ...(code !== undefined && { refusal: { code, facts } }),
+  });
 }
 
 async function linked(graph: Graph, chatId: string): Promise<AssistantWidget | null> {
@@ -119,7 +127,7 @@ async function linked(graph: Graph, chatId: string): Promise<AssistantWidget | n
   try {
     return widgetOf((await graph.http<{ data: WidgetAnswer }>({ method: "GET", path })).data);
   } catch (error) {
-    if (error instanceof GraphError && error.status >= 400 && error.status < 500) return null;
+    if (isRefused(error)) return null;
     throw error;
   }
 }

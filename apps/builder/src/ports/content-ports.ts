@@ -15,6 +15,7 @@ import * as content from "@tessera/content";
 import type { Id, PaletteElement, WidgetPage } from "@tessera/content";
 import { GraphError, type Graph } from "@tessera/graph";
 import { confirmed, created } from "./confirmed.ts";
+import { isRefused, refusalWords } from "./refusal-words.ts";
 import { importArchive } from "./import-archive.ts";
 import { noteVersion, prepareOffline } from "./offline-work.ts";
 import { readAhead, sharedLive } from "./shared-live.ts";
@@ -181,11 +182,16 @@ function tellNewer(error: unknown): never {
   throw isNewer ? new NewerVersionError(error.message) : error;
 }
 
-/** Why a file was refused is told in the words of who refused it; of everything else only that it failed. */
+/** Why a file was refused is told; of everything else only that it failed. */
 function tellUpload(error: unknown): never {
-  const isRefused = error instanceof GraphError && error.status > 401 && error.status < 500;
-  if (isRefused || error instanceof content.ContentError) throw error;
-  throw new Error(messages.uploadFailed, { cause: error });
+  throw new Error(uploadWords(error), { cause: error });
+}
+
+function uploadWords(error: unknown): string {
+  if (isRefused(error) && error.status > 401) return refusalWords(error);
+  if (!(error instanceof content.ContentError)) return messages.uploadFailed;
+  if (error.code === "large-asset") return messages.fileTooLarge;
+  return error.code === "bad-format" ? messages.refusals.invalid_format : messages.uploadFailed;
 }
 
 /** Sites answer on a subdomain of the builder's own host, or of the one that the build was told. */

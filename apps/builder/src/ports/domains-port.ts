@@ -1,5 +1,6 @@
 import { messages, type DomainsPort } from "@tessera/builder-ui";
-import { GraphError, type Graph } from "@tessera/graph";
+import type { Graph } from "@tessera/graph";
+import { isRefused, refusalWords } from "./refusal-words.ts";
 
 /** Custom domains over the server's calls, which are loaded when somebody looks at them. */
 export function createDomainsPort(graph: Graph): DomainsPort {
@@ -33,7 +34,6 @@ async function told<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
-    const isRefused = error instanceof GraphError && error.status >= 400 && error.status < 500;
-    throw new Error(isRefused ? messages.serverSays(error.message) : messages.noConnection, { cause: error });
+    throw new Error(isRefused(error) ? refusalWords(error) : messages.noConnection, { cause: error });
   }
 }

@@ -1,8 +1,9 @@
 import { messages, type DownloadsPort } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id } from "@tessera/content";
-import type { Graph } from "@tessera/graph";
+import { GraphError, type Graph } from "@tessera/graph";
 import type * as Archives from "./make-archive.ts";
+import { isRefused, refusalWords } from "./refusal-words.ts";
 
 /** Archives of what was made, one at a time; what makes them is loaded with the first one. */
 export function createDownloadsPort(graph: Graph, entityId: Id): DownloadsPort {
@@ -13,6 +14,9 @@ export function createDownloadsPort(graph: Graph, entityId: Id): DownloadsPort {
     isBusy = true;
     try {
       await run(await import("./make-archive.ts"));
+    } catch (error) {
+      if (!(error instanceof GraphError)) throw error;
+      throw new Error(isRefused(error) ? refusalWords(error) : messages.noConnection, { cause: error });
     } finally {
       isBusy = false;
     }

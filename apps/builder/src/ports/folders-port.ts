@@ -18,11 +18,18 @@ export function createFoldersPort(
     ),
     save: (folderIds, entry) => {
       const sourceUrl = `/preview?pageId=${graph.concepts.resolve(entry.widgetId)}`;
-      return confirmed(graph, () => content.saveToFolders(graph, folderIds, { ...entry, sourceUrl }));
+      return confirmed(graph, () => content.saveToFolders(graph, folderIds, { ...entry, sourceUrl })).catch(
+        tell,
+      );
     },
     live: (listener, onError) => content.liveFolderWidgets(graph, userConcept, listener, onError),
     remove: (entry) => confirmed(graph, () => content.removeFromFolder(graph, entry)),
   };
+}
+
+function tell(error: unknown): never {
+  const isGone = error instanceof content.ContentError && error.code === "no-folder";
+  throw isGone ? new Error(messages.folderMissing, { cause: error }) : error;
 }
 
 /** Folders can be ticked as soon as the server knows them, so each change waits for it. */

@@ -1,6 +1,11 @@
 import { messages } from "@tessera/builder-ui";
 import type { FileOptions } from "@tessera/site-export";
-import { exportInWorker, type ExportRequest } from "@tessera/site-export/worker";
+import {
+  ExportError,
+  exportInWorker,
+  type ExportErrorCode,
+  type ExportRequest,
+} from "@tessera/site-export/worker";
 import { saveFile } from "./save-file.ts";
 
 export { readEverything } from "./read-everything.ts";
@@ -13,10 +18,19 @@ export async function download(request: ExportRequest, options: FileOptions = {}
   });
   try {
     await Promise.race([make(worker, request, options), broken]);
+  } catch (error) {
+    throw error instanceof ExportError ? new Error(words[error.code], { cause: error }) : error;
   } finally {
     worker.terminate();
   }
 }
+
+const words: Readonly<Record<ExportErrorCode, string>> = {
+  busy: messages.exportRunning,
+  "no-pages": messages.exportNoPages,
+  "too-large": messages.exportTooLarge,
+  "bad-archive": messages.noProjectInArchive,
+};
 
 async function make(worker: Worker, request: ExportRequest, options: FileOptions): Promise<void> {
   const { name, stream } = await exportInWorker(worker, request, options);

@@ -1,6 +1,7 @@
 import { messages, type OfflineOutcome, type SendingPort, type SendingState } from "@tessera/builder-ui";
 import type { Graph } from "@tessera/graph";
 import { checkConflicts, forgetCommit, hasOfflineWork } from "./offline-work.ts";
+import { refusalWords } from "./refusal-words.ts";
 import { sharedLive } from "./shared-live.ts";
 
 /** Milliseconds after which a change that is on its way counts as waiting. */
@@ -46,7 +47,8 @@ function followOutbox(
 function followOutcomes(graph: Graph, listener: (outcome: OfflineOutcome) => void): () => void {
   const ends = [
     graph.on("refused", ({ seq, error }) => {
-      if (forgetCommit(seq)) listener({ kind: "refused", reason: error.message || messages.unexpected });
+      if (forgetCommit(seq))
+        listener({ kind: "refused", reason: refusalWords(error) || messages.unexpected });
     }),
     graph.on("synced", () => {
       if (!hasOfflineWork()) return;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { AppError } from "../errors.ts";
+import { AppError, type ErrorBody } from "../errors.ts";
 import type { ChatTurn, Store } from "../store/store.ts";
 import { checkWidget } from "./check/check-widget.ts";
 import type { AssistantProvider, Turn } from "./provider.ts";
@@ -24,7 +24,7 @@ export interface Prompt {
 export type AnswerEvent =
   | { status: "responding"; message_str: string }
   | { status: "success"; message_str: string; message: string[]; data: AssistantAnswer }
-  | { status: "error"; message_str: string; message: string[] };
+  | ({ status: "error"; message_str: string; message: string[] } & Omit<ErrorBody, "message">);
 
 /** A prompt that has been accepted: it is known what it follows up on, and it has been counted. */
 export interface AcceptedPrompt {

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 
-import { AppError, type ErrorBody } from "../errors.ts";
+import { AppError, errorBody } from "../errors.ts";
 import { isCallersError } from "./lenient-bodies.ts";
 
-/** Every failure answers `{message, code}`; what is not the caller's fault is logged and told in one fixed text. */
+/** Every failure answers `{message, code, facts?}`; what is not the caller's fault is logged and told in one fixed text. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = toAppError(error);
@@ -12,13 +12,11 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-export function sendError(
-  reply: FastifyReply,
-  { status, message, code, retryAfter }: AppError,
-): FastifyReply {
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  const { status, retryAfter } = error;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   if (status === 503) reply.header("retry-after", 1);
-  return reply.code(status).send({ message, code } satisfies ErrorBody);
+  return reply.code(status).send(errorBody(error));
 }
 
 function toAppError(error: FastifyError | AppError): AppError {

@@ -3,7 +3,7 @@ import { request as requestHttps } from "node:https";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { AppError } from "../errors.ts";
+import { AppError, errorBody } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 
 /** Headers that belong to one connection and are not passed on. */
@@ -63,9 +63,9 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: Error): voi
     reply.raw.destroy();
     return;
   }
-  const { status, message, code } = new AppError("bad_gateway");
-  reply.raw.writeHead(status, { "content-type": "application/json; charset=utf-8" });
-  reply.raw.end(JSON.stringify({ message, code }));
+  const refusal = new AppError("bad_gateway");
+  reply.raw.writeHead(refusal.status, { "content-type": "application/json; charset=utf-8" });
+  reply.raw.end(JSON.stringify(errorBody(refusal)));
 }
 
 function forwarded({ headers, ip, protocol }: FastifyRequest): IncomingHttpHeaders {

@@ -64,7 +64,11 @@ export function describeApi(app: FastifyInstance): ApiDescription {
 const errorSchema = {
   type: "object",
   required: ["message", "code"],
-  properties: { message: { type: "string" }, code: { type: "string", enum: Object.keys(errorTable) } },
+  properties: {
+    message: { type: "string" },
+    code: { type: "string", enum: Object.keys(errorTable) },
+    facts: { type: "object", additionalProperties: { type: ["string", "number"] } },
+  },
 };
 
 function needsPerson({ preHandler }: RouteOptions): boolean {

@@ -13,7 +13,7 @@ import {
 } from "../assistant/answer-prompt.ts";
 import { answerVisitor } from "../assistant/answer-visitor.ts";
 import { builtIn } from "../assistant/built-in/built-in-provider.ts";
-import { AppError } from "../errors.ts";
+import { AppError, errorBody } from "../errors.ts";
 import { refuseReaders, requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
 import type { ChatTurn } from "../store/store.ts";
@@ -144,8 +144,8 @@ async function* withFailure(
   } catch (error) {
     if (signal.aborted) return;
     request.log.warn({ err: error }, "the assistant did not answer");
-    const { message } = error instanceof AppError ? error : new AppError("internal");
-    yield { status: "error", message_str: message, message: [message] };
+    const { message, ...refusal } = errorBody(error instanceof AppError ? error : new AppError("internal"));
+    yield { status: "error", message_str: message, message: [message], ...refusal };
   }
 }
 

@@ -4,6 +4,7 @@ import { useDrag, useDrop, type DropTargetMonitor } from "react-dnd";
 import { draggedOf, dragType, type DragItem } from "../canvas/drag-items.ts";
 import { nodeLabel } from "../canvas/node-label.ts";
 import { dropItem } from "../canvas/drop-item.ts";
+import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { useBuilderStore } from "../state/store.ts";
@@ -39,7 +40,7 @@ export function useRowDrag(id: NodeId): [over: Zone | null, connect: (element: H
       const answer = place && checkDrop(document, place.parent, draggedOf(item), place.index);
       if (!place || !answer) return;
       if (answer.ok) void dropItem(store, widgets, item, place);
-      else toast.error(answer.message);
+      else toast.error(messages.refused(answer));
     },
   });
 

@@ -1,4 +1,5 @@
 import { GraphError } from "../errors.ts";
+import type { Refusal } from "../wire/refusals.ts";
 import type { CacheServers } from "./cache-servers.ts";
 
 /** Where the application keeps who is signed in. */
@@ -141,20 +142,32 @@ async function body(answer: Response): Promise<string> {
 }
 
 function failure(status: number, text: string): GraphError {
-  const message = messageOf(text);
-  const facts = message === undefined ? { status } : { status, message };
+  const facts = { status, ...reasonOf(text) };
   if (status === 401) return new GraphError("unauthorized", facts);
   if (status === 404) return new GraphError("not-found", facts);
   return new GraphError(status >= 500 ? "server" : "refused", facts);
 }
 
-function messageOf(text: string): string | undefined {
-  if (!text.startsWith("{")) return undefined;
+function reasonOf(text: string): { message?: string; refusal?: Refusal } {
+  if (!text.startsWith("{")) return {};
   try {
-    const { message } = JSON.parse(text) as { message?: unknown };
-    return typeof message === "string" ? message : undefined;
+    const { message, code, facts } = JSON.parse(text) as Partial<
+      Record<"message" | "code" | "facts", unknown>
+    >;
+    return {
+      ...(typeof message === "string" && { message }),
+      ...(typeof code === "string" && { refusal: { code, facts: factsOf(facts) } }),
+    };
   } catch {
     // Not JSON after all: the status alone speaks.
-    return undefined;
+    return {};
   }
+}
+
+function factsOf(facts: unknown): Refusal["facts"] {
+  if (typeof facts !== "object" || facts === null) return {};
+  const known = Object.entries(facts).filter(
+    ([, fact]) => typeof fact === "string" || typeof fact === "number",
+  );
+  return Object.fromEntries(known);
 }

@@ -14,5 +14,6 @@ export {
   splitTypeName,
   withThe,
 } from "./names.ts";
+export type { Refusal, RefusalCode } from "./refusals.ts";
 export { filterNames, parseFilterLogic } from "../query/filter-logic.ts";
 export type { FilterLogic } from "../query/filter-logic.ts";

@@ -1,6 +1,7 @@
 import { GraphError, type GraphErrorCode } from "../errors.ts";
 import type { Aliases, Counter, KeptTransaction, OutboxEntry } from "../storage/storage.ts";
 import type { RetryOptions } from "../sync/synchroniser.ts";
+import type { Refusal } from "../wire/refusals.ts";
 
 /**
  * What a page and the service worker tell each other. A worker may be ended between any two messages, so each
@@ -83,6 +84,7 @@ export interface SentError {
   code: GraphErrorCode;
   status: number;
   message: string;
+  refusal?: Refusal;
 }
 
 /** Something that happened in the worker. */
@@ -105,7 +107,10 @@ export function lockOf(worker: string): string {
 
 /** A failure as data. */
 export function sentError(error: unknown): SentError {
-  if (error instanceof GraphError) return { code: error.code, status: error.status, message: error.message };
+  if (error instanceof GraphError) {
+    const { code, status, message, refusal } = error;
+    return { code, status, message, ...(refusal && { refusal }) };
+  }
   return { code: "network", status: 0, message: error instanceof Error ? error.message : String(error) };
 }
 

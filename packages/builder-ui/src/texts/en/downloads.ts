@@ -7,6 +7,8 @@ export const downloads = {
   downloadStarting: "Looking through your things",
   downloadDone: "my_files.zip is downloaded",
   exportRunning: "An export is running.",
+  exportNoPages: "The project has no pages.",
+  exportTooLarge: "The archive would be larger than 4 GB.",
   nothingToDownload: "There is nothing to download.",
   downloadCancelled: "The download was cancelled",
 };

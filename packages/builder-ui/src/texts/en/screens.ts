@@ -7,6 +7,4 @@ export const screens = {
   subscription: "Subscription",
   couldNotStart: "The builder could not start",
   reloadThePage: "Reload the page. If it stays, allow this site to store data in your browser.",
-  // The server speaks English; what it refuses is told in its own words.
-  serverSays: (message: string): string => message,
 };

@@ -9,6 +9,8 @@ export const downloads: typeof english = {
   downloadStarting: "Reuniendo tus cosas",
   downloadDone: "my_files.zip se ha descargado",
   exportRunning: "Hay una exportación en curso.",
+  exportNoPages: "El proyecto no tiene páginas.",
+  exportTooLarge: "El archivo comprimido ocuparía más de 4 GB.",
   nothingToDownload: "No hay nada que descargar.",
   downloadCancelled: "La descarga se ha cancelado",
 };

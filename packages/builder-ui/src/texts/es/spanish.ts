@@ -16,6 +16,7 @@ import { navigation } from "./navigation.ts";
 import { pages } from "./pages.ts";
 import { projects } from "./projects.ts";
 import { publish } from "./publish.ts";
+import { refusals } from "./refusals.ts";
 import { run } from "./run.ts";
 import { screens } from "./screens.ts";
 import { shell } from "./shell.ts";
@@ -46,6 +47,7 @@ export const spanish: Messages = {
   ...pages,
   ...projects,
   ...publish,
+  ...refusals,
   ...run,
   ...screens,
   ...shell,
