@@ -1,3 +1,4 @@
+import { shownLanguage } from "@tessera/builder-ui/language";
 import { createGraph, type Graph } from "@tessera/graph";
 import { followOtherTabs } from "./session/follow-tabs.ts";
 import { readProfile, storeProfile } from "./session/profile.ts";
@@ -16,6 +17,8 @@ export async function openGraph(): Promise<Graph> {
     url: location.origin,
     name: profile ? `tessera-${profile.userId}` : "tessera",
     session,
+    // What the server words itself, such as letters, is in the language of the builder, not in that of the browser.
+    headers: { "Accept-Language": shownLanguage() },
   });
   graph = opened;
   opened.on("signedOut", () => {

@@ -1,3 +1,5 @@
+import type { Language } from "./languages.ts";
+
 /** Texts of answers that are not errors. */
 export const messages = {
   signedUp: "Signed up successfully",
@@ -6,10 +8,30 @@ export const messages = {
   cannotDeleteConcept: "Cannot delete the concept",
 } as const;
 
+/** A letter without its receiver. */
+interface LetterText {
+  subject: string;
+  text: string;
+}
+
 /** Letters that the server writes. */
-export const letters = {
-  reset: (link: string, minutes: number) => ({
-    subject: "Reset your password",
-    text: `Somebody asked to reset the password of your account. To choose a new one, open this address within ${minutes} minutes:\n\n${link}\n\nIf it was not you, nothing has to be done.\n`,
-  }),
-} as const;
+interface Letters {
+  /** To somebody who asked to choose a new password: the address to do so at, and how long it can be used. */
+  reset: (link: string, minutes: number) => LetterText;
+}
+
+/** The letters by language. */
+export const letters: Readonly<Record<Language, Letters>> = {
+  en: {
+    reset: (link, minutes) => ({
+      subject: "Reset your password",
+      text: `Somebody asked to reset the password of your account. To choose a new one, open this address within ${minutes} minutes:\n\n${link}\n\nIf it was not you, nothing has to be done.\n`,
+    }),
+  },
+  es: {
+    reset: (link, minutes) => ({
+      subject: "Restablece tu contraseña",
+      text: `Alguien ha pedido restablecer la contraseña de tu cuenta. Para elegir una nueva, abre esta dirección en los próximos ${minutes} minutos:\n\n${link}\n\nSi no has sido tú, no tienes que hacer nada.\n`,
+    }),
+  },
+};

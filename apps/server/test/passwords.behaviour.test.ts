@@ -89,6 +89,20 @@ describe("passwords", () => {
     expect(await signIn(app, ada.email, fresh)).toBeDefined();
   });
 
+  test("a letter is in the language of who asked for it", async () => {
+    const { url, letters } = await mailServer();
+    const app = await openTestApp({ smtpUrl: url });
+    const { email } = await app.signUp();
+    await app.send({
+      method: "POST",
+      url: "/api/v1/password/forgot",
+      headers: { "accept-language": "es-MX,es;q=0.9,en;q=0.8" },
+      payload: { email },
+    });
+    await expect.poll(() => letters.length).toBe(1);
+    expect(letters[0]).toContain("Subject: =?UTF-8?Q?Restablece_tu_contrase=C3=B1a?=");
+  });
+
   test("an unknown address is answered alike and gets no letter", async () => {
     const { url, letters } = await mailServer();
     const app = await openTestApp({ smtpUrl: url });

@@ -7,6 +7,7 @@ import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
 import { sparing } from "../http/sparing.ts";
+import { languageOf, type Language } from "../languages.ts";
 import { letters } from "../messages.ts";
 import type { Account } from "../store/store.ts";
 
@@ -36,11 +37,11 @@ export const passwordRoutes: Routes = (plain, services) => {
   });
 
   const forgot = { schema: { body: Type.Object({ email: Text }) }, ...sparing(settings) };
-  app.post("/api/v1/password/forgot", forgot, async ({ body, log }) => {
+  app.post("/api/v1/password/forgot", forgot, async ({ body, headers, log }) => {
     const email = body.email.trim().toLowerCase();
     limits.mail.count(`reset ${email}`);
     // The answer does not wait, so that it takes no longer for an address that is known.
-    void sendLetter(services, email).catch((error: unknown) =>
+    void sendLetter(services, email, languageOf(headers["accept-language"])).catch((error: unknown) =>
       log.error({ err: error }, "no letter was sent"),
     );
     return { success: true };
@@ -58,16 +59,20 @@ export const passwordRoutes: Routes = (plain, services) => {
   });
 };
 
-async function sendLetter(services: Services, email: string): Promise<void> {
+async function sendLetter(services: Services, email: string, language: Language): Promise<void> {
   const account = await services.store.accounts.byEmail(email);
-  if (account) await sendReset(services, account);
+  if (account) await sendReset(services, account, language);
 }
 
-async function sendReset({ store, mailer, settings }: Services, { userId, email }: Account): Promise<void> {
+async function sendReset(
+  { store, mailer, settings }: Services,
+  { userId, email }: Account,
+  language: Language,
+): Promise<void> {
   const secret = newSecret();
   const expires = Date.now() + letterMinutes * 60_000;
   await store.sessions.writeLetter({ hash: hashToken(secret), userId, purpose: "reset", expires });
   const link = `${settings.publicUrl}/reset-password?token=${secret}`;
-  const { subject, text } = letters.reset(link, letterMinutes);
+  const { subject, text } = letters[language].reset(link, letterMinutes);
   await mailer.send({ to: [email], subject, text });
 }
