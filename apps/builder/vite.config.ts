@@ -10,6 +10,7 @@ const server = "http://127.0.0.1:4400";
 const runScripts: readonly (readonly [fileName: string, file: string])[] = [
   ["run.js", fileURLToPath(import.meta.resolve("@tessera/widget-renderer/run.js"))],
   ["tools.js", fileURLToPath(import.meta.resolve("@tessera/widget-renderer/tools.js"))],
+  ["tools-es.js", fileURLToPath(import.meta.resolve("@tessera/widget-renderer/tools-es.js"))],
 ];
 
 /** Serves the scripts of the run page under fixed names, since the page's policy names them. */

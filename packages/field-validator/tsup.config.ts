@@ -1,3 +1,7 @@
 import { libraryBuild } from "@tessera/config/tsup";
 
-export default libraryBuild({ index: "src/index.ts", "anomaly/index": "src/anomaly/index.ts" });
+export default libraryBuild({
+  index: "src/index.ts",
+  "es/index": "src/es/index.ts",
+  "anomaly/index": "src/anomaly/index.ts",
+});

@@ -9,12 +9,17 @@ const packageBuild = libraryBuild(
     "run-page/index": "src/run-page/index.ts",
   },
   // The other build runs beside this one and must find its files again.
-  { clean: ["!run.js*", "!page.js*", "!tools.js*"] },
+  { clean: ["!run.js*", "!page.js*", "!tools.js*", "!tools-es.js*"] },
 );
 
 // The scripts of the run page and of published pages: one file each, loaded by a plain script tag.
 const scripts = libraryBuild(
-  { run: "src/entries/run.ts", page: "src/entries/page.ts", tools: "src/entries/tools.ts" },
+  {
+    run: "src/entries/run.ts",
+    page: "src/entries/page.ts",
+    tools: "src/entries/tools.ts",
+    "tools-es": "src/entries/tools-es.ts",
+  },
   {
     format: "iife",
     splitting: false,

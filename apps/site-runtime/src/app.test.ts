@@ -12,6 +12,7 @@ const settings = readSettings({ SITE_TOKEN: "x".repeat(16), LOG_LEVEL: "silent" 
 const scripts = {
   site: ownScript("site", "run()"),
   tools: ownScript("tools", "tools()"),
+  "tools-es": ownScript("tools-es", "herramientas()"),
   visitor: ownScript("visitor", "visitor()"),
 };
 
@@ -130,6 +131,19 @@ describe("a site", () => {
     expect((await get(scripts.tools.path)).body).toBe("tools()");
     expect((await get("/blog/1")).body).toContain(`<script src="${scripts.site.path}" defer></script>`);
     expect((await get("/about")).body).not.toContain("<script");
+  });
+
+  it("judges the forms of a site in the site's language", async () => {
+    const form = pageRecord({ body: widgetRecord({ html: "<form></form>", js: "go()" }) });
+    projects.set(7, siteRecord([form]));
+    expect((await get("/")).body).toContain(scripts.tools.path);
+    const { settings } = siteRecord([]);
+    projects.set(7, siteRecord([form], { settings: { ...settings, language: "es-MX" } }));
+    time += 5000;
+    const { body } = await get("/");
+    expect(body).toContain(scripts["tools-es"].path);
+    expect(body).not.toContain(scripts.tools.path);
+    expect((await get(scripts["tools-es"].path)).body).toBe("herramientas()");
   });
 
   it("sends a page packed as the browser takes it", async () => {

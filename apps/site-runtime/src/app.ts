@@ -50,19 +50,24 @@ export function createApp(parts: AppParts): FastifyInstance {
 
 function createAnswering(app: FastifyInstance, parts: AppParts): Answering {
   const { settings, source, scripts, freshFor = 1000, now = Date.now } = parts;
-  const { site, tools, visitor } = scripts;
+  const { site, tools, "tools-es": toolsInSpanish, visitor } = scripts;
   return {
     settings,
     hosts: new HostProjects(source.askHost ?? (async () => null), now),
     cache: new SiteCache({
       source,
-      scripts: { script: site.path, tools: tools.path, visitor: visitor.path },
+      scripts: {
+        script: site.path,
+        tools: tools.path,
+        "tools-es": toolsInSpanish.path,
+        visitor: visitor.path,
+      },
       freshFor,
       limit: 1000,
       now,
       onFailure: (projectId, error) => app.log.warn({ projectId, err: error }, "a project could not be read"),
     }),
-    ownFiles: new Map([site, tools, visitor].map((file) => [file.path, file])),
+    ownFiles: new Map([site, tools, toolsInSpanish, visitor].map((file) => [file.path, file])),
     visitors: settings,
   };
 }

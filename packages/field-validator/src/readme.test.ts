@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { shown as example } from "../test/readme-example.ts";
 import { shown as more } from "../test/readme-more.ts";
 import * as anomaly from "./anomaly/index.ts";
+import * as es from "./es/index.ts";
 import * as api from "./index.ts";
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
@@ -42,6 +43,7 @@ it("names only what the package gives", () => {
   const given = new Set([
     ...Object.keys(api),
     ...Object.keys(anomaly),
+    ...Object.keys(es),
     "unique",
     "isUnique",
     "messages",

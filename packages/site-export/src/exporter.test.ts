@@ -46,6 +46,17 @@ describe("the archive of a project", () => {
     ]);
   });
 
+  it("judges forms in the language of the project, or in the one that was asked for", async () => {
+    const sample = sampleSite();
+    const words = async (language: string, options = {}): Promise<string> => {
+      const site = { ...sample, settings: { ...sample.settings, language } };
+      return (await unpack(exporter.project(site, options))).get("scripts/tools.js") ?? "";
+    };
+    expect(await words("")).toContain("is required.");
+    expect(await words("es-MX")).toContain("es obligatorio.");
+    expect(await words("", { language: "es" })).toContain("es obligatorio.");
+  });
+
   it("names its own files and pages by relative addresses, others as they were", async () => {
     const files = await unpack(exporter.project(sampleSite()));
     const home = files.get("index.html") ?? "";

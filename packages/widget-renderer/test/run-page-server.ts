@@ -30,6 +30,7 @@ export function runPageServer(): Plugin {
           const page = runPage({
             runtime: `${url.origin}/run.js`,
             tools: `${url.origin}/tools.js`,
+            toolsIn: { es: `${url.origin}/tools-es.js` },
             query: url.searchParams,
           });
           for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
@@ -43,7 +44,8 @@ export function runPageServer(): Plugin {
 }
 
 async function buildScripts(): Promise<Map<string, string>> {
-  const entry = { run: "src/entries/run.ts", page: "src/entries/page.ts", tools: "src/entries/tools.ts" };
+  const names = ["run", "page", "tools", "tools-es"];
+  const entry = Object.fromEntries(names.map((name) => [name, `src/entries/${name}.ts`]));
   await build({
     entry,
     format: "iife",

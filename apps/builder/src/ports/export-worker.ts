@@ -3,8 +3,9 @@ import { serveExports } from "@tessera/site-export/worker";
 import router from "@tessera/site-export/router.js?url";
 import page from "@tessera/widget-renderer/page.js?url";
 import tools from "@tessera/widget-renderer/tools.js?url";
+import toolsInSpanish from "@tessera/widget-renderer/tools-es.js?url";
 
-const scripts = { page, tools, router } as const;
+const scripts = { page, tools, "tools-es": toolsInSpanish, router } as const;
 
 serveExports(self, { fetch: take, script: async (name) => (await fetch(scripts[name])).text() });
 

@@ -14,6 +14,7 @@ export function addRunPage(app: FastifyInstance, { publicUrl }: Settings): void 
     const { html, headers } = runPage({
       runtime: `${origin}/run.js`,
       tools: `${origin}/tools.js`,
+      toolsIn: { es: `${origin}/tools-es.js` },
       query: new URLSearchParams(search),
     });
     return reply.headers(headers).send(html);

@@ -16,6 +16,8 @@ export interface OwnScripts {
   readonly site: OwnFile;
   /** Judges the fields of forms; loaded by pages that have some. */
   readonly tools: OwnFile;
+  /** The same with words in Spanish. */
+  readonly "tools-es": OwnFile;
   /** Signs visitors in, and reads and writes the graph for widgets; loaded by the first that asks. */
   readonly visitor: OwnFile;
 }
@@ -30,6 +32,10 @@ export function readOwnScripts(): OwnScripts {
     tools: ownScript(
       "tools",
       readBuilt(() => import.meta.resolve("@tessera/widget-renderer/tools.js")),
+    ),
+    "tools-es": ownScript(
+      "tools-es",
+      readBuilt(() => import.meta.resolve("@tessera/widget-renderer/tools-es.js")),
     ),
     visitor: ownScript(
       "visitor",

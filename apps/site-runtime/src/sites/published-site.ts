@@ -14,11 +14,13 @@ import {
   siteTitle,
   slugOf,
   themeColour,
+  toolsFor,
   type PageDocument,
   type RouteMatch,
   type RouteTable,
   type SiteData,
   type SizeOf,
+  type ToolsName,
 } from "@tessera/site-export/render";
 import type { PageRecord, SiteRecord } from "@tessera/content";
 import { appIcons } from "../files/app-icons.ts";
@@ -35,9 +37,8 @@ export interface RenderedPage {
 }
 
 /** Paths of the scripts that pages load. */
-export interface SiteScripts {
+export interface SiteScripts extends Readonly<Record<ToolsName, string>> {
   readonly script: string;
-  readonly tools: string;
   /** What signs visitors in and reads and writes the graph. */
   readonly visitor: string;
 }
@@ -143,7 +144,7 @@ export class PublishedSite {
       menu: this.#menu,
       headTags: headTags(this.#site, this.#parts.sizeOf),
       script: this.#parts.scripts.script,
-      tools: this.#parts.scripts.tools,
+      tools: this.#parts.scripts[toolsFor(settings.language)],
       sizeOf: this.#parts.sizeOf,
     };
     // Only a page that runs something hears of its site: the others load no script at all.

@@ -1,6 +1,7 @@
 import type { WidgetSource } from "@tessera/widget-renderer";
 import { createRunFrame, type GrantedMethod } from "@tessera/widget-renderer/frame";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { shownLanguage } from "../language.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { RunEvent } from "./debugger.tsx";
@@ -31,6 +32,12 @@ export function RunSurface({ widget, css = "", api, onEvent }: RunSurfaceProps):
     const frame = createRunFrame(host.current, widget, {
       url: runPage,
       title: messages.runningWidget,
+      language: shownLanguage(),
+      stopped: {
+        hung: messages.widgetHung,
+        navigated: messages.widgetNavigated,
+        unreachable: messages.runPageUnreachable,
+      },
       css,
       ...(api && { api }),
       fitHeight: false,

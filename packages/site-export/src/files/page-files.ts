@@ -3,6 +3,7 @@ import { messages } from "../messages.ts";
 import { drawIcon } from "../render/icon.ts";
 import { renderPage } from "../render/render-page.ts";
 import { orange } from "../render/theme.ts";
+import { toolsFor } from "../render/tools-name.ts";
 import { filesOfWidget, renameInWidget } from "./addresses.ts";
 import { AssetBox } from "./asset-box.ts";
 import { UniquePaths } from "./names.ts";
@@ -85,9 +86,10 @@ async function* shownPage(
   yield { path: "style.css", content: css };
   yield { path: icon, content: drawIcon(page.title, orange, 192) };
   yield* box.take();
-  if (scripted)
-    for (const name of ["page", "tools"] as const)
-      yield { path: `scripts/${name}.js`, content: await ports.script(name) };
+  if (scripted) {
+    yield { path: "scripts/page.js", content: await ports.script("page") };
+    yield { path: "scripts/tools.js", content: await ports.script(toolsFor(options.language ?? "en")) };
+  }
   yield readme(about, box, options);
 }
 

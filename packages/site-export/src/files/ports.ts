@@ -1,3 +1,5 @@
+import type { ToolsName } from "../render/tools-name.ts";
+
 /** A file that a page uses, as it was fetched. */
 export interface FetchedFile {
   readonly bytes: Uint8Array;
@@ -6,12 +8,12 @@ export interface FetchedFile {
 }
 
 /** Scripts that exported pages load: `page` and `tools` of the widget renderer, `router` of this package. */
-export type ScriptName = "page" | "tools" | "router";
+export type ScriptName = "page" | ToolsName | "router";
 
 /** What exports need from around them. */
 export interface ExportPorts {
   /** Fetches a file by its address as a widget has it, so maybe without host; null when it cannot be had. */
   fetch(url: string, signal: AbortSignal | undefined): Promise<FetchedFile | null>;
-  /** The text of `@tessera/widget-renderer/page.js`, `…/tools.js` and `@tessera/site-export/router.js`. */
+  /** The text of `@tessera/widget-renderer/page.js`, `…/tools.js`, `…/tools-es.js` and `@tessera/site-export/router.js`. */
   script(name: ScriptName): Promise<string>;
 }

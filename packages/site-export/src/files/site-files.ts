@@ -5,6 +5,7 @@ import { escapeHtml } from "../render/escape.ts";
 import { drawIcon } from "../render/icon.ts";
 import { renderPage } from "../render/render-page.ts";
 import { siteTitle, themeColour } from "../render/theme.ts";
+import { toolsFor } from "../render/tools-name.ts";
 import { sourcePath, toSource } from "../source/project-source.ts";
 import { canBeFetched, filesOfWidget, renameInWidget } from "./addresses.ts";
 import { AssetBox } from "./asset-box.ts";
@@ -70,9 +71,13 @@ export async function* siteFiles(
   }
   if (box.pathOf(site.settings.favicon) === null) yield { path: ownIcon, content: iconOf(site) };
   yield { path: "scripts/router.js", content: await ports.script("router") };
-  yield { path: "scripts/tools.js", content: await ports.script("tools") };
+  yield { path: "scripts/tools.js", content: await ports.script(toolsFor(languageOf(site, options))) };
   yield { path: sourcePath, content: `${JSON.stringify(toSource(site, box.sources()), null, 2)}\n` };
   yield readme(messages.projectReadme(site.name, options.base ?? "/"), box, options);
+}
+
+function languageOf({ settings }: SiteRecord, { language }: FileOptions): string {
+  return language ?? settings.language;
 }
 
 /** The icon of a site that names none, or whose icon could not be fetched. */

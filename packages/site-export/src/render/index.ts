@@ -4,6 +4,7 @@ export type { SiteData, SiteRoute } from "../browser/site-data.ts";
 export { siteDataId } from "./site-data-id.ts";
 export { drawIcon } from "./icon.ts";
 export { siteTitle, themeColour } from "./theme.ts";
+export { toolsFor, type ToolsName } from "./tools-name.ts";
 export { escapeHtml } from "./escape.ts";
 export { hasMenuPlace, hasPrivateItems, menuHtml, type MenuPlace } from "./menu.ts";
 export type { SizeOf } from "./rewrite-html.ts";

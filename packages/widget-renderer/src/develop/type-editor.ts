@@ -3,10 +3,26 @@ import { isWidgetType } from "../widget-source.ts";
 import type { RunningWidget } from "../run/run-widget.ts";
 import type { WidgetHandle } from "../run/widget-instance.ts";
 
+/** The words of the type editor. */
+export interface TypeEditorTexts {
+  readonly label: string;
+  readonly placeholder: string;
+  /** Said of what is no type. */
+  readonly rule: string;
+}
+
+const english: TypeEditorTexts = {
+  label: messages.typeLabel,
+  placeholder: messages.typePlaceholder,
+  rule: messages.typeRule,
+};
+
 /** How widgets are edited in development mode. */
 export interface TypeEditorOptions {
   /** Told of the new type of a widget, after it was rendered again; here the surroundings keep it. */
   readonly onType?: (widget: WidgetHandle, type: string) => void;
+  /** English by default. */
+  readonly texts?: TypeEditorTexts | undefined;
 }
 
 /**
@@ -25,10 +41,11 @@ export function developWidget(running: RunningWidget, options: TypeEditorOptions
     close();
     if (!root.contains(event.target)) return;
     const widget = innermost(running.widget, event.target);
-    editor = createEditor(widget, close, async (type) => {
+    const save = async (type: string): Promise<void> => {
       await running.replace(widget, (source) => ({ ...source, type }));
       options.onType?.(widget, type);
-    });
+    };
+    editor = createEditor(widget, options.texts ?? english, close, save);
     // In front, and not inside: what is inside goes when the widget is rendered again.
     widget.root.before(editor);
     editor.querySelector("input")?.focus();
@@ -47,13 +64,14 @@ function innermost(widget: WidgetHandle, element: Element): WidgetHandle {
 
 function createEditor(
   { root, type }: WidgetHandle,
+  texts: TypeEditorTexts,
   close: () => void,
   save: (type: string) => Promise<void>,
 ): HTMLElement {
   const input = root.ownerDocument.createElement("input");
   input.type = "text";
-  input.placeholder = messages.typePlaceholder;
-  input.setAttribute("aria-label", messages.typeLabel);
+  input.placeholder = texts.placeholder;
+  input.setAttribute("aria-label", texts.label);
   input.value = type;
   input.addEventListener("input", () => input.setCustomValidity(""));
   input.addEventListener("keydown", (event) => {
@@ -65,7 +83,7 @@ function createEditor(
       close();
       void save(entered);
     } else {
-      input.setCustomValidity(messages.typeRule);
+      input.setCustomValidity(texts.rule);
       input.reportValidity();
     }
   });

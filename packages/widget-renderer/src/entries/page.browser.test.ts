@@ -46,6 +46,11 @@ describe("a published page", () => {
     expect(other.querySelector("script[src='/tools.js']")).toBeNull();
   });
 
+  it("judges them in the language of the tools", async () => {
+    const page = await publish(widgetOf({ html: field }), { tools: "/tools-es.js" });
+    await expect.poll(() => type(page, "no mail")).toBe("Valor no válido: correo electrónico");
+  });
+
   it("leaves forms to the browser without tools", async () => {
     const page = await publish(widgetOf({ html: field }));
     expect(type(page, "no mail")).toBeUndefined();

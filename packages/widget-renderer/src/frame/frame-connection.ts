@@ -30,7 +30,7 @@ export class FrameConnection {
     this.#widget = widget;
     this.#options = options;
     this.#bridge = createBridge(options.api ?? {});
-    const src = frameUrl(options.url, widget);
+    const src = frameUrl(options.url, widget, options.language);
     this.frame = createFrameElement(container.ownerDocument, src, options.title ?? "");
     this.frame.addEventListener("load", this.#onLoad);
     this.#loadTimer = setTimeout(() => this.#stop("unreachable"), options.loadLimit ?? 10_000);
@@ -140,7 +140,7 @@ export class FrameConnection {
 
   #stop(reason: StopReason): void {
     this.destroy();
-    this.#container.append(stoppedNotice(this.#container.ownerDocument, reason));
+    this.#container.append(stoppedNotice(this.#container.ownerDocument, reason, this.#options.stopped));
     this.#options.onStopped?.(reason);
   }
 }

@@ -17,17 +17,21 @@ export function createFrameElement(document: Document, src: string, title: strin
   return frame;
 }
 
-const reasons: Readonly<Record<StopReason, string>> = {
+const english: Readonly<Record<StopReason, string>> = {
   hung: messages.stopped,
   navigated: messages.navigated,
   unreachable: messages.unreachable,
 };
 
 /** What stands in the place of a frame that was removed. */
-export function stoppedNotice(document: Document, reason: StopReason): HTMLElement {
+export function stoppedNotice(
+  document: Document,
+  reason: StopReason,
+  words: Readonly<Record<StopReason, string>> = english,
+): HTMLElement {
   const notice = document.createElement("p");
   notice.setAttribute("role", "alert");
   notice.dataset["stopped"] = reason;
-  notice.textContent = reasons[reason];
+  notice.textContent = words[reason];
   return notice;
 }

@@ -5,8 +5,9 @@ import { scopeCss } from "../compose/scope-css.ts";
  * The address of the run page for one widget. What the widget visibly refers to is named in the query, and the page's
  * policy lets nothing else out: libraries by their address, images and media by their origin.
  */
-export function frameUrl(runPage: string, widget: WidgetSource): string {
+export function frameUrl(runPage: string, widget: WidgetSource, language = ""): string {
   const url = new URL(runPage, document.baseURI);
+  if (language !== "") url.searchParams.set("language", language);
   const libraries = libraryUrls(widget);
   for (const script of absolute(libraries.js)) url.searchParams.append("script", script);
   for (const style of absolute([...libraries.css, ...importsOf(widget)]))

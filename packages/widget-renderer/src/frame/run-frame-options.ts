@@ -11,6 +11,10 @@ export interface RunFrameOptions {
   readonly url: string;
   /** Accessible name of the frame. */
   readonly title?: string;
+  /** Language of the page around the widget and of what is said of its fields; English by default. */
+  readonly language?: string;
+  /** What stands in the place of a frame that was stopped, in words of your own. */
+  readonly stopped?: Readonly<Record<StopReason, string>>;
   /**
    * Functions that the widget may call as `api.name(…)`; plain data in and out. The one named `isUnique`, given a value
    * and its type, judges the `unique` fields of forms.

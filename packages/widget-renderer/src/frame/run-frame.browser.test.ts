@@ -168,6 +168,24 @@ describe("a widget in a frame", () => {
     );
   });
 
+  it("judges forms and says why it was stopped in the language of the page around it", async () => {
+    const html = `<form><input name="mail" type="email"></form>`;
+    const after_render = `const field = widget.find("input");
+      new MutationObserver(() => field.validity.customError && api.told([document.documentElement.lang, field.validationMessage])).observe(field, { attributes: true });
+      setInterval(() => { field.value = "no"; field.dispatchEvent(new Event("input", { bubbles: true })); }, 50);`;
+    const said = await new Promise((resolve) => {
+      const api = granted({ told: resolve });
+      frame = createRunFrame(host, widgetOf({ html, after_render }), { url: "/run", language: "es", api });
+    });
+    expect(said).toEqual(["es", "Valor no válido: correo electrónico"]);
+    frame?.destroy();
+    const stopped = { hung: "Detenido", navigated: "Fuera", unreachable: "Sin página" };
+    await new Promise((onStopped) => {
+      frame = createRunFrame(host, widgetOf({}), { url: "/nowhere", loadLimit: 1, stopped, onStopped });
+    });
+    expect(host.querySelector("[role=alert]")?.textContent).toBe("Sin página");
+  });
+
   it("is removed when it leaves its page", async () => {
     const reason = await new Promise((resolve) => {
       frame = createRunFrame(host, widgetOf({ after_render: "location.href = '/run?elsewhere';" }), {

@@ -48,4 +48,19 @@ describe("the run page", () => {
     expect(page.html).toContain(' data-tools="http://localhost:4400/tools.js?&quot;&amp;"></script>');
     expect(page.headers["content-security-policy"]).toContain("/run.js http://localhost:4400/tools.js");
   });
+
+  it("is in the language that the query names, with the tools for it", () => {
+    const page = (language: string): string =>
+      runPage({
+        runtime: "http://x.test/run.js",
+        tools: "http://x.test/tools.js",
+        toolsIn: { es: "http://x.test/tools-es.js" },
+        query: new URLSearchParams({ language }),
+      }).html;
+    expect(page("es-MX")).toContain('<html lang="es-MX">');
+    expect(page("es-MX")).toContain('data-tools="http://x.test/tools-es.js"');
+    expect(page("de")).toContain('data-tools="http://x.test/tools.js"');
+    for (const language of ["", '"><script>', "constructor"])
+      expect(page(language)).toMatch(/<html lang="en">[^]*\/tools\.js"/);
+  });
 });

@@ -10,6 +10,8 @@ export interface RunPageOptions {
   readonly runtime: string;
   /** Absolute address of `dist/tools.js`; without one, fields of forms are not judged and types not edited. */
   readonly tools?: string;
+  /** Absolute addresses of the tools in other languages, such as `dist/tools-es.js` by `es`. */
+  readonly toolsIn?: Readonly<Record<string, string>>;
   /** The query of the request, as `createRunFrame` wrote it. */
   readonly query: URLSearchParams;
 }
@@ -19,9 +21,11 @@ export interface RunPageOptions {
  * address, images and media by origin. `sandbox` stands in the policy as well, so that the page is of opaque origin even
  * when somebody opens it by itself.
  */
-export function runPage({ runtime, tools, query }: RunPageOptions): RunPage {
+export function runPage({ runtime, query, ...options }: RunPageOptions): RunPage {
+  const language = languageOf(query);
+  const tools = toolsFor(language, options);
   return {
-    html: pageHtml(runtime, tools),
+    html: pageHtml(runtime, tools, language),
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy([runtime, ...(tools === undefined ? [] : [tools])], query),
@@ -33,6 +37,20 @@ export function runPage({ runtime, tools, query }: RunPageOptions): RunPage {
         "camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), payment=()",
     },
   };
+}
+
+/** The language that the query names, as BCP 47 spells it; English when it names none. */
+function languageOf(query: URLSearchParams): string {
+  const named = query.get("language") ?? "";
+  return /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(named) ? named : "en";
+}
+
+function toolsFor(
+  language: string,
+  { tools, toolsIn = {} }: Pick<RunPageOptions, "tools" | "toolsIn">,
+): string | undefined {
+  const [code = ""] = language.toLowerCase().split("-");
+  return Object.hasOwn(toolsIn, code) ? toolsIn[code] : tools;
 }
 
 function policy(own: readonly string[], query: URLSearchParams): string {
@@ -89,10 +107,10 @@ function fontHosts(styles: readonly string[]): string[] {
     : [];
 }
 
-function pageHtml(runtime: string, tools: string | undefined): string {
+function pageHtml(runtime: string, tools: string | undefined, language: string): string {
   const more = tools === undefined ? "" : ` data-tools="${escapeAttribute(tools)}"`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
