@@ -18,6 +18,7 @@ import { confirmed, created } from "./confirmed.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
 import { importArchive } from "./import-archive.ts";
 import { noteVersion, prepareOffline } from "./offline-work.ts";
+import { ownedBy } from "./owned-by.ts";
 import { readAhead, sharedLive } from "./shared-live.ts";
 import { uploaded } from "./uploaded.ts";
 
@@ -92,6 +93,7 @@ export function createWidgetsPort(graph: Graph, entityId: Id): WidgetsPort {
       if (widget) prepareOffline(graph, [widget.originId]);
       return widget;
     },
+    isMine: ownedBy(graph),
     versions: (id) => (listener, onError) => content.liveVersions(graph, id, listener, onError),
     readVersion: (id) => content.readWidget(graph, id, { exact: true }),
     create: (input) => created(graph, () => content.createWidget(graph, entityId, input)),
@@ -141,7 +143,8 @@ export function createPagesPort(graph: Graph, entityId: Id): PagesPort {
     create: (fields, body) => created(graph, () => content.createPage(graph, entityId, { ...fields, body })),
     update: (id, changes) => confirmed(graph, () => content.updatePage(graph, id, changes)).catch(tellNewer),
     rename: (id, title, slug) => confirmed(graph, () => content.renamePage(graph, id, { title, slug })),
-    duplicate: async (id) => void (await confirmed(graph, () => content.duplicatePage(graph, entityId, id))),
+    isMine: ownedBy(graph),
+    duplicate: (id) => created(graph, () => content.duplicatePage(graph, entityId, id)),
     takeOut: (id) => takenOut(graph, () => content.takeOutPage(graph, entityId, id)),
     slugOf: (title, taken) => content.uniqueSlug(title, taken),
   };

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { messages } from "../messages.ts";
 import { useSignal } from "../state/signal.ts";
 import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
-import { sourceNow } from "../state/workspace.ts";
+import { isReadOnly, sourceNow } from "../state/workspace.ts";
 import { useCanvas, type Canvas, type Frame } from "./canvas-context.tsx";
 
 /** Elements whose text is edited in the code view or by their attributes, never in place. */
@@ -47,7 +47,8 @@ export function useInlineText(frame: Frame): void {
   useEffect(() => {
     const start = (event: Event): void => {
       const id = frame.view.idAt(event.target as Node);
-      if (id !== null && isTextEditable(sourceNow(store.getState().workspace).document, id))
+      const { workspace } = store.getState();
+      if (id !== null && !isReadOnly(workspace) && isTextEditable(sourceNow(workspace).document, id))
         canvas.text.set(id);
     };
     frame.document.addEventListener("dblclick", start);

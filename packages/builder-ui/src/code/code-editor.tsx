@@ -17,6 +17,8 @@ export interface CodeEditorProps {
   value: string;
   placeholder: string;
   className?: string | undefined;
+  /** True for code that can be read and copied alone. */
+  readOnly?: boolean;
   /** A line, from 1, to go to; it is told when that has happened. */
   line: number | null;
   onLineShown: () => void;
@@ -42,6 +44,7 @@ export function CodeEditor({
   value,
   placeholder,
   className,
+  readOnly = false,
   line,
   onLineShown,
   onChange,
@@ -57,7 +60,7 @@ export function CodeEditor({
     const pending = createPending((text) => report(text));
     const state = EditorState.create({
       doc: firstText(),
-      extensions: extensions({ language, label, placeholder, pending }),
+      extensions: extensions({ language, label, placeholder, readOnly, pending }),
     });
     const editor = new EditorView({ state, parent: host.current });
     view.current = editor;
@@ -67,7 +70,7 @@ export function CodeEditor({
       view.current = null;
     };
     // The value is followed below, so that a change from the canvas keeps caret, scroll and undo.
-  }, [language, label, placeholder]);
+  }, [language, label, placeholder, readOnly]);
 
   useEffect(() => {
     const editor = view.current;
@@ -118,10 +121,11 @@ function createPending(report: (text: string) => void): Pending {
 }
 
 interface Setup extends Pick<CodeEditorProps, "language" | "label" | "placeholder"> {
+  readOnly: boolean;
   pending: Pending;
 }
 
-function extensions({ language, label, placeholder, pending }: Setup): Extension[] {
+function extensions({ language, label, placeholder, readOnly, pending }: Setup): Extension[] {
   return [
     basicSetup,
     languages[language](),
@@ -130,6 +134,7 @@ function extensions({ language, label, placeholder, pending }: Setup): Extension
     placeholderText(placeholder),
     keymap.of([indentWithTab]),
     syntaxLint,
+    EditorState.readOnly.of(readOnly),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ "aria-label": label }),
     EditorView.updateListener.of((update) => {

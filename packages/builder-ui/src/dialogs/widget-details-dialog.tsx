@@ -1,7 +1,11 @@
 import type { LibraryWidget } from "@tessera/content";
 import type { ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { Dialog } from "../primitives/dialog.tsx";
+import { useImport } from "../navigation/use-import.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import { Button } from "../primitives/button.tsx";
+import { Dialog, DialogActions } from "../primitives/dialog.tsx";
+import { useLeaving } from "../shell/use-leaving.ts";
 import styles from "./widget-details-dialog.module.css";
 
 /** What is known of a widget of the library. */
@@ -12,7 +16,14 @@ export function WidgetDetailsDialog({
   entry: LibraryWidget;
   close: () => void;
 }): ReactNode {
-  const { name, description, thumbnail } = entry;
+  const { name, description, thumbnail, widgetId } = entry;
+  const { library, navigate } = usePorts();
+  const leave = useLeaving();
+  const importIt = useImport(entry);
+  const lookAt = (): void => {
+    close();
+    leave(() => navigate.toWidget(widgetId));
+  };
   return (
     <Dialog open onOpenChange={close} title={name} size="wide">
       <div className={styles["details"]}>
@@ -23,6 +34,18 @@ export function WidgetDetailsDialog({
         )}
         <p className={description ? undefined : styles["none"]}>{description || messages.noDescription}</p>
       </div>
+      <DialogActions>
+        {!library.isMine(entry) && <Button onClick={lookAt}>{messages.open}</Button>}
+        <Button
+          tone="primary"
+          onClick={() => {
+            close();
+            importIt();
+          }}
+        >
+          {messages.import}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
+import { useReadOnly } from "../primitives/read-only.ts";
 import styles from "./color-field.module.css";
 
 /** Props of a {@link ColorField}. */
@@ -18,6 +19,7 @@ export interface ColorFieldProps {
 /** A colour with a well to pick it and a button that takes it away. */
 export function ColorField({ label, value, shown, origin, onChange }: ColorFieldProps): ReactNode {
   const id = useId();
+  const readOnly = useReadOnly();
   return (
     <div className={styles["field"]} data-origin={origin}>
       <label htmlFor={id}>{label}</label>
@@ -25,11 +27,12 @@ export function ColorField({ label, value, shown, origin, onChange }: ColorField
         <input
           id={id}
           type="color"
+          disabled={readOnly}
           value={shown.slice(0, 7)}
           onChange={(event) => onChange(event.target.value)}
         />
         <span className={styles["value"]}>{value === "" ? "—" : shown}</span>
-        {value !== "" && (
+        {value !== "" && !readOnly && (
           <IconButton icon={X} label={messages.clearNamed(label)} onClick={() => onChange("")} />
         )}
       </span>

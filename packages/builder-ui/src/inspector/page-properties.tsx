@@ -90,7 +90,7 @@ export function PageProperties({ fields }: { fields: PageFields }): ReactNode {
 function PageActions(): ReactNode {
   const target = useBuilder(({ workspace }) => workspace.target);
   const remove = useDeletePage();
-  if (target.kind !== "page") return null;
+  if (target.kind !== "page" || target.readOnly) return null;
   return (
     <div className={styles["pageActions"]}>
       <CommandButton name="save" tone="primary">

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { AuditPanel } from "../audit/audit-panel.tsx";
 import { messages } from "../messages.ts";
+import { ReadOnly } from "../primitives/read-only.ts";
 import { Tabs } from "../primitives/tabs.tsx";
 import { useBuilder } from "../state/store.ts";
 import styles from "./inspector.module.css";
@@ -24,27 +25,29 @@ export function RightSidebar(): ReactNode {
   return (
     <aside className={styles["inspector"]} aria-label={messages.properties}>
       <Navigator />
-      <Tabs
-        label={messages.properties}
-        className={styles["tabs"]}
-        value={tab}
-        onValueChange={setTab}
-        tabs={[
-          { value: "styles", label: messages.styles, content: <StylesPanel /> },
-          {
-            value: "properties",
-            label: target.kind === "page" ? messages.pageProperties : messages.widgetProperties,
-            content: (
-              <>
-                {properties}
-                <TokensPanel />
-              </>
-            ),
-          },
-          { value: "libraries", label: messages.libraries, content: <LibrariesPanel /> },
-          { value: "audit", label: messages.audit, content: <AuditPanel /> },
-        ]}
-      />
+      <ReadOnly value={target.readOnly === true}>
+        <Tabs
+          label={messages.properties}
+          className={styles["tabs"]}
+          value={tab}
+          onValueChange={setTab}
+          tabs={[
+            { value: "styles", label: messages.styles, content: <StylesPanel /> },
+            {
+              value: "properties",
+              label: target.kind === "page" ? messages.pageProperties : messages.widgetProperties,
+              content: (
+                <>
+                  {properties}
+                  <TokensPanel />
+                </>
+              ),
+            },
+            { value: "libraries", label: messages.libraries, content: <LibrariesPanel /> },
+            { value: "audit", label: messages.audit, content: <AuditPanel /> },
+          ]}
+        />
+      </ReadOnly>
     </aside>
   );
 }

@@ -12,6 +12,7 @@ import { DraggableCard } from "./draggable-card.tsx";
 import { LiveList } from "./live-list.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import list from "./thing-list.module.css";
+import { useImport } from "./use-import.ts";
 
 const texts = {
   empty: messages.noPublicWidgets,
@@ -65,7 +66,7 @@ function EntryRow({ entry }: { entry: LibraryWidget }): ReactNode {
 }
 
 function EntryMenu({ entry }: { entry: LibraryWidget }): ReactNode {
-  const { account, library } = usePorts();
+  const { library } = usePorts();
   const dialogs = useDialogs();
   const ask = useAsk();
   const remove = async (): Promise<void> => {
@@ -73,12 +74,7 @@ function EntryMenu({ entry }: { entry: LibraryWidget }): ReactNode {
       return;
     await told(library.remove(entry), messages.removedFromPublic, messages.removingFailed);
   };
-  const importIt = (): void => {
-    if (!account.profile) dialogs.open({ name: "login" });
-    // A widget without a name cannot be found again (specification 1, section 8).
-    else if (entry.name.trim() !== "")
-      void told(library.import(entry), messages.widgetImported, messages.savingFailed);
-  };
+  const importIt = useImport(entry);
   return (
     <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={messages.moreFor(entry.name)} />}>
       <MenuItem icon={Info} onSelect={() => dialogs.open({ name: "widget-details", entry })}>

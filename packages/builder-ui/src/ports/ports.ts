@@ -56,6 +56,8 @@ export interface WidgetsPort {
   search: (text: string) => Promise<WidgetSummary[]>;
   /** The latest version. */
   read: (id: Id) => Promise<WidgetRecord | null>;
+  /** False for what was read and belongs to somebody else: it can be looked at and copied, not changed. */
+  isMine: (id: Id) => boolean;
   /** All versions, the newest first. */
   versions: (id: Id) => Live<WidgetVersion[]>;
   /** One version, by its own id. */
@@ -134,6 +136,8 @@ export interface AssetsPort {
 export interface PagesPort {
   live: Live<PageSummary[]>;
   read: (id: Id) => Promise<PageRecord | null>;
+  /** As of widgets. */
+  isMine: (id: Id) => boolean;
   create: (fields: PageFields, body: WidgetInput) => Promise<Id>;
   /**
    * Saves fields and body and answers the number of the body's version, null for the original. Given what was edited, it
@@ -141,7 +145,8 @@ export interface PagesPort {
    */
   update: (id: Id, changes: PageChanges) => Promise<number | null>;
   rename: (id: Id, title: string, slug: string) => Promise<void>;
-  duplicate: (id: Id) => Promise<void>;
+  /** Answers the id of the copy. */
+  duplicate: (id: Id) => Promise<Id>;
   /** The slug of a title, with a numeric suffix where it is taken (specification 1, section 5). */
   slugOf: (title: string, taken: readonly string[]) => string;
   /** Takes it out of the list; what comes back deletes it or puts it back. */

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import styles from "./field.module.css";
+import { useReadOnly } from "./read-only.ts";
 
 interface FieldShape {
   label: string;
@@ -31,10 +32,12 @@ export function TextField({
   ...input
 }: TextFieldProps): ReactNode {
   const id = useId();
+  const readOnly = useReadOnly();
   return (
     <Frame id={id} label={label} error={error} layout={layout} origin={origin} onClear={onClear}>
       <input
         {...input}
+        {...(readOnly && { readOnly })}
         id={id}
         className={styles["control"]}
         aria-invalid={Boolean(error) || invalid || undefined}
@@ -61,10 +64,12 @@ export function TextArea({
   ...input
 }: TextAreaProps): ReactNode {
   const id = useId();
+  const readOnly = useReadOnly();
   return (
     <Frame id={id} label={label} error={error} layout={layout} origin={origin} onClear={onClear}>
       <textarea
         {...input}
+        {...(readOnly && { readOnly })}
         id={id}
         className={styles["control"]}
         aria-invalid={Boolean(error) || invalid || undefined}
@@ -90,9 +95,10 @@ export function SelectField({
   ...select
 }: SelectFieldProps): ReactNode {
   const id = useId();
+  const readOnly = useReadOnly();
   return (
     <Frame id={id} label={label} error={error} layout={layout} origin={origin} onClear={onClear}>
-      <select {...select} id={id} className={styles["control"]}>
+      <select {...select} {...(readOnly && { disabled: true })} id={id} className={styles["control"]}>
         {options.map((option) => {
           const [value, text] = typeof option === "string" ? [option, option] : option;
           return (
@@ -112,13 +118,14 @@ interface FrameProps extends FieldShape {
 }
 
 function Frame({ id, label, error, layout = "stacked", origin, onClear, children }: FrameProps): ReactNode {
+  const readOnly = useReadOnly();
   return (
     <div className={styles["field"]} data-layout={layout} data-origin={origin}>
       <span className={styles["caption"]}>
         <label htmlFor={id} className={styles["label"]}>
           {label}
         </label>
-        {onClear && (
+        {onClear && !readOnly && (
           <button
             type="button"
             className={styles["reset"]}

@@ -47,9 +47,11 @@ export function BuilderBar(): ReactNode {
         </CommandButton>
         {!preview && (
           <>
-            <CommandButton name="publish-site" tone="quiet">
-              {messages.publishSite}
-            </CommandButton>
+            {!target.readOnly && (
+              <CommandButton name="publish-site" tone="quiet">
+                {messages.publishSite}
+              </CommandButton>
+            )}
             <SaveButtons target={target} />
           </>
         )}
@@ -67,6 +69,7 @@ function Heading({ target }: { target: Target }): ReactNode {
   return (
     <h1 className={styles["heading"]}>
       {kind} <span className={styles["name"]}>{name}</span>
+      {target.readOnly && <span className={styles["readOnly"]}>{messages.readOnly}</span>}
       {changed && <span className={styles["changed"]}>{messages.unsaved}</span>}
     </h1>
   );
@@ -97,7 +100,7 @@ function WidthChoice(): ReactNode {
   );
 }
 
-/** A new widget offers Save and Boom, an existing one Update; a page Boom Page and Update Page. */
+/** A new widget offers Save and Boom, an existing one Update; a page Boom Page and Update Page; others' things a copy. */
 function SaveButtons({ target }: { target: Target }): ReactNode {
   const saving = useBuilder((state) => state.workspace.saving);
   const save = (label: string): ReactNode => (
@@ -105,6 +108,13 @@ function SaveButtons({ target }: { target: Target }): ReactNode {
       {label}
     </CommandButton>
   );
+  if (target.readOnly) {
+    return (
+      <CommandButton name="save-copy" tone="primary">
+        {saving ? messages.saving : messages.saveCopy}
+      </CommandButton>
+    );
+  }
   if (target.kind === "page") {
     return (
       <>

@@ -22,6 +22,7 @@ import { AskProvider } from "../primitives/confirm.tsx";
 import { Toaster } from "../primitives/toast.tsx";
 import { TooltipProvider } from "../primitives/tooltip.tsx";
 import { createBuilderStore, useBuilder, type BuilderStore } from "../state/store.ts";
+import { isReadOnly } from "../state/workspace.ts";
 import { BuilderBar } from "./builder-bar.tsx";
 import styles from "./builder.module.css";
 import { mediumScreen, narrowScreen, useMedia } from "./use-media.ts";
@@ -38,6 +39,9 @@ const PreviewPane = lazy(async () => ({ default: (await import("../run/preview-p
 const CodeView = lazy(async () => ({ default: (await import("../code/code-view.tsx")).CodeView }));
 const AssistantPanel = lazy(async () => ({
   default: (await import("../assistant/assistant-panel.tsx")).AssistantPanel,
+}));
+const ReadOnlyNotice = lazy(async () => ({
+  default: (await import("./read-only-notice.tsx")).ReadOnlyNotice,
 }));
 const CanvasMenu = lazy(async () => ({ default: (await import("../canvas/context-menu.tsx")).CanvasMenu }));
 
@@ -114,6 +118,7 @@ function Workplace({ request, chatLink }: Required<Pick<BuilderProps, "request" 
   useStoredHistory();
   useConnection();
   const preview = useBuilder((state) => state.workspace.mode === "preview");
+  const readOnly = useBuilder(({ workspace }) => isReadOnly(workspace));
   const codeOpen = useBuilder((state) => state.panels.codeOpen);
   return (
     <div className={styles["builder"]} data-mode={preview ? "preview" : "develop"}>
@@ -125,6 +130,7 @@ function Workplace({ request, chatLink }: Required<Pick<BuilderProps, "request" 
         <div className={styles["center"]}>
           {/* The canvas stays mounted behind the preview, so that coming back costs nothing and keeps everything. */}
           <div className={styles["stage"]} hidden={preview}>
+            <Suspense>{readOnly && <ReadOnlyNotice />}</Suspense>
             <Workarea />
             <StatusBar />
             <Suspense>{codeOpen && <CodeView />}</Suspense>

@@ -60,12 +60,14 @@ async function read(ports: BuilderPorts, kind: "widget" | "page", id: Id): Promi
     const widget = await ports.widgets.read(id);
     if (!widget) return null;
     const { name, type, version } = widget;
-    return opened({ kind, id, name, type, version }, widget);
+    const readOnly = !ports.widgets.isMine(widget.originId);
+    return opened({ kind, id, name, type, version, readOnly }, widget);
   }
   const page = await ports.pages.read(id);
   if (!page) return null;
   const { body, id: _, ...fields } = page;
-  return opened({ kind, id, fields, version: body.version }, body);
+  const readOnly = !ports.pages.isMine(id);
+  return opened({ kind, id, fields, version: body.version, readOnly }, body);
 }
 
 function opened(target: Target, body: WidgetRecord): Opened {

@@ -115,6 +115,16 @@ function afterSave(state: Workspace, done: Saved): Workspace {
   };
 }
 
+const { edited, fieldsChanged, typeChanged } = workspaceActions;
+
+/** Refuses each change of what belongs to somebody else, and says what can be done instead. */
+const guardOthers: Middleware<object, BuilderState> = (api) => (next) => (action) => {
+  const isChange = edited.match(action) || fieldsChanged.match(action) || typeChanged.match(action);
+  if (!isChange || !workspace.isReadOnly(api.getState().workspace)) return next(action);
+  toast.info(messages.readOnlyHint);
+  return action;
+};
+
 /** Refuses edits of elements that are locked, and says so. */
 const guardLocks: Middleware<object, BuilderState> = (api) => (next) => (action) => {
   const isEdit = workspaceActions.edited.match(action);
@@ -139,7 +149,7 @@ export function createBuilderStore(): BuilderStore {
     reducer: { workspace: workspaceReducer, panels: panelsSlice.reducer },
     preloadedState: { workspace: workspace.emptyWorkspace(messages.unnamedWidget), panels: firstPanels() },
     middleware: (defaults) =>
-      defaults({ immutableCheck: false, serializableCheck: false }).concat(guardLocks),
+      defaults({ immutableCheck: false, serializableCheck: false }).concat(guardOthers, guardLocks),
   }) as BuilderStore;
 }
 

@@ -29,6 +29,8 @@ export type Target =
       readonly type: string;
       /** Number of the saved version that is edited, null for the original; left out where it is not known. */
       readonly version?: number | null | undefined;
+      /** True for what belongs to somebody else: nothing of it can be changed. */
+      readonly readOnly?: boolean;
     }
   | {
       readonly kind: "page";
@@ -36,6 +38,8 @@ export type Target =
       readonly fields: PageFields;
       /** Number of the saved version of its body, as of a widget. */
       readonly version?: number | null | undefined;
+      /** As of a widget. */
+      readonly readOnly?: boolean;
     };
 
 /** State of the workplace. */
@@ -111,6 +115,11 @@ export function edit(
     ...(merge === undefined ? {} : { merge }),
   };
   return { ...workspace, history: record(workspace.history, change), selection: after };
+}
+
+/** True while what is open can be looked at and copied, and not changed. */
+export function isReadOnly({ target }: Workspace): boolean {
+  return target.readOnly === true;
 }
 
 /** True when a source would change an element that is locked, or take it away. */

@@ -16,6 +16,12 @@ function closedContainer(context: CommandContext): NodeId | null {
   return ancestors(document, id).some((above) => isEditedContainer(document.node(above))) ? null : id;
 }
 
+/** True when the widget of a container can be saved by who edits it there. */
+function isOwn({ store, ports }: CommandContext, id: NodeId | null): boolean {
+  const link = id === null ? undefined : linkOf(sourceNow(store.getState().workspace), id);
+  return link !== undefined && ports.widgets.isMine(link.widgetId);
+}
+
 /** The container that is edited in place at or around the selection. */
 function openContainer(context: CommandContext): NodeId | null {
   const id = single(context);
@@ -30,7 +36,7 @@ export const widgetCommands = {
     label: messages.editWidgetHere,
     icon: PencilRuler,
     shortcut: "Ctrl+Enter",
-    applies: (context) => closedContainer(context) !== null,
+    applies: (context) => isOwn(context, closedContainer(context)),
     run: (context) => {
       const id = closedContainer(context);
       const { workspace } = context.store.getState();

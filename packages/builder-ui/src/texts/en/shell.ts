@@ -45,4 +45,8 @@ export const shell = {
   inLanguage: (name: string): string => `Language: ${name}`,
   notifications: "Notifications",
   closeToast: "Close toast",
+  readOnly: "Read only",
+  readOnlyNote: "This belongs to somebody else. You can look at it and run it, but not change it.",
+  readOnlyHint: "Read only: save it as your own copy to change it.",
+  saveCopy: "Save as your own copy",
 };

@@ -47,4 +47,8 @@ export const shell: typeof english = {
   inLanguage: (name: string): string => `Idioma: ${name}`,
   notifications: "Avisos",
   closeToast: "Cerrar el aviso",
+  readOnly: "Solo lectura",
+  readOnlyNote: "Esto es de otra persona. Puedes verlo y ejecutarlo, pero no cambiarlo.",
+  readOnlyHint: "Solo lectura: guárdalo como copia propia para cambiarlo.",
+  saveCopy: "Guardar como copia propia",
 };

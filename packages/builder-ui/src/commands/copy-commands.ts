@@ -1,0 +1,36 @@
+import { CopyPlus } from "lucide-react";
+import { messages } from "../messages.ts";
+import { toast } from "../primitives/toast.tsx";
+import { workspaceActions } from "../state/store.ts";
+import { isReadOnly } from "../state/workspace.ts";
+import type { Command, CommandContext } from "./command.ts";
+
+/** Saves what somebody else has made as a copy of one's own, and opens that. */
+async function saveCopy({ store, ports, openDialog }: CommandContext): Promise<void> {
+  const { kind, id } = store.getState().workspace.target;
+  if (!ports.account.profile) return openDialog({ name: "login" });
+  if (id === null) return;
+  store.dispatch(workspaceActions.saving(true));
+  try {
+    if (kind === "widget") ports.navigate.toWidget(await ports.widgets.duplicate(id));
+    else ports.navigate.toPage(await ports.pages.duplicate(id));
+    toast.success(kind === "widget" ? messages.widgetKept : messages.pageDuplicated);
+  } catch {
+    toast.error(kind === "widget" ? messages.widgetKeepFailed : messages.noConnection);
+  } finally {
+    store.dispatch(workspaceActions.saving(false));
+  }
+}
+
+/** What can be done with what is somebody else's. */
+export const copyCommands = {
+  "save-copy": {
+    label: messages.saveCopy,
+    icon: CopyPlus,
+    applies: ({ store }) => {
+      const { workspace } = store.getState();
+      return isReadOnly(workspace) && !workspace.saving;
+    },
+    run: saveCopy,
+  },
+} satisfies Record<string, Command>;
