@@ -32,6 +32,49 @@ test("a name is changed, and stays changed", async ({ page }) => {
   await expect((await openAccount(page)).getByLabel("First name")).toHaveValue("Augusta");
 });
 
+test("a picture is given, shown in the header on every page, replaced and removed", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  const dialog = await openAccount(page);
+  const shown = page.getByRole("button", { name: "Profile", includeHidden: true }).locator("img");
+  const give = (name: string, mimeType: string, buffer: Buffer): Promise<void> =>
+    dialog.getByLabel("Profile picture file").setInputFiles({ name, mimeType, buffer });
+  await expect(shown).toHaveCount(0);
+
+  await test.step("what is too large, or no picture, is refused in place", async () => {
+    await give("large.png", "image/png", Buffer.alloc(2 * 1024 * 1024 + 1));
+    await expect(dialog.getByRole("alert")).toHaveText("Max Allowed Size is 2MB");
+    await give("words.png", "image/png", Buffer.from("no picture"));
+    await expect(dialog.getByRole("alert")).toHaveText("This file is no picture that can be shown.");
+  });
+
+  const natural = (image: HTMLImageElement): number[] => [image.naturalWidth, image.naturalHeight];
+  await give(
+    "wide.png",
+    "image/png",
+    await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 120 } }),
+  );
+  await expect(builder.toast("Your picture is saved")).toBeVisible();
+  await expect.poll(() => shown.evaluate(natural)).toEqual([256, 256]);
+  await expectAccessibleDialog(page);
+  await page.screenshot({ path: `${pictures}account-picture.png` });
+  const first = await shown.getAttribute("src");
+  await page.reload();
+  await expect(shown).toHaveAttribute("src", first ?? "");
+
+  await openAccount(page);
+  await give(
+    "other.png",
+    "image/png",
+    await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } }),
+  );
+  await expect(shown).not.toHaveAttribute("src", first ?? "");
+  await dialog.getByRole("button", { name: "Remove Profile picture" }).click();
+  await expect(builder.toast("Your picture is removed")).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
+
 test("a session on a second device is seen and ended; a new password ends all others", async ({
   page,
   browser,

@@ -9,12 +9,9 @@ export const largestAsset: number = 2 * 1024 * 1024;
 
 /** Uploads a file and keeps its address among the assets of an entity. Answers the asset's id. */
 export async function addAsset(graph: Graph, entityId: Id, file: File): Promise<Id> {
-  if (file.size > largestAsset) throw new ContentError("large-asset");
-  if (!graph.upload.accepts(file)) throw new ContentError("bad-format");
-  const result = await graph.upload.send(file);
-  if (!result.success) throw new ContentError("no-upload", result.message);
+  const url = await uploadFile(graph, file);
   return graph.transaction((tx) => {
-    const asset = tx.concept(types.asset, namedUrl(result.url, file.name));
+    const asset = tx.concept(types.asset, namedUrl(url, file.name));
     tx.connect(entityId, asset, linkers.entityAssets);
     return asset;
   });
@@ -23,6 +20,20 @@ export async function addAsset(graph: Graph, entityId: Id, file: File): Promise<
 /** Takes an asset away and frees its bytes on the server. */
 export async function removeAsset(graph: Graph, entityId: Id, { id, url }: Asset): Promise<void> {
   await graph.transaction((tx) => tx.endLinks(entityId, linkers.entityAssets, id));
+  await freeUpload(graph, url);
+}
+
+/** Uploads a file of at most {@link largestAsset} and answers its address. */
+export async function uploadFile(graph: Graph, file: File): Promise<string> {
+  if (file.size > largestAsset) throw new ContentError("large-asset");
+  if (!graph.upload.accepts(file)) throw new ContentError("bad-format");
+  const result = await graph.upload.send(file);
+  if (!result.success) throw new ContentError("no-upload", result.message);
+  return result.url;
+}
+
+/** Frees the bytes of an upload on the server, which nothing shows any more. */
+export async function freeUpload(graph: Graph, url: string): Promise<void> {
   const name = url.slice(url.lastIndexOf("/") + 1);
   await graph.http({ method: "DELETE", path: `/api/v1/uploads/${encodeURIComponent(name)}` });
 }

@@ -123,7 +123,7 @@ export { deepestMenu, readMenu, saveMenu } from "./menus.ts";
 export { takeOutPage, takeOutProject, takeOutWidget, type Removal } from "./removal.ts";
 
 // The palette
-export { readPerson, savePerson } from "./person.ts";
+export { livePicture, readPerson, savePerson, savePicture } from "./person.ts";
 export { readTourStatus, setTourStatus } from "./tour.ts";
 export { createElement, deleteElement, listPalette, updateElement } from "./palette.ts";
 

@@ -5,6 +5,7 @@ import {
   type GoogleOutcome,
   type SignupForm,
 } from "@tessera/builder-ui";
+import * as content from "@tessera/content";
 import type { Graph } from "@tessera/graph";
 import { readConfig } from "../config.ts";
 import { askGoogle } from "../session/google-popup.ts";
@@ -24,6 +25,8 @@ export function createAccountPort(graph: Graph): AccountPort {
       entityId: profile.entityId,
       administrator: profile.roles.includes(administrator),
     },
+    picture: (listener, onError) =>
+      profile ? content.livePicture(graph, profile.entityId, listener, onError) : () => {},
     login: async (email, password) => {
       storeProfile(await graph.account.login({ email, password }).catch(refuseLogin));
       location.reload();

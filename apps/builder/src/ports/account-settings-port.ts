@@ -15,6 +15,7 @@ export function createAccountSettingsPort(graph: Graph, entityId: Id): AccountSe
     facts: () => call("GET", "/api/v1/account"),
     name: () => content.readPerson(graph, entityId),
     saveName: (name) => told(confirmed(graph, () => content.savePerson(graph, entityId, name))),
+    savePicture: (picture) => told(confirmed(graph, () => content.savePicture(graph, entityId, picture))),
     changePassword: async (password, newPassword) =>
       void (await call("POST", "/api/v1/password/change", { password, newPassword })),
     sessions: () => call<DeviceSession[]>("GET", "/api/v1/sessions"),

@@ -25,19 +25,11 @@ const table = {
 };
 
 /** What works on what somebody else has made as well: it leaves it as it is. */
-const harmless: ReadonlySet<string> = new Set([
-  ...[
-    "undo",
-    "redo",
-    "select-parent",
-    "deselect",
-    "select-all",
-    "copy",
-    "copy-styles",
-    "save-selection",
-  ],
-  ...Object.keys({ ...viewCommands, ...languageCommands, ...copyCommands }),
-]);
+const harmless: ReadonlySet<string> = new Set(
+  ["undo", "redo", "select-parent", "deselect", "select-all", "copy", "copy-styles", "save-selection"].concat(
+    Object.keys({ ...viewCommands, ...languageCommands, ...copyCommands }),
+  ),
+);
 
 /** A command that changes what is open applies to what is one's own. */
 function onOwn(command: Command): Command {

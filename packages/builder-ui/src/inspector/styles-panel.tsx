@@ -4,6 +4,7 @@ import { baseScope, styleStates, styleWidths, type StyleScope } from "../css/sty
 import { messages } from "../messages.ts";
 import { Accordion, AccordionSection } from "../primitives/accordion.tsx";
 import { SelectField } from "../primitives/field.tsx";
+import { ReadOnly } from "../primitives/read-only.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { GeneralFields } from "./general-fields.tsx";
@@ -22,20 +23,22 @@ export function StylesPanel(): ReactNode {
     <>
       <TokenSuggestions />
       <div className={styles["scope"]}>
-        <SelectField
-          label={messages.state}
-          layout="row"
-          options={styleStates}
-          value={scope.state}
-          onChange={(event) => setScope({ ...scope, state: event.target.value as StyleScope["state"] })}
-        />
-        <SelectField
-          label={messages.width}
-          layout="row"
-          options={styleWidths}
-          value={scope.width}
-          onChange={(event) => setScope({ ...scope, width: event.target.value as StyleScope["width"] })}
-        />
+        <ReadOnly value={false}>
+          <SelectField
+            label={messages.state}
+            layout="row"
+            options={styleStates}
+            value={scope.state}
+            onChange={(event) => setScope({ ...scope, state: event.target.value as StyleScope["state"] })}
+          />
+          <SelectField
+            label={messages.width}
+            layout="row"
+            options={styleWidths}
+            value={scope.width}
+            onChange={(event) => setScope({ ...scope, width: event.target.value as StyleScope["width"] })}
+          />
+        </ReadOnly>
       </div>
       <Accordion
         open={[

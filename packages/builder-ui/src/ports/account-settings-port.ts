@@ -25,6 +25,8 @@ export interface AccountSettingsPort {
   facts: () => Promise<AccountFacts>;
   name: () => Promise<PersonName>;
   saveName: (name: Pick<PersonName, "firstName" | "lastName">) => Promise<void>;
+  /** Gives the person another picture, or none with null. */
+  savePicture: (picture: File | null) => Promise<void>;
   /** Ends all other sessions too. */
   changePassword: (password: string, newPassword: string) => Promise<void>;
   sessions: () => Promise<DeviceSession[]>;

@@ -244,6 +244,8 @@ export interface CompleteProfile {
 export interface AccountPort {
   /** Null when nobody is signed in. */
   profile: Profile | null;
+  /** Address of the person's picture, "" without one. */
+  picture: Live<string>;
   login: (email: string, password: string) => Promise<void>;
   signup: (form: SignupForm) => Promise<void>;
   logout: () => void;

@@ -8,7 +8,7 @@ import { TextField } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { ImageField } from "./image-field.tsx";
 import styles from "./settings.module.css";
-import { squareIcon } from "./square-icon.ts";
+import { siteIcon, squareIcon } from "./square-icon.ts";
 
 /** Props of a {@link HeadSection}. */
 export interface HeadSectionProps {
@@ -27,7 +27,7 @@ export function HeadSection({ settings, save }: HeadSectionProps): ReactNode {
     if (!file) return set({ [field]: "" });
     setBusy(true);
     try {
-      set({ [field]: await assets.upload(field === "favicon" ? await squareIcon(file) : file) });
+      set({ [field]: await assets.upload(field === "favicon" ? await squareIcon(file, siteIcon) : file) });
     } catch {
       toast.error(messages.uploadFailed);
     } finally {

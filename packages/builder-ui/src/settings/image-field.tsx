@@ -10,12 +10,13 @@ export interface ImageFieldProps {
   label: string;
   /** Address of the picture, "" while there is none. */
   url: string;
+  busy?: boolean;
   /** Called with a picture, or with null to take it away. */
   onChange: (file: File | null) => void;
 }
 
 /** A picture that can be chosen and taken away; one that does not load shows an icon in its place. */
-export function ImageField({ label, url, onChange }: ImageFieldProps): ReactNode {
+export function ImageField({ label, url, busy = false, onChange }: ImageFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
   return (
@@ -40,7 +41,7 @@ export function ImageField({ label, url, onChange }: ImageFieldProps): ReactNode
           event.target.value = "";
         }}
       />
-      <Button onClick={() => input.current?.click()}>
+      <Button busy={busy} onClick={() => input.current?.click()}>
         <ImagePlus aria-hidden size={14} />
         {url ? messages.replace : messages.choosePicture}
       </Button>

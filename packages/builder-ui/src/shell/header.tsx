@@ -6,7 +6,7 @@ import { useCommandContext } from "../commands/use-commands.ts";
 import { useDialogs } from "../dialogs/dialogs-context.tsx";
 import { languageNames, languages, shownLanguage } from "../language.ts";
 import { messages } from "../messages.ts";
-import { usePorts } from "../ports/ports-context.tsx";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
 import type { Profile } from "../ports/ports.ts";
 import { Button } from "../primitives/button.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
@@ -80,13 +80,24 @@ function LanguageMenu(): ReactNode {
   );
 }
 
+/** The person's picture; without one, or until it is there, the first letter of the address. */
+function Avatar({ profile }: { profile: Profile }): ReactNode {
+  const { account } = usePorts();
+  const picture = useLive(account.picture);
+  const url = picture.status === "ready" ? picture.value : "";
+  return (
+    <span className={styles["avatar"]} aria-hidden>
+      {profile.email.slice(0, 1).toUpperCase()}
+      {url !== "" && <img key={url} src={url} alt="" />}
+    </span>
+  );
+}
+
 function ProfileMenu({ profile, logout }: { profile: Profile; logout: () => void }): ReactNode {
   const { open } = useDialogs();
   const trigger = (
     <button type="button" className={styles["profile"]} aria-label={messages.profile}>
-      <span className={styles["avatar"]} aria-hidden>
-        {profile.email.slice(0, 1).toUpperCase()}
-      </span>
+      <Avatar profile={profile} />
       <ChevronDown aria-hidden size={14} />
     </button>
   );

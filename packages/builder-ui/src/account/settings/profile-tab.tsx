@@ -3,21 +3,61 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import form from "../../dialogs/form.module.css";
 import { messages } from "../../messages.ts";
 import { EmptyList, LoadingList } from "../../navigation/section-panel.tsx";
-import { usePorts } from "../../ports/ports-context.tsx";
+import { useLive, usePorts } from "../../ports/ports-context.tsx";
 import { Button } from "../../primitives/button.tsx";
 import { TextField } from "../../primitives/field.tsx";
 import { toast } from "../../primitives/toast.tsx";
+import { ImageField } from "../../settings/image-field.tsx";
+import { squareIcon, type Square } from "../../settings/square-icon.ts";
 import { Problem } from "./problem.tsx";
 import { useRead } from "./use-read.ts";
 import { useTask } from "./use-task.ts";
 
-/** How the person is called. */
+/** Bytes of the largest picture that is taken (specification 1, section 5). */
+const largestPicture = 2 * 1024 * 1024;
+const portrait: Square = { side: 256, fit: "filled", name: "picture.png" };
+
+/** How the person is called, and looks. */
 export function ProfileTab(): ReactNode {
   const { accountSettings } = usePorts();
   const { state } = useRead(accountSettings.name);
   if (state.status === "loading") return <LoadingList />;
   if (state.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
-  return <NameForm name={state.value} />;
+  return (
+    <div className={form["form"]}>
+      <Picture />
+      <NameForm name={state.value} />
+    </div>
+  );
+}
+
+/** The picture that the person is known by; it takes effect at once. */
+function Picture(): ReactNode {
+  const { account, accountSettings } = usePorts();
+  const picture = useLive(account.picture);
+  const task = useTask();
+  const change = async (file: File | null): Promise<void> => {
+    if (file && file.size > largestPicture) return task.refuse(messages.fileTooLarge);
+    const isDone = await task.run(async () =>
+      accountSettings.savePicture(file && (await squareIcon(file, portrait).catch(refusePicture))),
+    );
+    if (isDone) toast.success(file ? messages.pictureSaved : messages.pictureRemoved);
+  };
+  return (
+    <>
+      <ImageField
+        label={messages.profilePicture}
+        url={picture.status === "ready" ? picture.value : ""}
+        busy={task.busy}
+        onChange={(file) => void change(file)}
+      />
+      <Problem text={task.problem} />
+    </>
+  );
+}
+
+function refusePicture(error: unknown): never {
+  throw new Error(messages.noPicture, { cause: error });
 }
 
 function NameForm({ name }: { name: PersonName }): ReactNode {

@@ -79,4 +79,8 @@ export const account = {
     "Your widgets, pages, projects, uploads, chats and published sites are deleted at once, also from this device. This cannot be undone.",
   deleteAccountSure: "I understand that nothing can be brought back",
   confirmDeletion: "Please confirm that you understand.",
+  profilePicture: "Profile picture",
+  pictureSaved: "Your picture is saved",
+  pictureRemoved: "Your picture is removed",
+  noPicture: "This file is no picture that can be shown.",
 };

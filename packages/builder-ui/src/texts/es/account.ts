@@ -81,4 +81,8 @@ export const account: typeof english = {
     "Tus widgets, páginas, proyectos, archivos, chats y sitios publicados se eliminan de inmediato, también de este dispositivo. No se puede deshacer.",
   deleteAccountSure: "Entiendo que nada se puede recuperar",
   confirmDeletion: "Confirma que lo entiendes.",
+  profilePicture: "Foto de perfil",
+  pictureSaved: "Tu foto está guardada",
+  pictureRemoved: "Tu foto se ha quitado",
+  noPicture: "Este archivo no es una imagen que se pueda mostrar.",
 };
