@@ -22,6 +22,7 @@ import { publish } from "./texts/en/publish.ts";
 import { refusals } from "./texts/en/refusals.ts";
 import { run } from "./texts/en/run.ts";
 import { screens } from "./texts/en/screens.ts";
+import { seeded } from "./texts/en/seeded.ts";
 import { shell } from "./texts/en/shell.ts";
 import { styles } from "./texts/en/styles.ts";
 import { tour } from "./texts/en/tour.ts";
@@ -49,6 +50,7 @@ export type Messages = typeof account &
   typeof refusals &
   typeof run &
   typeof screens &
+  typeof seeded &
   typeof shell &
   typeof styles &
   typeof tour &
@@ -77,6 +79,7 @@ export const messages: Messages = {
   ...refusals,
   ...run,
   ...screens,
+  ...seeded,
   ...shell,
   ...styles,
   ...tour,

@@ -4,11 +4,13 @@ import { useMemo, type ReactNode } from "react";
 import { elementHtml } from "../canvas/drag-items.ts";
 import { useDialogs } from "../dialogs/dialogs-context.tsx";
 import { told } from "../dialogs/use-naming.ts";
+import { shownLanguage } from "../language.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem } from "../primitives/menu.tsx";
+import { inLanguage, shownElement } from "./seeded-words.ts";
 import { DraggableCard } from "./draggable-card.tsx";
 import styles from "./elements-panel.module.css";
 import { ElementIcon } from "./element-icon.tsx";
@@ -39,8 +41,8 @@ function Elements({ search }: { search: string }): ReactNode {
   if (palette.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
   if (groups.length === 0) return <EmptyList>{messages.noElements}</EmptyList>;
   return groups.map(([division, elements]) => (
-    <section key={division} aria-label={division}>
-      <h3 className={styles["division"]}>{division}</h3>
+    <section key={division} aria-label={inLanguage(division)}>
+      <h3 className={styles["division"]}>{inLanguage(division)}</h3>
       <div className={styles["grid"]}>
         {elements.map((element) => (
           <ElementCard key={element.id} element={element} />
@@ -51,9 +53,10 @@ function Elements({ search }: { search: string }): ReactNode {
 }
 
 function ElementCard({ element }: { element: PaletteElement }): ReactNode {
-  const { name, tag, icon } = element;
+  const { tag, icon } = element;
+  const { name } = shownElement(element);
   const item = useMemo(
-    () => ({ kind: "html" as const, html: elementHtml(element), tag, label: name }),
+    () => ({ kind: "html" as const, html: elementHtml(shownElement(element)), tag, label: name }),
     [element, tag, name],
   );
   const administrator = usePorts().account.profile?.administrator;
@@ -81,7 +84,11 @@ function ElementMenu({ element }: { element: PaletteElement }): ReactNode {
     <Menu
       align="end"
       trigger={
-        <IconButton className={styles["more"]} icon={MoreHorizontal} label={messages.moreFor(element.name)} />
+        <IconButton
+          className={styles["more"]}
+          icon={MoreHorizontal}
+          label={messages.moreFor(shownElement(element).name)}
+        />
       }
     >
       <MenuItem icon={PenLine} onSelect={() => open({ name: "element", element })}>
@@ -95,9 +102,9 @@ function ElementMenu({ element }: { element: PaletteElement }): ReactNode {
 }
 
 function grouped(palette: PaletteElement[], search: string): [string, PaletteElement[]][] {
-  const matching = palette.filter(
-    ({ name, tag }) => name.toLowerCase().includes(search) || tag.includes(search),
-  );
+  const matching = palette
+    .filter(({ name, tag }) => inLanguage(name).toLowerCase().includes(search) || tag.includes(search))
+    .toSorted((one, other) => inLanguage(one.name).localeCompare(inLanguage(other.name), shownLanguage()));
   const groups = Map.groupBy(matching, ({ division }) => division || messages.otherElements);
   return [...groups].toSorted(([left], [right]) => rank(left) - rank(right));
 }

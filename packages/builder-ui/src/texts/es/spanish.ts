@@ -19,6 +19,7 @@ import { publish } from "./publish.ts";
 import { refusals } from "./refusals.ts";
 import { run } from "./run.ts";
 import { screens } from "./screens.ts";
+import { seeded } from "./seeded.ts";
 import { shell } from "./shell.ts";
 import { styles } from "./styles.ts";
 import { tour } from "./tour.ts";
@@ -50,6 +51,7 @@ export const spanish: Messages = {
   ...refusals,
   ...run,
   ...screens,
+  ...seeded,
   ...shell,
   ...styles,
   ...tour,
