@@ -4,6 +4,7 @@ import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts
 
 interface Entries {
   entries: { id: number; type: string; values: Record<string, string> }[];
+  more: boolean;
 }
 
 let projects = 0;
@@ -67,4 +68,28 @@ test("nothing is taken for what is not published, by other names, or too often",
   expect(await app.post(path, { ...entry, values: { "a b": "c" } })).toMatchObject({ code: "bad_request" });
   for (let count = 0; count < 30; count++) await app.post(path, entry);
   expect(await app.post(path, entry)).toMatchObject({ code: "too_many_requests" });
+});
+
+test("the owner reads them page by page, and what is deleted is on none", async () => {
+  const app = await openTestApp({ authRateLimit: 100 });
+  const owner = await app.signUp();
+  const path = `/api/v1/projects/${await project(app, owner)}/entries`;
+  for (let count = 1; count <= 5; count++)
+    await app.post(path, { ...entry, values: { name: `Visitor ${count}` } });
+  const names: string[][] = [];
+  const read = async (before?: number): Promise<Entries> => {
+    const page = await app.get<Entries>(`${path}?limit=2${before ? `&before=${before}` : ""}`, owner);
+    names.push(page.entries.map(({ values }) => values["name"]?.at(-1) ?? ""));
+    return page;
+  };
+  const first = await read();
+  const second = await read(first.entries.at(-1)?.id);
+  const third = await read(second.entries.at(-1)?.id);
+  expect(names).toEqual([["5", "4"], ["3", "2"], ["1"]]);
+  expect([first.more, second.more, third.more]).toEqual([true, true, false]);
+  const writer = { userId: owner.userId, admin: false };
+  expect(await app.store.deleteConcept(first.entries[0]?.id ?? 0, writer)).toBe(true);
+  expect((await read()).more).toBe(true);
+  expect(names.at(-1)).toEqual(["4", "3"]);
+  expect(await app.get(`${path}?limit=0`, owner)).toMatchObject({ code: "bad_request" });
 });

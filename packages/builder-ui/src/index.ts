@@ -21,6 +21,7 @@ export {
   type DocumentationPort,
   type DomainsPort,
   type DownloadsPort,
+  type EntryPage,
   type FoldersPort,
   type GoogleOutcome,
   type LibraryPort,

@@ -7,7 +7,6 @@ import {
   type PagesPort,
   type PalettePort,
   type ProjectsPort,
-  type SiteEntry,
   type TourPort,
   type WidgetsPort,
 } from "@tessera/builder-ui";
@@ -16,6 +15,7 @@ import type { Id, PaletteElement, WidgetPage } from "@tessera/content";
 import { GraphError, type Graph } from "@tessera/graph";
 import { confirmed, created } from "./confirmed.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
+import { createEntriesPort } from "./entries-port.ts";
 import { importArchive } from "./import-archive.ts";
 import { noteVersion, prepareOffline } from "./offline-work.ts";
 import { ownedBy } from "./owned-by.ts";
@@ -165,11 +165,7 @@ export function createProjectsPort(graph: Graph, entityId: Id): ProjectsPort {
     saveMenu: (id, entries) => confirmed(graph, () => content.saveMenu(graph, id, entries)),
     readSettings: (id) => content.readProjectSettings(graph, id),
     saveSettings: (id, settings) => confirmed(graph, () => content.saveProjectSettings(graph, id, settings)),
-    entries: async (id) => {
-      const path = `/api/v1/projects/${graph.concepts.resolve(id)}/entries`;
-      const { entries } = await graph.http<{ entries: SiteEntry[] }>({ base: "node", method: "GET", path });
-      return entries;
-    },
+    ...createEntriesPort(graph),
     siteUrl,
   };
 }

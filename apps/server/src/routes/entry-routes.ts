@@ -15,9 +15,14 @@ import type { Link, Store, Viewer } from "../store/store.ts";
 /** Letters and digits only, as the calls for widgets want names. */
 const name = "^[a-z][a-z0-9]{0,39}$";
 const mostFields = 60;
-const mostListed = 1000;
+/** Entries on a page that names no size, and the most that one can have. */
+const pageSize = 1000;
 
 const Params = Type.Object({ id: Type.String({ pattern: "^[0-9]{1,15}$" }) });
+const Page = Type.Object({
+  before: Type.Optional(Type.String({ pattern: "^[1-9][0-9]{0,14}$" })),
+  limit: Type.Optional(Type.String({ pattern: "^[1-9][0-9]{0,3}$" })),
+});
 const Body = Type.Object({
   type: Type.String({ pattern: name }),
   values: Type.Record(Type.String({ pattern: name }), Type.String({ maxLength: 10_000 }), {
@@ -46,11 +51,15 @@ export const entryRoutes: Routes = (plain, { store, limits }) => {
     const id = await keep(store, { project, owner }, { ...body, open: body.open ?? false });
     return { success: true, id };
   });
-  const own = { schema: { params: Params }, preHandler: requireOwner };
-  app.get("/api/v1/projects/:id/entries", own, async ({ params, viewer }) => {
+  const own = { schema: { params: Params, querystring: Page }, preHandler: requireOwner };
+  app.get("/api/v1/projects/:id/entries", own, async ({ params, query, viewer }) => {
     const project = Number(params.id);
     if ((await store.ownerOf(project, types.project)) !== viewer.userId) throw new AppError("not_found");
-    return { entries: await entriesOf(store, project, viewer) };
+    const page = {
+      before: Number(query.before ?? Infinity),
+      limit: Math.min(Number(query.limit ?? pageSize), pageSize),
+    };
+    return entriesOf(store, project, page, viewer);
   });
 };
 
@@ -116,15 +125,22 @@ function drawRandomizer(): number {
   return 1e8 + randomInt(2 ** 47);
 }
 
-/** The entries of a project, the newest first. */
-async function entriesOf(store: Store, project: number, viewer: Viewer): Promise<Entry[]> {
+/** A page of the entries of a project, the newest first: the newest of all, or those older than one. */
+async function entriesOf(
+  store: Store,
+  project: number,
+  { before, limit }: { before: number; limit: number },
+  viewer: Viewer,
+): Promise<{ entries: Entry[]; more: boolean }> {
   const links = await linksOf(store, [project], linkers.projectEntries, viewer);
-  const ids = links.map(({ to }) => to).slice(-mostListed);
+  const all = links.map(({ to }) => to).filter((id) => id < before);
+  const ids = all.slice(-limit);
   const things = await store.concepts(ids, viewer);
   const inside = await store.links({ ids, direction: "from" }, viewer);
   const values = await store.concepts([...new Set(inside.map(({ to }) => to))], viewer);
   const byId = new Map(values.map((concept) => [concept.id, concept]));
-  return things.map((thing) => entryOf(thing, project, inside, byId)).toReversed();
+  const entries = things.map((thing) => entryOf(thing, project, inside, byId)).toReversed();
+  return { entries, more: all.length > ids.length };
 }
 
 function entryOf(

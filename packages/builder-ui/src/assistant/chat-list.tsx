@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
-import { useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { EmptyList, LoadingList } from "../navigation/section-panel.tsx";
+import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
 import type { Chat } from "../ports/assistant-port.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
@@ -13,10 +13,10 @@ import styles from "./chat-list.module.css";
 /** The kept chats; one is opened again, or deleted. */
 export function ChatList({ close }: { close: () => void }): ReactNode {
   const { account } = usePorts();
-  const { chats, remove } = useChats();
+  const { chats, again, remove } = useChats();
   if (!account.profile) return <EmptyList>{messages.assistantChatsSignedOut}</EmptyList>;
   if (chats === null) return <LoadingList />;
-  if (chats === "failed") return <EmptyList>{messages.assistantChatsFailed}</EmptyList>;
+  if (chats === "failed") return <FailedList again={again}>{messages.assistantChatsFailed}</FailedList>;
   if (chats.length === 0) return <EmptyList>{messages.assistantNoChats}</EmptyList>;
   return (
     <ul className={styles["chats"]} aria-label={messages.assistantChats}>
@@ -50,6 +50,8 @@ function ChatEntry({ chat, close, remove }: ChatEntryProps): ReactNode {
 
 interface Chats {
   chats: readonly Chat[] | "failed" | null;
+  /** Reads them once more. */
+  again: () => void;
   remove: (chat: Chat) => void;
 }
 
@@ -59,16 +61,19 @@ function useChats(): Chats {
   const { talk } = useAssistant();
   const ask = useAsk();
   const [chats, setChats] = useState<Chats["chats"]>(null);
-  useEffect(() => {
-    let current = true;
-    port.facts().then(
-      (facts) => current && setChats(facts.chats),
-      () => current && setChats("failed"),
-    );
-    return () => {
-      current = false;
-    };
-  }, [port]);
+  const read = useCallback(
+    () =>
+      port.facts().then(
+        (facts) => setChats(facts.chats),
+        () => setChats("failed"),
+      ),
+    [port],
+  );
+  useEffect(() => void read(), [read]);
+  const again = (): void => {
+    setChats(null);
+    void read();
+  };
   const remove = async ({ id }: Chat): Promise<void> => {
     const question = { text: messages.assistantForgetQuestion, yes: messages.delete, danger: true };
     if ((await ask(question)) !== "yes") return;
@@ -82,5 +87,5 @@ function useChats(): Chats {
     setChats((before) => (Array.isArray(before) ? before.filter((chat: Chat) => chat.id !== id) : before));
     toast.success(messages.assistantForgotten);
   };
-  return { chats, remove: (chat) => void remove(chat) };
+  return { chats, again, remove: (chat) => void remove(chat) };
 }

@@ -1,7 +1,7 @@
 import type { Id, WidgetRecord } from "@tessera/content";
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { EmptyList, LoadingList } from "../navigation/section-panel.tsx";
+import { EmptyList, LoadingList } from "../primitives/list-state.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { SelectField } from "../primitives/field.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { LoadingList } from "../navigation/section-panel.tsx";
+import { LoadingList } from "../primitives/list-state.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { toast } from "../primitives/toast.tsx";

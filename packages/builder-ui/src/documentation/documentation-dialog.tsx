@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { LoadingList } from "../navigation/section-panel.tsx";
+import { LoadingList } from "../primitives/list-state.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import type { DocumentedWidget } from "./documentation-editor.tsx";
 import type { Leave } from "./use-records.ts";

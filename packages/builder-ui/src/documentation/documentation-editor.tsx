@@ -2,7 +2,7 @@ import type { Id } from "@tessera/content";
 import { Eye, FilePlus2, Trash2 } from "lucide-react";
 import { useEffect, useState, type ReactNode, type RefObject } from "react";
 import { messages } from "../messages.ts";
-import { EmptyList, LoadingList } from "../navigation/section-panel.tsx";
+import { FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { Button } from "../primitives/button.tsx";
 import { savedPart } from "./documentation-draft.ts";
 import styles from "./documentation.module.css";
@@ -31,7 +31,7 @@ export function DocumentationEditor({ widget, leavingRef }: DocumentationEditorP
     leavingRef.current = leave;
   });
   if (list.status === "loading") return <LoadingList />;
-  if (list.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
+  if (list.status === "failed") return <FailedList again={list.again}>{messages.noConnection}</FailedList>;
   return (
     <div className={styles["columns"]}>
       <nav aria-label={messages.documentationRecords} className={styles["records"]}>

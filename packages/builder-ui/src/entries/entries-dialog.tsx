@@ -1,15 +1,28 @@
-import type { ProjectSummary } from "@tessera/content";
-import { useEffect, useState, type ReactNode } from "react";
+import type { Id, ProjectSummary } from "@tessera/content";
+import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { EmptyList, LoadingList } from "../navigation/section-panel.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { SiteEntry } from "../ports/ports.ts";
+import { Button } from "../primitives/button.tsx";
+import { useAsk } from "../primitives/confirm.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
+import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
+import { toast } from "../primitives/toast.tsx";
 import styles from "./entries-dialog.module.css";
+import { EntriesTable } from "./entries-table.tsx";
+import { useEntries, type Entries } from "./use-entries.ts";
+
+/** Props of an {@link EntriesDialog}. */
+export interface EntriesDialogProps {
+  project: ProjectSummary;
+  close: () => void;
+}
 
 /** What visitors have sent in by the forms of a published project; only its owner sees it. */
-export function EntriesDialog({ project, close }: { project: ProjectSummary; close: () => void }): ReactNode {
+export function EntriesDialog({ project, close }: EntriesDialogProps): ReactNode {
   const entries = useEntries(project.id);
+  const { state } = entries;
+  const remove = useRemoving(entries);
   return (
     <Dialog
       open
@@ -18,70 +31,67 @@ export function EntriesDialog({ project, close }: { project: ProjectSummary; clo
       description={messages.entriesOf(project.name)}
       size="large"
     >
-      {entries === null && <LoadingList />}
-      {entries === "failed" && <EmptyList>{messages.noConnection}</EmptyList>}
-      {Array.isArray(entries) && <Tables entries={entries} />}
+      {state.status === "loading" && <LoadingList />}
+      {state.status === "failed" && <FailedList again={state.again}>{messages.noConnection}</FailedList>}
+      {state.status === "ready" && (
+        <div className={styles["types"]}>
+          <Tables project={project} entries={state.value.entries} remove={remove} />
+          {state.value.before !== null && <Older before={state.value.before} entries={entries} />}
+        </div>
+      )}
     </Dialog>
   );
 }
 
-function Tables({ entries }: { entries: readonly SiteEntry[] }): ReactNode {
+interface TablesProps {
+  project: ProjectSummary;
+  entries: readonly SiteEntry[];
+  remove: (entries: readonly SiteEntry[]) => Promise<boolean>;
+}
+
+/** One table for each form, since their fields differ. */
+function Tables({ project, entries, remove }: TablesProps): ReactNode {
   if (entries.length === 0) return <EmptyList>{messages.noEntries}</EmptyList>;
   const byType = Map.groupBy(entries, ({ type }) => type);
-  return Array.from(byType, ([type, some]) => <Table key={type} type={type} entries={some} />);
+  return Array.from(byType, ([type, some]) => (
+    <EntriesTable key={type} project={project} type={type} entries={some} remove={remove} />
+  ));
 }
 
-function Table({ type, entries }: { type: string; entries: readonly SiteEntry[] }): ReactNode {
-  const fields = [...new Set(entries.flatMap(({ values }) => Object.keys(values)))];
+function Older({ before, entries }: { before: Id; entries: Entries }): ReactNode {
+  const [busy, setBusy] = useState(false);
+  const read = async (): Promise<void> => {
+    setBusy(true);
+    await entries.readOlder(before).catch(() => toast.error(messages.noConnection));
+    setBusy(false);
+  };
   return (
-    <section className={styles["type"]}>
-      <h3>{type}</h3>
-      <div className={styles["scroll"]} tabIndex={0} role="region" aria-label={type}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{messages.entryTime}</th>
-              {fields.map((field) => (
-                <th key={field} scope="col">
-                  {field}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <Row key={entry.id} entry={entry} fields={fields} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <Button className={styles["older"]} busy={busy} onClick={() => void read()}>
+      {messages.olderEntries}
+    </Button>
   );
 }
 
-function Row({ entry, fields }: { entry: SiteEntry; fields: readonly string[] }): ReactNode {
-  return (
-    <tr>
-      <td>{new Date(entry.created).toLocaleString()}</td>
-      {fields.map((field) => (
-        <td key={field}>{entry.values[field] ?? ""}</td>
-      ))}
-    </tr>
-  );
-}
-
-function useEntries(projectId: number): readonly SiteEntry[] | "failed" | null {
+/** Deletes entries after a question, with a way back; resolves to whether they have left. */
+function useRemoving({ change }: Entries): TablesProps["remove"] {
   const { projects } = usePorts();
-  const [entries, setEntries] = useState<readonly SiteEntry[] | "failed" | null>(null);
-  useEffect(() => {
-    let current = true;
-    projects.entries(projectId).then(
-      (read) => current && setEntries(read),
-      () => current && setEntries("failed"),
-    );
-    return () => {
-      current = false;
-    };
-  }, [projects, projectId]);
-  return entries;
+  const ask = useAsk();
+  return async (some) => {
+    const text = messages.deleteEntriesQuestion(some.length);
+    if ((await ask({ text, yes: messages.delete, danger: true })) !== "yes") return false;
+    const ids = new Set(some.map(({ id }) => id));
+    const { undo, finish } = projects.takeOutEntries([...ids]);
+    const back = (): void =>
+      change((entries) => [...entries, ...some].toSorted((one, other) => other.id - one.id));
+    change((entries) => entries.filter(({ id }) => !ids.has(id)));
+    toast.undoable(messages.entriesDeleted(some.length), {
+      undo: () => void undo().then(back),
+      gone: () =>
+        void finish().catch(() => {
+          back();
+          toast.error(messages.entriesDeleteFailed);
+        }),
+    });
+    return true;
+  };
 }

@@ -10,7 +10,8 @@ import { IconButton } from "../primitives/icon-button.tsx";
 import { assetHtml, assetLabel, isImage } from "./asset-html.ts";
 import styles from "./assets-panel.module.css";
 import { DraggableCard } from "./draggable-card.tsx";
-import { EmptyList, LoadingList, SectionPanel } from "./section-panel.tsx";
+import { SectionPanel } from "./section-panel.tsx";
+import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { acceptedFiles, useUploads } from "./use-uploads.ts";
 
 /** The uploaded files of the signed-in person: drag one onto the canvas. */
@@ -57,7 +58,7 @@ function Assets({ search }: { search: string }): ReactNode {
   const state = useLive(assets.live);
   if (!account.profile) return <EmptyList>{messages.noAssets}</EmptyList>;
   if (state.status === "loading") return <LoadingList />;
-  if (state.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
+  if (state.status === "failed") return <FailedList again={state.again}>{messages.noConnection}</FailedList>;
   const shown = state.value.filter((asset) => assetLabel(asset).toLowerCase().includes(search));
   if (shown.length === 0) return <EmptyList>{messages.noAssets}</EmptyList>;
   return (

@@ -14,7 +14,8 @@ import { inLanguage, shownElement } from "./seeded-words.ts";
 import { DraggableCard } from "./draggable-card.tsx";
 import styles from "./elements-panel.module.css";
 import { ElementIcon } from "./element-icon.tsx";
-import { EmptyList, LoadingList, SectionPanel } from "./section-panel.tsx";
+import { SectionPanel } from "./section-panel.tsx";
+import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { usePalette } from "./use-palette.ts";
 
 /** The palette of elements, in groups. */
@@ -38,7 +39,8 @@ function Elements({ search }: { search: string }): ReactNode {
     [palette, search],
   );
   if (palette.status === "loading") return <LoadingList />;
-  if (palette.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
+  if (palette.status === "failed")
+    return <FailedList again={palette.again}>{messages.noConnection}</FailedList>;
   if (groups.length === 0) return <EmptyList>{messages.noElements}</EmptyList>;
   return groups.map(([division, elements]) => (
     <section key={division} aria-label={inLanguage(division)}>

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useVisibleRows } from "../inspector/use-visible-rows.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import type { Live } from "../ports/ports.ts";
-import { EmptyList, LoadingList, useScrolling } from "./section-panel.tsx";
+import { useScrolling } from "./section-panel.tsx";
+import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
 import styles from "./thing-list.module.css";
 
 /** Height of a row with the gap below it; rows have to keep to it, as only visible ones are drawn. */
@@ -43,7 +44,7 @@ export function LiveList<Thing>({
   const state = useLive(live);
   if (own && !account.profile) return <EmptyList>{texts.empty}</EmptyList>;
   if (state.status === "loading") return <LoadingList />;
-  if (state.status === "failed") return <EmptyList>{texts.failed}</EmptyList>;
+  if (state.status === "failed") return <FailedList again={state.again}>{texts.failed}</FailedList>;
   if (state.value.length === 0) return <EmptyList>{texts.empty}</EmptyList>;
   const shown = state.value.filter((thing) => words(thing).toLowerCase().includes(search));
   if (shown.length === 0) return <EmptyList>{texts.noMatch ?? texts.empty}</EmptyList>;

@@ -24,7 +24,8 @@ import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import { useLeaving } from "../shell/use-leaving.ts";
 import { ImportProject } from "./import-project.tsx";
 import { DownloadItem } from "./download-item.tsx";
-import { EmptyList, LoadingList, SectionPanel } from "./section-panel.tsx";
+import { SectionPanel } from "./section-panel.tsx";
+import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
 import list from "./thing-list.module.css";
 
 /** The projects of the signed-in person with their pages. */
@@ -52,7 +53,7 @@ function Projects({ search }: { search: string }): ReactNode {
   const state = useLive(projects.live);
   if (!account.profile) return <EmptyList>{messages.noProjects}</EmptyList>;
   if (state.status === "loading") return <LoadingList />;
-  if (state.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
+  if (state.status === "failed") return <FailedList again={state.again}>{messages.noConnection}</FailedList>;
   const shown = state.value.filter(({ name }) => name.toLowerCase().includes(search));
   if (shown.length === 0) return <EmptyList>{messages.noProjects}</EmptyList>;
   return (

@@ -8,7 +8,8 @@ import { useVisibleRows } from "../inspector/use-visible-rows.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts, type LiveState } from "../ports/ports-context.tsx";
 import { rowHeight, Rows } from "./live-list.tsx";
-import { EmptyList, LoadingList, useScrolling } from "./section-panel.tsx";
+import { useScrolling } from "./section-panel.tsx";
+import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
 import styles from "./thing-list.module.css";
 import { useWidgetListContainer } from "./use-widget-list-container.ts";
 
@@ -31,7 +32,8 @@ export function SavedWidgetList({ search, renderRow }: SavedWidgetListProps): Re
   useWidgetListContainer();
   if (!account.profile) return <EmptyList>{messages.noSavedWidgets}</EmptyList>;
   if (first.status === "loading") return <LoadingList />;
-  if (first.status === "failed") return <EmptyList>{messages.errorLoadingWidgets}</EmptyList>;
+  if (first.status === "failed")
+    return <FailedList again={first.again}>{messages.errorLoadingWidgets}</FailedList>;
   const { items, total } = first.value;
   if (total === 0) return <EmptyList>{messages.noSavedWidgets}</EmptyList>;
   if (total > widgets.pageSize) {
@@ -60,7 +62,8 @@ function Shown({
 function Found({ search, first, renderRow }: SavedWidgetListProps & { first: WidgetPage }): ReactNode {
   const { widgets } = usePorts();
   const [found, setFound] = useState<WidgetSummary[] | "failed" | null>(null);
-  const question = useMemo(() => ({ search, of: first }), [search, first]);
+  const [turn, setTurn] = useState(0);
+  const question = useMemo(() => ({ search, of: first, turn }), [search, first, turn]);
   useEffect(() => {
     let current = true;
     const show = (next: WidgetSummary[] | "failed"): void => void (current && setFound(next));
@@ -73,7 +76,8 @@ function Found({ search, first, renderRow }: SavedWidgetListProps & { first: Wid
     };
   }, [widgets, question]);
   if (found === null) return <LoadingList />;
-  if (found === "failed") return <EmptyList>{messages.errorLoadingWidgets}</EmptyList>;
+  if (found === "failed")
+    return <FailedList again={() => setTurn(turn + 1)}>{messages.errorLoadingWidgets}</FailedList>;
   return <Shown widgets={found} renderRow={renderRow} />;
 }
 

@@ -47,19 +47,3 @@ export function SectionPanel({ title, createLabel, onCreate, children }: Section
     </section>
   );
 }
-
-/** What a list says when there is nothing in it. */
-export function EmptyList({ children }: { children: ReactNode }): ReactNode {
-  return <p className={styles["empty"]}>{children}</p>;
-}
-
-/** Grey bars in place of a list that is still loading. */
-export function LoadingList(): ReactNode {
-  return (
-    <div className={styles["loading"]} role="status" aria-label={messages.loading}>
-      <span />
-      <span />
-      <span />
-    </div>
-  );
-}

@@ -17,18 +17,24 @@ export function usePorts(): BuilderPorts {
 
 /** What is known of a live value: nothing yet, the value, or that it could not be read. */
 export type LiveState<Value> =
-  { status: "loading" } | { status: "ready"; value: Value } | { status: "failed"; error: unknown };
+  | { status: "loading" }
+  | { status: "ready"; value: Value }
+  /** `again` asks once more. */
+  | { status: "failed"; error: unknown; again: () => void };
 
 /** Follows a live value while the component is shown. */
 export function useLive<Value>(live: Live<Value>): LiveState<Value> {
   const [state, setState] = useState<LiveState<Value>>({ status: "loading" });
-  useEffect(
-    () =>
-      live(
-        (value) => setState({ status: "ready", value }),
-        (error) => setState({ status: "failed", error }),
-      ),
-    [live],
-  );
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const again = (): void => {
+      setState({ status: "loading" });
+      setTurn(turn + 1);
+    };
+    return live(
+      (value) => setState({ status: "ready", value }),
+      (error) => setState({ status: "failed", error, again }),
+    );
+  }, [live, turn]);
   return state;
 }

@@ -170,8 +170,12 @@ export interface ProjectsPort {
   saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
   /** Makes a new project of a downloaded one; false when the archive holds none. */
   importArchive: (archive: File) => Promise<boolean>;
-  /** What visitors have sent in by the forms of its site, the newest first. */
-  entries: (id: Id) => Promise<readonly SiteEntry[]>;
+  /** What visitors have sent in by the forms of its site, the newest first; those older than `before`, a page at a time. */
+  entries: (id: Id, before?: Id) => Promise<EntryPage>;
+  /** Takes entries out of the list; what comes back deletes them or puts them back. */
+  takeOutEntries: (ids: readonly Id[]) => Removal;
+  /** Hands all entries of a type to the browser, as a table that spreadsheets open. */
+  downloadEntries: (project: ProjectSummary, type: string) => Promise<void>;
   /** Address under which visitors reach the project. */
   siteUrl: (id: Id) => string;
 }
@@ -196,6 +200,13 @@ export interface DomainsPort {
   check: (host: string) => Promise<string | null>;
   /** Gives it back; a new claim needs a new proof. */
   release: (host: string) => Promise<void>;
+}
+
+/** A page of what visitors have sent in. */
+export interface EntryPage {
+  entries: readonly SiteEntry[];
+  /** What older ones are asked for with; null when there are none. */
+  before: Id | null;
 }
 
 /** What a visitor of a published project has sent in. */

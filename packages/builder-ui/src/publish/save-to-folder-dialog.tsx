@@ -3,7 +3,7 @@ import { FolderPlus } from "lucide-react";
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from "react";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
-import { LoadingList } from "../navigation/section-panel.tsx";
+import { LoadingList } from "../primitives/list-state.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { useAsk } from "../primitives/confirm.tsx";

@@ -1,8 +1,7 @@
 import type { Id } from "@tessera/content";
 import { useState, type FormEvent, type ReactNode } from "react";
-import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
-import { LoadingList } from "../navigation/section-panel.tsx";
+import { FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
@@ -17,11 +16,7 @@ export function DomainsSection({ projectId }: { projectId: Id }): ReactNode {
     <div className={styles["domains"]}>
       <p className={styles["about"]}>{messages.domainsAbout}</p>
       <ClaimForm projectId={projectId} claimed={refresh} />
-      {failure !== null && (
-        <p role="alert" className={form["problem"]}>
-          {failure}
-        </p>
-      )}
+      {failure !== null && <FailedList again={refresh}>{failure}</FailedList>}
       {claims === null && failure === null && <LoadingList />}
       {claims?.length === 0 && <p className={styles["about"]}>{messages.noDomains}</p>}
       {claims !== null && claims.length > 0 && (

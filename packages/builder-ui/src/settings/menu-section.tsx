@@ -1,7 +1,7 @@
 import type { PageSummary, ProjectSummary } from "@tessera/content";
-import { useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { LoadingList } from "../navigation/section-panel.tsx";
+import { FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
@@ -16,8 +16,9 @@ import { failureOf } from "./use-settings.ts";
 export function MenuSection({ project }: { project: ProjectSummary }): ReactNode {
   const { projects } = usePorts();
   const ask = useAsk();
-  const [menu, setMenu] = useMenu(project.id);
+  const { menu, setMenu, failure, again } = useMenu(project.id);
   const [busy, setBusy] = useState(false);
+  if (failure !== null) return <FailedList again={again}>{failure}</FailedList>;
   if (!menu) return <LoadingList />;
 
   const save = async (): Promise<void> => {
@@ -53,20 +54,33 @@ export function MenuSection({ project }: { project: ProjectSummary }): ReactNode
   );
 }
 
-function useMenu(projectId: number): [DraftMenu | null, (menu: DraftMenu) => void] {
+interface Menu {
+  /** Null until it is known. */
+  menu: DraftMenu | null;
+  setMenu: (menu: DraftMenu) => void;
+  /** Why it could not be read. */
+  failure: string | null;
+  again: () => void;
+}
+
+function useMenu(projectId: number): Menu {
   const { projects } = usePorts();
   const [menu, setMenu] = useState<DraftMenu | null>(null);
-  useEffect(() => {
-    let current = true;
-    projects.readMenu(projectId).then(
-      (entries) => current && setMenu(draftOf(entries)),
-      (error: unknown) => current && toast.error(failureOf(error)),
-    );
-    return () => {
-      current = false;
-    };
-  }, [projects, projectId]);
-  return [menu, setMenu];
+  const [failure, setFailure] = useState<string | null>(null);
+  const read = useCallback(
+    () =>
+      projects.readMenu(projectId).then(
+        (entries) => setMenu(draftOf(entries)),
+        (error: unknown) => setFailure(failureOf(error)),
+      ),
+    [projects, projectId],
+  );
+  useEffect(() => void read(), [read]);
+  const again = (): void => {
+    setFailure(null);
+    void read();
+  };
+  return { menu, setMenu, failure, again };
 }
 
 interface PageChecksProps {

@@ -2,7 +2,7 @@ import type { ProjectSummary } from "@tessera/content";
 import { lazy, Suspense, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { Accordion, AccordionSection } from "../primitives/accordion.tsx";
-import { LoadingList } from "../navigation/section-panel.tsx";
+import { LoadingList } from "../primitives/list-state.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { HeadSection } from "./head-section.tsx";
 import { MenuSection } from "./menu-section.tsx";

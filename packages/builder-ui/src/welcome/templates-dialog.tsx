@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { EmptyList, LoadingList } from "../navigation/section-panel.tsx";
 import { shownEntry } from "../navigation/seeded-words.ts";
 import { useInsert } from "../navigation/use-insert.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
+import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { Miniature } from "./miniature.tsx";
 import styles from "./welcome.module.css";
 
@@ -22,7 +22,8 @@ function TemplateGrid({ close }: { close: () => void }): ReactNode {
   const templates = useLive(library.templates);
   const insert = useInsert();
   if (templates.status === "loading") return <LoadingList />;
-  if (templates.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
+  if (templates.status === "failed")
+    return <FailedList again={templates.again}>{messages.noConnection}</FailedList>;
   if (templates.value.length === 0) return <EmptyList>{messages.noTemplates}</EmptyList>;
   return (
     <ul className={styles["templates"]}>

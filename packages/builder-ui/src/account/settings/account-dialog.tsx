@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { messages } from "../../messages.ts";
-import { EmptyList, LoadingList } from "../../navigation/section-panel.tsx";
+import { FailedList, LoadingList } from "../../primitives/list-state.tsx";
 import { usePorts } from "../../ports/ports-context.tsx";
 import { Dialog } from "../../primitives/dialog.tsx";
 import { Tabs } from "../../primitives/tabs.tsx";
@@ -24,7 +24,7 @@ export function AccountDialog({ close }: { close: () => void }): ReactNode {
       size="wide"
     >
       {state.status === "loading" && <LoadingList />}
-      {state.status === "failed" && <EmptyList>{messages.noConnection}</EmptyList>}
+      {state.status === "failed" && <FailedList again={state.again}>{messages.noConnection}</FailedList>}
       {state.status === "ready" && (
         <Tabs
           label={messages.account}

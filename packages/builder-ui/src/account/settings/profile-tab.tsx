@@ -2,7 +2,7 @@ import type { PersonName } from "@tessera/content";
 import { useState, type FormEvent, type ReactNode } from "react";
 import form from "../../dialogs/form.module.css";
 import { messages } from "../../messages.ts";
-import { EmptyList, LoadingList } from "../../navigation/section-panel.tsx";
+import { FailedList, LoadingList } from "../../primitives/list-state.tsx";
 import { useLive, usePorts } from "../../ports/ports-context.tsx";
 import { Button } from "../../primitives/button.tsx";
 import { TextField } from "../../primitives/field.tsx";
@@ -22,7 +22,7 @@ export function ProfileTab(): ReactNode {
   const { accountSettings } = usePorts();
   const { state } = useRead(accountSettings.name);
   if (state.status === "loading") return <LoadingList />;
-  if (state.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
+  if (state.status === "failed") return <FailedList again={state.again}>{messages.noConnection}</FailedList>;
   return (
     <div className={form["form"]}>
       <Picture />

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import form from "../../dialogs/form.module.css";
 import { messages } from "../../messages.ts";
-import { EmptyList, LoadingList } from "../../navigation/section-panel.tsx";
+import { FailedList, LoadingList } from "../../primitives/list-state.tsx";
 import type { DeviceSession } from "../../ports/account-settings-port.ts";
 import { usePorts } from "../../ports/ports-context.tsx";
 import { Button } from "../../primitives/button.tsx";
@@ -18,7 +18,7 @@ export function SessionsTab(): ReactNode {
   const { state, again } = useRead(accountSettings.sessions);
   const task = useTask();
   if (state.status === "loading") return <LoadingList />;
-  if (state.status === "failed") return <EmptyList>{messages.noConnection}</EmptyList>;
+  if (state.status === "failed") return <FailedList again={state.again}>{messages.noConnection}</FailedList>;
   const end = async (ending: () => Promise<void>, done: string): Promise<void> => {
     if (await task.run(ending)) toast.success(done);
     await again();

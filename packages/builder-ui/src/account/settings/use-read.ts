@@ -8,11 +8,12 @@ export function useRead<Value>(read: () => Promise<Value>): {
 } {
   const [state, setState] = useState<LiveState<Value>>({ status: "loading" });
   const again = useCallback(
-    () =>
-      read().then(
+    function ask(): Promise<void> {
+      return read().then(
         (value) => setState({ status: "ready", value }),
-        (error: unknown) => setState({ status: "failed", error }),
-      ),
+        (error: unknown) => setState({ status: "failed", error, again: () => void ask() }),
+      );
+    },
     [read],
   );
   useEffect(() => void again(), [again]);

@@ -19,6 +19,7 @@ export const common = {
   type: "Type",
   value: "Value",
   description: "Description",
+  retry: "Retry",
   preview: "Preview",
   loading: "Loading",
   search: "Search",

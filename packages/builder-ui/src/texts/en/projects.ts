@@ -1,3 +1,9 @@
+import { counted } from "../format.ts";
+
+function entryCount(number: number): string {
+  return counted("en", number, { one: "entry", other: "entries" });
+}
+
 /** English texts of projects and their settings. */
 export const projects = {
   noProjects: "No projects created yet!",
@@ -50,4 +56,14 @@ export const projects = {
   projectArchive: "Archive of a project",
   projectImported: "The project is imported.",
   noProjectInArchive: "The archive holds no project of this kind.",
+  olderEntries: "Show older entries",
+  downloadCsv: "Download as CSV",
+  selectAll: "Select all",
+  selectEntry: (time: string): string => `Select the entry of ${time}`,
+  entryCount,
+  deleteEntries: (number: number): string => `Delete ${entryCount(number)}`,
+  deleteEntriesQuestion: (number: number): string => `Do you want to delete ${entryCount(number)}?`,
+  entriesDeleted: (number: number): string => `${entryCount(number)} deleted`,
+  entriesDeleteFailed: "Failed to delete the entries.",
+  tableFailed: "The table could not be downloaded.",
 };

@@ -21,6 +21,7 @@ export const common: typeof english = {
   type: "Tipo",
   value: "Valor",
   description: "Descripción",
+  retry: "Reintentar",
   preview: "Vista previa",
   loading: "Cargando",
   search: "Buscar",

@@ -1,4 +1,9 @@
 import type { projects as english } from "../en/projects.ts";
+import { counted } from "../format.ts";
+
+function entryCount(number: number): string {
+  return counted("es", number, { one: "entrada", other: "entradas" });
+}
 
 /** Spanish texts of projects and their settings. */
 export const projects: typeof english = {
@@ -52,4 +57,15 @@ export const projects: typeof english = {
   projectArchive: "Archivo de un proyecto",
   projectImported: "El proyecto se ha importado.",
   noProjectInArchive: "El archivo no contiene ningún proyecto de este tipo.",
+  olderEntries: "Mostrar entradas anteriores",
+  downloadCsv: "Descargar como CSV",
+  selectAll: "Seleccionar todo",
+  selectEntry: (time: string): string => `Seleccionar la entrada del ${time}`,
+  entryCount,
+  deleteEntries: (number: number): string => `Eliminar ${entryCount(number)}`,
+  deleteEntriesQuestion: (number: number): string => `¿Quieres eliminar ${entryCount(number)}?`,
+  entriesDeleted: (number: number): string =>
+    counted("es", number, { one: "entrada eliminada", other: "entradas eliminadas" }),
+  entriesDeleteFailed: "No se pudieron eliminar las entradas.",
+  tableFailed: "No se pudo descargar la tabla.",
 };

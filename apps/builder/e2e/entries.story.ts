@@ -1,0 +1,116 @@
+/** What visitors of a site have sent in: read beyond the first page, chosen, deleted with a way back, and downloaded. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessibleDialog } from "./accessible.ts";
+import { BuilderPage } from "./builder-page.ts";
+import { expect, test } from "./product.ts";
+
+const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
+
+// One address may send in thirty in a minute; here it sends those of a year.
+test.use({ storeName: "entries", settings: { AUTH_RATE_LIMIT: "0" } });
+
+/** Publishes what is on the canvas; answers the number of the project. */
+async function publish(page: Page): Promise<string> {
+  await page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Project name").fill("Tiles");
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  const address = await page
+    .getByRole("dialog", { name: "Your site is online" })
+    .getByLabel("Address")
+    .inputValue();
+  await page.keyboard.press("Escape");
+  return /preview-(\d+)/.exec(address)?.[1] ?? "";
+}
+
+test("entries are read page by page, deleted with a way back, and downloaded", async ({ page }) => {
+  test.setTimeout(120_000);
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  await builder.writeHtml("<h1>Tiles</h1>");
+  const project = await publish(page);
+  const send = async (type: string, values: Record<string, string>): Promise<void> => {
+    const answer = await page.request.post(`/api/v1/projects/${project}/entries`, { data: { type, values } });
+    expect(answer.ok()).toBe(true);
+  };
+  await send("order", { name: "Iris", pieces: "120" });
+  for (let number = 1; number <= 204; number += 1)
+    await send("contact", { name: `Visitor ${number}`, message: number === 204 ? "=1+1" : "Hello" });
+
+  await builder.section("Projects");
+  await page.getByRole("button", { name: "More for Tiles", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Entries" }).click();
+  const dialog = page.getByRole("dialog", { name: "Entries" });
+  const rows = dialog.getByRole("region", { name: "contact" }).getByRole("row");
+  const row = (name: string): ReturnType<Page["locator"]> =>
+    rows.filter({ has: page.getByText(name, { exact: true }) });
+
+  await test.step("older ones come when they are asked for", async () => {
+    await expect(rows).toHaveCount(201);
+    await expect(row("Visitor 4")).toBeHidden();
+    await expect(dialog.getByRole("region", { name: "order" })).toBeHidden();
+    await dialog.getByRole("button", { name: "Show older entries" }).click();
+    await expect(rows).toHaveCount(205);
+    await expect(dialog.getByRole("region", { name: "order" })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Show older entries" })).toBeHidden();
+  });
+
+  const choose = async (...names: string[]): Promise<void> => {
+    for (const name of names) await row(name).getByRole("checkbox").check();
+  };
+  const question = page.getByRole("alertdialog", { name: "Do you want to delete 2 entries?" });
+  await test.step("two are deleted, and come back to their places when that is undone", async () => {
+    await choose("Visitor 204", "Visitor 203");
+    await expectAccessibleDialog(page);
+    await page.screenshot({ path: `${pictures}entries-chosen.png` });
+    await dialog.getByRole("button", { name: "Delete 2 entries" }).click();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(rows).toHaveCount(205);
+    await dialog.getByRole("button", { name: "Delete 2 entries" }).click();
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(rows).toHaveCount(203);
+    await builder.toast("2 entries deleted").getByRole("button", { name: "Undo" }).click();
+    await expect(rows).toHaveCount(205);
+    await expect(rows.nth(1)).toContainText("Visitor 204");
+  });
+
+  await test.step("deleted, and the way back gone, they are on the server no more", async () => {
+    await choose("Visitor 203");
+    await dialog.getByRole("button", { name: "Delete 1 entry" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    const sent = page.waitForResponse(/\/api\/v1\/local-concepts/);
+    await builder.toast("1 entry deleted").getByRole("button", { name: "Close toast" }).click();
+    expect((await sent).ok()).toBe(true);
+    await page.reload();
+    await builder.section("Projects");
+    await page.getByRole("button", { name: "More for Tiles", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Entries" }).click();
+    await expect(row("Visitor 204")).toBeVisible();
+    await expect(row("Visitor 203")).toHaveCount(0);
+  });
+
+  await test.step("the table has all of a form, also what is not shown, and no formula", async () => {
+    const coming = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download as CSV" }).first().click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe("Tiles contact.csv");
+    const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+    expect(lines).toHaveLength(204);
+    expect(lines[0]).toMatch(/Sent,name,message$/);
+    expect(lines[1]).toMatch(/,Visitor 204,'=1\+1$/);
+    expect(lines.at(-1)).toMatch(/,Visitor 1,Hello$/);
+  });
+
+  await test.step("a server that is away is told, and asked once more", async () => {
+    await page.keyboard.press("Escape");
+    await page.route("**/api/v1/projects/*/entries*", (route) => route.abort());
+    await page.getByRole("button", { name: "More for Tiles", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Entries" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Sorry, couldn't connect to server.");
+    await page.unroute("**/api/v1/projects/*/entries*");
+    await dialog.getByRole("button", { name: "Retry" }).click();
+    await expect(row("Visitor 204")).toBeVisible();
+  });
+});

@@ -1,0 +1,65 @@
+import type { EntryPage, ProjectsPort, SiteEntry } from "@tessera/builder-ui";
+import type { Id } from "@tessera/content";
+import type { Graph } from "@tessera/graph";
+import { confirmed } from "./confirmed.ts";
+import { entriesCsv } from "./entries-csv.ts";
+import { saveFile } from "./save-file.ts";
+
+/** Entries that are read at a time, to be looked at and to be downloaded. */
+const pageSize = 200;
+const largestPage = 1000;
+
+/** What the server answers. */
+interface EntryAnswer {
+  entries: SiteEntry[];
+  more: boolean;
+}
+
+/** What visitors of published projects have sent in. */
+export function createEntriesPort(
+  graph: Graph,
+): Pick<ProjectsPort, "entries" | "takeOutEntries" | "downloadEntries"> {
+  // They are deleted when the way back is gone; until then no list shows them.
+  const leaving = new Set<Id>();
+  const read = async (project: Id, limit: number, before?: Id): Promise<EntryPage> => {
+    const older = before === undefined ? "" : `&before=${before}`;
+    const path = `/api/v1/projects/${graph.concepts.resolve(project)}/entries?limit=${limit}${older}`;
+    const answer = await graph.http<EntryAnswer>({ base: "node", method: "GET", path });
+    const last = answer.more ? answer.entries.at(-1) : undefined;
+    return { entries: answer.entries.filter(({ id }) => !leaving.has(id)), before: last?.id ?? null };
+  };
+  return {
+    entries: (id, before) => read(id, pageSize, before),
+    takeOutEntries: (ids) => {
+      for (const id of ids) leaving.add(id);
+      const back = (): void => {
+        for (const id of ids) leaving.delete(id);
+      };
+      const remove = (): Promise<void> =>
+        confirmed(graph, () =>
+          graph.transaction((tx) => {
+            for (const id of ids) tx.trash(id);
+          }),
+        );
+      return {
+        undo: async () => back(),
+        finish: () =>
+          remove().catch((error: unknown) => {
+            back();
+            throw error;
+          }),
+      };
+    },
+    downloadEntries: async ({ id, name }, type) => {
+      const all: SiteEntry[] = [];
+      let before: Id | null | undefined;
+      while (before !== null) {
+        const page = await read(id, largestPage, before);
+        all.push(...page.entries);
+        before = page.before;
+      }
+      const csv = entriesCsv(all.filter((entry) => entry.type === type));
+      saveFile(`${name} ${type}.csv`, new Blob([csv], { type: "text/csv" }));
+    },
+  };
+}
