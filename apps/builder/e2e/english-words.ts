@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 
 const folder = new URL("../../../packages/builder-ui/src/texts/", import.meta.url);
 
@@ -34,8 +34,8 @@ export const englishWords: ReadonlySet<string> = new Set(english);
  * The lines of what assistive technology reads on the page in which a word stands that only the English texts have. Addresses,
  * values of CSS and the words given as data are left out.
  */
-export async function englishOn(page: Page, data: ReadonlySet<string>): Promise<string[]> {
-  const snapshot = await page.locator("body").ariaSnapshot();
+export async function englishOn(body: Locator, data: ReadonlySet<string>): Promise<string[]> {
+  const snapshot = await body.ariaSnapshot();
   return snapshot.split("\n").filter((line) => {
     const said = line.replace(/^\s*- '?\/?[\w-]+/, "").replaceAll(/\[[\w-]+(=\w+)?\]/g, "");
     if (/^\s*- (\/url|option "[a-z -]+")/.test(line)) return false;

@@ -34,7 +34,8 @@ class SpanishWalk {
 
   /** Looks at a state of the builder under a name, which its picture has as well. */
   async look(name: string): Promise<void> {
-    for (const line of await englishOn(this.page, this.data)) this.found.push(`${name}: ${line.trim()}`);
+    for (const line of await englishOn(this.page.locator("body"), this.data))
+      this.found.push(`${name}: ${line.trim()}`);
     await this.page.screenshot({ path: `${pictures}spanish-${name}-${this.width}.png` });
   }
 
@@ -55,6 +56,31 @@ class SpanishWalk {
     await expect(panel).toBeVisible();
     await expect(panel.getByRole("status", { name: "Cargando" })).toHaveCount(0);
   }
+}
+
+/** Words of code in the guide, names of programs, and the sign for minutes. */
+const codeAndNames = new Set(
+  "add button child click count div find header load min services state tab update word".split(" "),
+);
+
+const password = "una clave muy larga";
+
+async function fillSignUp(dialog: Locator, username: string, email: string): Promise<void> {
+  await dialog.getByLabel("Nombre", { exact: true }).fill("Ada");
+  await dialog.getByLabel("Apellidos").fill("Byron");
+  await dialog.getByLabel("Nombre de usuario").fill(username);
+  await dialog.getByLabel("Correo electrónico").fill(email);
+  await dialog.getByLabel("Contraseña", { exact: true }).fill(password);
+  await dialog.getByLabel("Repite la contraseña").fill(password);
+  await dialog.getByLabel("Acepto los términos y condiciones").check();
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Iniciar sesión" });
+  await dialog.getByLabel("Correo electrónico").fill(email);
+  await dialog.getByLabel("Contraseña").fill(password);
+  await dialog.getByRole("button", { name: "Iniciar sesión" }).click();
+  await expect(page.getByRole("button", { name: "Perfil" })).toBeVisible();
 }
 
 test("a person goes on in Spanish, and stays with it over a reload", async ({ page }) => {
@@ -118,19 +144,10 @@ test.describe("in a browser that prefers Spanish", () => {
       await page.getByRole("button", { name: "Crear cuenta" }).click();
       const dialog = page.getByRole("dialog");
       const account = `prueba${width}.${Date.now()}`;
-      await dialog.getByLabel("Nombre", { exact: true }).fill("Ada");
-      await dialog.getByLabel("Apellidos").fill("Byron");
-      await dialog.getByLabel("Nombre de usuario").fill(account);
-      await dialog.getByLabel("Correo electrónico").fill(`${account}@ejemplo.es`);
+      await fillSignUp(dialog, account, `${account}@ejemplo.es`);
       await walk.look("sign-up");
-      await dialog.getByLabel("Contraseña", { exact: true }).fill("una clave muy larga");
-      await dialog.getByLabel("Repite la contraseña").fill("una clave muy larga");
-      await dialog.getByLabel("Acepto los términos y condiciones").check();
       await dialog.getByRole("button", { name: "Crear cuenta" }).click();
-      await dialog.getByLabel("Correo electrónico").fill(`${account}@ejemplo.es`);
-      await dialog.getByLabel("Contraseña").fill("una clave muy larga");
-      await dialog.getByRole("button", { name: "Iniciar sesión" }).click();
-      await expect(page.getByRole("button", { name: "Perfil" })).toBeVisible();
+      await logIn(page, `${account}@ejemplo.es`);
 
       for (const name of sections) {
         await walk.section(name);
@@ -188,6 +205,60 @@ test.describe("in a browser that prefers Spanish", () => {
       await expect(page.getByLabel("Contraseña nueva")).toBeVisible();
       await walk.look("reset-password");
       expect(walk.found).toEqual([]);
+    });
+  }
+
+  test("what the server refuses is told in Spanish", async ({ page }) => {
+    await page.goto("/");
+    const account = `repetida.${Date.now()}`;
+    const dialog = page.getByRole("dialog");
+    for (const username of [account, `${account}.2`]) {
+      await page.getByRole("button", { name: "Crear cuenta" }).click();
+      await fillSignUp(dialog, username, `${account}@ejemplo.es`);
+      await dialog.getByRole("button", { name: "Crear cuenta" }).click();
+      if (username === account) {
+        await expect(page.getByRole("dialog", { name: "Iniciar sesión" })).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(dialog).toHaveCount(0);
+      }
+    }
+    await expect(dialog.getByText("Ese correo ya está registrado.")).toBeVisible();
+  });
+
+  test("the palette drops Spanish words, and a running widget judges its form in Spanish", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const canvas = page.frameLocator("iframe[title=Lienzo]");
+    await expect(canvas.locator("body")).toBeVisible();
+    await new SpanishWalk(page, 1440).section("Elementos");
+    await page.getByRole("button", { name: "Título 1" }).press("Enter");
+    await expect(canvas.locator("h1")).toHaveText("Título 1");
+    await page.keyboard.press("Control+e");
+    await page.getByRole("textbox", { name: "HTML" }).click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.insertText(
+      '<form><input name="correo" type="email" aria-label="Correo" required></form>',
+    );
+    await expect(canvas.locator("input")).toBeVisible();
+    await page.getByRole("button", { name: "Vista previa" }).click();
+    const running = page.frameLocator("iframe[title='Widget en ejecución']");
+    await expect(running.locator("html")).toHaveAttribute("lang", "es");
+    await running.getByLabel("Correo").fill("nadie");
+    await expect(running.getByText("Valor no válido: correo electrónico")).toBeVisible();
+  });
+
+  for (const [path, title] of [
+    ["/documentation", "Documentación"],
+    ["/video-tutorial", "Tutoriales"],
+    ["/Community", "Comunidad"],
+  ]) {
+    test(`the screen ${path} is in Spanish`, async ({ page }) => {
+      await page.goto(path!);
+      const screen = page.frameLocator("iframe").locator("body");
+      await expect(screen.getByRole("heading", { name: title!, level: 1 })).toBeVisible();
+      expect(await englishOn(screen, codeAndNames)).toEqual([]);
+      expect(await englishOn(page.locator("body"), new Set())).toEqual([]);
     });
   }
 

@@ -62,12 +62,16 @@ describe("the library of a new server", () => {
     const count = (await posted("the_public_widget")).length;
     const { screens } = await seed(app.store);
     expect((await posted("the_public_widget")).length).toBe(count);
-    expect(Object.keys(screens).length).toBeGreaterThanOrEqual(6);
-    for (const [name, id] of Object.entries(screens)) {
+    expect(Object.keys(screens.en).length).toBeGreaterThanOrEqual(6);
+    for (const [name, id] of [screens.en, screens.es].flatMap((each) => Object.entries(each))) {
       const answer = await app.get<QueryAnswer>(`/api/get-latest-widget?id=${id}`);
       expect([name, answer.mainId, answer.linkers.length > 3]).toEqual([name, id, true]);
     }
-    expect(first.config).toMatchObject(screens);
+    expect(first.config).toMatchObject(screens.en);
+    const headers = { "accept-language": "es" };
+    const inSpanish = await app.send({ method: "POST", url: "/api/v1/config", headers, payload: {} });
+    expect(inSpanish.json()).toMatchObject({ config: screens.es });
+    expect(Object.keys(screens.es)).toEqual(Object.keys(screens.en));
   });
 
   test("holds real widgets: a template brings the widgets that it is made of", async () => {

@@ -38,7 +38,9 @@ function pageOf({ name, widgets: parts }: SeedTemplate): WidgetSource {
 const seeds: [string, WidgetSource][] = [
   ...widgets.map((widget): [string, WidgetSource] => [widget.name, sourceOf(widget)]),
   ...templates.map((template): [string, WidgetSource] => [template.name, pageOf(template)]),
-  ...Object.values(screens).map((widget): [string, WidgetSource] => [widget.name, sourceOf(widget)]),
+  ...[screens.en, screens.es]
+    .flatMap((each) => Object.values(each))
+    .map((widget): [string, WidgetSource] => [widget.name, sourceOf(widget)]),
 ];
 
 let running: RunningWidget | undefined;
@@ -91,7 +93,8 @@ function overflow(): number {
 }
 
 test("there is a library, there are templates, and there are screens", () => {
-  expect([widgets.length, templates.length, Object.keys(screens).length]).toEqual([17, 6, 7]);
+  const counts = [screens.en, screens.es].map((each) => Object.keys(each).length);
+  expect([widgets.length, templates.length, ...counts]).toEqual([17, 6, 7, 7]);
 });
 
 describe.each(seeds)("%s", (_, source) => {

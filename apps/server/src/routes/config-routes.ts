@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 
 import { AppError } from "../errors.ts";
 import type { Routes, Services } from "../http/services.ts";
+import { languageOf } from "../languages.ts";
 
 /** Application configuration, health and readiness (protocol.md S12 and S13). */
 export const configRoutes: Routes = (app, services) => {
@@ -9,14 +10,17 @@ export const configRoutes: Routes = (app, services) => {
   // Clients repeat the call on every load while documentationWidget is not truthy; 1 is the root word, no widget.
   const config = {
     documentationWidget: 1,
-    ...seeds.screens,
     googleClientId: settings.googleClientId,
     imageUrl: `${settings.publicUrl}/uploads`,
   };
-  app.post("/api/v1/config", async () => ({
+  app.post("/api/v1/config", async ({ headers }) => ({
     success: true,
     servers: [],
-    config: { ...config, templateEntityIds: await templateEntities(services) },
+    config: {
+      ...config,
+      ...seeds.screens[languageOf(headers["accept-language"])],
+      templateEntityIds: await templateEntities(services),
+    },
     session: randomInt(1000, 2 ** 31),
   }));
   app.post("/api/v1/cache-server", () => ({ success: true, servers: [] }));

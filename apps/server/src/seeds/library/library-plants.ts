@@ -1,6 +1,7 @@
 import { defaultWidgetType, linkers, types } from "@tessera/content/schema";
 import { access, withThe } from "@tessera/graph/wire";
 
+import type { Language } from "../../languages.ts";
 import type { Plant } from "../plant.ts";
 import { templates, widgets } from "./library.ts";
 import { screens } from "../screens/screens.ts";
@@ -13,9 +14,17 @@ export interface LibraryPlants {
   screens: string[];
 }
 
+/** The screens in a language by themselves. */
+export function screenPlants(language: Language): LibraryPlants {
+  return {
+    plants: Object.values(screens[language]).map(widgetPlant),
+    screens: Object.keys(screens[language]),
+  };
+}
+
 const planted = "2026-11-20T00:00:00.000Z";
 
-/** Screens, posted widgets and posted templates; a widget that several contain is planted once. */
+/** English screens, posted widgets and posted templates; a widget that several contain is planted once. */
 export function libraryPlants(): LibraryPlants {
   const known = new Map(widgets.map((widget) => [widget, widgetPlant(widget)]));
   const plantOf = (widget: SeedWidget): Plant => known.get(widget) ?? widgetPlant(widget);
@@ -23,10 +32,8 @@ export function libraryPlants(): LibraryPlants {
   const pages = templates.map((template) =>
     wrapper(types.templateWidget, `${types.templateWidget}_s_widget`, templatePlant(template, plantOf)),
   );
-  return {
-    plants: [...Object.values(screens).map(widgetPlant), ...posted, ...pages],
-    screens: Object.keys(screens),
-  };
+  const inEnglish = screenPlants("en");
+  return { plants: [...inEnglish.plants, ...posted, ...pages], screens: inEnglish.screens };
 }
 
 function wrapper(type: string, linker: string, widget: Plant): Plant {

@@ -1,47 +1,44 @@
 import { icon } from "../library/icons.ts";
-import { card, screen } from "./screen.ts";
+import type { SeedWidget } from "../library/seed-widget.ts";
+import { card, screen, type Titled } from "./screen.ts";
 
-const good = [
-  [
-    "It says what it is",
-    "A name that one finds by searching, and a description that says what it does, not how.",
-  ],
-  ["It fits anywhere", "No fixed widths; it works at 360 pixels and in a third of a page."],
-  [
-    "It is for everybody",
-    "Every field has a label, every picture a text, everything works by keyboard, and texts can be read against what lies behind them.",
-  ],
-  [
-    "It brings nothing along",
-    "No tracking, no keys, no texts of real people. Libraries only from addresses that will be there tomorrow.",
-  ],
-  [
-    "It can be changed",
-    "Texts stand in the HTML, colours in a few properties at the top of the CSS, names in the code mean something.",
-  ],
-] as const;
+/** The words of the community's screen. */
+export interface CommunityWords {
+  name: string;
+  title: string;
+  lead: string;
+  find: Titled;
+  import: Titled;
+  post: Titled;
+  goodTitle: string;
+  good: readonly Titled[];
+  together: Titled;
+}
 
 /** How people share what they have made. */
-export const community = screen({
-  name: "Community",
-  title: "Community",
-  lead: "Widgets are made to be shared. Build on what others have made, and give back what turned out well.",
-  body: `  <ul class="cards">
-    ${card(icon("folder"), "Find", "<b>Public Widgets</b> holds what everybody has posted, and a library to start with: navigation, heroes, prices, forms, galleries. Look at the details, or drag one straight to the canvas.")}
-    ${card(icon("pen"), "Import", "Importing makes a copy that is yours, with its origin noted. Change what you like: the original stays as it is, and later changes to it do not reach into your pages.")}
-    ${card(icon("megaphone"), "Post", "Open the menu of a saved widget and choose <b>Post widget</b>. It needs a name, a description and a picture. You can take it back at any time.")}
+export function community(words: CommunityWords): SeedWidget {
+  const { name, title, lead, find, import: imported, post, goodTitle, good, together } = words;
+  return screen({
+    name,
+    title,
+    lead,
+    body: `  <ul class="cards">
+    ${card(icon("folder"), ...find)}
+    ${card(icon("pen"), ...imported)}
+    ${card(icon("megaphone"), ...post)}
   </ul>
   <section class="good">
-    <h2>What makes a good public widget</h2>
+    <h2>${goodTitle}</h2>
     <ol>
-      ${good.map(([title, text]) => `<li><b>${title}.</b> ${text}</li>`).join("\n      ")}
+      ${good.map(([name, text]) => `<li><b>${name}.</b> ${text}</li>`).join("\n      ")}
     </ol>
   </section>
   <section class="good">
-    <h2>Living together</h2>
-    <p>Post only what is yours to give: your own work, or work whose licence allows it, with its author named in the documentation. Say thank you when you build on somebody's widget, and be kind when you find a mistake in one. Administrators remove what breaks these rules; write to them if you find something that does.</p>
+    <h2>${together[0]}</h2>
+    <p>${together[1]}</p>
   </section>`,
-  css: `.good { display: grid; gap: 0.875rem; max-width: 46rem; margin-bottom: 2.5rem; }
+    css: `.good { display: grid; gap: 0.875rem; max-width: 46rem; margin-bottom: 2.5rem; }
 .good ol { display: grid; gap: 0.75rem; margin: 0; padding-left: 1.5rem; }
 .good li::marker { color: var(--accent); font-weight: 600; }`,
-});
+  });
+}

@@ -1,5 +1,8 @@
 import { look, type SeedWidget } from "../library/seed-widget.ts";
 
+/** A title and what is said below it. */
+export type Titled = readonly [title: string, text: string];
+
 /** What a screen is made of. */
 export interface ScreenParts {
   name: string;

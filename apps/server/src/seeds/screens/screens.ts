@@ -1,18 +1,32 @@
+import type { Language } from "../../languages.ts";
 import type { SeedWidget } from "../library/seed-widget.ts";
 import { assets } from "./assets.ts";
 import { assistantScreen, visualPrototype } from "./assistant.ts";
 import { community } from "./community.ts";
 import { documentation } from "./documentation.ts";
+import { english } from "./en/words.ts";
+import { spanish } from "./es/words.ts";
 import { subscription } from "./subscription.ts";
 import { videoTutorials } from "./tutorials.ts";
+import type { ScreenWords } from "./words.ts";
 
 /** Widgets that stand for whole screens, by the names under which the configuration call tells their ids. */
-export const screens: Readonly<Record<string, SeedWidget>> = {
-  communityWidget: community,
-  videoTutorialWidget: videoTutorials,
-  subscriptionWidget: subscription,
-  documentationWidget: documentation,
-  aiWidget: assistantScreen,
-  visualPrototypeWidget: visualPrototype,
-  assetsWidget: assets,
+type Screens = Readonly<Record<string, SeedWidget>>;
+
+function screensIn(words: ScreenWords): Screens {
+  return {
+    communityWidget: community(words.community),
+    videoTutorialWidget: videoTutorials(words.tutorials),
+    subscriptionWidget: subscription(words.subscription),
+    documentationWidget: documentation(words.guide),
+    aiWidget: assistantScreen(words.assistant),
+    visualPrototypeWidget: visualPrototype(words.prototype),
+    assetsWidget: assets(words.assets),
+  };
+}
+
+/** The screens by language. */
+export const screens: Readonly<Record<Language, Screens>> = {
+  en: screensIn(english),
+  es: screensIn(spanish),
 };

@@ -1,30 +1,40 @@
 import { icon } from "../library/icons.ts";
-import { card, screen, table } from "./screen.ts";
+import type { SeedWidget } from "../library/seed-widget.ts";
+import { card, screen, table, type Titled } from "./screen.ts";
+
+/** The words of the subscription's screen. */
+export interface SubscriptionWords {
+  name: string;
+  title: string;
+  lead: string;
+  build: Titled;
+  publish: Titled;
+  keep: Titled;
+  limitsTitle: string;
+  limitsName: string;
+  limitsHead: readonly [what: string, amount: string];
+  limits: readonly Titled[];
+  more: string;
+}
 
 /** What an account holds. */
-export const subscription = screen({
-  name: "Subscription",
-  title: "Subscription",
-  lead: "This server runs for you and those you share it with. Every account has everything; there is nothing to buy.",
-  body: `  <ul class="cards">
-    ${card(icon("pen"), "Build", "Any number of widgets, versions, pages and projects.")}
-    ${card(icon("megaphone"), "Publish", "Each project on an address of its own, or on your own domain.")}
-    ${card(icon("lock"), "Keep", "Your work is yours: private until you share it, and downloadable as plain files.")}
+export function subscription(words: SubscriptionWords): SeedWidget {
+  const { name, title, lead, build, publish, keep, limitsTitle, limitsName, limitsHead, limits, more } =
+    words;
+  return screen({
+    name,
+    title,
+    lead,
+    body: `  <ul class="cards">
+    ${card(icon("pen"), ...build)}
+    ${card(icon("megaphone"), ...publish)}
+    ${card(icon("lock"), ...keep)}
   </ul>
   <section class="limits">
-    <h2>What there is a limit to</h2>
-    ${table(
-      "Limits",
-      ["What", "How much"],
-      [
-        ["One image or document", "2 MB"],
-        ["All files of an account", "As much as the people who run this server have set, by default 1 GB"],
-        ["Sign-in attempts", "Ten wrong ones, then a pause of a quarter of an hour"],
-        ["Menu of a project", "Five levels"],
-        ["Earlier versions of a widget", "All are kept"],
-      ],
-    )}
-    <p class="muted">Need more room? Delete assets that no page shows any more, or ask whoever runs this server.</p>
+    <h2>${limitsTitle}</h2>
+    ${table(limitsName, limitsHead, limits)}
+    <p class="muted">${more}</p>
   </section>`,
-  css: `.limits { display: grid; gap: 1rem; max-width: 46rem; }`,
-});
+    css: `.limits { display: grid; gap: 1rem; max-width: 46rem; }`,
+  });
+}
