@@ -159,6 +159,10 @@ test.describe("in a browser that prefers Spanish", () => {
       await page.getByRole("textbox", { name: "HTML" }).click();
       await page.keyboard.insertText('<h1>Hola</h1><h3>Mundo</h3><img src="data:,">');
       await walk.look("code");
+      await page.keyboard.press("Control+f");
+      await expect(page.getByRole("textbox", { name: "Buscar", exact: true })).toBeFocused();
+      await walk.look("code-search");
+      await page.keyboard.press("Escape");
       await page.getByRole("tab", { name: "Ciclo de vida" }).click();
       await walk.look("lifecycle");
       await page.getByRole("button", { name: "Cerrar el código" }).click();

@@ -7,6 +7,7 @@ import { EditorState, type Extension, type TransactionSpec } from "@codemirror/s
 import { EditorView, keymap, placeholder as placeholderText, type ViewUpdate } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { basicSetup } from "codemirror";
+import { messages } from "../messages.ts";
 import { syntaxLint } from "./syntax-lint.ts";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 
@@ -128,6 +129,7 @@ interface Setup extends Pick<CodeEditorProps, "language" | "label" | "placeholde
 function extensions({ language, label, placeholder, readOnly, pending }: Setup): Extension[] {
   return [
     basicSetup,
+    EditorState.phrases.of(messages.editorPhrases),
     languages[language](),
     syntaxHighlighting(colours),
     indentUnit.of("  "),

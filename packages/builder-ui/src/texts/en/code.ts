@@ -45,4 +45,6 @@ export const code = {
   somethingMissing: "Something is missing here.",
   notExpected: (word: string): string => `"${word}" is not expected here.`,
   formatCode: "Format code",
+  // The editor brings its English words along.
+  editorPhrases: {} as Readonly<Record<string, string>>,
 };
