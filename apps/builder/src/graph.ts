@@ -1,13 +1,11 @@
 import { shownLanguage } from "@tessera/builder-ui/language";
 import { createGraph, type Graph } from "@tessera/graph";
-import { followOtherTabs } from "./session/follow-tabs.ts";
 import { readProfile, storeProfile } from "./session/profile.ts";
 import { createSession } from "./session/session.ts";
 
 /** Opens the data layer for whoever is signed in; each account has its own local database. */
 export async function openGraph(): Promise<Graph> {
   const profile = readProfile();
-  followOtherTabs(profile);
   let graph: Graph | undefined;
   const session = createSession(() => {
     if (!graph) throw new Error("The session was asked to refresh before the graph was open.");

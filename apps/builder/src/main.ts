@@ -6,7 +6,7 @@ import { readLanguage, setLanguage } from "@tessera/builder-ui/language";
 async function begin(): Promise<void> {
   await setLanguage(readLanguage());
   const { start } = await import("./start.tsx");
-  await start();
+  start();
 }
 
 // What is loaded may import this file's chunk, so it must not be waited for at the top level.

@@ -1,6 +1,6 @@
-import type { Graph } from "@tessera/graph";
 import { lazy, Suspense, type ReactNode } from "react";
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from "react-router";
+import type { Data } from "./ports/data.ts";
 import { Home } from "./screens/home.tsx";
 import { readProfile } from "./session/profile.ts";
 
@@ -21,21 +21,21 @@ const WidgetPreview = lazy(async () => ({
 }));
 
 /** The application at the address of the page (specification 1, section 2.1). */
-export function Router({ graph }: { graph: Graph }): ReactNode {
+export function Router({ data }: { data: Promise<Data> }): ReactNode {
   return (
     <BrowserRouter>
       <Suspense>
         <Routes>
-          <Route path="/" element={<Home graph={graph} />} />
-          <Route path="/preview" element={<WidgetPreview graph={graph} />} />
-          <Route path="/documentation" element={<ProductScreen graph={graph} screen="documentation" />} />
-          <Route path="/video-tutorial" element={<ProductScreen graph={graph} screen="tutorials" />} />
-          <Route path="/Community" element={<ProductScreen graph={graph} screen="community" />} />
+          <Route path="/" element={<Home data={data} />} />
+          <Route path="/preview" element={<WidgetPreview data={data} />} />
+          <Route path="/documentation" element={<ProductScreen data={data} screen="documentation" />} />
+          <Route path="/video-tutorial" element={<ProductScreen data={data} screen="tutorials" />} />
+          <Route path="/Community" element={<ProductScreen data={data} screen="community" />} />
           <Route element={<SignedIn />}>
-            <Route path="/page-preview/:id" element={<PagePreview graph={graph} />} />
-            <Route path="/subscription" element={<ProductScreen graph={graph} screen="subscription" />} />
+            <Route path="/page-preview/:id" element={<PagePreview data={data} />} />
+            <Route path="/subscription" element={<ProductScreen data={data} screen="subscription" />} />
           </Route>
-          <Route path="/reset-password" element={<ResetPassword graph={graph} />} />
+          <Route path="/reset-password" element={<ResetPassword data={data} />} />
           <Route path="/google-signin" element={<GoogleSignin />} />
           <Route path="*" element={<NotFound />} />
         </Routes>

@@ -1,6 +1,7 @@
 // The builder
 export { Builder, type BuilderProps } from "./shell/builder.tsx";
 export type { OpenRequest } from "./shell/use-open-request.ts";
+export { canvasStands } from "./canvas/canvas-stands.ts";
 export { openAssistant } from "./assistant/open-assistant.ts";
 export type { ChatLink } from "./assistant/use-chat-link.ts";
 

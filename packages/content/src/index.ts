@@ -47,10 +47,10 @@ export {
   listWidgets,
   liveWidgetPage,
   liveWidgets,
-  widgetPageSize,
   type WidgetListOptions,
   type WidgetPage,
 } from "./widget-lists.ts";
+export { widgetPageSize } from "./rules.ts";
 export { readWidget, type ReadWidgetOptions } from "./read-widget.ts";
 
 // The public library and the templates

@@ -1,11 +1,9 @@
 import { formats, type Graph, type Query, type QueryItem } from "@tessera/graph";
 import { readItem, type Item } from "./item.ts";
 import type { Id, WidgetSummary } from "./records.ts";
+import { widgetPageSize } from "./rules.ts";
 import { linkers, types } from "./schema.ts";
 import { numberOrNull } from "./widgets.ts";
-
-/** Widgets on one page of a list (specification 2, section 9). */
-export const widgetPageSize = 100;
 
 /** What a list of widgets is limited to; by default to nothing. */
 export interface WidgetListOptions {

@@ -1,6 +1,7 @@
 import "@tessera/builder-ui/styles.css";
 import {
   Builder,
+  canvasStands,
   createBuilderStore,
   emptySource,
   followTheme,
@@ -21,7 +22,6 @@ import {
   type ParentNode,
 } from "@tessera/document";
 import { createRoot } from "react-dom/client";
-import { openGraph } from "../../src/graph.ts";
 import { createPorts } from "../../src/ports/create-ports.ts";
 import type { BenchFace } from "./bench-face.ts";
 import { cards } from "./cards.ts";
@@ -34,7 +34,8 @@ const nowhere = {
   toScreen: () => undefined,
   clear: () => undefined,
 };
-const ports = createPorts(await openGraph(), nowhere);
+const data = canvasStands.then(async () => (await import("../../src/ports/data.ts")).openData());
+const ports = createPorts(data, nowhere);
 followTheme();
 createRoot(document.getElementById("root") as HTMLElement).render(
   <Builder ports={ports} request={null} store={store} />,

@@ -1,32 +1,16 @@
-import {
-  AccountError,
-  messages,
-  type AccountPort,
-  type GoogleOutcome,
-  type SignupForm,
-} from "@tessera/builder-ui";
+import { AccountError, messages, type GoogleOutcome, type SignupForm } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Graph } from "@tessera/graph";
 import { readConfig } from "../config.ts";
 import { askGoogle } from "../session/google-popup.ts";
 import { profileOf, readProfile, storeProfile, type LoginData } from "../session/profile.ts";
-import { pageSession } from "../session/session-check.ts";
+import type { DataPorts } from "./data.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
 
-/** How the server names administrators among the roles of a profile. */
-const administrator = "admin";
-
 /** Signing in and out over the graph's account calls. */
-export function createAccountPort(graph: Graph): AccountPort {
-  const profile = readProfile();
+export function createAccountPort(graph: Graph, entityId: content.Id): DataPorts["account"] {
   return {
-    profile: profile && {
-      email: profile.email,
-      entityId: profile.entityId,
-      administrator: profile.roles.includes(administrator),
-    },
-    picture: (listener, onError) =>
-      profile ? content.livePicture(graph, profile.entityId, listener, onError) : () => {},
+    picture: (listener, onError) => content.livePicture(graph, entityId, listener, onError),
     login: async (email, password) => {
       storeProfile(await graph.account.login({ email, password }).catch(refuseLogin));
       location.reload();
@@ -44,7 +28,6 @@ export function createAccountPort(graph: Graph): AccountPort {
     google: () => google(graph),
     forgotPassword: (email) => told(call(graph, "/api/v1/password/forgot", { email })),
     resetPassword: (token, password) => told(call(graph, "/api/v1/password/reset", { token, password })),
-    onCorrupt: pageSession.onCorrupt,
   };
 }
 
@@ -110,10 +93,10 @@ function call<Answer = unknown>(graph: Graph, path: string, body: unknown): Prom
   return graph.http<Answer>({ base: "node", path, body, withToken: false });
 }
 
-function logout(graph: Graph): void {
+async function logout(graph: Graph): Promise<void> {
   const profile = readProfile();
   storeProfile(null);
-  const leave = (): void => location.assign("/");
-  if (profile) void graph.account.logout(profile.refreshToken).then(leave, leave);
-  else leave();
+  // Whatever the server says, nobody is signed in here any more.
+  if (profile) await graph.account.logout(profile.refreshToken).catch(() => undefined);
+  location.assign("/");
 }

@@ -1,12 +1,7 @@
-import {
-  AssistantError,
-  messages,
-  type AssistantPort,
-  type AssistantPrompt,
-  type AssistantWidget,
-} from "@tessera/builder-ui";
+import { AssistantError, messages, type AssistantPrompt, type AssistantWidget } from "@tessera/builder-ui";
 import type { Graph, Refusal } from "@tessera/graph";
 import { readProfile } from "../session/profile.ts";
+import type { DataPorts } from "./data.ts";
 import { readEvents } from "./read-events.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
 import { createTrialThings } from "./trial-things.ts";
@@ -35,7 +30,7 @@ interface Facts {
 const factsPath = "/api/v1/assistant";
 
 /** The assistant over the server's calls (specification 1, section 7). */
-export function createAssistantPort(graph: Graph): AssistantPort {
+export function createAssistantPort(graph: Graph): DataPorts["assistant"] {
   const readFacts = (): Promise<Facts> => graph.http<Facts>({ method: "GET", path: factsPath });
   return {
     facts: async () => {
@@ -59,7 +54,7 @@ export function createAssistantPort(graph: Graph): AssistantPort {
       const isRenewed = answer.status === 401 && (await readFacts().then(Boolean, () => false));
       return readAnswer(isRenewed ? await send(prompt, signal) : answer, onWords);
     },
-    trial: readProfile() ? () => createTrialThings(graph) : null,
+    trial: () => createTrialThings(graph),
     linked: (chatId) => linked(graph, chatId),
   };
 }

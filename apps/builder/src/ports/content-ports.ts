@@ -4,16 +4,14 @@ import {
   type AssetsPort,
   type DocumentationPort,
   type Live,
-  type PagesPort,
   type PalettePort,
-  type ProjectsPort,
   type TourPort,
-  type WidgetsPort,
 } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id, PaletteElement, WidgetPage } from "@tessera/content";
 import { GraphError, type Graph } from "@tessera/graph";
 import { confirmed, created } from "./confirmed.ts";
+import type { DataPorts } from "./data.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
 import { createEntriesPort } from "./entries-port.ts";
 import { importArchive } from "./import-archive.ts";
@@ -71,7 +69,7 @@ function keptPalette(error: unknown): PaletteElement[] {
 const linger = 60_000;
 
 /** The widgets of an entity. */
-export function createWidgetsPort(graph: Graph, entityId: Id): WidgetsPort {
+export function createWidgetsPort(graph: Graph, entityId: Id): DataPorts["widgets"] {
   const pages = new Map<number, Live<WidgetPage>>();
   const page = (number: number): Live<WidgetPage> => {
     const known = pages.get(number);
@@ -85,7 +83,6 @@ export function createWidgetsPort(graph: Graph, entityId: Id): WidgetsPort {
   };
   if (entityId > 0) readAhead(page(1));
   return {
-    pageSize: content.widgetPageSize,
     page,
     search: (search) => content.listWidgets(graph, entityId, { search }),
     read: async (id) => {
@@ -132,7 +129,7 @@ export function createAssetsPort(graph: Graph, entityId: Id): AssetsPort {
 }
 
 /** The pages of an entity. */
-export function createPagesPort(graph: Graph, entityId: Id): PagesPort {
+export function createPagesPort(graph: Graph, entityId: Id): DataPorts["pages"] {
   return {
     live: (listener, onError) => content.livePages(graph, entityId, listener, onError),
     read: async (id) => {
@@ -146,12 +143,11 @@ export function createPagesPort(graph: Graph, entityId: Id): PagesPort {
     isMine: ownedBy(graph),
     duplicate: (id) => created(graph, () => content.duplicatePage(graph, entityId, id)),
     takeOut: (id) => takenOut(graph, () => content.takeOutPage(graph, entityId, id)),
-    slugOf: (title, taken) => content.uniqueSlug(title, taken),
   };
 }
 
 /** The projects of an entity. */
-export function createProjectsPort(graph: Graph, entityId: Id): ProjectsPort {
+export function createProjectsPort(graph: Graph, entityId: Id): DataPorts["projects"] {
   return {
     live: (listener, onError) => content.liveProjects(graph, entityId, listener, onError),
     create: (input) => created(graph, () => content.createProject(graph, entityId, input)),
@@ -166,7 +162,6 @@ export function createProjectsPort(graph: Graph, entityId: Id): ProjectsPort {
     readSettings: (id) => content.readProjectSettings(graph, id),
     saveSettings: (id, settings) => confirmed(graph, () => content.saveProjectSettings(graph, id, settings)),
     ...createEntriesPort(graph),
-    siteUrl,
   };
 }
 
@@ -191,12 +186,6 @@ function uploadWords(error: unknown): string {
   if (!(error instanceof content.ContentError)) return messages.uploadFailed;
   if (error.code === "large-asset") return messages.fileTooLarge;
   return error.code === "bad-format" ? messages.refusals.invalid_format : messages.uploadFailed;
-}
-
-/** Sites answer on a subdomain of the builder's own host, or of the one that the build was told. */
-function siteUrl(id: Id): string {
-  const host = import.meta.env["VITE_SITE_HOST"] ?? location.host;
-  return `${location.protocol}//preview-${id}.${host}/`;
 }
 
 /** Notes the tour at the entity of whoever is signed in; without a sign-in there is nobody to note it for. */

@@ -1,49 +1,126 @@
-import type { BuilderPorts, NavigationPort } from "@tessera/builder-ui";
-import type { Graph } from "@tessera/graph";
+import type { AccountPort, BuilderPorts, Live, NavigationPort } from "@tessera/builder-ui";
+import { uniqueSlug, widgetPageSize } from "@tessera/content/rules";
+import type { Profile } from "@tessera/graph";
 import { updates } from "../install/updates.ts";
 import { readProfile } from "../session/profile.ts";
-import { createAccountPort } from "./account-port.ts";
-import { createAccountSettingsPort } from "./account-settings-port.ts";
-import { createAssistantPort } from "./assistant-port.ts";
-import {
-  createAssetsPort,
-  createDocumentationPort,
-  createPagesPort,
-  createPalettePort,
-  createProjectsPort,
-  createTourPort,
-  createWidgetsPort,
-} from "./content-ports.ts";
-import { createDomainsPort } from "./domains-port.ts";
-import { createDownloadsPort } from "./downloads-port.ts";
-import { createFoldersPort } from "./folders-port.ts";
-import { createLibraryPort } from "./library-port.ts";
-import { createSendingPort } from "./sending-port.ts";
+import { pageSession } from "../session/session-check.ts";
+import type { Data } from "./data.ts";
+import { siteUrl } from "./site-url.ts";
+import { waitFor } from "./waiting.ts";
 
-/** Everything that the builder asks for, over one graph and the address bar. */
-export function createPorts(graph: Graph, navigate: NavigationPort): BuilderPorts {
-  const account = createAccountPort(graph);
+/**
+ * Everything that the builder asks for, over the address bar and a data layer that may still be on its way. What has to be
+ * answered at once needs no data.
+ */
+export function createPorts(data: Promise<Data>, navigate: NavigationPort): BuilderPorts {
+  const { calls, follows, followsEach, opened } = waitFor(data);
   const profile = readProfile();
-  const entityId = profile?.entityId ?? 0;
-  const userId = profile?.userId ?? 0;
   return {
-    account,
-    accountSettings: createAccountSettingsPort(graph, entityId),
-    assistant: createAssistantPort(graph),
     navigate,
-    sending: createSendingPort(graph),
     updates,
-    tour: createTourPort(graph, entityId),
-    palette: createPalettePort(graph),
-    widgets: createWidgetsPort(graph, entityId),
-    library: createLibraryPort(graph, { entityId, userId }),
-    folders: createFoldersPort(graph, { userId, userConcept: profile?.userConcept ?? 0 }),
-    documentation: createDocumentationPort(graph),
-    assets: createAssetsPort(graph, entityId),
-    downloads: createDownloadsPort(graph, entityId),
-    pages: createPagesPort(graph, entityId),
-    projects: createProjectsPort(graph, entityId),
-    domains: createDomainsPort(graph),
     runPage: "/run",
+    account: {
+      ...shownAccount(profile),
+      ...calls("account", "login", "signup", "logout", "usernameTaken", "google"),
+      ...calls("account", "forgotPassword", "resetPassword"),
+      ...follows("account", "offersGoogle"),
+      picture: profile ? follows("account", "picture").picture : nothing,
+    },
+    accountSettings: {
+      ...calls(
+        "accountSettings",
+        "facts",
+        "name",
+        "saveName",
+        "savePicture",
+        "changePassword",
+        "sessions",
+        "endSession",
+      ),
+      ...calls("accountSettings", "endOtherSessions", "exportData", "deleteAccount"),
+    },
+    assistant: {
+      ...calls("assistant", "facts", "turns", "forget", "ask", "linked"),
+      // What is tried was answered by way of the data layer, which is open then.
+      trial: profile && (() => opened()?.assistant.trial() ?? {}),
+    },
+    sending: { ...calls("sending", "send"), ...follows("sending", "state", "outcomes") },
+    tour: calls("tour", "finished"),
+    palette: { ...calls("palette", "create", "update", "remove"), ...follows("palette", "live") },
+    widgets: {
+      pageSize: widgetPageSize,
+      // Of what was not read the server decides when it is saved.
+      isMine: (id) => opened()?.widgets.isMine(id) ?? profile !== null,
+      ...calls(
+        "widgets",
+        "search",
+        "read",
+        "readVersion",
+        "create",
+        "update",
+        "rename",
+        "duplicate",
+        "takeOut",
+      ),
+      ...followsEach("widgets", "page", "versions"),
+    },
+    library: {
+      isMine: ({ ownerId }) => profile !== null && ownerId === profile.userId,
+      ...calls("library", "post", "import", "remove"),
+      ...follows("library", "widgets", "templates", "keepsTemplates"),
+    },
+    folders: {
+      ...calls("folders", "save", "remove"),
+      ...follows("folders", "live"),
+      source: {
+        ...calls("folderSource", "load", "create", "rename", "remove", "move"),
+        ...follows("folderSource", "subscribe"),
+      },
+    },
+    documentation: {
+      ...calls("documentation", "create", "update", "remove"),
+      ...followsEach("documentation", "live"),
+    },
+    assets: { ...calls("assets", "add", "remove", "upload"), ...follows("assets", "live") },
+    downloads: calls("downloads", "widget", "page", "project", "everything"),
+    pages: {
+      slugOf: uniqueSlug,
+      isMine: (id) => opened()?.pages.isMine(id) ?? profile !== null,
+      ...calls("pages", "read", "create", "update", "rename", "duplicate", "takeOut"),
+      ...follows("pages", "live"),
+    },
+    projects: {
+      siteUrl,
+      ...calls("projects", "create", "rename", "takeOut", "addPages", "removePage", "setMainPage"),
+      ...calls(
+        "projects",
+        "readMenu",
+        "saveMenu",
+        "readSettings",
+        "saveSettings",
+        "importArchive",
+        "entries",
+      ),
+      ...follows("projects", "live"),
+    },
+    domains: calls("domains", "list", "claim", "check", "release"),
   };
 }
+
+/** How the server names administrators among the roles of a profile. */
+const administrator = "admin";
+
+/** What is known of the account without asking anybody. */
+function shownAccount(profile: Profile | null): Pick<AccountPort, "profile" | "onCorrupt"> {
+  return {
+    profile: profile && {
+      email: profile.email,
+      entityId: profile.entityId,
+      administrator: profile.roles.includes(administrator),
+    },
+    onCorrupt: pageSession.onCorrupt,
+  };
+}
+
+/** Nothing is ever handed over, since nobody is signed in. */
+const nothing: Live<never> = () => () => undefined;

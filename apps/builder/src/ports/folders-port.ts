@@ -2,20 +2,12 @@ import { messages, type FoldersPort } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id } from "@tessera/content";
 import type { FolderSource } from "@tessera/folder-tree";
-import { createGraphSource } from "@tessera/folder-tree/graph";
 import type { Graph } from "@tessera/graph";
 import { confirmed } from "./confirmed.ts";
 
-/** The folders of a user and the widgets in them. */
-export function createFoldersPort(
-  graph: Graph,
-  { userId, userConcept }: { userId: number; userConcept: Id },
-): FoldersPort {
+/** The widgets in the folders of a user. */
+export function createFoldersPort(graph: Graph, userConcept: Id): Omit<FoldersPort, "source"> {
   return {
-    source: confirmedFolders(
-      graph,
-      createGraphSource({ graph, userId, userConcept, sharedFolder: messages.sharedWithMe }),
-    ),
     save: (folderIds, entry) => {
       const sourceUrl = `/preview?pageId=${graph.concepts.resolve(entry.widgetId)}`;
       return confirmed(graph, () => content.saveToFolders(graph, folderIds, { ...entry, sourceUrl })).catch(
@@ -32,8 +24,8 @@ function tell(error: unknown): never {
   throw isGone ? new Error(messages.folderMissing, { cause: error }) : error;
 }
 
-/** Folders can be ticked as soon as the server knows them, so each change waits for it. */
-function confirmedFolders(graph: Graph, source: Required<FolderSource>): FolderSource {
+/** The folders themselves. They can be ticked as soon as the server knows them, so each change waits for it. */
+export function confirmedFolders(graph: Graph, source: Required<FolderSource>): Required<FolderSource> {
   return {
     load: source.load,
     subscribe: source.subscribe,

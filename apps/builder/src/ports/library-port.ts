@@ -7,14 +7,10 @@ import { confirmed } from "./confirmed.ts";
 import { uploaded } from "./uploaded.ts";
 
 /** The public library and the templates, as one person sees them. */
-export function createLibraryPort(
-  graph: Graph,
-  { entityId, userId }: { entityId: Id; userId: number },
-): LibraryPort {
+export function createLibraryPort(graph: Graph, entityId: Id): Omit<LibraryPort, "isMine"> {
   return {
     widgets: (listener, onError) => content.liveLibrary(graph, "public", listener, onError),
     templates: (listener, onError) => content.liveLibrary(graph, "template", listener, onError),
-    isMine: ({ ownerId }) => userId > 0 && ownerId === userId,
     keepsTemplates: (listener, onError) => {
       let listening = true;
       readConfig(graph).then(

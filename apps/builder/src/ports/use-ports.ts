@@ -1,8 +1,8 @@
 import type { BuilderPorts, NavigationPort, Screen } from "@tessera/builder-ui";
-import type { Graph } from "@tessera/graph";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { createPorts } from "./create-ports.ts";
+import type { Data } from "./data.ts";
 
 const screenPaths: Readonly<Record<Screen, string>> = {
   documentation: "/documentation",
@@ -11,8 +11,8 @@ const screenPaths: Readonly<Record<Screen, string>> = {
   subscription: "/subscription",
 };
 
-/** The builder's ports over a graph and the router; what is open stands in the address. */
-export function usePorts(graph: Graph): BuilderPorts {
+/** The builder's ports over the data layer and the router; what is open stands in the address. */
+export function usePorts(data: Promise<Data>): BuilderPorts {
   const navigate = useNavigate();
   return useMemo(() => {
     const port: NavigationPort = {
@@ -22,6 +22,6 @@ export function usePorts(graph: Graph): BuilderPorts {
       toScreen: (screen) => void navigate(screenPaths[screen]),
       clear: () => void navigate("/", { replace: true }),
     };
-    return createPorts(graph, port);
-  }, [graph, navigate]);
+    return createPorts(data, port);
+  }, [data, navigate]);
 }

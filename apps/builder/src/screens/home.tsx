@@ -1,13 +1,13 @@
 import { Builder, type ChatLink, type OpenRequest } from "@tessera/builder-ui";
-import type { Graph } from "@tessera/graph";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import type { Data } from "../ports/data.ts";
 import { usePorts } from "../ports/use-ports.ts";
 
 /** The builder; its address says what is open in it. */
-export function Home({ graph }: { graph: Graph }): ReactNode {
+export function Home({ data }: { data: Promise<Data> }): ReactNode {
   const [params] = useSearchParams();
-  return <Builder ports={usePorts(graph)} request={requestOf(params)} chatLink={chatLinkOf(params)} />;
+  return <Builder ports={usePorts(data)} request={requestOf(params)} chatLink={chatLinkOf(params)} />;
 }
 
 /** A link to a chat of the assistant (specification 1, section 2.1). */

@@ -1,8 +1,7 @@
 import { messages, RunScreen, type Screen } from "@tessera/builder-ui";
-import type { Graph } from "@tessera/graph";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import { readConfig } from "../config.ts";
+import type { Data } from "../ports/data.ts";
 import { usePorts } from "../ports/use-ports.ts";
 import { MessageScreen } from "./message-screen.tsx";
 import styles from "./product-screen.module.css";
@@ -15,9 +14,9 @@ const titles: Readonly<Record<Screen, string>> = {
 };
 
 /** A screen beside the builder, made of a widget that the server names (specification 1, section 2.1). */
-export function ProductScreen({ graph, screen }: { graph: Graph; screen: Screen }): ReactNode {
-  const ports = usePorts(graph);
-  const id = useScreenId(graph, screen);
+export function ProductScreen({ data, screen }: { data: Promise<Data>; screen: Screen }): ReactNode {
+  const ports = usePorts(data);
+  const id = useScreenId(data, screen);
   if (id === "failed") return <MessageScreen title={titles[screen]}>{messages.noConnection}</MessageScreen>;
   return (
     <div className={styles["screen"]}>
@@ -32,18 +31,19 @@ export function ProductScreen({ graph, screen }: { graph: Graph; screen: Screen 
   );
 }
 
-function useScreenId(graph: Graph, screen: Screen): number | "loading" | "failed" {
+function useScreenId(data: Promise<Data>, screen: Screen): number | "loading" | "failed" {
   const [id, setId] = useState<number | "loading" | "failed">("loading");
   useEffect(() => {
     let current = true;
     const show = (next: number | "failed"): void => void (current && setId(next));
-    readConfig(graph).then(
+    const reading = data.then(({ config }) => config());
+    reading.then(
       ({ screens }) => show(screens[screen]),
       () => show("failed"),
     );
     return () => {
       current = false;
     };
-  }, [graph, screen]);
+  }, [data, screen]);
   return id;
 }

@@ -1,11 +1,11 @@
 import { RunScreen } from "@tessera/builder-ui";
-import type { Graph } from "@tessera/graph";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import type { Data } from "../ports/data.ts";
 import { usePorts } from "../ports/use-ports.ts";
 
 /** A saved widget, running (`/preview?pageId={id}`). */
-export function WidgetPreview({ graph }: { graph: Graph }): ReactNode {
+export function WidgetPreview({ data }: { data: Promise<Data> }): ReactNode {
   const [params] = useSearchParams();
-  return <RunScreen ports={usePorts(graph)} kind="widget" id={Number(params.get("pageId"))} />;
+  return <RunScreen ports={usePorts(data)} kind="widget" id={Number(params.get("pageId"))} />;
 }

@@ -13,6 +13,7 @@ import { useCanvasDrop } from "./use-canvas-drop.ts";
 import { useCanvasPointer } from "./use-canvas-pointer.ts";
 import { useInlineText } from "./use-inline-text.ts";
 import { usePageLook } from "./use-page-look.ts";
+import { tellCanvasStands } from "./canvas-stands.ts";
 import { createWidgetFiller } from "./widget-filler.ts";
 
 /** The frame in which the document is designed. */
@@ -61,6 +62,7 @@ function FrameBehaviour({ frame }: { frame: Frame }): ReactNode {
   useInlineText(frame);
   useCanvasDrag(frame);
   useCanvasDrop(frame);
+  useEffect(tellCanvasStands, []);
   return null;
 }
 

@@ -9,11 +9,12 @@ import { Overlay } from "./overlay.tsx";
 /** The canvas: the page as a sheet, with the signs of the builder above it. */
 export function Workarea(): ReactNode {
   const width = useBuilder((state) => state.panels.frameWidth);
+  const opening = useBuilder((state) => state.workspace.opening);
   return (
-    <main className={styles["canvas"]} aria-label={messages.workarea}>
-      <div className={styles["sheet"]} data-width={width}>
+    <main className={styles["canvas"]} aria-label={messages.workarea} aria-busy={opening}>
+      <div className={styles["sheet"]} data-width={width} inert={opening}>
         <DesignFrame />
-        <Welcome />
+        {!opening && <Welcome />}
         <Overlay />
       </div>
     </main>

@@ -1,5 +1,5 @@
 import type { ChildWidget, Id, WidgetRecord } from "@tessera/content";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { BuilderPorts } from "../ports/ports.ts";
@@ -15,13 +15,16 @@ export interface OpenRequest {
   id: Id;
 }
 
-/** Opens what the address asks for, unless it is open already. */
+/**
+ * Opens what the address asks for, unless it is open already. What was open is out of reach meanwhile, before the next
+ * picture is painted.
+ */
 export function useOpenRequest(request: OpenRequest | null): void {
   const store = useBuilderStore();
   const ports = usePorts();
   const kind = request?.kind;
   const id = request?.id;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { target } = store.getState().workspace;
     const wanted = id ?? null;
     if (target.id === wanted && (wanted === null || target.kind === kind)) return;
@@ -31,15 +34,22 @@ export function useOpenRequest(request: OpenRequest | null): void {
       return openNew(store);
     }
     let current = true;
+    const end = (): void => {
+      if (current) store.dispatch(workspaceActions.opening(false));
+      current = false;
+    };
+    store.dispatch(workspaceActions.opening(true));
     void read(ports, kind, id).then(
       (opened) => {
         if (current) show(store, kind, opened);
+        end();
       },
-      () => current && toast.error(messages.noConnection),
+      () => {
+        if (current) toast.error(messages.noConnection);
+        end();
+      },
     );
-    return () => {
-      current = false;
-    };
+    return end;
   }, [store, ports, kind, id]);
 }
 

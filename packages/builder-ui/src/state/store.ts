@@ -34,6 +34,7 @@ interface Saved {
 
 /** Everything that changes the workplace. */
 export const workspaceActions = {
+  opening: createAction<boolean>("workspace/opening"),
   opened: createAction<{ target: Target; source: Source; widgets: Workspace["widgets"] }>("workspace/opened"),
   edited: createAction<{ source: Source; step: EditLabel; selection?: readonly NodeId[] }>(
     "workspace/edited",
@@ -64,6 +65,7 @@ function workspaceReducer(
   action: Action,
 ): Workspace {
   const on = workspaceActions;
+  if (on.opening.match(action)) return { ...state, opening: action.payload };
   if (on.opened.match(action)) {
     const { target, source, widgets } = action.payload;
     return workspace.openTarget(target, source, widgets);
@@ -125,11 +127,12 @@ const guardOthers: Middleware<object, BuilderState> = (api) => (next) => (action
   return action;
 };
 
-/** Refuses edits of elements that are locked, and says so. */
-const guardLocks: Middleware<object, BuilderState> = (api) => (next) => (action) => {
-  const isEdit = workspaceActions.edited.match(action);
-  if (!isEdit || !workspace.touchesLocked(api.getState().workspace, action.payload.source))
-    return next(action);
+/** Refuses edits of what is about to be replaced, and of elements that are locked, of which it says so. */
+const guardEdits: Middleware<object, BuilderState> = (api) => (next) => (action) => {
+  if (!workspaceActions.edited.match(action)) return next(action);
+  const current = api.getState().workspace;
+  if (current.opening) return action;
+  if (!workspace.touchesLocked(current, action.payload.source)) return next(action);
   toast.info(messages.assistantLocked);
   return action;
 };
@@ -149,7 +152,7 @@ export function createBuilderStore(): BuilderStore {
     reducer: { workspace: workspaceReducer, panels: panelsSlice.reducer },
     preloadedState: { workspace: workspace.emptyWorkspace(messages.unnamedWidget), panels: firstPanels() },
     middleware: (defaults) =>
-      defaults({ immutableCheck: false, serializableCheck: false }).concat(guardOthers, guardLocks),
+      defaults({ immutableCheck: false, serializableCheck: false }).concat(guardOthers, guardEdits),
   }) as BuilderStore;
 }
 

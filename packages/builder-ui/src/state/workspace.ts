@@ -54,6 +54,8 @@ export interface Workspace {
   /** Widgets that stand in the document, by id, so that the canvas can show them. */
   readonly widgets: Readonly<Record<Id, WidgetRecord>>;
   readonly mode: "develop" | "preview";
+  /** True while another thing is read that takes the place of this one: until then nothing can be edited. */
+  readonly opening: boolean;
   readonly saving: boolean;
   /** How often what is open was saved since it was opened; lists of versions follow it. */
   readonly saves: number;
@@ -88,6 +90,7 @@ export function openTarget(target: Target, source: Source, widgets: Workspace["w
     locked: [],
     widgets,
     mode: "develop",
+    opening: false,
     saving: false,
     saves: 0,
   };
