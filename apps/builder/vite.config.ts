@@ -66,31 +66,17 @@ function pagePolicy(): Plugin {
   };
 }
 
+/** The modules that are needed before the language is known. */
+const beforeLanguage =
+  /\/builder\/(index\.html|src\/main\.ts)|\/builder-ui\/src\/(language\.ts|messages\.ts|texts\/(en\/|format))|vite\/preload-helper/;
+
 /** What the page needs before the language is known, and everything else that is needed at once, are one file each. */
 const files: Rolldown.OutputOptions["codeSplitting"] = {
   groups: [
-    { name: "language", tags: ["$initial"], priority: 2 },
-    {
-      name: (id, modules) => (neededAtOnce(modules).has(id) ? "start" : null),
-      priority: 1,
-    },
+    { name: "language", test: beforeLanguage, priority: 2 },
+    { name: "start", tags: ["$initial"], priority: 1 },
   ],
 };
-
-interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
-}
-
-let atOnce: Set<string> | undefined;
-
-/** The modules that `start.tsx` imports, and those that they import, at once and not when somebody asks for them. */
-function neededAtOnce(modules: Modules): Set<string> {
-  if (atOnce) return atOnce;
-  const found = new Set([fileURLToPath(new URL("src/start.tsx", import.meta.url))]);
-  for (const id of found)
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  return (atOnce = found);
-}
 
 /**
  * Names what `main.ts` imports after the choice of a language in the built page itself, so that the browser fetches all of it
@@ -104,9 +90,13 @@ function startAtOnce(): Plugin {
       order: "post",
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-        const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/src/start.tsx")));
+        const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/src/start.tsx"));
         if (!start) throw new Error("No chunk was built for src/start.tsx.");
-        const needed = [start.fileName, ...start.imports].filter((file) => !html.includes(file));
+        const all = new Set([start.fileName]);
+        for (const file of all)
+          for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+            all.add(imported);
+        const needed = [...all].filter((file) => !html.includes(file));
         const styles = chunks
           .filter(({ fileName }) => needed.includes(fileName))
           .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
@@ -125,7 +115,9 @@ function link(attributes: Record<string, string>): HtmlTagDescriptor {
 
 export default defineConfig({
   plugins: [react(), runPageScripts(), pagePolicy(), startAtOnce(), serviceWorker()],
-  resolve: { conditions: ["@tessera/source", "module", "browser", "development|production"] },
+  resolve: {
+    conditions: ["@tessera/parser-later", "@tessera/source", "module", "browser", "development|production"],
+  },
   worker: { format: "es" },
   server: {
     port: 4401,
@@ -135,7 +127,12 @@ export default defineConfig({
   build: {
     target: "es2023",
     cssTarget: "chrome120",
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { output: { codeSplitting: files } },
+    rolldownOptions: {
+      // `start.tsx` is imported when the language is known, and needed at once all the same.
+      input: { index: "index.html", start: "src/start.tsx" },
+      output: { codeSplitting: files },
+    },
   },
 });
