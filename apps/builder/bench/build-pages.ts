@@ -12,7 +12,9 @@ export async function buildPages(): Promise<string> {
     configFile: false,
     logLevel: "warn",
     plugins: [react()],
-    resolve: { conditions: ["@tessera/source", "module", "browser", "development|production"] },
+    resolve: {
+      conditions: ["@tessera/parser-later", "@tessera/source", "module", "browser", "development|production"],
+    },
     build: {
       outDir,
       emptyOutDir: true,

@@ -16,6 +16,7 @@ export type {
 
 // Parsing and writing
 export { parseHtml } from "./parse/parse-html.ts";
+export { loadParser } from "./parse/load-parser.ts";
 export { reparseHtml } from "./parse/reparse-html.ts";
 export { serializeHtml, serializeInner } from "./serialize.ts";
 export { nodeAtOffset, sourceRange } from "./source-map.ts";

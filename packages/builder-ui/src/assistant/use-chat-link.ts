@@ -1,4 +1,5 @@
 import type { WidgetInput } from "@tessera/content";
+import { loadParser } from "@tessera/document";
 import { useEffect, useRef } from "react";
 import { messages } from "../messages.ts";
 import type { AssistantWidget } from "../ports/assistant-port.ts";
@@ -42,6 +43,7 @@ async function takeOver(
 ): Promise<void> {
   if (!widget) return toast.error(messages.widgetMissing);
   const input = inputOf(widget, name);
+  await loadParser();
   if (!ports.account.profile) return show(store, input);
   toast.info(messages.savingWidget);
   try {

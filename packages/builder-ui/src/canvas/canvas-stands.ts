@@ -1,12 +1,56 @@
+import { useSyncExternalStore } from "react";
+
 const standing = Promise.withResolvers<void>();
+let stands = false;
 
 /** Resolves when a canvas of this page can be used and was painted: what nobody needs before is loaded then. */
 export const canvasStands: Promise<void> = standing.promise;
 
 /** Called by the canvas once it can be used. */
 export function tellCanvasStands(): void {
-  const tell = (): void => standing.resolve();
+  const tell = (): void => {
+    stands = true;
+    standing.resolve();
+  };
   // What is not in sight is not painted.
   if (document.hidden) tell();
   else requestAnimationFrame(() => setTimeout(tell));
+}
+
+/** Loads a part behind the canvas: nobody needs it before. */
+export async function behindCanvas<Part>(load: () => Promise<Part>): Promise<Part> {
+  await canvasStands;
+  return load();
+}
+
+/** Whether a canvas of this page stands. */
+export function useCanvasStands(): boolean {
+  return useSyncExternalStore(onStanding, () => stands);
+}
+
+function onStanding(listener: () => void): () => void {
+  let isOver = false;
+  void canvasStands.then(() => isOver || listener());
+  return () => {
+    isOver = true;
+  };
+}
+
+/**
+ * A part that is loaded behind the canvas, as a hook that gives it: null until it is there, and from then on at once. A
+ * lazy component would be shown up to a third of a second after it was asked for.
+ */
+export function partBehindCanvas<Part>(load: () => Promise<Part>): () => Part | null {
+  let part: Part | null = null;
+  const loading = behindCanvas(load).then((loaded) => {
+    part = loaded;
+  });
+  const subscribe = (listener: () => void): (() => void) => {
+    let isOver = false;
+    void loading.then(() => isOver || listener());
+    return () => {
+      isOver = true;
+    };
+  };
+  return () => useSyncExternalStore(subscribe, () => part);
 }

@@ -1,6 +1,7 @@
 import type { ChildLink, Id, WidgetRecord } from "@tessera/content";
 import {
   insertHtml,
+  loadParser,
   moveNodes,
   wrapNodes,
   type EditResult,
@@ -26,6 +27,7 @@ export async function dropItem(
   item: DragItem,
   place: Place,
 ): Promise<void> {
+  await loadParser();
   if (item.kind === "widget") return dropWidget(store, widgets, item.id, item.label, place);
   if (item.kind === "template") return dropTemplate(store, widgets, item.id, item.label, place);
   const source = sourceNow(store.getState().workspace);
@@ -42,7 +44,13 @@ export async function dropItem(
 }
 
 /** Puts what was refused into a new element that may stand there, such as an `li` in a list, as one step. */
-export function dropWrapped(store: BuilderStore, item: DragItem, place: Place, tag: string): void {
+export async function dropWrapped(
+  store: BuilderStore,
+  item: DragItem,
+  place: Place,
+  tag: string,
+): Promise<void> {
+  await loadParser();
   const source = sourceNow(store.getState().workspace);
   if (item.kind === "widget" || item.kind === "template") return;
   const result =

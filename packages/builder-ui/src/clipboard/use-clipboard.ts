@@ -23,7 +23,7 @@ export function useClipboard(): void {
       return;
     if (event.type === "paste") {
       const clip = readClip(data);
-      if (clip) pasteInto(context, clip);
+      if (clip) void pasteInto(context, clip);
     } else {
       const { workspace } = context.store.getState();
       const clip = clipOf(sourceNow(workspace), workspace.widgets, workspace.selection);

@@ -1,5 +1,6 @@
 import {
   checkDrop,
+  loadParser,
   readStyle,
   setStyle,
   type HtmlDocument,
@@ -34,7 +35,12 @@ async function clipFromSystem({ canvas }: CommandContext): Promise<Clip | null> 
 }
 
 /** Pastes into the selected element where the rules allow it, else after it, else at the end. */
-export function pasteInto(context: CommandContext, clip: Clip, where: "inside" | "after" = "inside"): void {
+export async function pasteInto(
+  context: CommandContext,
+  clip: Clip,
+  where: "inside" | "after" = "inside",
+): Promise<void> {
+  await loadParser();
   const { workspace } = context.store.getState();
   const source = sourceNow(workspace);
   const place = placeFor(source.document, selectionOf(context).at(-1), clip, where);
@@ -95,7 +101,7 @@ export const clipboardCommands = {
     applies: () => true,
     run: async (context) => {
       const clip = await clipFromSystem(context);
-      if (clip) pasteInto(context, clip);
+      if (clip) await pasteInto(context, clip);
     },
   },
   "paste-after": {
@@ -104,7 +110,7 @@ export const clipboardCommands = {
     applies: anySelected,
     run: async (context) => {
       const clip = await clipFromSystem(context);
-      if (clip) pasteInto(context, clip, "after");
+      if (clip) await pasteInto(context, clip, "after");
     },
   },
   "copy-styles": {

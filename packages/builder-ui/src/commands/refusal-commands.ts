@@ -25,11 +25,11 @@ export const refusalCommands = {
       const drop = canvas.refused.get();
       return drop?.target.refusal?.wrap !== undefined && drop.item.kind !== "widget";
     },
-    run: ({ canvas, store }) => {
+    run: async ({ canvas, store }) => {
       const drop = canvas.refused.get();
       const wrap = drop?.target.refusal?.wrap;
       canvas.refused.set(null);
-      if (drop && wrap) dropWrapped(store, drop.item, drop.target.place, wrap);
+      if (drop && wrap) await dropWrapped(store, drop.item, drop.target.place, wrap);
     },
   },
 } satisfies Record<string, Command>;

@@ -3,6 +3,7 @@
  * one draft, under the key of specification 1, section 4; one of another widget than the open one is thrown away.
  */
 import type { Id, WidgetInput, WidgetRecord } from "@tessera/content";
+import { loadParser } from "@tessera/document";
 import { messages } from "../messages.ts";
 import type { Source } from "../state/source.ts";
 import { sourceOf, widgetInput } from "../state/source.ts";
@@ -55,7 +56,8 @@ function draftSource({ input }: Draft): Source {
 }
 
 /** Puts a draft on the canvas, as one step of the history. */
-export function loadDraft(dispatch: BuilderStore["dispatch"], draft: Draft): void {
+export async function loadDraft(dispatch: BuilderStore["dispatch"], draft: Draft): Promise<void> {
+  await loadParser();
   for (const widget of Object.values(draft.widgets)) dispatch(workspaceActions.widgetLoaded(widget));
   const step = { label: messages.loadDraftStep };
   dispatch(workspaceActions.edited({ source: draftSource(draft), step, selection: [] }));

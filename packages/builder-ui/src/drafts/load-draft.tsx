@@ -14,5 +14,5 @@ export function LoadDraft(): ReactNode {
   const origin = target.kind === "widget" ? target.id : undefined;
   const draft = useMemo(() => (origin === undefined ? null : readDraft(origin)), [origin]);
   if (!draft || changed || opening) return null;
-  return <Button onClick={() => loadDraft(dispatch, draft)}>{messages.loadDraft}</Button>;
+  return <Button onClick={() => void loadDraft(dispatch, draft)}>{messages.loadDraft}</Button>;
 }

@@ -35,8 +35,7 @@ function continueVisit(store: BuilderStore): void {
   const { target } = store.getState().workspace;
   const draft = target.id === null ? readDraft(null) : null;
   if (!draft) return;
-  loadDraft(store.dispatch, draft);
-  toast.info(messages.draftContinued);
+  void loadDraft(store.dispatch, draft).then(() => toast.info(messages.draftContinued));
 }
 
 function followDrafts(store: BuilderStore): () => void {

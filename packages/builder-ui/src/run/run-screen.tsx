@@ -1,4 +1,5 @@
 import type { PageRecord, WidgetRecord } from "@tessera/content";
+import { loadParser } from "@tessera/document";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { PortsProvider } from "../ports/ports-context.tsx";
@@ -53,14 +54,17 @@ function useRunnable(ports: BuilderPorts, kind: "widget" | "page", id: number): 
     const show = (next: Runnable): void => {
       if (current) setState(next);
     };
-    const reading =
-      kind === "page" ? ports.pages.read(id).then(runnablePage) : ports.widgets.read(id).then(runnable);
-    reading.then(show, () => show({ status: "failed" }));
+    readRunnable(ports, kind, id).then(show, () => show({ status: "failed" }));
     return () => {
       current = false;
     };
   }, [ports, kind, id]);
   return state;
+}
+
+async function readRunnable(ports: BuilderPorts, kind: "widget" | "page", id: number): Promise<Runnable> {
+  await loadParser();
+  return kind === "page" ? runnablePage(await ports.pages.read(id)) : runnable(await ports.widgets.read(id));
 }
 
 function runnable(widget: WidgetRecord | null): Runnable {

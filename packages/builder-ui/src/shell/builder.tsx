@@ -1,9 +1,11 @@
+import { loadParser } from "@tessera/document";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { DndProvider } from "react-dnd";
 import { HTML5Backend } from "react-dnd-html5-backend";
 import { Provider } from "react-redux";
 import { useChatLink, type ChatLink } from "../assistant/use-chat-link.ts";
 import { CanvasProvider } from "../canvas/canvas-context.tsx";
+import { behindCanvas, useCanvasStands } from "../canvas/canvas-stands.ts";
 import { StatusBar } from "../canvas/status-bar.tsx";
 import { Workarea } from "../canvas/workarea.tsx";
 import { useClipboard } from "../clipboard/use-clipboard.ts";
@@ -30,20 +32,34 @@ import { Header } from "./header.tsx";
 import { useOpenRequest, type OpenRequest } from "./use-open-request.ts";
 import { useUnloadWarning } from "./use-unload-warning.ts";
 
+/** Parts that read HTML find the parser there. */
+async function withParser<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), loadParser()]);
+  return part;
+}
+
 // What nobody needs before the canvas can be used is loaded behind it.
-const OpenDialog = lazy(async () => ({ default: (await import("../dialogs/open-dialog.tsx")).OpenDialog }));
-const RightSidebar = lazy(async () => ({
-  default: (await import("../inspector/right-sidebar.tsx")).RightSidebar,
+const OpenDialog = lazy(async () => ({
+  default: (await behindCanvas(() => withParser(() => import("../dialogs/open-dialog.tsx")))).OpenDialog,
 }));
-const PreviewPane = lazy(async () => ({ default: (await import("../run/preview-pane.tsx")).PreviewPane }));
-const CodeView = lazy(async () => ({ default: (await import("../code/code-view.tsx")).CodeView }));
+const RightSidebar = lazy(async () => ({
+  default: (await behindCanvas(() => import("../inspector/right-sidebar.tsx"))).RightSidebar,
+}));
+const PreviewPane = lazy(async () => ({
+  default: (await withParser(() => import("../run/preview-pane.tsx"))).PreviewPane,
+}));
+const CodeView = lazy(async () => ({
+  default: (await withParser(() => import("../code/code-view.tsx"))).CodeView,
+}));
 const AssistantPanel = lazy(async () => ({
-  default: (await import("../assistant/assistant-panel.tsx")).AssistantPanel,
+  default: (await withParser(() => import("../assistant/assistant-panel.tsx"))).AssistantPanel,
+}));
+const CanvasMenu = lazy(async () => ({
+  default: (await behindCanvas(() => import("../canvas/context-menu.tsx"))).CanvasMenu,
 }));
 const ReadOnlyNotice = lazy(async () => ({
   default: (await import("./read-only-notice.tsx")).ReadOnlyNotice,
 }));
-const CanvasMenu = lazy(async () => ({ default: (await import("../canvas/context-menu.tsx")).CanvasMenu }));
 
 /** Props of the {@link Builder}. */
 export interface BuilderProps {
@@ -76,10 +92,14 @@ export function Builder({ ports, request, chatLink = null, store: given }: Build
             </AskProvider>
           </TooltipProvider>
         </DndProvider>
-        <Toaster />
+        <Toasts />
       </PortsProvider>
     </Provider>
   );
+}
+
+function Toasts(): ReactNode {
+  return useCanvasStands() && <Toaster />;
 }
 
 /** The right sidebar; where there is little room it opens over the canvas, and only when asked for. */

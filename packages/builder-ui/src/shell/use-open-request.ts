@@ -1,4 +1,5 @@
 import type { ChildWidget, Id, WidgetRecord } from "@tessera/content";
+import { loadParser } from "@tessera/document";
 import { useLayoutEffect } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
@@ -67,13 +68,13 @@ type Opened = ReturnType<typeof workspaceActions.opened>["payload"];
 
 async function read(ports: BuilderPorts, kind: "widget" | "page", id: Id): Promise<Opened | null> {
   if (kind === "widget") {
-    const widget = await ports.widgets.read(id);
+    const [widget] = await Promise.all([ports.widgets.read(id), loadParser()]);
     if (!widget) return null;
     const { name, type, version } = widget;
     const readOnly = !ports.widgets.isMine(widget.originId);
     return opened({ kind, id, name, type, version, readOnly }, widget);
   }
-  const page = await ports.pages.read(id);
+  const [page] = await Promise.all([ports.pages.read(id), loadParser()]);
   if (!page) return null;
   const { body, id: _, ...fields } = page;
   const readOnly = !ports.pages.isMine(id);

@@ -1,7 +1,7 @@
-import { parseFragment } from "parse5";
+import { readFragment } from "#parser";
 import { textOnlyTags } from "../syntax/elements.ts";
 import { attributeSource, dropStrayBytes, type SourceAttribution } from "./attribute-source.ts";
-import { createElement, treeAdapter, type ParsedTypes } from "./tree-adapter.ts";
+import { createElement, createRoot } from "./create-parsed.ts";
 import type { Namespace } from "../types.ts";
 import type { ParsedElement, ParsedRoot } from "./parsed-node.ts";
 
@@ -18,22 +18,14 @@ export interface ParseContext {
 
 /** Parses a whole fragment and gives every byte a place. */
 export function parseTree(source: string): ParsedTree {
-  // A script-less reading: what stands in noscript can be edited like anything else.
-  const root = parseFragment<ParsedTypes>(source, {
-    treeAdapter,
-    sourceCodeLocationInfo: true,
-    scriptingEnabled: false,
-  }) as ParsedRoot;
+  // An empty document takes no parser, which may still be on its way.
+  const root = source === "" ? createRoot() : readFragment(source, null);
   return { root, ...attributeSource(root, source) };
 }
 
 /** Parses a piece that will be put inside an element; bytes that belong to no node are left behind. */
 export function parsePiece(source: string, context: ParseContext | null): ParsedRoot {
-  const root = parseFragment<ParsedTypes>(contextElement(context), source, {
-    treeAdapter,
-    sourceCodeLocationInfo: true,
-    scriptingEnabled: false,
-  }) as ParsedRoot;
+  const root = readFragment(source, contextElement(context));
   attributeSource(root, source);
   dropStrayBytes(root);
   return root;

@@ -8,6 +8,7 @@ import type {
   ParsedParent,
   ParsedRoot,
 } from "./parsed-node.ts";
+import { createElement, createRoot } from "./create-parsed.ts";
 
 /** The node types that this adapter gives the parser. */
 export type ParsedTypes = TreeAdapterTypeMap<
@@ -33,30 +34,8 @@ const namespaceUris: Readonly<Record<Namespace, html.NS>> = {
   math: html.NS.MATHML,
 };
 
-function createRoot(): ParsedRoot {
-  return { kind: "root", children: [], parent: null, tail: "" };
-}
-
 function createCharacters(kind: "text" | "comment", text: string): ParsedCharacters {
   return { kind, text, parent: null, location: null, before: "", raw: null, id: null };
-}
-
-/** An element without parent; also the context that a fragment is parsed in. */
-export function createElement(tag: string, namespace: Namespace, attributes: Attribute[]): ParsedElement {
-  return {
-    kind: "element",
-    tag,
-    namespace,
-    attributes,
-    children: [],
-    parent: null,
-    location: null,
-    before: "",
-    open: null,
-    close: null,
-    tail: "",
-    id: null,
-  };
 }
 
 function readAttribute({ name, prefix, value }: Token.Attribute): Attribute {

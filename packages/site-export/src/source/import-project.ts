@@ -12,6 +12,7 @@ import {
   type MenuEntry,
   type WidgetInput,
 } from "@tessera/content";
+import { loadParser } from "@tessera/document";
 import type { Graph } from "@tessera/graph";
 import { renameInWidget } from "../files/addresses.ts";
 import { readProject } from "./read-project.ts";
@@ -36,6 +37,7 @@ export async function importProject(
   archive: Uint8Array,
   options: ImportOptions = {},
 ): Promise<Id> {
+  await loadParser();
   const { source, files } = readProject(archive);
   const addresses = await uploadAll(source, files, options);
   const undo: (() => Promise<void>)[] = [];

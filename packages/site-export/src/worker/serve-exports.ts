@@ -1,3 +1,4 @@
+import { loadParser } from "@tessera/document";
 import { createExporter, type Archive, type Exporter } from "../exporter.ts";
 import { ExportError } from "../errors.ts";
 import type { ExportPorts } from "../files/ports.ts";
@@ -13,11 +14,13 @@ export interface MessageScope {
 /** Makes exports in a worker for {@link exportInWorker}; to be called once, in the worker's own script. */
 export function serveExports(scope: MessageScope, ports: ExportPorts): void {
   const exporter = createExporter(ports);
+  const ready = loadParser();
   let reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | null = null;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   const tell = (message: FromWorker): void => scope.postMessage(message);
   const guarded = async (work: () => Promise<void>): Promise<void> => {
     try {
+      await ready;
       await work();
     } catch (error) {
       tell({ type: "failed", ...told(error) });
