@@ -1,4 +1,4 @@
-import { Dialog as Radix } from "radix-ui";
+import * as Radix from "radix-ui/dialog";
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { commandNames, type CommandName } from "../commands/commands.ts";
 import { useCommands } from "../commands/use-commands.ts";

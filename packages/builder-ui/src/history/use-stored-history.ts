@@ -1,8 +1,6 @@
 import { useEffect } from "react";
 import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
 import type { Workspace } from "../state/workspace.ts";
-import { historyKey, readHistory, writeHistory } from "./history-store.ts";
-import { restoreHistory, storeHistory } from "./stored-history.ts";
 
 const pause = 800;
 
@@ -20,17 +18,15 @@ function followHistory(store: BuilderStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
     timer = undefined;
-    const { target, history } = store.getState().workspace;
-    if (history.entries.length > 0)
-      void writeHistory(historyKey(target), storeHistory(history)).catch(() => undefined);
+    const { workspace } = store.getState();
+    if (workspace.history.entries.length > 0) void keep(workspace).catch(() => undefined);
   };
   const unsubscribe = store.subscribe(() => {
     const { workspace } = store.getState();
-    const { history, target } = workspace;
-    if (history === last.history) return;
+    if (workspace.history === last.history) return;
     const openedNow = isOpened(workspace, last);
     last = workspace;
-    if (openedNow) void restore(store, target, history);
+    if (openedNow) void restore(store, workspace);
     else timer ??= setTimeout(write, pause);
   });
   return () => {
@@ -43,15 +39,20 @@ function isOpened(now: Workspace, before: Workspace): boolean {
   return now.history.entries.length === 0 && now.history.initial !== before.history.initial;
 }
 
-async function restore(
-  store: BuilderStore,
-  target: Workspace["target"],
-  opened: Workspace["history"],
-): Promise<void> {
-  if (target.id === null) return;
-  const stored = await readHistory(historyKey(target)).catch(() => null);
-  const history = stored && restoreHistory(stored, opened.initial);
+async function keep(workspace: Workspace): Promise<void> {
+  const { keepHistory } = await import("./keep-history.ts");
+  await keepHistory(workspace);
+}
+
+async function restore(store: BuilderStore, opened: Workspace): Promise<void> {
+  if (opened.target.id === null) return;
+  const history = await kept(opened).catch(() => null);
   // Somebody who was quicker than the database has begun a history of their own.
-  if (history && store.getState().workspace.history === opened)
+  if (history && store.getState().workspace.history === opened.history)
     store.dispatch(workspaceActions.restored(history));
+}
+
+async function kept(opened: Workspace): Promise<Workspace["history"] | null> {
+  const { keptHistory } = await import("./keep-history.ts");
+  return keptHistory(opened);
 }

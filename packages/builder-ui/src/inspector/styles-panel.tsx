@@ -5,13 +5,12 @@ import { messages } from "../messages.ts";
 import { Accordion, AccordionSection } from "../primitives/accordion.tsx";
 import { SelectField } from "../primitives/field.tsx";
 import { ReadOnly } from "../primitives/read-only.ts";
-import { useBuilder } from "../state/store.ts";
-import { sourceNow } from "../state/workspace.ts";
 import { GeneralFields } from "./general-fields.tsx";
 import styles from "./inspector.module.css";
 import { StyleControl } from "./style-control.tsx";
 import { TokenSuggestions } from "./tokens-panel.tsx";
 import { styleFields, type StyleCategory, styleCategories } from "./style-fields.ts";
+import { useSelectedElement } from "./use-selected-element.ts";
 
 /** The attributes and styles of the selected element in eight categories. */
 export function StylesPanel(): ReactNode {
@@ -76,14 +75,4 @@ function CategoryFields({ category, node, scope }: CategoryProps): ReactNode {
     .map((field) => {
       return <StyleControl key={field.property} field={field} id={node.id} scope={scope} />;
     });
-}
-
-/** The element that is selected alone. */
-export function useSelectedElement(): ElementNode | null {
-  return useBuilder(({ workspace }) => {
-    const [id, second] = workspace.selection;
-    if (id === undefined || second !== undefined) return null;
-    const node = sourceNow(workspace).document.node(id);
-    return node?.kind === "element" ? node : null;
-  });
 }

@@ -1,27 +1,21 @@
 import type { ReactNode } from "react";
+import { partBehindCanvas } from "../canvas/canvas-stands.ts";
 import { useBuilder } from "../state/store.ts";
-import { AssetsPanel } from "./assets-panel.tsx";
 import { ElementsPanel } from "./elements-panel.tsx";
-import { FolderWidgetsPanel } from "./folder-widgets-panel.tsx";
 import { LayoutPanel } from "./layout-panel.tsx";
-import { PagesPanel } from "./pages-panel.tsx";
-import { ProjectsPanel } from "./projects-panel.tsx";
-import { PublicWidgetsPanel } from "./public-widgets-panel.tsx";
-import { SavedWidgetsPanel } from "./saved-widgets-panel.tsx";
+import { LoadingList, SectionPanel } from "./section-panel.tsx";
+import { navigation } from "./sections.ts";
 
-const panels = {
-  elements: <ElementsPanel />,
-  layout: <LayoutPanel />,
-  assets: <AssetsPanel />,
-  "saved-widgets": <SavedWidgetsPanel />,
-  "public-widgets": <PublicWidgetsPanel />,
-  "folder-widgets": <FolderWidgetsPanel />,
-  pages: <PagesPanel />,
-  projects: <ProjectsPanel />,
-} as const;
+const useSectionsBehind = partBehindCanvas(() => import("./sections-behind.tsx"));
 
 /** The panel of the section that is open, if any. */
 export function OpenSection(): ReactNode {
   const section = useBuilder((state) => state.panels.section);
-  return section && panels[section];
+  const behind = useSectionsBehind();
+  if (section === null) return null;
+  if (section === "elements") return <ElementsPanel />;
+  if (section === "layout") return <LayoutPanel />;
+  if (behind) return behind.sectionsBehind[section];
+  const entry = navigation.flatMap(({ entries }) => entries).find((each) => each.section === section);
+  return <SectionPanel title={entry?.label ?? ""}>{() => <LoadingList />}</SectionPanel>;
 }

@@ -1,8 +1,7 @@
-import { AlertDialog as Radix } from "radix-ui";
 import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
-import { messages } from "../messages.ts";
-import { Button } from "./button.tsx";
-import dialog from "./dialog.module.css";
+import { partBehindCanvas } from "../canvas/canvas-stands.ts";
+
+const useQuestionDialog = partBehindCanvas(() => import("./question-dialog.tsx"));
 
 /** A question that waits for a person's answer. */
 export interface Question {
@@ -33,6 +32,7 @@ export function useAsk(): Ask {
 
 /** Shows the questions that components below it ask. */
 export function AskProvider({ children }: { children: ReactNode }): ReactNode {
+  const dialog = useQuestionDialog();
   const [asked, setAsked] = useState<{ question: Question; answer: (answer: Answer) => void } | null>(null);
   const ask = useCallback<Ask>(
     (question) => new Promise((resolve) => setAsked({ question, answer: resolve })),
@@ -45,43 +45,7 @@ export function AskProvider({ children }: { children: ReactNode }): ReactNode {
   return (
     <AskContext value={ask}>
       {children}
-      <Radix.Root open={asked !== null} onOpenChange={(open) => open || close(null)}>
-        {asked && <QuestionDialog question={asked.question} close={close} />}
-      </Radix.Root>
+      {asked && dialog && <dialog.QuestionDialog question={asked.question} close={close} />}
     </AskContext>
-  );
-}
-
-function QuestionDialog({
-  question,
-  close,
-}: {
-  question: Question;
-  close: (answer: Answer) => void;
-}): ReactNode {
-  return (
-    <Radix.Portal>
-      <Radix.Overlay className={dialog["scrim"]} />
-      <Radix.Content className={dialog["dialog"]} aria-describedby={undefined}>
-        <Radix.Title className={dialog["title"]}>{question.text}</Radix.Title>
-        <footer className={dialog["actions"]}>
-          {!question.alert && (
-            <Radix.Cancel asChild>
-              <Button>{messages.cancel}</Button>
-            </Radix.Cancel>
-          )}
-          {question.no && (
-            <Radix.Action asChild>
-              <Button onClick={() => close("no")}>{question.no}</Button>
-            </Radix.Action>
-          )}
-          <Radix.Action asChild>
-            <Button tone={question.danger ? "danger" : "primary"} onClick={() => close("yes")}>
-              {question.yes ?? messages.yes}
-            </Button>
-          </Radix.Action>
-        </footer>
-      </Radix.Content>
-    </Radix.Portal>
   );
 }

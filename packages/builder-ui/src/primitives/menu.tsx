@@ -1,7 +1,8 @@
 import type { LucideIcon } from "lucide-react";
-import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactElement, ReactNode } from "react";
-import styles from "./menu.module.css";
+import { partBehindCanvas } from "../canvas/canvas-stands.ts";
+
+const useRadix = partBehindCanvas(() => import("./radix-menu.tsx"));
 
 /** Props of a {@link Menu}. */
 export interface MenuProps {
@@ -11,18 +12,10 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu that opens below its trigger. */
-export function Menu({ trigger, align = "start", children }: MenuProps): ReactNode {
-  return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className={styles["menu"]} align={align} sideOffset={6} collisionPadding={8}>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+/** A menu that opens below its trigger, once what opens it was loaded. */
+export function Menu(props: MenuProps): ReactNode {
+  const radix = useRadix();
+  return radix ? <radix.Menu {...props} /> : props.trigger;
 }
 
 /** Props of a {@link MenuItem}. */
@@ -39,36 +32,19 @@ export interface MenuItemProps {
 }
 
 /** One action of a {@link Menu}. */
-export function MenuItem({
-  icon: Icon,
-  danger,
-  done,
-  disabled,
-  keys,
-  onSelect,
-  children,
-}: MenuItemProps): ReactNode {
-  return (
-    <Radix.Item
-      className={styles["item"]}
-      data-danger={danger || undefined}
-      data-done={done || undefined}
-      disabled={disabled ?? false}
-      onSelect={onSelect}
-    >
-      {Icon && <Icon aria-hidden size={15} strokeWidth={1.75} />}
-      {children}
-      {keys && <kbd className={styles["keys"]}>{keys}</kbd>}
-    </Radix.Item>
-  );
+export function MenuItem(props: MenuItemProps): ReactNode {
+  const radix = useRadix();
+  return radix && <radix.MenuItem {...props} />;
 }
 
 /** A line between groups of actions. */
 export function MenuSeparator(): ReactNode {
-  return <Radix.Separator className={styles["separator"]} />;
+  const radix = useRadix();
+  return radix && <radix.MenuSeparator />;
 }
 
 /** A heading that is no action. */
 export function MenuLabel({ children }: { children: ReactNode }): ReactNode {
-  return <Radix.Label className={styles["label"]}>{children}</Radix.Label>;
+  const radix = useRadix();
+  return radix && <radix.MenuLabel>{children}</radix.MenuLabel>;
 }

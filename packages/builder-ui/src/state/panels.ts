@@ -1,4 +1,3 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { CodeField } from "./source.ts";
 
 /** Tabs of the code view. */
@@ -59,64 +58,59 @@ export const initialPanels: Panels = {
   assistantPrompt: null,
 };
 
+/** What each action changes. Without Immer, as the workplace, so that it need not be loaded. */
+const changes = {
+  /** Opens a section's panel; the open one closes. */
+  sectionToggled: ({ section }, chosen: Section) => ({ section: section === chosen ? null : chosen }),
+  navigationCollapsed: (_, navigationCollapsed: boolean) => ({ navigationCollapsed }),
+  inspectorOpened: (_, inspectorOpen: boolean) => ({ inspectorOpen }),
+  codeToggled: ({ codeOpen }) => ({ codeOpen: !codeOpen, codeFull: false }),
+  codeFullToggled: ({ codeFull }) => ({ codeFull: !codeFull, codeOpen: true }),
+  codeTabChosen: (_, codeTab: CodeTab) => ({ codeTab }),
+  codeBlockChosen: (_, codeBlock: CodeBlock) => ({ codeBlock }),
+  codeOpenedIn: (_, codeTab: CodeTab) => ({ codeOpen: true, codeTab }),
+  /** Opens the code of a block, at a line if one is known. */
+  codeOpenedAt: (_, { block, line }: { block: CodeBlock; line: number | null }) => ({
+    codeOpen: true,
+    codeTab: "lifecycle",
+    codeBlock: block,
+    codeLine: line,
+  }),
+  codeLineShown: () => ({ codeLine: null }),
+  /** Beside the canvas it takes the room of the open section. */
+  assistantShown: ({ assistant: before, section }, assistant: AssistantView) => ({
+    assistant,
+    section: assistant === "docked" && before === "closed" ? null : section,
+  }),
+  assistantAsked: (_, assistantPrompt: string) => ({ assistant: "docked", section: null, assistantPrompt }),
+  assistantPromptTaken: () => ({ assistantPrompt: null }),
+  frameWidthChosen: (_, frameWidth: FrameWidth) => ({ frameWidth }),
+} satisfies Record<string, (panels: Panels, choice: never) => Partial<Panels>>;
+
+type Changes = typeof changes;
+type Choice<Change> = Change extends (panels: Panels, ...choice: infer Given) => unknown ? Given : never;
+
+interface PanelsAction {
+  type: string;
+  payload?: unknown;
+}
+
+const prefix = "panels/";
+
+function reducer(panels: Panels = initialPanels, { type, payload }: PanelsAction): Panels {
+  const name = type.slice(prefix.length);
+  if (!type.startsWith(prefix) || !(name in changes)) return panels;
+  return { ...panels, ...changes[name as keyof Changes](panels, payload as never) };
+}
+
+type Creators = { readonly [Name in keyof Changes]: (...choice: Choice<Changes[Name]>) => PanelsAction };
+
+const actions = Object.fromEntries(
+  Object.keys(changes).map((name) => [name, (payload?: unknown) => ({ type: prefix + name, payload })]),
+) as Creators;
+
 /** State of the panels around the canvas. */
-export const panelsSlice = createSlice({
-  name: "panels",
-  initialState: initialPanels,
-  reducers: {
-    /** Opens a section's panel; the open one closes. */
-    sectionToggled(state, { payload }: PayloadAction<Section>) {
-      state.section = state.section === payload ? null : payload;
-    },
-    navigationCollapsed(state, { payload }: PayloadAction<boolean>) {
-      state.navigationCollapsed = payload;
-    },
-    inspectorOpened(state, { payload }: PayloadAction<boolean>) {
-      state.inspectorOpen = payload;
-    },
-    codeToggled(state) {
-      state.codeOpen = !state.codeOpen;
-      state.codeFull = false;
-    },
-    codeFullToggled(state) {
-      state.codeFull = !state.codeFull;
-      state.codeOpen = true;
-    },
-    codeTabChosen(state, { payload }: PayloadAction<CodeTab>) {
-      state.codeTab = payload;
-    },
-    codeBlockChosen(state, { payload }: PayloadAction<CodeBlock>) {
-      state.codeBlock = payload;
-    },
-    codeOpenedIn(state, { payload }: PayloadAction<CodeTab>) {
-      state.codeOpen = true;
-      state.codeTab = payload;
-    },
-    /** Opens the code of a block, at a line if one is known. */
-    codeOpenedAt(state, { payload }: PayloadAction<{ block: CodeBlock; line: number | null }>) {
-      state.codeOpen = true;
-      state.codeTab = "lifecycle";
-      state.codeBlock = payload.block;
-      state.codeLine = payload.line;
-    },
-    codeLineShown(state) {
-      state.codeLine = null;
-    },
-    /** Beside the canvas it takes the room of the open section. */
-    assistantShown(state, { payload }: PayloadAction<AssistantView>) {
-      if (payload === "docked" && state.assistant === "closed") state.section = null;
-      state.assistant = payload;
-    },
-    assistantAsked(state, { payload }: PayloadAction<string>) {
-      state.assistant = "docked";
-      state.section = null;
-      state.assistantPrompt = payload;
-    },
-    assistantPromptTaken(state) {
-      state.assistantPrompt = null;
-    },
-    frameWidthChosen(state, { payload }: PayloadAction<FrameWidth>) {
-      state.frameWidth = payload;
-    },
-  },
-});
+export const panelsSlice: {
+  readonly reducer: (panels: Panels | undefined, action: PanelsAction) => Panels;
+  readonly actions: Creators;
+} = { reducer, actions };
