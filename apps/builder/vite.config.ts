@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { serviceWorker } from "./build/service-worker.ts";
+import { startAtOnce } from "./build/start-at-once.ts";
 
 /** The development server stands before the real one, which serves everything that is not source. */
 const server = "http://127.0.0.1:4400";
@@ -77,41 +78,6 @@ const files: Rolldown.OutputOptions["codeSplitting"] = {
     { name: "start", tags: ["$initial"], priority: 1 },
   ],
 };
-
-/**
- * Names what `main.ts` imports after the choice of a language in the built page itself, so that the browser fetches all of it
- * at once.
- */
-function startAtOnce(): Plugin {
-  return {
-    name: "start-at-once",
-    apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler: (html, { bundle = {} }) => {
-        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-        const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/src/start.tsx"));
-        if (!start) throw new Error("No chunk was built for src/start.tsx.");
-        const all = new Set([start.fileName]);
-        for (const file of all)
-          for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
-            all.add(imported);
-        const needed = [...all].filter((file) => !html.includes(file));
-        const styles = chunks
-          .filter(({ fileName }) => needed.includes(fileName))
-          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-        return [
-          ...needed.map((file) => link({ rel: "modulepreload", href: `/${file}` })),
-          ...styles.map((file) => link({ rel: "stylesheet", href: `/${file}` })),
-        ];
-      },
-    },
-  };
-}
-
-function link(attributes: Record<string, string>): HtmlTagDescriptor {
-  return { tag: "link", attrs: { crossorigin: "", ...attributes }, injectTo: "head" };
-}
 
 export default defineConfig({
   plugins: [react(), runPageScripts(), pagePolicy(), startAtOnce(), serviceWorker()],

@@ -92,4 +92,6 @@ const bench: BenchFace<NodeId> = {
   clearHistory: () => open(source()),
   frameSelector: "iframe[title=Canvas]",
 };
+// By then the editor can be used; what is loaded behind it comes while nobody has asked for anything yet.
+await canvasStands;
 window.bench = bench as BenchFace;
