@@ -7,7 +7,7 @@ const components = new URL("../../../packages/builder-ui/src/", import.meta.url)
 /** How a component opens something above the others. */
 const opens = /<Dialog[\s>]|<Menu[\s>]|\.Content$|\.Content[\s>]|from "driver\.js"|import\("driver\.js"\)/m;
 /** What only others open something with. */
-const means = ["primitives/dialog.tsx", "primitives/menu.tsx"].concat(
+const means = ["primitives/dialog.tsx", "primitives/radix-menu.tsx"].concat(
   ["accordion", "tabs", "tooltip"].map((name) => `primitives/${name}.tsx`),
 );
 
