@@ -1,4 +1,5 @@
 import type { AccountPort, BuilderPorts, Live, NavigationPort } from "@tessera/builder-ui";
+import type { Removal } from "@tessera/content";
 import { uniqueSlug, widgetPageSize } from "@tessera/content/rules";
 import type { Profile } from "@tessera/graph";
 import { updates } from "../install/updates.ts";
@@ -91,6 +92,8 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
     },
     projects: {
       siteUrl,
+      // What is taken out was read before, so that the data layer is open.
+      takeOutEntries: (ids) => opened()?.projects.takeOutEntries(ids) ?? nothingTaken,
       ...calls("projects", "create", "rename", "takeOut", "addPages", "removePage", "setMainPage"),
       ...calls(
         "projects",
@@ -100,6 +103,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
         "saveSettings",
         "importArchive",
         "entries",
+        "downloadEntries",
       ),
       ...follows("projects", "live"),
     },
@@ -121,6 +125,8 @@ function shownAccount(profile: Profile | null): Pick<AccountPort, "profile" | "o
     onCorrupt: pageSession.onCorrupt,
   };
 }
+
+const nothingTaken: Removal = { undo: () => Promise.resolve(), finish: () => Promise.resolve() };
 
 /** Nothing is ever handed over, since nobody is signed in. */
 const nothing: Live<never> = () => () => undefined;

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { partBehindCanvas } from "../canvas/canvas-stands.ts";
+import { LoadingList } from "../primitives/list-state.tsx";
 import { useBuilder } from "../state/store.ts";
 import { ElementsPanel } from "./elements-panel.tsx";
 import { LayoutPanel } from "./layout-panel.tsx";
-import { LoadingList, SectionPanel } from "./section-panel.tsx";
+import { SectionPanel } from "./section-panel.tsx";
 import { navigation } from "./sections.ts";
 
 const useSectionsBehind = partBehindCanvas(() => import("./sections-behind.tsx"));
