@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { BuilderPage } from "../e2e/builder-page.ts";
 
 const hero = `<section style="padding: 72px 48px; background-color: #eef2ff; text-align: center">
@@ -70,11 +70,25 @@ async function describe(builder: BuilderPage): Promise<void> {
 
 async function upload(builder: BuilderPage): Promise<void> {
   const { page } = builder;
-  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } });
+  const buffer = await mosaic(page);
   await builder.section("Assets");
   for (const name of ["mosaic.png", "hall.png"])
     await page.getByLabel("Files to upload").setInputFiles([{ name, mimeType: "image/png", buffer }]);
   await expect(page.getByRole("list", { name: "Assets" }).getByRole("listitem")).toHaveCount(2);
+}
+
+/** A picture of tiles. */
+async function mosaic(page: Page): Promise<Buffer> {
+  const easel = await page.context().newPage();
+  const tiles = Array.from({ length: 40 }, (_, tile) => {
+    const tone = `hsl(${215 + ((tile * 37) % 60)} 70% ${45 + ((tile * 23) % 40)}%)`;
+    return `<i style="background: ${tone}; border-radius: 4px"></i>`;
+  });
+  const grid = "margin: 0; display: grid; grid-template: repeat(5, 36px) / repeat(8, 36px); gap: 4px";
+  await easel.setContent(`<body style="${grid}">${tiles.join("")}</body>`);
+  const picture = await easel.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } });
+  await easel.close();
+  return picture;
 }
 
 async function makeProject(builder: BuilderPage): Promise<void> {

@@ -37,6 +37,30 @@ export const sectionShots: readonly Shot[] = [
       await builder.canvas.locator("h1").click();
     },
   ],
+  [
+    "designing",
+    async (builder) => {
+      const { page } = builder;
+      await builder.open();
+      await builder.section("Layout");
+      await page.getByLabel("Kind").selectOption("Template Layout");
+      await page.getByRole("button", { name: "Template Landing page" }).dblclick();
+      const heading = builder.canvas.locator("h1").first();
+      await expect(heading).toBeVisible();
+      await settled(page);
+      await toCanvas(page, "Layout");
+      await heading.click();
+    },
+  ],
+  [
+    "selected",
+    async (builder) => {
+      await builder.page.keyboard.press("Escape");
+      await builder.open();
+      await openSaved(builder, "Hero");
+      await builder.canvas.locator("h1").click();
+    },
+  ],
   ...tabs.map((name): Shot => [`properties-${slug(name)}`, ({ page }) => properties(page, name)]),
   [
     "element-menu",

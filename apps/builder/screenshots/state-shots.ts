@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { dialog, inSection, openSaved, press, run, settled, type Shot } from "./steps.ts";
+import { dialog, inSection, openSaved, press, run, settled, toCanvas, type Shot } from "./steps.ts";
 
 /** What somebody sees who has just made an account: nothing is there yet; then the first site. */
 export const newcomerShots: readonly Shot[] = [
@@ -32,6 +32,20 @@ export const newcomerShots: readonly Shot[] = [
         await page.getByRole("menuitem", { name: "Entries" }).click();
         await expect(dialog(page).getByText("Nothing has been sent in yet.")).toBeVisible();
       })(builder);
+    },
+  ],
+  [
+    "read-only",
+    async (builder) => {
+      const { page } = builder;
+      await inSection("Public Widgets", async () => {
+        await press(page, "Newsletter");
+        await dialog(page).getByRole("button", { name: "Open" }).click();
+      })(builder);
+      await toCanvas(page, "Public Widgets");
+      await expect(page.getByRole("region", { name: "Read only" })).toBeVisible();
+      await builder.canvas.locator("h2").first().click();
+      await settled(page);
     },
   ],
 ];

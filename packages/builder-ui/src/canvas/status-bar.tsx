@@ -16,17 +16,19 @@ export function StatusBar(): ReactNode {
     <footer className={styles["bar"]}>
       <Breadcrumb />
       <ConnectionStatus />
-      <CommandIcon name="zoom-out" />
-      <button
-        type="button"
-        className={styles["zoom"]}
-        aria-label={messages.backToActualSize(percent)}
-        onClick={reset}
-      >
-        {percent}%
-      </button>
-      <CommandIcon name="zoom-in" />
-      <span className={styles["divider"]} />
+      <span className={styles["scale"]}>
+        <CommandIcon name="zoom-out" />
+        <button
+          type="button"
+          className={styles["zoom"]}
+          aria-label={messages.backToActualSize(percent)}
+          onClick={reset}
+        >
+          {percent}%
+        </button>
+        <CommandIcon name="zoom-in" />
+        <span className={styles["divider"]} />
+      </span>
       <CommandIcon name="command-palette" />
       <CommandIcon name="shortcuts" />
     </footer>

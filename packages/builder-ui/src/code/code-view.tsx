@@ -24,11 +24,11 @@ export function CodeView(): ReactNode {
     <>
       <Button tone="quiet" onClick={() => void format()}>
         <WandSparkles aria-hidden size={14} />
-        {messages.format}
+        <span className={styles["word"]}>{messages.format}</span>
       </Button>
       <CommandButton name="run" tone="primary">
         <Play aria-hidden size={14} />
-        {messages.run}
+        <span className={styles["word"]}>{messages.run}</span>
       </CommandButton>
       <CommandIcon name="fullscreen" pressed={full} />
       <IconButton icon={X} label={messages.closeCode} onClick={close} />

@@ -16,13 +16,15 @@ export function LayoutPanel(): ReactNode {
     <SectionPanel title={messages.layout}>
       {(search) => (
         <>
-          <SelectField
-            label={messages.kind}
-            layout="row"
-            options={kinds}
-            value={kind}
-            onChange={(event) => setKind(event.target.value)}
-          />
+          <div className={styles["kind"]}>
+            <SelectField
+              label={messages.kind}
+              layout="row"
+              options={kinds}
+              value={kind}
+              onChange={(event) => setKind(event.target.value)}
+            />
+          </div>
           {kind === kinds[0] ? (
             <Presets search={search} />
           ) : (

@@ -80,6 +80,9 @@ export function Toaster(): ReactNode {
       <Place
         closeButton
         position="bottom-center"
+        // The status bar below stays in sight: it may say what waits for the network.
+        offset={{ bottom: aboveStatusBar }}
+        mobileOffset={{ bottom: aboveStatusBar }}
         className={styles["toaster"] ?? ""}
         containerAriaLabel={messages.notifications}
         toastOptions={{ closeButtonAriaLabel: messages.closeToast }}
@@ -88,6 +91,8 @@ export function Toaster(): ReactNode {
     </Suspense>
   );
 }
+
+const aboveStatusBar = 46;
 
 /** Stands behind the place for toasts, so that it is there when this is. */
 function Placed(): ReactNode {

@@ -37,6 +37,7 @@ function Message({ children }: { children: ReactNode }): ReactNode {
   return (
     <main className={styles["message"]}>
       <p role="alert">{children}</p>
+      <a href="/">{messages.backToBuilder}</a>
     </main>
   );
 }
