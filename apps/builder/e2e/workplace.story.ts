@@ -45,6 +45,23 @@ test("elements are copied, cut and pasted, within the document and as HTML from 
   await expect(canvas.locator("#two > h2 + blockquote")).toHaveText("From outside");
 });
 
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`the context menu opens at the pointer, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    const builder = new BuilderPage(page);
+    await builder.open();
+    await builder.writeHtml("<p>One</p>");
+    const words = builder.canvas.locator("p");
+    await words.click({ button: "right", position: { x: 20, y: 5 } });
+    const place = (await words.boundingBox())!;
+    const at = async (): Promise<number[]> => {
+      const menu = await page.getByRole("menu").boundingBox();
+      return menu ? [menu.x, menu.y].map(Math.round) : [];
+    };
+    await expect.poll(at).toEqual([place.x + 20, place.y + 5].map(Math.round));
+  });
+}
+
 test("the context menu, the palette of commands and the keyboard do the same things", async ({ page }) => {
   const builder = new BuilderPage(page);
   const { canvas } = builder;

@@ -87,9 +87,11 @@ export const stateShots: readonly Shot[] = [
     "could-not-start",
     async ({ page }) => {
       await page.addInitScript(() => {
-        indexedDB.open = () => {
-          throw new DOMException("The disk is full.", "QuotaExceededError");
-        };
+        globalThis.BroadcastChannel = new Proxy(BroadcastChannel, {
+          construct: () => {
+            throw new Error("The tabs of this browser cannot talk to each other.");
+          },
+        });
       });
       await page.goto("/");
       await expect(page.getByRole("alert")).toBeVisible();

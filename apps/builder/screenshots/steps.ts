@@ -38,6 +38,7 @@ export function at(path: string, sign: Sign): Show {
 export function opened(buttons: readonly string[], sign: Sign = dialog): Show {
   return async (builder) => {
     await builder.open();
+    await settled(builder.page);
     for (const button of buttons) await press(builder.page, button);
     await expect(sign(builder.page)).toBeVisible();
     await settled(builder.page);

@@ -32,7 +32,7 @@ function followOutbox(
     clearTimeout(timer);
     void tell().catch(onError);
   };
-  const ends = [graph.onChange(look), graph.on("synced", look), graph.on("refused", look)];
+  const ends = [graph.onChange(look), graph.on("synced", lookNow), graph.on("refused", look)];
   addEventListener("online", lookNow);
   addEventListener("offline", lookNow);
   lookNow();
