@@ -1,8 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { letterTo } from "./letter.ts";
 import { expect, test } from "./product.ts";
 
 test.use({ withGoogle: true });
@@ -103,15 +102,6 @@ test("a forgotten password is replaced by way of a letter", async ({ page, produ
   await expect(page.getByText("Invalid credentials")).toBeVisible();
   await builder.logIn(email, "another long password");
 });
-
-/** The letter that the server has written to an address, lines joined as mail programs do; "" while there is none. */
-async function letterTo(data: string, email: string): Promise<string> {
-  const folder = join(data, "mail");
-  const names = await readdir(folder).catch(() => []);
-  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  const letter = letters.find((text) => text.includes(email)) ?? "";
-  return letter.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
-}
 
 test("a second tab follows the login and the logout of the first", async ({ page, context }) => {
   const builder = new BuilderPage(page);

@@ -3,6 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { BuilderPage } from "./builder-page.ts";
 import { englishOn, englishWords } from "./english-words.ts";
+import { letterTo } from "./letter.ts";
 import { expect, test } from "./product.ts";
 
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
@@ -212,7 +213,7 @@ test.describe("in a browser that prefers Spanish", () => {
     });
   }
 
-  test("what the server refuses is told in Spanish", async ({ page }) => {
+  test("what the server refuses is told in Spanish, and its letters are", async ({ page, product }) => {
     await page.goto("/");
     const account = `repetida.${Date.now()}`;
     const dialog = page.getByRole("dialog");
@@ -227,6 +228,14 @@ test.describe("in a browser that prefers Spanish", () => {
       }
     }
     await expect(dialog.getByText("Ese correo ya está registrado.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await page.getByRole("button", { name: "¿Has olvidado tu contraseña?" }).click();
+    await dialog.getByLabel("Correo electrónico").fill(`${account}@ejemplo.es`);
+    await dialog.getByRole("button", { name: "Enviar enlace" }).click();
+    await expect
+      .poll(() => letterTo(product.data, `${account}@ejemplo.es`))
+      .toContain("Alguien ha pedido restablecer la contrase");
   });
 
   test("the palette drops Spanish words, and a running widget judges its form in Spanish", async ({
