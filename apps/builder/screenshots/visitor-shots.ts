@@ -28,7 +28,14 @@ export const visitorShots: readonly Shot[] = [
       await settled(builder.page);
     },
   ],
-  ["language-menu", opened(["Language"], menu)],
+  [
+    "language-menu",
+    async (builder) => {
+      await opened([], (page) => page.getByRole("button", { name: /^Describe it/ }))(builder);
+      await press(builder.page, "Language");
+      await expect(menu(builder.page)).toBeVisible();
+    },
+  ],
   ["log-in", opened(["Login"])],
   [
     "log-in-refused",

@@ -68,7 +68,7 @@ function Heading({ target }: { target: Target }): ReactNode {
       : [messages.widgetBuilder, target.name];
   return (
     <h1 className={styles["heading"]}>
-      {kind} <span className={styles["name"]}>{name}</span>
+      <span className={styles["kind"]}>{kind}</span> <span className={styles["name"]}>{name}</span>
       {target.readOnly && <span className={styles["readOnly"]}>{messages.readOnly}</span>}
       {changed && <span className={styles["changed"]}>{messages.unsaved}</span>}
     </h1>
