@@ -71,11 +71,20 @@ function pagePolicy(): Plugin {
 const beforeLanguage =
   /\/builder\/(index\.html|src\/main\.ts)|\/builder-ui\/src\/(language\.ts|messages\.ts|texts\/(en\/|format))|vite\/preload-helper/;
 
-/** What the page needs before the language is known, and everything else that is needed at once, are one file each. */
+/** What the builder loads once its canvas stands. */
+const behindCanvas =
+  /\/builder-ui\/src\/(primitives\/(radix-menu|question-dialog)|navigation\/(sections-behind|icon-table)|history\/history-popover|inspector\/right-sidebar|canvas\/context-menu|dialogs\/open-dialog)\.tsx?$|\/sonner\/dist\//;
+
+/**
+ * What is needed before the language is known is one file, so is everything else that is needed at once, and so is what comes
+ * behind the canvas: many small files would be many questions.
+ */
 const files: Rolldown.OutputOptions["codeSplitting"] = {
   groups: [
-    { name: "language", test: beforeLanguage, priority: 2 },
-    { name: "start", tags: ["$initial"], priority: 1 },
+    { name: "language", test: beforeLanguage, priority: 3 },
+    { name: "start", tags: ["$initial"], priority: 2 },
+    { name: "data", test: /\/apps\/builder\/src\/ports\/data\.ts/, priority: 1 },
+    { name: "behind", test: behindCanvas },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { useCanvas } from "../canvas/canvas-context.tsx";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
@@ -6,9 +6,8 @@ import { useSignal } from "../state/signal.ts";
 import { isEmpty } from "../state/source.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
+import { StartCards } from "./start-cards.tsx";
 import styles from "./welcome.module.css";
-
-const StartCards = lazy(async () => ({ default: (await import("./start-cards.tsx")).StartCards }));
 
 /** Says what to do first while nothing is on the canvas; who has no account yet is shown three ways to begin. */
 export function Welcome(): ReactNode {
@@ -20,11 +19,7 @@ export function Welcome(): ReactNode {
   const empty = useMemo(() => isEmpty(source), [source]);
   if (!empty || dropping) return null;
   if (isVisitor && isNew && !begun) {
-    return (
-      <Suspense>
-        <StartCards begin={() => setBegun(true)} />
-      </Suspense>
-    );
+    return <StartCards begin={() => setBegun(true)} />;
   }
   return (
     <div className={styles["hint"]}>
