@@ -13,7 +13,7 @@ function wordsOf(language: string): Set<string> {
   return new Set(texts.flatMap((text) => wordsIn(text.replaceAll(/\$\{[^}]*\}|<[^>]*>/g, " "))));
 }
 
-/** The words of the palette and the library that the product brings along: the keys of what they are in Spanish. */
+/** The words of the palette that the product brings along: the keys of what they are in Spanish. */
 function seededWords(): string[] {
   const source = readFileSync(new URL("es/seeded.ts", folder), "utf8");
   return [...source.matchAll(/^ {4}(?:"([^"]+)"|(\w+)):/gm)].flatMap(([, text, word]) =>

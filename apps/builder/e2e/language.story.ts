@@ -238,7 +238,7 @@ test.describe("in a browser that prefers Spanish", () => {
       .toContain("Alguien ha pedido restablecer la contrase");
   });
 
-  test("the palette drops Spanish words, and a running widget judges its form in Spanish", async ({
+  test("palette and library bring Spanish words, and a running widget judges its form in Spanish", async ({
     page,
   }) => {
     await page.goto("/");
@@ -247,6 +247,13 @@ test.describe("in a browser that prefers Spanish", () => {
     await new SpanishWalk(page, 1440).section("Elementos");
     await page.getByRole("button", { name: "Título 1" }).press("Enter");
     await expect(canvas.locator("h1")).toHaveText("Título 1");
+    await new SpanishWalk(page, 1440).section("Widgets públicos");
+    const library = page.getByRole("list", { name: "Widgets públicos" });
+    await expect(
+      library.getByText("Un titular con una línea debajo, dos llamadas a la acción"),
+    ).toBeVisible();
+    await library.getByRole("button", { name: "Arrastrar Portada" }).press("Enter");
+    await expect(canvas.getByText("Planifica el trabajo. Disfruta el día.")).toBeVisible();
     await page.keyboard.press("Control+e");
     await page.getByRole("textbox", { name: "HTML" }).click();
     await page.keyboard.press("Control+a");

@@ -1,12 +1,21 @@
 import type { Screen } from "@tessera/builder-ui";
 import type { Graph } from "@tessera/graph";
 
+/** A widget that stands for another one in the chosen language. */
+interface ShownEntry {
+  widgetId: number;
+  name: string;
+  description: string;
+}
+
 /** What the server says of itself to its clients (protocol.md S12). */
 export interface Config {
   /** Ids of the widgets that stand for whole screens; 0 where there is none. */
   screens: Readonly<Record<Screen, number>>;
   /** Entities that may post templates and take them away. */
   templateEntityIds: readonly number[];
+  /** What entries of the library show in the chosen language, by the id of the widget that they have. */
+  library: Readonly<Record<string, ShownEntry>>;
   /** Client id of the Google sign-in; "" where there is none. */
   googleClientId: string;
 }
@@ -40,6 +49,7 @@ async function ask(graph: Graph): Promise<Config> {
       subscription: idOf(config["subscriptionWidget"]),
     },
     templateEntityIds: Array.isArray(ids) ? ids.map(idOf) : [],
+    library: (config["library"] ?? {}) as Config["library"],
     googleClientId: typeof clientId === "string" ? clientId : "",
   };
 }

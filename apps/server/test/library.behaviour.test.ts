@@ -74,6 +74,26 @@ describe("the library of a new server", () => {
     expect(Object.keys(screens.es)).toEqual(Object.keys(screens.en));
   });
 
+  test("has a Spanish widget for each of its own, which who reads Spanish is shown", async () => {
+    const graph = await openVisitor();
+    const headers = { "accept-language": "es" };
+    const answer = await app.send({ method: "POST", url: "/api/v1/config", headers, payload: {} });
+    const { library } = answer.json<{
+      config: { library: Record<string, { widgetId: number; name: string }> };
+    }>().config;
+    expect(await app.post("/api/v1/config")).toMatchObject({ config: { library: {} } });
+    const before = (await posted("the_public_widget")).length + (await posted("the_template_widget")).length;
+    expect(Object.keys(library)).toHaveLength(before);
+    for (const [id, { widgetId, name }] of Object.entries(library)) {
+      const [english, spanish] = [await readWidget(graph, Number(id)), await readWidget(graph, widgetId)];
+      expect(spanish?.name).toBe(name);
+      expect(spanish?.children.length).toBe(english?.children.length);
+      // A template is places for widgets, in which nothing is read.
+      const isSame = english?.html === spanish?.html;
+      expect([name, isSame && english?.children.length === 0]).toEqual([name, false]);
+    }
+  });
+
   test("holds real widgets: a template brings the widgets that it is made of", async () => {
     const graph = await openVisitor();
     const query = {

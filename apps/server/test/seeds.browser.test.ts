@@ -3,6 +3,7 @@ import axe from "axe-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 
+import { inSpanish, templateInSpanish } from "../src/seeds/library/es/translate.ts";
 import { templates, widgets } from "../src/seeds/library/library.ts";
 import type { SeedTemplate, SeedWidget } from "../src/seeds/library/seed-widget.ts";
 import { screens } from "../src/seeds/screens/screens.ts";
@@ -35,7 +36,13 @@ function pageOf({ name, widgets: parts }: SeedTemplate): WidgetSource {
   return { ...bare, id: name, name, html, css: "", after_render: "", update: "", children };
 }
 
+const inTheirLanguage = widgets.map(inSpanish);
+const byWidget = new Map(widgets.map((widget, at) => [widget, inTheirLanguage[at]!]));
+const pagesInSpanish = templates.map((template) => templateInSpanish(template, byWidget));
+
 const seeds: [string, WidgetSource][] = [
+  ...inTheirLanguage.map((widget): [string, WidgetSource] => [`${widget.name} (es)`, sourceOf(widget)]),
+  ...pagesInSpanish.map((template): [string, WidgetSource] => [`${template.name} (es)`, pageOf(template)]),
   ...widgets.map((widget): [string, WidgetSource] => [widget.name, sourceOf(widget)]),
   ...templates.map((template): [string, WidgetSource] => [template.name, pageOf(template)]),
   ...[screens.en, screens.es]

@@ -1,6 +1,6 @@
-import type { LibraryPort } from "@tessera/builder-ui";
+import type { LibraryPort, Live } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
-import type { Id } from "@tessera/content";
+import type { Id, LibraryWidget } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
 import { readConfig } from "../config.ts";
 import { confirmed } from "./confirmed.ts";
@@ -9,8 +9,12 @@ import { uploaded } from "./uploaded.ts";
 /** The public library and the templates, as one person sees them. */
 export function createLibraryPort(graph: Graph, entityId: Id): Omit<LibraryPort, "isMine"> {
   return {
-    widgets: (listener, onError) => content.liveLibrary(graph, "public", listener, onError),
-    templates: (listener, onError) => content.liveLibrary(graph, "template", listener, onError),
+    widgets: inLanguage(graph, (listener, onError) =>
+      content.liveLibrary(graph, "public", listener, onError),
+    ),
+    templates: inLanguage(graph, (listener, onError) =>
+      content.liveLibrary(graph, "template", listener, onError),
+    ),
     keepsTemplates: (listener, onError) => {
       let listening = true;
       readConfig(graph).then(
@@ -36,5 +40,24 @@ export function createLibraryPort(graph: Graph, entityId: Id): Omit<LibraryPort,
     import: async (entry) =>
       void (await confirmed(graph, () => content.importWidget(graph, entityId, entry))),
     remove: (entry) => confirmed(graph, () => content.removeFromLibrary(graph, entry.id)),
+  };
+}
+
+/** Shows the widgets that the product brings along as they are in the chosen language, and all others as they are. */
+function inLanguage(graph: Graph, live: Live<LibraryWidget[]>): Live<LibraryWidget[]> {
+  return (listener, onError) => {
+    let listening = true;
+    const show = (entries: LibraryWidget[]): void => void (listening && listener(entries));
+    const end = live((entries) => {
+      readConfig(graph).then(
+        ({ library }) => show(entries.map((entry) => ({ ...entry, ...library[entry.widgetId] }))),
+        // Without the server's answer they are shown in English.
+        () => show(entries),
+      );
+    }, onError);
+    return () => {
+      listening = false;
+      end();
+    };
   };
 }

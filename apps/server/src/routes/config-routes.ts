@@ -13,16 +13,16 @@ export const configRoutes: Routes = (app, services) => {
     googleClientId: settings.googleClientId,
     imageUrl: `${settings.publicUrl}/uploads`,
   };
-  app.post("/api/v1/config", async ({ headers }) => ({
-    success: true,
-    servers: [],
-    config: {
-      ...config,
-      ...seeds.screens[languageOf(headers["accept-language"])],
-      templateEntityIds: await templateEntities(services),
-    },
-    session: randomInt(1000, 2 ** 31),
-  }));
+  app.post("/api/v1/config", async ({ headers }) => {
+    const language = languageOf(headers["accept-language"]);
+    const templateEntityIds = await templateEntities(services);
+    return {
+      success: true,
+      servers: [],
+      config: { ...config, ...seeds.screens[language], library: seeds.library[language], templateEntityIds },
+      session: randomInt(1000, 2 ** 31),
+    };
+  });
   app.post("/api/v1/cache-server", () => ({ success: true, servers: [] }));
   for (const prefix of ["", "/v1", "/api/v1"]) {
     app.get(`${prefix}/get-frontend-anomaly-parameters`, () => ({ data: anomalies }));

@@ -22,6 +22,8 @@ export interface Plant {
 export interface PlantedBatch {
   batch: SyncRequest;
   ghosts: number[];
+  /** The ghost of a plant, also of one that hangs on others. */
+  ghostOf: (plant: Plant) => number;
 }
 
 /** Writes things down as one batch that belongs to the user. */
@@ -73,5 +75,9 @@ export function plantBatch(plants: Plant[], userId: number): PlantedBatch {
   }
 
   const ghosts = plants.map(grow);
-  return { batch: { concepts, connections, randomizer: 0 }, ghosts };
+  return {
+    batch: { concepts, connections, randomizer: 0 },
+    ghosts,
+    ghostOf: (plant) => grown.get(plant) ?? 0,
+  };
 }

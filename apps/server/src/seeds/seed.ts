@@ -2,51 +2,77 @@ import { anonymousUser } from "@tessera/graph/wire";
 
 import type { Language } from "../languages.ts";
 import type { Store, SyncRequest, Writer } from "../store/store.ts";
-import { libraryPlants, screenPlants, type LibraryPlants } from "./library/library-plants.ts";
+import { libraryPlants, screenPlants, spanishPlants, type LibraryPlants } from "./library/library-plants.ts";
 import { palettePlants } from "./palette/palette.ts";
 import { plantBatch } from "./plant.ts";
 
 /** Nobody in particular owns what every store begins with. */
 const nobody: Writer = { userId: anonymousUser, admin: true, system: true };
 
+/** What an entry of the library shows in another language. */
+export interface ShownEntry {
+  widgetId: number;
+  name: string;
+  description: string;
+}
+
 /** Ids of what every store begins with and clients have to find. */
 export interface SeedIds {
   /** Widgets that stand for whole screens, by language and by their name in the configuration. */
   screens: Readonly<Record<Language, Readonly<Record<string, number>>>>;
+  /** What stands for the library's English widgets, by language and by the id of the English one. */
+  library: Readonly<Record<Language, Readonly<Record<string, ShownEntry>>>>;
 }
 
 /** For a store that was not filled. */
-export const noSeeds: SeedIds = { screens: { en: {}, es: {} } };
+export const noSeeds: SeedIds = { screens: { en: {}, es: {} }, library: { en: {}, es: {} } };
 
 /** A batch is planted once; its ghosts are its own by a randomizer above those that clients draw. */
-const palette = { batchId: "seed:palette:1", randomizer: 0 };
-const library = { batchId: "seed:library:1", randomizer: 1_000_000_001 };
-const inSpanish = { batchId: "seed:screens-es:1", randomizer: 1_000_000_002 };
+const once = {
+  palette: { batchId: "seed:palette:1", randomizer: 0 },
+  library: { batchId: "seed:library:1", randomizer: 1_000_000_001 },
+  spanishScreens: { batchId: "seed:screens-es:1", randomizer: 1_000_000_002 },
+  spanishLibrary: { batchId: "seed:library-es:1", randomizer: 1_000_000_003 },
+} as const;
 
 /** Fills a new store; what was planted before stays as it is. */
 export async function seed(store: Store): Promise<SeedIds> {
-  if (!(await store.planted(palette.randomizer, palette.batchId))) {
+  if (!(await store.planted(once.palette.randomizer, once.palette.batchId))) {
     const { batch } = plantBatch(palettePlants(), anonymousUser);
-    await store.sync({ ...batch, ...palette }, nobody);
+    await store.sync({ ...batch, ...once.palette }, nobody);
   }
+  const english = await plantLibrary(store, libraryPlants(), once.library);
+  const screens = await plantLibrary(store, screenPlants("es"), once.spanishScreens);
+  const spanish = await plantLibrary(store, spanishPlants(), once.spanishLibrary);
+  const pairs = english.shown.map(({ widgetId }, at) => [String(widgetId), spanish.shown[at]!] as const);
   return {
-    screens: {
-      en: await plantLibrary(store, libraryPlants(), library),
-      es: await plantLibrary(store, screenPlants("es"), inSpanish),
-    },
+    screens: { en: english.screens, es: screens.screens },
+    library: { en: {}, es: Object.fromEntries(pairs) },
   };
 }
 
-/** Plants what is not there yet, and answers the ids of the screens among it. */
+/** What was planted, with the ids that it has. */
+interface PlantedLibrary {
+  screens: Record<string, number>;
+  shown: ShownEntry[];
+}
+
+/** Plants what is not there yet. */
 async function plantLibrary(
   store: Store,
-  { plants, screens }: LibraryPlants,
-  once: { batchId: string; randomizer: number },
-): Promise<Record<string, number>> {
-  const { batch, ghosts } = plantBatch(plants, anonymousUser);
-  const known = await store.planted(once.randomizer, once.batchId);
-  const ids = known ?? new Map(await plant(store, { ...batch, ...once }));
-  return Object.fromEntries(screens.map((name, at) => [name, ids.get(ghosts[at] ?? 0) ?? 0]));
+  { plants, screens, shown }: LibraryPlants,
+  batchOf: { batchId: string; randomizer: number },
+): Promise<PlantedLibrary> {
+  const { batch, ghosts, ghostOf } = plantBatch(plants, anonymousUser);
+  const known = await store.planted(batchOf.randomizer, batchOf.batchId);
+  const ids = known ?? new Map(await plant(store, { ...batch, ...batchOf }));
+  const idOf = (ghost: number): number => ids.get(ghost) ?? 0;
+  return {
+    screens: Object.fromEntries(screens.map((name, at) => [name, idOf(ghosts[at] ?? 0)])),
+    shown: shown.map(({ name, description, plant: grown }) => {
+      return { widgetId: idOf(ghostOf(grown)), name, description };
+    }),
+  };
 }
 
 async function plant(store: Store, request: SyncRequest): Promise<[ghost: number, id: number][]> {

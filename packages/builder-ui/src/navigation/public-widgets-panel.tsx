@@ -8,7 +8,6 @@ import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
-import { entryWords, shownEntry } from "./seeded-words.ts";
 import { DraggableCard } from "./draggable-card.tsx";
 import { LiveList } from "./live-list.tsx";
 import { SectionPanel } from "./section-panel.tsx";
@@ -32,8 +31,8 @@ export function PublicWidgetsPanel(): ReactNode {
           live={library.widgets}
           texts={texts}
           search={search}
-          words={entryWords}
-          renderRow={(entry) => <EntryRow key={entry.id} entry={shownEntry(entry)} />}
+          words={({ name, description }) => `${name} ${description}`}
+          renderRow={(entry) => <EntryRow key={entry.id} entry={entry} />}
         />
       )}
     </SectionPanel>

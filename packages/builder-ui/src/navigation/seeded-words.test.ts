@@ -1,8 +1,8 @@
-import type { LibraryWidget, PaletteElement } from "@tessera/content";
+import type { PaletteElement } from "@tessera/content";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { messages } from "../messages.ts";
 import { seeded } from "../texts/es/seeded.ts";
-import { entryWords, inLanguage, shownElement, shownEntry } from "./seeded-words.ts";
+import { inLanguage, shownElement } from "./seeded-words.ts";
 
 const before = messages.seededWords;
 beforeEach(() => void Object.assign(messages, seeded));
@@ -14,15 +14,8 @@ test("the palette is shown and dropped in the chosen language", () => {
   expect(inLanguage("Structure")).toBe("Estructura");
 });
 
-test("what an administrator or a person has made stays as they wrote it", () => {
+test("what an administrator has made stays as they wrote it", () => {
   for (const text of ["Sale banner", "constructor", ""]) expect(inLanguage(text)).toBe(text);
-  const theirs = { name: "Hero", description: "My own hero" } as LibraryWidget;
-  expect(shownEntry(theirs)).toBe(theirs);
-});
-
-test("an entry of the library is found by the words that are shown", () => {
-  const team = { name: "Team", description: "Who does what, as cards." } as LibraryWidget;
-  expect(entryWords(team)).toBe("Equipo Quién hace qué, en tarjetas.");
 });
 
 test("markup that elements begin with keeps its tags in another language", () => {

@@ -6,7 +6,6 @@ import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
-import { entryWords, shownEntry } from "./seeded-words.ts";
 import { DraggableCard } from "./draggable-card.tsx";
 import { LiveList } from "./live-list.tsx";
 import list from "./thing-list.module.css";
@@ -24,8 +23,8 @@ export function Templates({ search }: { search: string }): ReactNode {
       live={library.templates}
       texts={texts}
       search={search}
-      words={entryWords}
-      renderRow={(entry) => <TemplateRow key={entry.id} entry={shownEntry(entry)} removable={removable} />}
+      words={({ name, description }) => `${name} ${description}`}
+      renderRow={(entry) => <TemplateRow key={entry.id} entry={entry} removable={removable} />}
     />
   );
 }

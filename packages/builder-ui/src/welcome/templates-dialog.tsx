@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { shownEntry } from "../navigation/seeded-words.ts";
 import { useInsert } from "../navigation/use-insert.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
@@ -27,7 +26,7 @@ function TemplateGrid({ close }: { close: () => void }): ReactNode {
   if (templates.value.length === 0) return <EmptyList>{messages.noTemplates}</EmptyList>;
   return (
     <ul className={styles["templates"]}>
-      {templates.value.map(shownEntry).map(({ id, widgetId, name, description, thumbnail }) => (
+      {templates.value.map(({ id, widgetId, name, description, thumbnail }) => (
         <li key={id}>
           <button
             type="button"

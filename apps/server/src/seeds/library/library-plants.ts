@@ -3,6 +3,7 @@ import { access, withThe } from "@tessera/graph/wire";
 
 import type { Language } from "../../languages.ts";
 import type { Plant } from "../plant.ts";
+import { inSpanish, templateInSpanish } from "./es/translate.ts";
 import { templates, widgets } from "./library.ts";
 import { screens } from "../screens/screens.ts";
 import type { SeedTemplate, SeedWidget } from "./seed-widget.ts";
@@ -12,28 +13,68 @@ export interface LibraryPlants {
   plants: Plant[];
   /** Names of the screens, in the order in which their widgets come first among the plants. */
   screens: string[];
+  /** What the entries of the library show, the templates last. */
+  shown: ShownPlant[];
 }
 
-/** The screens in a language by themselves. */
-export function screenPlants(language: Language): LibraryPlants {
-  return {
-    plants: Object.values(screens[language]).map(widgetPlant),
-    screens: Object.keys(screens[language]),
-  };
+/** A widget of the library or a template, with what is said of it. */
+interface ShownPlant {
+  name: string;
+  description: string;
+  plant: Plant;
 }
 
 const planted = "2026-11-20T00:00:00.000Z";
 
+/** The screens in a language by themselves. */
+export function screenPlants(language: Language): LibraryPlants {
+  const own = Object.entries(screens[language]);
+  return {
+    plants: own.map(([, widget]) => widgetPlant(widget)),
+    screens: own.map(([name]) => name),
+    shown: [],
+  };
+}
+
 /** English screens, posted widgets and posted templates; a widget that several contain is planted once. */
 export function libraryPlants(): LibraryPlants {
-  const known = new Map(widgets.map((widget) => [widget, widgetPlant(widget)]));
-  const plantOf = (widget: SeedWidget): Plant => known.get(widget) ?? widgetPlant(widget);
-  const posted = widgets.map((widget) => wrapper(types.publicWidget, linkers.publicWidgets, plantOf(widget)));
-  const pages = templates.map((template) =>
-    wrapper(types.templateWidget, `${types.templateWidget}_s_widget`, templatePlant(template, plantOf)),
+  const { ofWidgets, ofTemplates } = shownPlants(widgets, templates);
+  const posted = ofWidgets.map(({ plant }) => wrapper(types.publicWidget, linkers.publicWidgets, plant));
+  const pages = ofTemplates.map(({ plant }) =>
+    wrapper(types.templateWidget, `${types.templateWidget}_s_widget`, plant),
   );
   const inEnglish = screenPlants("en");
-  return { plants: [...inEnglish.plants, ...posted, ...pages], screens: inEnglish.screens };
+  return {
+    plants: [...inEnglish.plants, ...posted, ...pages],
+    screens: inEnglish.screens,
+    shown: [...ofWidgets, ...ofTemplates],
+  };
+}
+
+/** What the entries show to who reads Spanish; entries of their own would stand beside the English ones for everybody. */
+export function spanishPlants(): LibraryPlants {
+  const translated = new Map(widgets.map((widget) => [widget, inSpanish(widget)]));
+  const { ofWidgets, ofTemplates } = shownPlants(
+    [...translated.values()],
+    templates.map((template) => templateInSpanish(template, translated)),
+  );
+  const shown = [...ofWidgets, ...ofTemplates];
+  return { plants: shown.map(({ plant }) => plant), screens: [], shown };
+}
+
+function shownPlants(
+  all: readonly SeedWidget[],
+  pages: readonly SeedTemplate[],
+): { ofWidgets: ShownPlant[]; ofTemplates: ShownPlant[] } {
+  const known = new Map(all.map((widget) => [widget, widgetPlant(widget)]));
+  const plantOf = (widget: SeedWidget): Plant => known.get(widget) ?? widgetPlant(widget);
+  const shown = ({ name, description }: SeedWidget | SeedTemplate, plant: Plant): ShownPlant => {
+    return { name, description, plant };
+  };
+  return {
+    ofWidgets: all.map((widget) => shown(widget, plantOf(widget))),
+    ofTemplates: pages.map((template) => shown(template, templatePlant(template, plantOf))),
+  };
 }
 
 function wrapper(type: string, linker: string, widget: Plant): Plant {

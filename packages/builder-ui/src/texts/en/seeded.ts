@@ -1,4 +1,4 @@
-/** Words for the palette and the library that the product brings along, by those in the records, which are English. */
+/** Words for the palette that the product brings along, by those in the records, which are English. */
 export const seeded = {
   seededWords: {} as Readonly<Record<string, string>>,
 };

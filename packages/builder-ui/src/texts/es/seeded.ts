@@ -1,6 +1,6 @@
 import type { seeded as english } from "../en/seeded.ts";
 
-/** Spanish words for what the product brings along: its palette with what elements begin with, and its library. */
+/** Spanish words for the palette that the product brings along, with what its elements begin with. */
 export const seeded: typeof english = {
   seededWords: {
     Structure: "Estructura",
@@ -151,63 +151,5 @@ export const seeded: typeof english = {
     "<legend>Legend</legend>": "<legend>Leyenda</legend>",
     "<figcaption>Caption</figcaption>": "<figcaption>Pie de figura</figcaption>",
     "<summary>Summary</summary>": "<summary>Resumen</summary>",
-    "Navigation bar": "Barra de navegación",
-    "A brand, links and one call to action; the links fold into a menu on small screens.":
-      "Una marca, enlaces y una llamada a la acción; en pantallas pequeñas los enlaces se pliegan en un menú.",
-    Hero: "Portada",
-    "A headline, a line below it, two calls to action and a picture of the product beside them.":
-      "Un titular con una línea debajo, dos llamadas a la acción y una imagen del producto al lado.",
-    "Feature grid": "Cuadrícula de ventajas",
-    "Six features as cards, as many in a row as fit.":
-      "Seis ventajas en tarjetas, tantas por fila como quepan.",
-    Statistics: "Cifras",
-    "Numbers that count up when they come into view, and stand still for who prefers that.":
-      "Números que suben al aparecer en pantalla, y se quedan quietos para quien lo prefiere.",
-    Pricing: "Precios",
-    "Three plans with a switch between monthly and yearly prices.":
-      "Tres planes con un interruptor entre precios mensuales y anuales.",
-    Testimonials: "Opiniones",
-    "What people say, one after another, with buttons and keys to move.":
-      "Lo que dice la gente, una opinión tras otra, con botones y teclas para avanzar.",
-    "Questions and answers": "Preguntas y respuestas",
-    "Questions that open one at a time; works without a script.":
-      "Preguntas que se abren de una en una; funciona sin código.",
-    Team: "Equipo",
-    "Who does what, as cards.": "Quién hace qué, en tarjetas.",
-    "Contact form": "Formulario de contacto",
-    "Name, address and a message, with checks and an answer in place.":
-      "Nombre, dirección y mensaje, con comprobaciones y respuesta en el mismo lugar.",
-    Newsletter: "Boletín",
-    "One field and one button to leave an address.": "Un campo y un botón para dejar una dirección.",
-    Tabs: "Pestañas",
-    "Panels behind tabs, moved through by click and arrow keys.":
-      "Paneles detrás de pestañas, que se recorren con clics y con las flechas.",
-    "To-do list": "Lista de tareas",
-    "A list to add to, tick off and clear.": "Una lista en la que añadir, marcar y borrar.",
-    Countdown: "Cuenta atrás",
-    "Days, hours, minutes and seconds to a date.": "Días, horas, minutos y segundos hasta una fecha.",
-    Gallery: "Galería",
-    "Pictures in a grid; a click shows one large.":
-      "Imágenes en una cuadrícula; un clic muestra una en grande.",
-    "Call to action": "Llamada a la acción",
-    "One sentence and one button, before the page ends.":
-      "Una frase y un botón, antes de que termine la página.",
-    "Article list": "Lista de artículos",
-    "The latest articles with date and a line each.":
-      "Los últimos artículos, cada uno con su fecha y una línea.",
-    "A brand, links in columns and a last line.": "Una marca, enlaces en columnas y una última línea.",
-    "Landing page": "Página de presentación",
-    "Everything a product needs to introduce itself.": "Todo lo que un producto necesita para presentarse.",
-    "Pricing page": "Página de precios",
-    "Plans, questions and a last word.": "Planes, preguntas y una última palabra.",
-    "About page": "Página «Quiénes somos»",
-    "Who is behind it, in numbers and people.": "Quién está detrás, en cifras y personas.",
-    "Contact page": "Página de contacto",
-    "A form and the answers that make it unnecessary.":
-      "Un formulario y las respuestas que lo hacen innecesario.",
-    Blog: "Blog",
-    "The latest articles and a newsletter.": "Los últimos artículos y un boletín.",
-    "Coming soon": "Próximamente",
-    "A date to look forward to and a way to hear of it.": "Una fecha que esperar y una forma de enterarse.",
   },
 };
