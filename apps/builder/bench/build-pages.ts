@@ -5,8 +5,15 @@ import { build } from "vite";
 const root = fileURLToPath(new URL("./pages/", import.meta.url));
 const outDir = fileURLToPath(new URL("../dist-bench/", import.meta.url));
 
-/** Builds the pages under measurement as an application would be built; answers their folder. */
+const pages = ["index", "bench", "grapesjs", "puck"];
+
+/** Builds the pages under measurement as applications would be built, each by itself; answers their folder. */
 export async function buildPages(): Promise<string> {
+  for (const page of pages) await buildPage(page);
+  return outDir;
+}
+
+async function buildPage(page: string): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -17,11 +24,13 @@ export async function buildPages(): Promise<string> {
     },
     build: {
       outDir,
-      emptyOutDir: true,
+      emptyOutDir: page === pages[0],
       target: "es2023",
       chunkSizeWarningLimit: 4000,
-      rolldownOptions: { input: ["index", "bench", "grapesjs", "puck"].map((name) => `${root}${name}.html`) },
+      rolldownOptions: {
+        input: `${root}${page}.html`,
+        output: { codeSplitting: { groups: [{ name: page, tags: ["$initial"] }] } },
+      },
     },
   });
-  return outDir;
 }
