@@ -17,9 +17,22 @@ export function tellCanvasStands(): void {
   else requestAnimationFrame(() => setTimeout(tell));
 }
 
+/** Milliseconds after which parts are loaded however busy the page is. */
+const patience = 300;
+
+/** What a person does with the canvas, and the data layer, go before the parts that are opened by a click. */
+const quiet: Promise<void> = canvasStands.then(untilIdle);
+
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: patience });
+    else setTimeout(resolve);
+  });
+}
+
 /** Loads a part behind the canvas: nobody needs it before. */
 export async function behindCanvas<Part>(load: () => Promise<Part>): Promise<Part> {
-  await canvasStands;
+  await quiet;
   return load();
 }
 
