@@ -80,8 +80,7 @@ export function Toaster(): ReactNode {
       <Place
         closeButton
         position="bottom-center"
-        // The status bar below stays in sight: it may say what waits for the network.
-        offset={{ bottom: aboveStatusBar }}
+        // On a phone they are as wide as the status bar, which may say what waits for the network.
         mobileOffset={{ bottom: aboveStatusBar }}
         className={styles["toaster"] ?? ""}
         containerAriaLabel={messages.notifications}
