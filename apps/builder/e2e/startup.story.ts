@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
-/** Keeps the data layer from the page until it is let go. */
-async function holdData(page: Page): Promise<() => void> {
+/** Keeps the data layer, or what comes behind the canvas, from the page until it is let go. */
+async function hold(page: Page, part: "data" | "behind"): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/data-[\w-]+\.js$/, async (route) => {
+  await page.route(new RegExp(`/assets/${part}-[\\w-]+\\.js$`), async (route) => {
     await promise;
     await route.continue();
   });
@@ -21,7 +21,7 @@ function layoutCard(page: Page): Locator {
 
 test("the canvas can be worked on before the data layer is there", async ({ page }) => {
   const builder = new BuilderPage(page);
-  const release = await holdData(page);
+  const release = await hold(page, "data");
   await builder.open();
   await expect(page.getByRole("region", { name: "Elements" }).getByRole("status")).toBeVisible();
 
@@ -48,7 +48,7 @@ test("a saved widget is waited for: nothing else can be edited in its place", as
   await builder.writeHtml("<h1>Kept</h1>");
   await builder.saveWidget("Kept");
 
-  const release = await holdData(page);
+  const release = await hold(page, "data");
   await page.reload();
   const workarea = page.getByRole("main");
   await expect(workarea).toHaveAttribute("aria-busy", "true");
@@ -62,4 +62,19 @@ test("a saved widget is waited for: nothing else can be edited in its place", as
   await expect(builder.canvas.locator("h1")).toHaveText("Kept");
   await expect(workarea).toHaveAttribute("aria-busy", "false");
   await expect(page.getByText("Unsaved")).toBeHidden();
+});
+
+test("what is asked for before it was loaded opens when it is there", async ({ page }) => {
+  const builder = new BuilderPage(page);
+  for (const [button, opened] of [
+    ["Language", page.getByRole("menuitem", { name: "English" })],
+    ["History", page.getByRole("list", { name: "Steps" })],
+  ] as const) {
+    const release = await hold(page, "behind");
+    await builder.open();
+    await page.getByRole("button", { name: button }).click();
+    release();
+    await expect(opened).toBeVisible();
+    await page.unrouteAll();
+  }
 });

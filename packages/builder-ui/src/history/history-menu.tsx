@@ -2,6 +2,7 @@ import { History as HistoryIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { partBehindCanvas } from "../canvas/canvas-stands.ts";
 import { messages } from "../messages.ts";
+import { useEarlyTrigger } from "../primitives/early-trigger.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 
 const usePopover = partBehindCanvas(() => import("./history-popover.tsx"));
@@ -10,5 +11,6 @@ const usePopover = partBehindCanvas(() => import("./history-popover.tsx"));
 export function HistoryMenu(): ReactNode {
   const popover = usePopover();
   const trigger = <IconButton icon={HistoryIcon} label={messages.history} />;
-  return popover ? <popover.HistoryPopover trigger={trigger} /> : trigger;
+  const { early, pressed } = useEarlyTrigger(trigger);
+  return popover ? <popover.HistoryPopover trigger={trigger} defaultOpen={pressed} /> : early;
 }

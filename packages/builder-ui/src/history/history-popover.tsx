@@ -5,9 +5,15 @@ import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store
 import styles from "./history-menu.module.css";
 
 /** The steps, below the button that shows them. */
-export function HistoryPopover({ trigger }: { trigger: ReactElement }): ReactNode {
+export function HistoryPopover({
+  trigger,
+  defaultOpen,
+}: {
+  trigger: ReactElement;
+  defaultOpen: boolean;
+}): ReactNode {
   return (
-    <Popover.Root>
+    <Popover.Root defaultOpen={defaultOpen}>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content

@@ -1,13 +1,14 @@
 import type { LucideIcon } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { partBehindCanvas } from "../canvas/canvas-stands.ts";
+import { useEarlyTrigger, type Trigger } from "./early-trigger.ts";
 
 const useRadix = partBehindCanvas(() => import("./radix-menu.tsx"));
 
 /** Props of a {@link Menu}. */
 export interface MenuProps {
   /** The button that opens the menu. */
-  trigger: ReactElement;
+  trigger: Trigger;
   align?: "start" | "end";
   children: ReactNode;
 }
@@ -15,7 +16,8 @@ export interface MenuProps {
 /** A menu that opens below its trigger, once what opens it was loaded. */
 export function Menu(props: MenuProps): ReactNode {
   const radix = useRadix();
-  return radix ? <radix.Menu {...props} /> : props.trigger;
+  const { early, pressed } = useEarlyTrigger(props.trigger);
+  return radix ? <radix.Menu {...props} defaultOpen={pressed} /> : early;
 }
 
 /** Props of a {@link MenuItem}. */

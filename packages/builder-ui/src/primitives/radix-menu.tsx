@@ -5,9 +5,14 @@ import type { MenuItemProps, MenuProps } from "./menu.tsx";
 import styles from "./menu.module.css";
 
 /** See `menu.tsx`. */
-export function Menu({ trigger, align = "start", children }: MenuProps): ReactNode {
+export function Menu({
+  trigger,
+  align = "start",
+  defaultOpen,
+  children,
+}: MenuProps & { defaultOpen: boolean }): ReactNode {
   return (
-    <Radix.Root>
+    <Radix.Root defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className={styles["menu"]} align={align} sideOffset={6} collisionPadding={8}>
