@@ -4,7 +4,7 @@ import { useCommand } from "../commands/use-commands.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
-import { Tooltip } from "../primitives/tooltip.tsx";
+import { tooltip } from "../primitives/tooltip.tsx";
 import { useLeaving } from "../shell/use-leaving.ts";
 import { mediumScreen, useMedia } from "../shell/use-media.ts";
 import { panelsSlice } from "../state/panels.ts";
@@ -81,23 +81,17 @@ interface EntryButtonProps {
 }
 
 function EntryButton({ label, icon: Icon, collapsed, expanded, onClick }: EntryButtonProps): ReactNode {
-  const button = (
+  return (
     <button
       type="button"
       className={styles["entry"]}
       aria-expanded={expanded}
       aria-label={label}
+      {...(collapsed && tooltip(undefined, "right"))}
       onClick={onClick}
     >
       <Icon aria-hidden size={17} strokeWidth={1.75} />
       <span className={styles["label"]}>{label}</span>
     </button>
-  );
-  return collapsed ? (
-    <Tooltip label={label} side="right">
-      {button}
-    </Tooltip>
-  ) : (
-    button
   );
 }

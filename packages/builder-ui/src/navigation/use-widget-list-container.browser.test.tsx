@@ -1,7 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, test } from "vitest";
 import { Toaster } from "../primitives/toast.tsx";
-import { TooltipProvider } from "../primitives/tooltip.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import { useWidgetListContainer } from "./use-widget-list-container.ts";
 
@@ -17,10 +16,10 @@ function List({ name }: { name: string }): string {
 
 test("a list of widgets without a container around it says so, one within a panel does not", async () => {
   root.render(
-    <TooltipProvider>
+    <>
       <Toaster />
       <SectionPanel title="Saved Widgets">{() => <List name="inside" />}</SectionPanel>
-    </TooltipProvider>,
+    </>,
   );
   await expect.poll(() => document.body.textContent).toContain("inside");
   expect(document.body.textContent).not.toContain(missing);

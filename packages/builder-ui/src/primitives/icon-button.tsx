@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./icon-button.module.css";
-import { Tooltip } from "./tooltip.tsx";
+import { tooltip } from "./tooltip.tsx";
 
 /** Props of an {@link IconButton}. */
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
@@ -24,16 +24,15 @@ export function IconButton({
   ...rest
 }: IconButtonProps): ReactNode {
   return (
-    <Tooltip label={label} shortcut={shortcut}>
-      <button
-        type="button"
-        {...rest}
-        aria-label={label}
-        aria-pressed={pressed}
-        className={clsx(styles["button"], className)}
-      >
-        <Icon aria-hidden size={16} strokeWidth={1.75} />
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      {...tooltip(shortcut)}
+      {...rest}
+      aria-label={label}
+      aria-pressed={pressed}
+      className={clsx(styles["button"], className)}
+    >
+      <Icon aria-hidden size={16} strokeWidth={1.75} />
+    </button>
   );
 }

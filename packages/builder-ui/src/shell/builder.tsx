@@ -22,7 +22,7 @@ import { PortsProvider } from "../ports/ports-context.tsx";
 import type { BuilderPorts } from "../ports/ports.ts";
 import { AskProvider } from "../primitives/confirm.tsx";
 import { Toaster } from "../primitives/toast.tsx";
-import { TooltipProvider } from "../primitives/tooltip.tsx";
+import { Tooltips } from "../primitives/tooltip.tsx";
 import { createBuilderStore, useBuilder, type BuilderStore } from "../state/store.ts";
 import { isReadOnly } from "../state/workspace.ts";
 import { BuilderBar } from "./builder-bar.tsx";
@@ -79,19 +79,18 @@ export function Builder({ ports, request, chatLink = null, store: given }: Build
     <Provider store={store}>
       <PortsProvider ports={ports}>
         <DndProvider backend={HTML5Backend}>
-          <TooltipProvider>
-            <AskProvider>
-              <DialogsProvider>
-                <CanvasProvider>
-                  <Workplace request={request} chatLink={chatLink} />
-                  <Suspense>
-                    <OpenDialog />
-                  </Suspense>
-                </CanvasProvider>
-              </DialogsProvider>
-            </AskProvider>
-          </TooltipProvider>
+          <AskProvider>
+            <DialogsProvider>
+              <CanvasProvider>
+                <Workplace request={request} chatLink={chatLink} />
+                <Suspense>
+                  <OpenDialog />
+                </Suspense>
+              </CanvasProvider>
+            </DialogsProvider>
+          </AskProvider>
         </DndProvider>
+        <Tooltips />
         <Toasts />
       </PortsProvider>
     </Provider>
