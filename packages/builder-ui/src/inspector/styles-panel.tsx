@@ -2,7 +2,7 @@ import type { ElementNode } from "@tessera/document";
 import { useDeferredValue, useState, type ReactNode } from "react";
 import { baseScope, styleStates, styleWidths, type StyleScope } from "../css/style-scope.ts";
 import { messages } from "../messages.ts";
-import { Accordion, AccordionSection } from "../primitives/accordion.tsx";
+import { AccordionSection, useSections } from "../primitives/accordion.tsx";
 import { SelectField } from "../primitives/field.tsx";
 import { ReadOnly } from "../primitives/read-only.ts";
 import { GeneralFields } from "./general-fields.tsx";
@@ -12,11 +12,19 @@ import { TokenSuggestions } from "./tokens-panel.tsx";
 import { styleFields, type StyleCategory, styleCategories } from "./style-fields.ts";
 import { useSelectedElement } from "./use-selected-element.ts";
 
+const openAtFirst = [
+  messages.categoryGeneral,
+  messages.categoryTypography,
+  messages.categorySpacing,
+  messages.categoryColors,
+];
+
 /** The attributes and styles of the selected element in eight categories. */
 export function StylesPanel(): ReactNode {
   // The outline on the canvas comes first; the fields may be a moment behind.
   const node = useDeferredValue(useSelectedElement());
   const [scope, setScope] = useState<StyleScope>(baseScope);
+  const sectionOf = useSections(openAtFirst);
   if (!node) return <p className={styles["empty"]}>{messages.emptyStyles}</p>;
   return (
     <>
@@ -39,26 +47,17 @@ export function StylesPanel(): ReactNode {
           />
         </ReadOnly>
       </div>
-      <Accordion
-        open={[
-          messages.categoryGeneral,
-          messages.categoryTypography,
-          messages.categorySpacing,
-          messages.categoryColors,
-        ]}
-      >
-        {styleCategories.map(([category, title]) => (
-          <AccordionSection key={category} title={title}>
-            <div className={styles["fields"]}>
-              {category === "general" ? (
-                <GeneralFields node={node} />
-              ) : (
-                <CategoryFields category={category} node={node} scope={scope} />
-              )}
-            </div>
-          </AccordionSection>
-        ))}
-      </Accordion>
+      {styleCategories.map(([category, title]) => (
+        <AccordionSection key={category} title={title} {...sectionOf(title)}>
+          <div className={styles["fields"]}>
+            {category === "general" ? (
+              <GeneralFields node={node} />
+            ) : (
+              <CategoryFields category={category} node={node} scope={scope} />
+            )}
+          </div>
+        </AccordionSection>
+      ))}
     </>
   );
 }

@@ -1,35 +1,56 @@
 import { ChevronRight } from "lucide-react";
-import * as Radix from "radix-ui/accordion";
-import type { ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import styles from "./accordion.module.css";
 
-/** Props of an {@link Accordion}. */
-export interface AccordionProps {
-  /** Sections that are open at first. */
-  open: string[];
+/** Whether a section is open, and what turns it. */
+export interface SectionState {
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** Props of an {@link AccordionSection}. */
+export interface AccordionSectionProps extends SectionState {
+  title: string;
   children: ReactNode;
 }
 
-/** A stack of sections, each of which can be opened and closed on its own. */
-export function Accordion({ open, children }: AccordionProps): ReactNode {
-  return (
-    <Radix.Root type="multiple" defaultValue={open}>
-      {children}
-    </Radix.Root>
-  );
+/** Which sections of an accordion are open, each turned on its own; takes the titles of those that are open at first. */
+export function useSections(initially: readonly string[]): (title: string) => SectionState {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(initially));
+  return (title) => ({
+    open: open.has(title),
+    onToggle: () =>
+      setOpen((before) => {
+        const after = new Set(before);
+        if (!after.delete(title)) after.add(title);
+        return after;
+      }),
+  });
 }
 
-/** One section of an {@link Accordion}, known by its title. */
-export function AccordionSection({ title, children }: { title: string; children: ReactNode }): ReactNode {
+/** One section of an accordion: a heading that opens and closes what is below it. What is closed is not rendered. */
+export function AccordionSection({ title, open, onToggle, children }: AccordionSectionProps): ReactNode {
+  const id = useId();
   return (
-    <Radix.Item value={title} className={styles["section"]}>
-      <Radix.Header>
-        <Radix.Trigger className={styles["trigger"]}>
+    <div className={styles["section"]}>
+      <h3>
+        <button
+          type="button"
+          id={id}
+          className={styles["trigger"]}
+          aria-expanded={open}
+          aria-controls={open ? `${id}-content` : undefined}
+          onClick={onToggle}
+        >
           <ChevronRight aria-hidden size={14} className={styles["arrow"]} />
           {title}
-        </Radix.Trigger>
-      </Radix.Header>
-      <Radix.Content className={styles["content"]}>{children}</Radix.Content>
-    </Radix.Item>
+        </button>
+      </h3>
+      {open && (
+        <div id={`${id}-content`} role="region" aria-labelledby={id} className={styles["content"]}>
+          {children}
+        </div>
+      )}
+    </div>
   );
 }

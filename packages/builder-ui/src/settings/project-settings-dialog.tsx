@@ -1,7 +1,7 @@
 import type { ProjectSummary } from "@tessera/content";
 import { lazy, Suspense, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { Accordion, AccordionSection } from "../primitives/accordion.tsx";
+import { AccordionSection, useSections } from "../primitives/accordion.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { HeadSection } from "./head-section.tsx";
@@ -23,25 +23,24 @@ export interface ProjectSettingsDialogProps {
 /** What all pages of a project share: its menu, its design tokens, the head of its site, and its domains. */
 export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogProps): ReactNode {
   const settings = useSettings(project.id);
+  const sectionOf = useSections([messages.menu]);
   return (
     <Dialog open onOpenChange={close} title={messages.projectSetting} description={project.name} size="large">
       <div className={styles["sections"]}>
-        <Accordion open={[messages.menu]}>
-          <AccordionSection title={messages.menu}>
-            <MenuSection project={project} />
-          </AccordionSection>
-          <AccordionSection title={messages.siteHead}>
-            {settings.stored && <HeadSection settings={settings.stored} save={settings.save} />}
-          </AccordionSection>
-          <AccordionSection title={messages.designTokens}>
-            {settings.stored && <TokensSection tokens={settings.stored.tokens} save={settings.save} />}
-          </AccordionSection>
-          <AccordionSection title={messages.customDomains}>
-            <Suspense fallback={<LoadingList />}>
-              <LazyDomains projectId={project.id} />
-            </Suspense>
-          </AccordionSection>
-        </Accordion>
+        <AccordionSection title={messages.menu} {...sectionOf(messages.menu)}>
+          <MenuSection project={project} />
+        </AccordionSection>
+        <AccordionSection title={messages.siteHead} {...sectionOf(messages.siteHead)}>
+          {settings.stored && <HeadSection settings={settings.stored} save={settings.save} />}
+        </AccordionSection>
+        <AccordionSection title={messages.designTokens} {...sectionOf(messages.designTokens)}>
+          {settings.stored && <TokensSection tokens={settings.stored.tokens} save={settings.save} />}
+        </AccordionSection>
+        <AccordionSection title={messages.customDomains} {...sectionOf(messages.customDomains)}>
+          <Suspense fallback={<LoadingList />}>
+            <LazyDomains projectId={project.id} />
+          </Suspense>
+        </AccordionSection>
       </div>
     </Dialog>
   );
