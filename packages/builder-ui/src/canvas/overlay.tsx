@@ -17,7 +17,8 @@ export function Overlay(): ReactNode {
   return (
     <div className={styles["overlay"]}>
       {!dropping && <HoverBox />}
-      {!dropping && selection.map((id) => <SelectionBox key={id} id={id} alone={selection.length === 1} />)}
+      {!dropping &&
+        selection.map((id, at) => <SelectionBox key={at} id={id} alone={selection.length === 1} />)}
       <LockedBoxes />
       <DropMark />
       <RefusedDropCard />
