@@ -1,0 +1,34 @@
+import { createRoot } from "react-dom/client";
+import { afterAll, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { Toaster, toast } from "./toast.tsx";
+
+const gone = new Error("gone");
+const sonner = vi.hoisted(() => ({ isGone: true }));
+vi.mock(import("sonner"), async (original) => {
+  if (sonner.isGone) throw gone;
+  return original();
+});
+
+const root = createRoot(document.body.appendChild(document.createElement("div")));
+afterAll(() => root.unmount());
+
+const notices = page.getByRole("region", { name: "Notifications" });
+
+test("what is said is not lost when what shows it could not be fetched", async () => {
+  toast.offer("Said before there was a place", { label: "Reload", act: () => undefined });
+  root.render(<Toaster />);
+  await expect.element(notices.getByText("Said before there was a place")).toBeVisible();
+
+  const act = vi.fn<() => void>();
+  toast.failure("It failed", { label: "Do it", act });
+  toast.failure("It failed", { label: "Do it", act });
+  await expect.element(notices.getByText("It failed")).toBeVisible();
+  expect(notices.getByText("It failed").elements()).toHaveLength(1);
+  await notices.getByRole("button", { name: "Do it" }).click();
+  expect(act).toHaveBeenCalledOnce();
+  await expect.element(notices.getByText("It failed")).not.toBeInTheDocument();
+
+  await notices.getByRole("button", { name: "Close toast" }).click();
+  await expect.element(notices.getByText("Said before there was a place")).not.toBeInTheDocument();
+});
