@@ -21,6 +21,7 @@ export const pictured: Readonly<Record<string, readonly string[]>> = {
   "dialogs/create-page-dialog.tsx": ["create-page"],
   "dialogs/create-project-dialog.tsx": ["create-project"],
   "dialogs/element-dialog.tsx": ["new-element", "update-element"],
+  "dialogs/open-dialog.tsx": ["dialog-missing"],
   "dialogs/name-dialog.tsx": ["save-widget", "save-selection", "rename-widget", "rename-project"],
   "dialogs/rename-page-dialog.tsx": ["rename-page"],
   "dialogs/shortcuts-dialog.tsx": ["keyboard"],

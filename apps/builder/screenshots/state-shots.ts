@@ -84,6 +84,28 @@ export const stateShots: readonly Shot[] = [
     },
   ],
   [
+    "parts-missing",
+    async (builder) => {
+      const { page } = builder;
+      await page.route(/\/assets\/behind-[\w-]+\.js$/, (route) => route.abort());
+      await builder.open();
+      await press(page, "Language");
+      await expect(page.getByRole("button", { name: "Close toast" })).toBeVisible();
+    },
+  ],
+  [
+    "dialog-missing",
+    async (builder) => {
+      const { page } = builder;
+      await page.unrouteAll();
+      await page.route(/\/assets\/account-dialog-[\w-]+\.js$/, (route) => route.abort());
+      await builder.open();
+      await press(page, "Profile");
+      await page.getByRole("menuitem", { name: "Account" }).click();
+      await expect(dialog(page).getByRole("alert")).toBeVisible();
+    },
+  ],
+  [
     "could-not-start",
     async ({ page }) => {
       await page.addInitScript(() => {

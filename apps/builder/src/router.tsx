@@ -1,45 +1,36 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazyPart } from "@tessera/builder-ui";
+import type { ReactNode } from "react";
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from "react-router";
 import type { Data } from "./ports/data.ts";
 import { Home } from "./screens/home.tsx";
 import { readProfile } from "./session/profile.ts";
 
 // The builder is what most people come for; the other screens are loaded when they are gone to.
-const GoogleSignin = lazy(async () => ({
-  default: (await import("./screens/google-signin.tsx")).GoogleSignin,
-}));
-const NotFound = lazy(async () => ({ default: (await import("./screens/not-found.tsx")).NotFound }));
-const PagePreview = lazy(async () => ({ default: (await import("./screens/page-preview.tsx")).PagePreview }));
-const ProductScreen = lazy(async () => ({
-  default: (await import("./screens/product-screen.tsx")).ProductScreen,
-}));
-const ResetPassword = lazy(async () => ({
-  default: (await import("./screens/reset-password.tsx")).ResetPassword,
-}));
-const WidgetPreview = lazy(async () => ({
-  default: (await import("./screens/widget-preview.tsx")).WidgetPreview,
-}));
+const GoogleSignin = lazyPart(async () => (await import("./screens/google-signin.tsx")).GoogleSignin);
+const NotFound = lazyPart(async () => (await import("./screens/not-found.tsx")).NotFound);
+const PagePreview = lazyPart(async () => (await import("./screens/page-preview.tsx")).PagePreview);
+const ProductScreen = lazyPart(async () => (await import("./screens/product-screen.tsx")).ProductScreen);
+const ResetPassword = lazyPart(async () => (await import("./screens/reset-password.tsx")).ResetPassword);
+const WidgetPreview = lazyPart(async () => (await import("./screens/widget-preview.tsx")).WidgetPreview);
 
 /** The application at the address of the page (specification 1, section 2.1). */
 export function Router({ data }: { data: Promise<Data> }): ReactNode {
   return (
     <BrowserRouter>
-      <Suspense>
-        <Routes>
-          <Route path="/" element={<Home data={data} />} />
-          <Route path="/preview" element={<WidgetPreview data={data} />} />
-          <Route path="/documentation" element={<ProductScreen data={data} screen="documentation" />} />
-          <Route path="/video-tutorial" element={<ProductScreen data={data} screen="tutorials" />} />
-          <Route path="/Community" element={<ProductScreen data={data} screen="community" />} />
-          <Route element={<SignedIn />}>
-            <Route path="/page-preview/:id" element={<PagePreview data={data} />} />
-            <Route path="/subscription" element={<ProductScreen data={data} screen="subscription" />} />
-          </Route>
-          <Route path="/reset-password" element={<ResetPassword data={data} />} />
-          <Route path="/google-signin" element={<GoogleSignin />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route path="/" element={<Home data={data} />} />
+        <Route path="/preview" element={<WidgetPreview data={data} />} />
+        <Route path="/documentation" element={<ProductScreen data={data} screen="documentation" />} />
+        <Route path="/video-tutorial" element={<ProductScreen data={data} screen="tutorials" />} />
+        <Route path="/Community" element={<ProductScreen data={data} screen="community" />} />
+        <Route element={<SignedIn />}>
+          <Route path="/page-preview/:id" element={<PagePreview data={data} />} />
+          <Route path="/subscription" element={<ProductScreen data={data} screen="subscription" />} />
+        </Route>
+        <Route path="/reset-password" element={<ResetPassword data={data} />} />
+        <Route path="/google-signin" element={<GoogleSignin />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
     </BrowserRouter>
   );
 }

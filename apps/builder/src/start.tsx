@@ -1,4 +1,4 @@
-import { canvasStands, followTheme } from "@tessera/builder-ui";
+import { canvasStands, followFailedStyles, followTheme } from "@tessera/builder-ui";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { install } from "./install/updates.ts";
@@ -10,6 +10,7 @@ import { readProfile } from "./session/profile.ts";
 
 /** Shows the application, and opens the data layer behind it. */
 export function start(): void {
+  followFailedStyles();
   followTheme();
   followOtherTabs(readProfile());
   const container = document.getElementById("root");

@@ -61,6 +61,10 @@ export { RunScreen, type RunScreenProps } from "./run/run-screen.tsx";
 // Accounts
 export { ResetPasswordScreen, type ResetPasswordScreenProps } from "./account/reset-password-screen.tsx";
 
+// Parts in files of their own
+export { followFailedStyles } from "./parts/failed-styles.ts";
+export { lazyPart, type LazyPartLook } from "./parts/lazy-part.tsx";
+
 // Its look
 export { chooseTheme, followTheme, readTheme, type Theme } from "./theme/theme.ts";
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createPart, type Part } from "../parts/part.ts";
 
 const standing = Promise.withResolvers<void>();
 let stands = false;
@@ -31,7 +32,7 @@ function untilIdle(): Promise<void> {
 }
 
 /** Loads a part behind the canvas: nobody needs it before. */
-export async function behindCanvas<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function behindCanvas<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   await quiet;
   return load();
 }
@@ -49,21 +50,9 @@ function onStanding(listener: () => void): () => void {
   };
 }
 
-/**
- * A part that is loaded behind the canvas, as a hook that gives it: null until it is there, and from then on at once. A
- * lazy component would be shown up to a third of a second after it was asked for.
- */
-export function partBehindCanvas<Part>(load: () => Promise<Part>): () => Part | null {
-  let part: Part | null = null;
-  const loading = behindCanvas(load).then((loaded) => {
-    part = loaded;
-  });
-  const subscribe = (listener: () => void): (() => void) => {
-    let isOver = false;
-    void loading.then(() => isOver || listener());
-    return () => {
-      isOver = true;
-    };
-  };
-  return () => useSyncExternalStore(subscribe, () => part);
+/** A part that is fetched behind the canvas: nobody needs it before, and then it is there at once. */
+export function partBehindCanvas<Loaded>(load: () => Promise<Loaded>): Part<Loaded> {
+  const part = createPart(() => behindCanvas(load));
+  part.prepare();
+  return part;
 }

@@ -1,11 +1,15 @@
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { CodeEditorProps } from "./code-editor.tsx";
+import { messages } from "../messages.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { panelsSlice } from "../state/panels.ts";
 import { useBuilder, useBuilderDispatch } from "../state/store.ts";
 import { isReadOnly } from "../state/workspace.ts";
 import styles from "./code-view.module.css";
 
-const LazyEditor = lazy(() => import("./code-editor.tsx").then((module) => ({ default: module.CodeEditor })));
+const LazyEditor = lazyPart(async () => (await import("./code-editor.tsx")).CodeEditor, {
+  waiting: <div className={styles["loading"]} role="status" aria-label={messages.loadingEditor} />,
+});
 
 /** A code editor, loaded when the first one is shown. */
 export function CodePane(

@@ -1,5 +1,5 @@
 import { Play, WandSparkles, X } from "lucide-react";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { CommandButton, CommandIcon } from "../commands/command-button.tsx";
 import { useCommand } from "../commands/use-commands.ts";
 import { messages } from "../messages.ts";
@@ -36,22 +36,18 @@ export function CodeView(): ReactNode {
   );
   return (
     <section className={styles["code"]} aria-label={messages.code} data-full={full || undefined}>
-      <Suspense
-        fallback={<div className={styles["loading"]} role="status" aria-label={messages.loadingEditor} />}
-      >
-        <Tabs
-          label={messages.code}
-          className={styles["tabs"]}
-          value={tab}
-          onValueChange={(next) => dispatch(panelsSlice.actions.codeTabChosen(next as CodeTab))}
-          actions={actions}
-          tabs={[
-            { value: "html", label: "HTML", content: <HtmlEditor /> },
-            { value: "css", label: "CSS", content: <CssEditor /> },
-            { value: "lifecycle", label: messages.lifecycle, content: <LifecycleEditor /> },
-          ]}
-        />
-      </Suspense>
+      <Tabs
+        label={messages.code}
+        className={styles["tabs"]}
+        value={tab}
+        onValueChange={(next) => dispatch(panelsSlice.actions.codeTabChosen(next as CodeTab))}
+        actions={actions}
+        tabs={[
+          { value: "html", label: "HTML", content: <HtmlEditor /> },
+          { value: "css", label: "CSS", content: <CssEditor /> },
+          { value: "lifecycle", label: messages.lifecycle, content: <LifecycleEditor /> },
+        ]}
+      />
     </section>
   );
 }

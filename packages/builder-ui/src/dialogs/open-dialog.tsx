@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { CompleteProfileDialog } from "../account/complete-profile-dialog.tsx";
 import { ForgotPasswordDialog } from "../account/forgot-password-dialog.tsx";
 import { LoginDialog } from "../account/login-dialog.tsx";
@@ -6,6 +6,9 @@ import { SignupDialog } from "../account/signup-dialog.tsx";
 import { CompareDialog } from "../difference/compare-dialog.tsx";
 import { ConflictDialog } from "../difference/conflict-dialog.tsx";
 import { DocumentationDialog } from "../documentation/documentation-dialog.tsx";
+import { messages } from "../messages.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
+import { Dialog } from "../primitives/dialog.tsx";
 import { PostWidgetDialog } from "../publish/post-widget-dialog.tsx";
 import { PublishSiteDialog } from "../publish/publish-site-dialog.tsx";
 import { SaveToFolderDialog } from "../publish/save-to-folder-dialog.tsx";
@@ -25,15 +28,24 @@ import { RenamePageDialog } from "./rename-page-dialog.tsx";
 import { WidgetDetailsDialog } from "./widget-details-dialog.tsx";
 import { useNaming } from "./use-naming.ts";
 
-const LazyDownloadEverything = lazy(() =>
-  import("../downloads/download-everything-dialog.tsx").then((module) => ({
-    default: module.DownloadEverythingDialog,
-  })),
+const LazyDownloadEverything = lazyPart(
+  async () => (await import("../downloads/download-everything-dialog.tsx")).DownloadEverythingDialog,
+  { Place: FailedDialog },
 );
 
-const LazyAccount = lazy(() =>
-  import("../account/settings/account-dialog.tsx").then((module) => ({ default: module.AccountDialog })),
+const LazyAccount = lazyPart(
+  async () => (await import("../account/settings/account-dialog.tsx")).AccountDialog,
+  { Place: FailedDialog },
 );
+
+/** Stands where a dialog would that could not be shown. */
+function FailedDialog({ close, children }: { close: () => void; children: ReactNode }): ReactNode {
+  return (
+    <Dialog open onOpenChange={close} title={messages.notShown}>
+      {children}
+    </Dialog>
+  );
+}
 
 /** The dialog that is open, if any. */
 export function OpenDialog(): ReactNode {
@@ -71,17 +83,9 @@ export function OpenDialog(): ReactNode {
     case "convert":
       return <ConvertDialog close={close} />;
     case "account":
-      return (
-        <Suspense>
-          <LazyAccount close={close} />
-        </Suspense>
-      );
+      return <LazyAccount close={close} />;
     case "download-everything":
-      return (
-        <Suspense>
-          <LazyDownloadEverything close={close} />
-        </Suspense>
-      );
+      return <LazyDownloadEverything close={close} />;
     case "shortcuts":
       return <ShortcutsDialog close={close} />;
     case "save-selection":

@@ -1,6 +1,7 @@
 import type { Id, WidgetRecord } from "@tessera/content";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { EmptyList, LoadingList } from "../primitives/list-state.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
@@ -8,9 +9,9 @@ import { SelectField } from "../primitives/field.tsx";
 import { useVersions, versionName } from "../widgets/version-select.tsx";
 import styles from "./difference.module.css";
 
-const LazyView = lazy(() =>
-  import("./difference-view.tsx").then((module) => ({ default: module.DifferenceView })),
-);
+const LazyView = lazyPart(async () => (await import("./difference-view.tsx")).DifferenceView, {
+  waiting: <LoadingList />,
+});
 
 /** Props of a {@link CompareDialog}. */
 export interface CompareDialogProps {
@@ -48,11 +49,7 @@ function Between({ before, after }: { before: Id; after: Id }): ReactNode {
   const [left, right] = [useVersion(before), useVersion(after)];
   if (left === "missing" || right === "missing") return <EmptyList>{messages.versionMissing}</EmptyList>;
   if (left === null || right === null) return <LoadingList />;
-  return (
-    <Suspense fallback={<LoadingList />}>
-      <LazyView before={left} after={right} />
-    </Suspense>
-  );
+  return <LazyView before={left} after={right} />;
 }
 
 function useVersion(id: Id): WidgetRecord | "missing" | null {

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { toast } from "../primitives/toast.tsx";
 import type { Conflict, Theirs } from "./conflict.ts";
 
-const LazyView = lazy(() =>
-  import("./difference-view.tsx").then((module) => ({ default: module.DifferenceView })),
-);
+const LazyView = lazyPart(async () => (await import("./difference-view.tsx")).DifferenceView, {
+  waiting: <LoadingList />,
+});
 
 /** Shows how one's own state differs from the newer version, and lets a person choose between the two. */
 export function ConflictDialog({ conflict, close }: { conflict: Conflict; close: () => void }): ReactNode {
@@ -27,9 +28,7 @@ export function ConflictDialog({ conflict, close }: { conflict: Conflict; close:
       description={messages.changesBySaving(name)}
       size="large"
     >
-      <Suspense fallback={<LoadingList />}>
-        {theirs ? <LazyView before={theirs.shown} after={mine} /> : <LoadingList />}
-      </Suspense>
+      {theirs ? <LazyView before={theirs.shown} after={mine} /> : <LoadingList />}
       <DialogActions>
         <Button onClick={close}>{messages.cancel}</Button>
         <Button disabled={!theirs} onClick={takeTheirs}>

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { messages } from "../messages.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import type { DocumentedWidget } from "./documentation-editor.tsx";
 import type { Leave } from "./use-records.ts";
 
-const LazyEditor = lazy(() =>
-  import("./documentation-editor.tsx").then((module) => ({ default: module.DocumentationEditor })),
-);
+const LazyEditor = lazyPart(async () => (await import("./documentation-editor.tsx")).DocumentationEditor, {
+  waiting: <LoadingList />,
+});
 
 /** Props of a {@link DocumentationDialog}. */
 export interface DocumentationDialogProps {
@@ -26,9 +27,7 @@ export function DocumentationDialog({ widget, close }: DocumentationDialogProps)
       description={widget.name}
       size="large"
     >
-      <Suspense fallback={<LoadingList />}>
-        <LazyEditor widget={widget} leavingRef={leavingRef} />
-      </Suspense>
+      <LazyEditor widget={widget} leavingRef={leavingRef} />
     </Dialog>
   );
 }

@@ -1,22 +1,14 @@
 import { Box, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { createPart, useNeededPart } from "../parts/part.ts";
 
 const look = { "aria-hidden": true, size: 18, strokeWidth: 1.6 } as const;
 
-const TableIcon = lazy(async () => {
-  const { iconTable } = await import("./icon-table.ts");
-  function Icon({ name }: { name: string }): ReactNode {
-    const Named: LucideIcon = iconTable[name] ?? Box;
-    return <Named {...look} />;
-  }
-  return { default: Icon };
-});
+const table = createPart(() => import("./icon-table.ts"));
 
 /** The icon that a palette element names, in lucide's spelling; a box for names that the builder does not carry. */
 export function ElementIcon({ name }: { name: string }): ReactNode {
-  return (
-    <Suspense fallback={<Box {...look} opacity={0} />}>
-      <TableIcon name={name} />
-    </Suspense>
-  );
+  const { loaded, failed } = useNeededPart(table);
+  const Named: LucideIcon = loaded?.iconTable[name] ?? Box;
+  return <Named {...look} opacity={loaded || failed ? 1 : 0} />;
 }

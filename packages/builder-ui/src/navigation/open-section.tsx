@@ -1,22 +1,33 @@
 import type { ReactNode } from "react";
 import { partBehindCanvas } from "../canvas/canvas-stands.ts";
+import { PartFailure } from "../parts/part-failure.tsx";
+import { useNeededPart } from "../parts/part.ts";
 import { LoadingList } from "../primitives/list-state.tsx";
+import type { Section } from "../state/panels.ts";
 import { useBuilder } from "../state/store.ts";
 import { ElementsPanel } from "./elements-panel.tsx";
 import { LayoutPanel } from "./layout-panel.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import { navigation } from "./sections.ts";
 
-const useSectionsBehind = partBehindCanvas(() => import("./sections-behind.tsx"));
+const sectionsBehind = partBehindCanvas(() => import("./sections-behind.tsx"));
 
 /** The panel of the section that is open, if any. */
 export function OpenSection(): ReactNode {
   const section = useBuilder((state) => state.panels.section);
-  const behind = useSectionsBehind();
   if (section === null) return null;
   if (section === "elements") return <ElementsPanel />;
   if (section === "layout") return <LayoutPanel />;
-  if (behind) return behind.sectionsBehind[section];
+  return <SectionBehind key={section} section={section} />;
+}
+
+function SectionBehind({ section }: { section: Exclude<Section, "elements" | "layout"> }): ReactNode {
+  const { loaded, failed } = useNeededPart(sectionsBehind);
+  if (loaded) return loaded.sectionsBehind[section];
   const entry = navigation.flatMap(({ entries }) => entries).find((each) => each.section === section);
-  return <SectionPanel title={entry?.label ?? ""}>{() => <LoadingList />}</SectionPanel>;
+  return (
+    <SectionPanel title={entry?.label ?? ""}>
+      {() => (failed ? <PartFailure again={sectionsBehind.prepare} /> : <LoadingList />)}
+    </SectionPanel>
+  );
 }

@@ -1,7 +1,8 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
 import { partBehindCanvas } from "../canvas/canvas-stands.ts";
+import { useAskedPart } from "../parts/asked-part.ts";
 
-const useQuestionDialog = partBehindCanvas(() => import("./question-dialog.tsx"));
+const questionDialog = partBehindCanvas(() => import("./question-dialog.tsx"));
 
 /** A question that waits for a person's answer. */
 export interface Question {
@@ -32,7 +33,6 @@ export function useAsk(): Ask {
 
 /** Shows the questions that components below it ask. */
 export function AskProvider({ children }: { children: ReactNode }): ReactNode {
-  const dialog = useQuestionDialog();
   const [asked, setAsked] = useState<{ question: Question; answer: (answer: Answer) => void } | null>(null);
   const ask = useCallback<Ask>(
     (question) => new Promise((resolve) => setAsked({ question, answer: resolve })),
@@ -42,6 +42,8 @@ export function AskProvider({ children }: { children: ReactNode }): ReactNode {
     asked?.answer(answer);
     setAsked(null);
   };
+  // Where nobody can be asked, nothing is done.
+  const dialog = useAskedPart(questionDialog, asked !== null, () => close(null));
   return (
     <AskContext value={ask}>
       {children}

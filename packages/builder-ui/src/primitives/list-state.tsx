@@ -14,19 +14,24 @@ export function EmptyList({ children }: { children: ReactNode }): ReactNode {
 export interface FailedListProps {
   /** Reads the list once more. */
   again: () => void;
+  /** A button for what else can be done. */
+  other?: ReactNode;
   children: ReactNode;
 }
 
 /** Why a list could not be read, with a way to try again. */
-export function FailedList({ again, children }: FailedListProps): ReactNode {
+export function FailedList({ again, other, children }: FailedListProps): ReactNode {
   return (
     <div className={styles["failed"]}>
       <CloudAlert aria-hidden size={22} strokeWidth={1.5} />
       <p role="alert">{children}</p>
-      <Button onClick={again}>
-        <RotateCw aria-hidden size={14} />
-        {messages.retry}
-      </Button>
+      <div className={styles["ways"]}>
+        <Button onClick={again}>
+          <RotateCw aria-hidden size={14} />
+          {messages.retry}
+        </Button>
+        {other}
+      </div>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { partBehindCanvas } from "../canvas/canvas-stands.ts";
+import { useAskedPart } from "../parts/asked-part.ts";
+import { usePart } from "../parts/part.ts";
 import { useEarlyTrigger, type Trigger } from "./early-trigger.ts";
 
-const useRadix = partBehindCanvas(() => import("./radix-menu.tsx"));
+const menu = partBehindCanvas(() => import("./radix-menu.tsx"));
 
 /** Props of a {@link Menu}. */
 export interface MenuProps {
@@ -15,8 +17,8 @@ export interface MenuProps {
 
 /** A menu that opens below its trigger, once what opens it was loaded. */
 export function Menu(props: MenuProps): ReactNode {
-  const radix = useRadix();
-  const { early, pressed } = useEarlyTrigger(props.trigger);
+  const { early, pressed, forget } = useEarlyTrigger(props.trigger);
+  const radix = useAskedPart(menu, pressed, forget);
   return radix ? <radix.Menu {...props} defaultOpen={pressed} /> : early;
 }
 
@@ -35,18 +37,18 @@ export interface MenuItemProps {
 
 /** One action of a {@link Menu}. */
 export function MenuItem(props: MenuItemProps): ReactNode {
-  const radix = useRadix();
+  const radix = usePart(menu).loaded;
   return radix && <radix.MenuItem {...props} />;
 }
 
 /** A line between groups of actions. */
 export function MenuSeparator(): ReactNode {
-  const radix = useRadix();
+  const radix = usePart(menu).loaded;
   return radix && <radix.MenuSeparator />;
 }
 
 /** A heading that is no action. */
 export function MenuLabel({ children }: { children: ReactNode }): ReactNode {
-  const radix = useRadix();
+  const radix = usePart(menu).loaded;
   return radix && <radix.MenuLabel>{children}</radix.MenuLabel>;
 }

@@ -1,8 +1,9 @@
 import type { Id } from "@tessera/content";
 import { FolderPlus } from "lucide-react";
-import { lazy, Suspense, useState, type FormEvent, type ReactNode } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
@@ -12,7 +13,9 @@ import { TextArea, TextField } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
 import type { FolderTreeHandle } from "./folder-tree.tsx";
 
-const LazyTree = lazy(() => import("./folder-tree.tsx").then((module) => ({ default: module.FolderTree })));
+const LazyTree = lazyPart(async () => (await import("./folder-tree.tsx")).FolderTree, {
+  waiting: <LoadingList />,
+});
 
 /** Props of a {@link SaveToFolderDialog}. */
 export interface SaveToFolderDialogProps {
@@ -61,15 +64,13 @@ export function SaveToFolderDialog({ widget, close }: SaveToFolderDialogProps): 
           onChange={(event) => setDescription(event.target.value)}
         />
         <TextField label={messages.note} value={note} onChange={(event) => setNote(event.target.value)} />
-        <Suspense fallback={<LoadingList />}>
-          <LazyTree
-            source={folders.source}
-            label={messages.folders}
-            invalid={missing}
-            handle={setTree}
-            onTick={setChosen}
-          />
-        </Suspense>
+        <LazyTree
+          source={folders.source}
+          label={messages.folders}
+          invalid={missing}
+          handle={setTree}
+          onTick={setChosen}
+        />
         {missing && (
           <p role="alert" className={form["problem"]}>
             {messages.chooseAFolder}

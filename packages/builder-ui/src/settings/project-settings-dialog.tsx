@@ -1,6 +1,7 @@
 import type { ProjectSummary } from "@tessera/content";
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { messages } from "../messages.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { AccordionSection, useSections } from "../primitives/accordion.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
@@ -10,9 +11,9 @@ import styles from "./settings.module.css";
 import { TokensSection } from "./tokens-section.tsx";
 import { useSettings } from "./use-settings.ts";
 
-const LazyDomains = lazy(() =>
-  import("./domains-section.tsx").then((module) => ({ default: module.DomainsSection })),
-);
+const LazyDomains = lazyPart(async () => (await import("./domains-section.tsx")).DomainsSection, {
+  waiting: <LoadingList />,
+});
 
 /** Props of a {@link ProjectSettingsDialog}. */
 export interface ProjectSettingsDialogProps {
@@ -37,9 +38,7 @@ export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogP
           {settings.stored && <TokensSection tokens={settings.stored.tokens} save={settings.save} />}
         </AccordionSection>
         <AccordionSection title={messages.customDomains} {...sectionOf(messages.customDomains)}>
-          <Suspense fallback={<LoadingList />}>
-            <LazyDomains projectId={project.id} />
-          </Suspense>
+          <LazyDomains projectId={project.id} />
         </AccordionSection>
       </div>
     </Dialog>

@@ -1,28 +1,31 @@
 import { loadParser } from "@tessera/document";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { DndProvider } from "react-dnd";
 import { HTML5Backend } from "react-dnd-html5-backend";
 import { Provider } from "react-redux";
 import { useChatLink, type ChatLink } from "../assistant/use-chat-link.ts";
-import { CanvasProvider } from "../canvas/canvas-context.tsx";
-import { behindCanvas, useCanvasStands } from "../canvas/canvas-stands.ts";
+import { CanvasProvider, useCanvas } from "../canvas/canvas-context.tsx";
+import { behindCanvas, partBehindCanvas, useCanvasStands } from "../canvas/canvas-stands.ts";
 import { StatusBar } from "../canvas/status-bar.tsx";
 import { Workarea } from "../canvas/workarea.tsx";
 import { useClipboard } from "../clipboard/use-clipboard.ts";
 import { useShortcuts } from "../commands/use-commands.ts";
 import { useConnection } from "../connection/use-connection.ts";
-import { DialogsProvider } from "../dialogs/dialogs-context.tsx";
+import { DialogsProvider, useDialogs } from "../dialogs/dialogs-context.tsx";
 import { useDrafts } from "../drafts/use-drafts.ts";
 import { useStoredHistory } from "../history/use-stored-history.ts";
 import inspector from "../inspector/inspector.module.css";
 import { messages } from "../messages.ts";
 import { LeftNavigation } from "../navigation/left-navigation.tsx";
 import { OpenSection } from "../navigation/open-section.tsx";
+import { useAskedPart } from "../parts/asked-part.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { PortsProvider } from "../ports/ports-context.tsx";
 import type { BuilderPorts } from "../ports/ports.ts";
 import { AskProvider } from "../primitives/confirm.tsx";
 import { Toaster } from "../primitives/toast.tsx";
 import { Tooltips } from "../primitives/tooltip.tsx";
+import { useSignalIs } from "../state/signal.ts";
 import { createBuilderStore, useBuilder, type BuilderStore } from "../state/store.ts";
 import { isReadOnly } from "../state/workspace.ts";
 import { BuilderBar } from "./builder-bar.tsx";
@@ -33,33 +36,30 @@ import { useOpenRequest, type OpenRequest } from "./use-open-request.ts";
 import { useUnloadWarning } from "./use-unload-warning.ts";
 
 /** Parts that read HTML find the parser there. */
-async function withParser<Part>(load: () => Promise<Part>): Promise<Part> {
+async function withParser<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const [part] = await Promise.all([load(), loadParser()]);
   return part;
 }
 
 // What nobody needs before the canvas can be used is loaded behind it.
-const OpenDialog = lazy(async () => ({
-  default: (await behindCanvas(() => withParser(() => import("../dialogs/open-dialog.tsx")))).OpenDialog,
-}));
-const RightSidebar = lazy(async () => ({
-  default: (await behindCanvas(() => import("../inspector/right-sidebar.tsx"))).RightSidebar,
-}));
-const PreviewPane = lazy(async () => ({
-  default: (await withParser(() => import("../run/preview-pane.tsx"))).PreviewPane,
-}));
-const CodeView = lazy(async () => ({
-  default: (await withParser(() => import("../code/code-view.tsx"))).CodeView,
-}));
-const AssistantPanel = lazy(async () => ({
-  default: (await withParser(() => import("../assistant/assistant-panel.tsx"))).AssistantPanel,
-}));
-const CanvasMenu = lazy(async () => ({
-  default: (await behindCanvas(() => import("../canvas/context-menu.tsx"))).CanvasMenu,
-}));
-const ReadOnlyNotice = lazy(async () => ({
-  default: (await import("./read-only-notice.tsx")).ReadOnlyNotice,
-}));
+const openDialog = partBehindCanvas(() => withParser(() => import("../dialogs/open-dialog.tsx")));
+const contextMenu = partBehindCanvas(() => import("../canvas/context-menu.tsx"));
+const RightSidebar = lazyPart(
+  async () => (await behindCanvas(() => import("../inspector/right-sidebar.tsx"))).RightSidebar,
+  {
+    waiting: <aside className={inspector["inspector"]} aria-label={messages.properties} aria-busy />,
+    Place: InspectorPlace,
+  },
+);
+const PreviewPane = lazyPart(
+  async () => (await withParser(() => import("../run/preview-pane.tsx"))).PreviewPane,
+);
+const CodeView = lazyPart(async () => (await withParser(() => import("../code/code-view.tsx"))).CodeView);
+const AssistantPanel = lazyPart(
+  async () => (await withParser(() => import("../assistant/assistant-panel.tsx"))).AssistantPanel,
+  { Place: AssistantPlace },
+);
+const ReadOnlyNotice = lazyPart(async () => (await import("./read-only-notice.tsx")).ReadOnlyNotice);
 
 /** Props of the {@link Builder}. */
 export interface BuilderProps {
@@ -83,9 +83,7 @@ export function Builder({ ports, request, chatLink = null, store: given }: Build
             <DialogsProvider>
               <CanvasProvider>
                 <Workplace request={request} chatLink={chatLink} />
-                <Suspense>
-                  <OpenDialog />
-                </Suspense>
+                <OpenDialog />
               </CanvasProvider>
             </DialogsProvider>
           </AskProvider>
@@ -101,22 +99,34 @@ function Toasts(): ReactNode {
   return useCanvasStands() && <Toaster />;
 }
 
+function OpenDialog(): ReactNode {
+  const { current, close } = useDialogs();
+  const dialogs = useAskedPart(openDialog, current !== null, close);
+  return dialogs && <dialogs.OpenDialog />;
+}
+
+function CanvasMenu(): ReactNode {
+  const { menu } = useCanvas();
+  const isAsked = !useSignalIs(menu, null);
+  const part = useAskedPart(contextMenu, isAsked, () => menu.set(null));
+  return part && <part.CanvasMenu />;
+}
+
+function InspectorPlace({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <aside className={inspector["inspector"]} aria-label={messages.properties}>
+      {children}
+    </aside>
+  );
+}
+
 /** The right sidebar; where there is little room it opens over the canvas, and only when asked for. */
 function Inspector(): ReactNode {
   const narrow = useMedia(narrowScreen);
   const medium = useMedia(mediumScreen);
   const open = useBuilder((state) => state.panels.inspectorOpen) ?? !narrow;
   const assistant = useBuilder((state) => state.panels.assistant === "docked");
-  return (
-    open &&
-    !(medium && assistant) && (
-      <Suspense
-        fallback={<aside className={inspector["inspector"]} aria-label={messages.properties} aria-busy />}
-      >
-        <RightSidebar />
-      </Suspense>
-    )
-  );
+  return open && !(medium && assistant) && <RightSidebar />;
 }
 
 /** The assistant, from when it is opened first; what is said in it outlasts closing it. */
@@ -124,7 +134,18 @@ function Assistant(): ReactNode {
   const isOpen = useBuilder((state) => state.panels.assistant !== "closed");
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  return <Suspense>{wasOpen && <AssistantPanel />}</Suspense>;
+  return wasOpen && <AssistantPanel />;
+}
+
+function AssistantPlace({ children }: { children: ReactNode }): ReactNode {
+  const isOpen = useBuilder((state) => state.panels.assistant !== "closed");
+  return (
+    isOpen && (
+      <aside className={inspector["inspector"]} aria-label={messages.assistantTitle}>
+        {children}
+      </aside>
+    )
+  );
 }
 
 function Workplace({ request, chatLink }: Required<Pick<BuilderProps, "request" | "chatLink">>): ReactNode {
@@ -149,20 +170,18 @@ function Workplace({ request, chatLink }: Required<Pick<BuilderProps, "request" 
         <div className={styles["center"]}>
           {/* The canvas stays mounted behind the preview, so that coming back costs nothing and keeps everything. */}
           <div className={styles["stage"]} hidden={preview}>
-            <Suspense>{readOnly && <ReadOnlyNotice />}</Suspense>
+            {readOnly && <ReadOnlyNotice />}
             <Workarea />
             <StatusBar />
-            <Suspense>{codeOpen && <CodeView />}</Suspense>
+            {codeOpen && <CodeView />}
           </div>
-          <Suspense>{preview && <PreviewPane />}</Suspense>
+          {preview && <PreviewPane />}
         </div>
         {!preview && <Inspector />}
         <div className={styles["assistant"]} hidden={preview}>
           <Assistant />
         </div>
-        <Suspense>
-          <CanvasMenu />
-        </Suspense>
+        <CanvasMenu />
       </div>
     </div>
   );

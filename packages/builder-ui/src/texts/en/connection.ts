@@ -13,4 +13,7 @@ export const connection = {
     `The server did not take a change that you made offline: ${reason}`,
   updateReady: "A new version of Tessera is ready.",
   reload: "Reload",
+  notShown: "Not shown",
+  partMissing:
+    "This could not be shown. Check your connection and try again. If that does not help, reload the page.",
 };

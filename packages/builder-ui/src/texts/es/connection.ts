@@ -14,4 +14,7 @@ export const connection: typeof english = {
   offlineRefused: (reason) => `El servidor no aceptó un cambio que hiciste sin conexión: ${reason}`,
   updateReady: "Hay una versión nueva de Tessera.",
   reload: "Volver a cargar",
+  notShown: "No se ha podido mostrar",
+  partMissing:
+    "No se ha podido mostrar. Comprueba tu conexión e inténtalo de nuevo. Si no sirve, vuelve a cargar la página.",
 };
