@@ -1,11 +1,12 @@
 import { reparseHtml, serializeHtml } from "@tessera/document";
 import { useCallback } from "react";
 import { messages } from "../messages.ts";
+import { tellMissing } from "../parts/tell-missing.ts";
 import { toast } from "../primitives/toast.tsx";
 import type { CodeField } from "../state/source.ts";
 import { useBuilderStore, workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import { formatCode, type CodeLanguage } from "./format-code.ts";
+import { formatCode, prettier, type CodeLanguage } from "./format-code.ts";
 
 const fields: readonly CodeField[] = ["js", "before_render", "after_render", "update", "mount_child"];
 
@@ -13,6 +14,7 @@ const fields: readonly CodeField[] = ["js", "before_render", "after_render", "up
 export function useFormat(): () => Promise<void> {
   const store = useBuilderStore();
   return useCallback(async () => {
+    if (!(await prettier.fetch().catch(tellMissing))) return;
     const source = sourceNow(store.getState().workspace);
     const broken: string[] = [];
     const format = async (language: CodeLanguage, code: string, name: string): Promise<string> => {

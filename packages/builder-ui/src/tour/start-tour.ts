@@ -1,9 +1,12 @@
 import { messages } from "../messages.ts";
+import { tellMissing } from "../parts/tell-missing.ts";
 import { tourSteps } from "./steps.ts";
 
 /** Shows the tour from its start; resolves to whether it was seen to its end. */
 export async function startTour(): Promise<boolean> {
-  const { driver } = await import("driver.js");
+  const library = await import("driver.js").catch(tellMissing);
+  if (!library) return false;
+  const { driver } = library;
   return new Promise((resolve) => {
     let last = false;
     const tour = driver({
