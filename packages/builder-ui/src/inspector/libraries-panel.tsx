@@ -1,6 +1,6 @@
 import type { LibraryEntry } from "@tessera/content";
 import { GripVertical, Plus, X } from "lucide-react";
-import { Suspense, type KeyboardEvent, type ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { CssEditor, ScriptEditor } from "../code/source-editors.tsx";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
@@ -46,9 +46,7 @@ function LibraryList({ kind }: { kind: Kind }): ReactNode {
         <Plus aria-hidden size={14} />
         {add}
       </Button>
-      <div className={styles["editor"]}>
-        <Suspense fallback={null}>{editor}</Suspense>
-      </div>
+      <div className={styles["editor"]}>{editor}</div>
     </section>
   );
 }
