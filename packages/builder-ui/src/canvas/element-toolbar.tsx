@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type NamedExoticComponent, type ReactNode } from "react";
 import { CommandIcon } from "../commands/command-button.tsx";
 import { useCommand } from "../commands/use-commands.ts";
 import { messages } from "../messages.ts";
@@ -7,7 +7,7 @@ import styles from "./element-toolbar.module.css";
 const toolbarCommands = ["edit-text", "move-up", "move-down", "duplicate", "delete"] as const;
 
 /** The floating toolbar of the selected element. */
-export function ElementToolbar(): ReactNode {
+export const ElementToolbar: NamedExoticComponent = memo(function ElementToolbar(): ReactNode {
   const editable = useCommand("edit-widget").applies;
   const edited = useCommand("revert-widget").applies;
   return (
@@ -19,4 +19,4 @@ export function ElementToolbar(): ReactNode {
       ))}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { ElementNode } from "@tessera/document";
-import { useDeferredValue, useState, type ReactNode } from "react";
+import { memo, useDeferredValue, useState, type ReactNode } from "react";
 import { baseScope, styleStates, styleWidths, type StyleScope } from "../css/style-scope.ts";
 import { messages } from "../messages.ts";
 import { AccordionSection, useSections } from "../primitives/accordion.tsx";
@@ -22,7 +22,10 @@ const openAtFirst = [
 /** The attributes and styles of the selected element in eight categories. */
 export function StylesPanel(): ReactNode {
   // The outline on the canvas comes first; the fields may be a moment behind.
-  const node = useDeferredValue(useSelectedElement());
+  return <StylesOf node={useDeferredValue(useSelectedElement())} />;
+}
+
+const StylesOf = memo(function StylesOf({ node }: { node: ElementNode | null }): ReactNode {
   const [scope, setScope] = useState<StyleScope>(baseScope);
   const sectionOf = useSections(openAtFirst);
   if (!node) return <p className={styles["empty"]}>{messages.emptyStyles}</p>;
@@ -60,7 +63,7 @@ export function StylesPanel(): ReactNode {
       ))}
     </>
   );
-}
+});
 
 interface CategoryProps {
   category: Exclude<StyleCategory, "general">;

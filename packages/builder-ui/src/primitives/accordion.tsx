@@ -2,6 +2,8 @@ import { ChevronRight } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import styles from "./accordion.module.css";
 
+const arrow = <ChevronRight aria-hidden size={14} className={styles["arrow"]} />;
+
 /** Whether a section is open, and what turns it. */
 export interface SectionState {
   open: boolean;
@@ -42,7 +44,7 @@ export function AccordionSection({ title, open, onToggle, children }: AccordionS
           aria-controls={open ? `${id}-content` : undefined}
           onClick={onToggle}
         >
-          <ChevronRight aria-hidden size={14} className={styles["arrow"]} />
+          {arrow}
           {title}
         </button>
       </h3>
