@@ -5,7 +5,7 @@ import { build } from "vite";
 const root = fileURLToPath(new URL("./pages/", import.meta.url));
 const outDir = fileURLToPath(new URL("../dist-bench/", import.meta.url));
 
-const pages = ["index", "bench", "grapesjs", "puck"];
+const pages = ["index", "bench", "bare", "grapesjs", "puck"];
 
 /** Builds the pages under measurement as applications would be built, each by itself; answers their folder. */
 export async function buildPages(): Promise<string> {

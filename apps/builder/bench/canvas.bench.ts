@@ -17,9 +17,21 @@ const sizes = [1000, 5000, 10_000] as const;
 /** How often each is measured: a peer that takes most of a minute to open is measured once, or not at all. */
 const runs: Readonly<Record<EditorName, readonly [number, number, number]>> = {
   ours: [3, 3, 3],
+  browser: [3, 3, 3],
   grapesjs: [3, 1, 1],
   puck: [1, 0, 0],
 };
+
+/** What is set beside the browser without an editor: the rest is nothing there. */
+const floor: ReadonlySet<Measure> = new Set([
+  "load",
+  "click",
+  "clickCpu",
+  "addCpu",
+  "editCpu",
+  "typing",
+  "undos",
+]);
 
 const targets: readonly Partial<Record<Measure, number>>[] = [
   {
@@ -78,6 +90,7 @@ export async function bench(): Promise<BenchRow[]> {
     for (const [index, size] of sizes.entries()) {
       const ours = await measured(browser, product.url, "ours", index);
       const peers = {
+        browser: await measured(browser, product.url, "browser", index),
         grapesjs: await measured(browser, product.url, "grapesjs", index),
         puck: await measured(browser, product.url, "puck", index),
       };
@@ -108,7 +121,7 @@ function rowsOf(
       ...(target !== undefined && { target }),
     };
     const beside = Object.entries(peers).flatMap(([name, figures]) => {
-      const value = figures[key];
+      const value = name === "browser" && !floor.has(key) ? undefined : figures[key];
       return value === undefined ? [] : [{ ...row, peer: { name, value } }];
     });
     return beside.length === 0 ? [row] : beside;

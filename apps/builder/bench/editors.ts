@@ -29,6 +29,13 @@ export const editors = {
       await new Promise(requestAnimationFrame);
       document.querySelector("[aria-label='Expand all']").click()`,
   },
+  // The floor: what the browser itself takes for the same.
+  browser: {
+    name: "browser",
+    path: "/bare.html",
+    startTyping: doubleClickHeading,
+    pressToDrag: pressHeading,
+  },
   // Without its autosave, which serialises the whole project after each edit: its best case.
   grapesjs: {
     name: "grapesjs",

@@ -33,9 +33,9 @@ async function taskTime(session: CDPSession): Promise<number> {
   return 1000 * (await metric(session, "TaskDuration"));
 }
 
-/** One of the browser's own counters. */
+/** One of the browser's own counters; times are those that a thread had the processor, whatever else ran on it. */
 export async function metric(session: CDPSession, wanted: string): Promise<number> {
-  await session.send("Performance.enable");
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const { metrics } = await session.send("Performance.getMetrics");
   return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
 }
