@@ -39,8 +39,8 @@ export function createPart<Loaded>(load: () => Promise<Loaded>): Part<Loaded> {
     state = next;
     for (const listener of listeners) listener();
   };
-  // A second import() of a file that could not be fetched asks the network again: in Chromium 156, and by the HTML standard
-  // since July 2026 (whatwg/html#10327). Older browsers remember the failure; there only a reload helps, which is offered too.
+  // A second import() of a file that could not be fetched asks the network again in Chromium 156. Other browsers may remember
+  // the failure (whatwg/html#6768); there only a reload helps, which is offered too.
   const attempt = async (): Promise<Loaded> => {
     missing.delete(prepare);
     if (state.failed) become({ loaded: null, failed: false });
