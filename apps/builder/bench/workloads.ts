@@ -53,13 +53,16 @@ export const measures = {
 /** Name of a measure. */
 export type Measure = keyof typeof measures;
 
-/** Notes, in the page, when an editor gives itself the common face, from when on it can be used, and when that was painted. */
+/**
+ * Notes, in the page, when an editor gives itself the common face, from when on it can be used, and when that was painted:
+ * two frames later, unless the face comes when it was.
+ */
 const noteUsable = `Object.defineProperty(window, "bench", {
   configurable: true,
   set(value) {
-    window.usableAt = performance.timeOrigin + performance.now();
+    window.usableAt = performance.now();
     Object.defineProperty(window, "bench", { value, writable: true });
-    void (async () => { ${painted} window.paintedAt = performance.now(); })();
+    void (async () => { if (!value.isPainted) { ${painted} } window.paintedAt = performance.now(); })();
   },
 })`;
 
@@ -73,17 +76,14 @@ export async function openEditor({ page, session, editor }: Opened, url: string)
   await page.goto(`${url}${editor.path}`);
   await page.waitForFunction(() => "paintedAt" in window);
   const start = await page.evaluate<number>("paintedAt");
-  const usable = await page.evaluate<number>("usableAt");
   await page.waitForLoadState("networkidle");
-  const needed = scripts.filter((response) => arrival(response) <= usable);
+  const arrived = await page.evaluate<string[]>(
+    "performance.getEntriesByType('resource').filter((each) => each.responseEnd <= usableAt).map(({ name }) => name)",
+  );
+  const needed = scripts.filter((response) => arrived.includes(response.url()));
   const sizes = await Promise.all(needed.map(async (response) => gzipSync(await response.body()).length));
   await metric(session, "Nodes");
   return { start, script: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
-}
-
-function arrival(response: Response): number {
-  const { startTime, responseEnd } = response.request().timing();
-  return startTime + responseEnd;
 }
 
 /** Loads cards of so many elements. */

@@ -14,6 +14,8 @@ export interface BenchFace<Handle = unknown> {
   canUndo: () => boolean;
   clearHistory: () => void;
   frameSelector: string;
+  /** Whether the face is given only after the editor was painted. */
+  isPainted?: boolean;
 }
 
 declare global {

@@ -91,7 +91,8 @@ const bench: BenchFace<NodeId> = {
   canUndo: () => store.getState().workspace.history.position > 0,
   clearHistory: () => open(source()),
   frameSelector: "iframe[title=Canvas]",
+  isPainted: true,
 };
-// By then the editor can be used; what is loaded behind it comes while nobody has asked for anything yet.
+// By then the editor can be used and was painted; what is loaded behind it comes while nobody has asked for anything yet.
 await canvasStands;
 window.bench = bench as BenchFace;
