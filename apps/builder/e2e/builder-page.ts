@@ -111,6 +111,14 @@ export class BuilderPage {
     return this.page.getByRole("region", { name: "Elements" }).getByRole("button", { name, exact: true });
   }
 
+  /** The first card of the layouts. */
+  get layout(): Locator {
+    return this.page
+      .getByRole("region", { name: "Layout" })
+      .getByRole("button", { name: /^Layout / })
+      .first();
+  }
+
   /** The toast with a text. */
   toast(text: string): Locator {
     return this.page.locator("[data-sonner-toast]", { hasText: text }).first();

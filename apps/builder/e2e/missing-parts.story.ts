@@ -9,6 +9,13 @@ async function refuse(page: Page, file: string): Promise<() => Promise<void>> {
   return () => page.unroute(files);
 }
 
+/** Puts something onto the empty canvas. */
+async function addLayout(builder: BuilderPage): Promise<void> {
+  await builder.section("Layout");
+  await builder.layout.dblclick();
+  await expect(builder.canvas.locator("body > *")).toHaveCount(1);
+}
+
 const text = /^This could not be shown\. Check your connection/;
 
 test("a button whose menu could not be fetched says so, and opens it when the network is back", async ({
@@ -32,10 +39,7 @@ test("a button whose menu could not be fetched says so, and opens it when the ne
     await expect(notice).toBeVisible();
     const sidebar = page.getByRole("complementary", { name: "Properties" });
     await expect(sidebar.getByRole("alert")).toHaveText(text);
-    await builder.section("Layout");
-    const card = page.getByRole("region", { name: "Layout" }).getByRole("button", { name: /^Layout / });
-    await card.first().dblclick();
-    await expect(builder.canvas.locator("body > *")).toHaveCount(1);
+    await addLayout(builder);
   });
 
   await restore();
@@ -77,10 +81,7 @@ test("a panel that could not be fetched says so in its place, and is fetched aga
   await expect(page.getByRole("alert")).toHaveText(text);
 
   await test.step("the work goes on beside it", async () => {
-    await builder.section("Layout");
-    const card = page.getByRole("region", { name: "Layout" }).getByRole("button", { name: /^Layout / });
-    await card.first().dblclick();
-    await expect(builder.canvas.locator("body > *")).toHaveCount(1);
+    await addLayout(builder);
   });
 
   await restore();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
@@ -12,13 +12,6 @@ async function hold(page: Page, part: "data" | "behind"): Promise<() => void> {
   return resolve;
 }
 
-function layoutCard(page: Page): Locator {
-  return page
-    .getByRole("region", { name: "Layout" })
-    .getByRole("button", { name: /^Layout / })
-    .first();
-}
-
 test("the canvas can be worked on before the data layer is there", async ({ page }) => {
   const builder = new BuilderPage(page);
   const release = await hold(page, "data");
@@ -26,7 +19,7 @@ test("the canvas can be worked on before the data layer is there", async ({ page
   await expect(page.getByRole("region", { name: "Elements" }).getByRole("status")).toBeVisible();
 
   await builder.section("Layout");
-  await builder.drop(layoutCard(page), builder.canvas.locator("body"), { y: 0.1 });
+  await builder.drop(builder.layout, builder.canvas.locator("body"), { y: 0.1 });
   await expect(builder.canvas.locator("body > *")).toHaveCount(1);
 
   release();
@@ -55,7 +48,7 @@ test("a saved widget is waited for: nothing else can be edited in its place", as
   await expect(builder.canvas.locator("body")).toBeEmpty();
   await expect(page.getByText("Drag something here")).toBeHidden();
   await builder.section("Layout");
-  await layoutCard(page).dblclick();
+  await builder.layout.dblclick();
   await expect(builder.canvas.locator("body")).toBeEmpty();
 
   release();
