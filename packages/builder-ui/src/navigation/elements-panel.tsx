@@ -43,7 +43,7 @@ function Elements({ search }: { search: string }): ReactNode {
     return <FailedList again={palette.again}>{messages.noConnection}</FailedList>;
   if (groups.length === 0) return <EmptyList>{messages.noElements}</EmptyList>;
   return groups.map(([division, elements]) => (
-    <section key={division} aria-label={inLanguage(division)}>
+    <section key={division} className={styles["group"]} aria-label={inLanguage(division)}>
       <h3 className={styles["division"]}>{inLanguage(division)}</h3>
       <div className={styles["grid"]}>
         {elements.map((element) => (
