@@ -1,7 +1,7 @@
 import type { Declaration, NodeId } from "@tessera/document";
 import type { Clip } from "../clipboard/clip.ts";
 import { createContext, useContext, useState, type ReactNode } from "react";
-import { createSignal, type Signal } from "../state/signal.ts";
+import { atFrames, createSignal, type Followed, type Signal } from "../state/signal.ts";
 import type { DocumentView } from "./document-view.ts";
 import type { DragItem } from "./drag-items.ts";
 import type { DropTarget } from "./locate-drop.ts";
@@ -29,6 +29,8 @@ export interface Copied {
 export interface Canvas {
   frame: Signal<Frame | null>;
   hover: Signal<NodeId | null>;
+  /** The element under the pointer, once a frame: for what is drawn. */
+  hoverDrawn: Followed<NodeId | null>;
   drop: Signal<DropTarget | null>;
   /** A drop that was refused a moment ago and can still be put elsewhere. */
   refused: Signal<RefusedDrop | null>;
@@ -49,9 +51,11 @@ export interface Canvas {
 const CanvasContext = createContext<Canvas | null>(null);
 
 function createCanvas(): Canvas {
+  const hover = createSignal<NodeId | null>(null);
   return {
     frame: createSignal<Frame | null>(null),
-    hover: createSignal<NodeId | null>(null),
+    hover,
+    hoverDrawn: atFrames(hover),
     drop: createSignal<DropTarget | null>(null),
     refused: createSignal<RefusedDrop | null>(null),
     copied: createSignal<Copied>({ clip: null, style: [] }),

@@ -6,19 +6,18 @@ import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { useCanvas } from "./canvas-context.tsx";
 import { ElementToolbar } from "./element-toolbar.tsx";
+import type { DropTarget } from "./locate-drop.ts";
 import { nodeLabel } from "./node-label.ts";
 import styles from "./overlay.module.css";
 import { RefusedDropCard } from "./refused-drop.tsx";
 
 /** Everything drawn above the frame: hover, selection with its toolbar, and where a drop lands. */
 export function Overlay(): ReactNode {
-  const selection = useBuilder((state) => state.workspace.selection);
   const dropping = useSignal(useCanvas().drop) !== null;
   return (
     <div className={styles["overlay"]}>
       {!dropping && <HoverBox />}
-      {!dropping &&
-        selection.map((id, at) => <SelectionBox key={at} id={id} alone={selection.length === 1} />)}
+      {!dropping && <SelectionBoxes />}
       <LockedBoxes />
       <DropMark />
       <RefusedDropCard />
@@ -27,12 +26,12 @@ export function Overlay(): ReactNode {
 }
 
 /** The box of a node in the frame's viewport, measured again whenever something may have moved. */
-function useBox(id: NodeId | null): DOMRect | null {
+function useBox(id: NodeId): DOMRect | null {
   const { frame, geometry } = useCanvas();
   const shown = useSignal(frame);
   useSignal(geometry);
   const zoom = useSignal(useCanvas().zoom);
-  const box = id === null ? undefined : shown?.view.elementOf(id)?.getBoundingClientRect();
+  const box = shown?.view.elementOf(id)?.getBoundingClientRect();
   return box ? scaled(box, zoom) : null;
 }
 
@@ -40,9 +39,9 @@ function scaled({ x, y, width, height }: DOMRect, zoom: number): DOMRect {
   return new DOMRect(x * zoom, y * zoom, width * zoom, height * zoom);
 }
 
-function useElementNode(id: NodeId | null): ElementNode | null {
+function useElementNode(id: NodeId): ElementNode | null {
   return useBuilder(({ workspace }) => {
-    const node = id === null ? undefined : sourceNow(workspace).document.node(id);
+    const node = sourceNow(workspace).document.node(id);
     return node?.kind === "element" ? node : null;
   });
 }
@@ -58,12 +57,16 @@ const place = ({ left, top, width, height }: DOMRect): CSSProperties => ({
 
 function HoverBox(): ReactNode {
   const canvas = useCanvas();
-  const id = useSignal(canvas.hover);
-  const editing = useSignal(canvas.text);
+  const id = useSignal(canvas.hoverDrawn);
+  const editing = useSignal(canvas.text) !== null;
   const selected = useBuilder(({ workspace }) => id !== null && workspace.selection.includes(id));
+  return id !== null && !editing && !selected && <HoverBoxOf id={id} />;
+}
+
+function HoverBoxOf({ id }: { id: NodeId }): ReactNode {
   const node = useElementNode(id);
   const box = useBox(id);
-  if (!node || !box || selected || editing !== null) return null;
+  if (!node || !box) return null;
   return (
     <div className={styles["hover"]} style={place(box)} data-widget={isWidgetContainer(node) || undefined}>
       <div className={styles["head"]} data-below={box.top < headHeight || undefined}>
@@ -71,6 +74,11 @@ function HoverBox(): ReactNode {
       </div>
     </div>
   );
+}
+
+function SelectionBoxes(): ReactNode {
+  const selection = useBuilder((state) => state.workspace.selection);
+  return selection.map((id, at) => <SelectionBox key={at} id={id} alone={selection.length === 1} />);
 }
 
 function SelectionBox({ id, alone }: { id: NodeId; alone: boolean }): ReactNode {
@@ -105,9 +113,13 @@ function LockedBox({ id }: { id: NodeId }): ReactNode {
 
 function DropMark(): ReactNode {
   const target = useSignal(useCanvas().drop);
+  return target && <DropMarkAt target={target} />;
+}
+
+function DropMarkAt({ target }: { target: DropTarget }): ReactNode {
   const zoom = useSignal(useCanvas().zoom);
-  const parent = useBox(target?.place.parent ?? null);
-  if (!target || !parent) return null;
+  const parent = useBox(target.place.parent);
+  if (!parent) return null;
   const { line, refusal, point } = target;
   const length = line && (line.axis === "x" ? { height: line.length * zoom } : { width: line.length * zoom });
   return (

@@ -3,7 +3,7 @@ import { useCommands } from "../commands/use-commands.ts";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { useSignal } from "../state/signal.ts";
-import { useCanvas } from "./canvas-context.tsx";
+import { useCanvas, type RefusedDrop } from "./canvas-context.tsx";
 import styles from "./overlay.module.css";
 
 const offered = ["place-nearby", "wrap-refused"] as const;
@@ -11,17 +11,21 @@ const patience = 8000;
 
 /** The ways out of a refused drop, beside the place where it was refused; each is one key as well. */
 export function RefusedDropCard(): ReactNode {
-  const { refused, zoom } = useCanvas();
-  const scale = useSignal(zoom);
+  const { refused } = useCanvas();
   const drop = useSignal(refused);
-  const commands = useCommands();
   useEffect(() => {
     if (!drop) return;
     const timer = setTimeout(() => refused.set(null), patience);
     return () => clearTimeout(timer);
   }, [drop, refused]);
-  const ways = drop ? offered.filter((name) => commands.applies(name)) : [];
-  if (!drop || ways.length === 0) return null;
+  return drop && <WaysOut drop={drop} />;
+}
+
+function WaysOut({ drop }: { drop: RefusedDrop }): ReactNode {
+  const scale = useSignal(useCanvas().zoom);
+  const commands = useCommands();
+  const ways = offered.filter((name) => commands.applies(name));
+  if (ways.length === 0) return null;
   const { x, y } = drop.target.point;
   return (
     <div

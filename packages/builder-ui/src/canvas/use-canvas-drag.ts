@@ -2,9 +2,8 @@ import { isWidgetContainer, type NodeId } from "@tessera/document";
 import { useEffect } from "react";
 import { useDrag, useDragDropManager } from "react-dnd";
 import { nodeLabel } from "./node-label.ts";
-import { useSignal } from "../state/signal.ts";
 import { useBuilderStore } from "../state/store.ts";
-import { sourceNow } from "../state/workspace.ts";
+import { sourceNow, type Workspace } from "../state/workspace.ts";
 import { useCanvas, type Frame } from "./canvas-context.tsx";
 import { dragType, type DragItem } from "./drag-items.ts";
 
@@ -18,8 +17,6 @@ interface WindowBackend {
 export function useCanvasDrag({ window, view }: Frame): void {
   const store = useBuilderStore();
   const canvas = useCanvas();
-  const hovered = useSignal(canvas.hover);
-  const editing = useSignal(canvas.text);
   const backend = useDragDropManager().getBackend() as unknown as WindowBackend;
 
   useEffect(() => {
@@ -27,31 +24,45 @@ export function useCanvasDrag({ window, view }: Frame): void {
     return () => backend.removeEventListeners(window);
   }, [backend, window]);
 
-  const [{ dragging }, connect] = useDrag({
-    type: dragType,
-    item: (): DragItem | null => draggedItem(store.getState().workspace.selection, hovered),
-    collect: (monitor) => ({ dragging: monitor.isDragging() }),
-  });
-
-  const draggedItem = (selection: readonly NodeId[], id: NodeId | null): DragItem | null => {
-    const { document } = sourceNow(store.getState().workspace);
-    const node = id === null ? undefined : document.node(id);
-    if (id === null || node?.kind !== "element") return null;
-    const ids = selection.includes(id) ? selection : [id];
-    const label = nodeLabel(node);
-    return isWidgetContainer(node)
-      ? { kind: "nodes", ids: [id], tag: node.tag, label }
-      : { kind: "nodes", ids, tag: node.tag, label };
-  };
+  const [{ dragging }, connect] = useDrag(
+    {
+      type: dragType,
+      item: () => draggedItem(store.getState().workspace, canvas.hover.get()),
+      collect: (monitor) => ({ dragging: monitor.isDragging() }),
+    },
+    [store, canvas],
+  );
 
   useEffect(() => {
     // While something is dragged the source must stay where the drag began, whatever the pointer passes over.
     if (dragging) return;
-    const element = hovered === null || editing !== null ? null : (view.elementOf(hovered) ?? null);
-    connect(element);
-    return () => {
+    let source: HTMLElement | null = null;
+    const leave = (): void => {
       connect(null);
-      element?.removeAttribute("draggable");
+      source?.removeAttribute("draggable");
     };
-  }, [connect, view, hovered, editing, dragging]);
+    const follow = (): void => {
+      const hovered = canvas.text.get() === null ? canvas.hover.get() : null;
+      leave();
+      source = hovered === null ? null : (view.elementOf(hovered) ?? null);
+      connect(source);
+    };
+    follow();
+    const ends = [leave, canvas.hover.subscribe(follow), canvas.text.subscribe(follow)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [connect, view, canvas, dragging]);
+}
+
+function draggedItem(workspace: Workspace, id: NodeId | null): DragItem | null {
+  const node = id === null ? undefined : sourceNow(workspace).document.node(id);
+  if (id === null || node?.kind !== "element") return null;
+  const together = workspace.selection.includes(id) && !isWidgetContainer(node);
+  return {
+    kind: "nodes",
+    ids: together ? workspace.selection : [id],
+    tag: node.tag,
+    label: nodeLabel(node),
+  };
 }

@@ -14,8 +14,12 @@ export function useCanvasPointer(frame: Frame): void {
     const { document } = frame;
     const listeners = pointerListeners(frame, canvas, store);
     for (const [type, listener] of listeners) document.addEventListener(type, listener, true);
+    // Not captured: each element that the pointer leaves says so, and only the frame's own is meant.
+    const leave = (): void => canvas.hover.set(null);
+    document.addEventListener("pointerleave", leave);
     return () => {
       for (const [type, listener] of listeners) document.removeEventListener(type, listener, true);
+      document.removeEventListener("pointerleave", leave);
     };
   }, [frame, canvas, store]);
 }
@@ -60,7 +64,6 @@ function pointerListeners(
     ["pointerover", hover],
     ["contextmenu", menu],
     ["pointerdown", () => canvas.menu.set(null)],
-    ["pointerleave", () => canvas.hover.set(null)],
     ["mousedown", press],
     ["click", click],
     ["submit", (event) => event.preventDefault()],

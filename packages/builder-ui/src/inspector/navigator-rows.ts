@@ -1,4 +1,4 @@
-import type { HtmlDocument, NodeId } from "@tessera/document";
+import { changedNodes, type HtmlDocument, type NodeId } from "@tessera/document";
 
 /** One row of the navigator that is not below a closed one. What it says is read when it is drawn. */
 export interface NavigatorRow {
@@ -7,20 +7,84 @@ export interface NavigatorRow {
   hasChildren: boolean;
 }
 
+/** Which elements are open: all of them or none, except some. */
+export interface Expansion {
+  readonly all: boolean;
+  readonly except: ReadonlySet<NodeId>;
+}
+
+/** Whether what is below an element is shown. */
+export function isOpen({ all, except }: Expansion, id: NodeId): boolean {
+  return all !== except.has(id);
+}
+
+/** What rows are made of. */
+export interface RowsSource {
+  readonly document: HtmlDocument;
+  readonly expansion: Expansion;
+}
+
 /** The elements of a document in reading order, without those below a closed one. */
-export function navigatorRows(document: HtmlDocument, isOpen: (id: NodeId) => boolean): NavigatorRow[] {
+export function navigatorRows(source: RowsSource): NavigatorRow[] {
   const rows: NavigatorRow[] = [];
-  const isElement = (id: NodeId): boolean => document.node(id)?.kind === "element";
-  const visit = (parent: NodeId, depth: number): void => {
-    for (const id of document.children(parent)) {
-      if (!isElement(id)) continue;
-      const hasChildren = document.children(id).some(isElement);
-      rows.push({ id, depth, hasChildren });
-      if (hasChildren && isOpen(id)) visit(id, depth + 1);
-    }
-  };
-  visit(document.root, 0);
+  for (const id of source.document.children()) addRows(source, id, 0, rows);
   return rows;
+}
+
+function addRows(source: RowsSource, id: NodeId, depth: number, rows: NavigatorRow[]): void {
+  const { document, expansion } = source;
+  const isElement = (node: NodeId): boolean => document.node(node)?.kind === "element";
+  if (!isElement(id)) return;
+  const children = document.children(id);
+  const hasChildren = children.some(isElement);
+  rows.push({ id, depth, hasChildren });
+  if (hasChildren && isOpen(expansion, id))
+    for (const child of children) addRows(source, child, depth + 1, rows);
+}
+
+/**
+ * Answers the rows of one state of a document after another: the same where the edit between them changed none, and with one
+ * part made anew where one list of children changed, as most edits do.
+ */
+export function followRows(): (source: RowsSource) => NavigatorRow[] {
+  let last: (RowsSource & { rows: NavigatorRow[] }) | undefined;
+  return (source) => {
+    const rows = last?.expansion === source.expansion ? rowsAfter(last, source) : navigatorRows(source);
+    last = { ...source, rows };
+    return rows;
+  };
+}
+
+function rowsAfter(
+  { document, rows }: RowsSource & { rows: NavigatorRow[] },
+  next: RowsSource,
+): NavigatorRow[] {
+  const parent = changedParent(document, next.document);
+  if (parent === "none") return rows;
+  if (parent === "several" || parent === next.document.root) return navigatorRows(next);
+  const at = rows.findIndex(({ id }) => id === parent);
+  const row = rows[at];
+  // Something above it is closed.
+  if (!row) return rows;
+  const end = rows.findIndex(({ depth }, index) => index > at && depth <= row.depth);
+  const inside: NavigatorRow[] = [];
+  addRows(next, parent, row.depth, inside);
+  return [...rows.slice(0, at), ...inside, ...(end < 0 ? [] : rows.slice(end))];
+}
+
+/** The node that lists other children than before, if it is the only one. */
+function changedParent(before: HtmlDocument, after: HtmlDocument): NodeId | "none" | "several" {
+  let parent: NodeId | "none" = "none";
+  for (const id of changedNodes(before, after)) {
+    const [old, now] = [before.node(id), after.node(id)];
+    // What came or went is in the list of a parent.
+    if (!old || !now) continue;
+    if (old.kind !== now.kind) return "several";
+    if (!("children" in old) || !("children" in now) || old.children === now.children) continue;
+    if (parent !== "none") return "several";
+    parent = id;
+  }
+  return parent;
 }
 
 const hintLength = 28;

@@ -1,14 +1,15 @@
-import { ChevronRight, ChevronsDownUp, ChevronsUpDown } from "lucide-react";
+import { ChevronsDownUp, ChevronsUpDown } from "lucide-react";
 import type { HtmlDocument, NodeId } from "@tessera/document";
 import {
   memo,
   useCallback,
-  useDeferredValue,
   useMemo,
   useRef,
   useState,
+  type Dispatch,
   type KeyboardEvent,
   type ReactNode,
+  type SetStateAction,
 } from "react";
 import { useCanvas } from "../canvas/canvas-context.tsx";
 import { nodeLabel } from "../canvas/node-label.ts";
@@ -19,7 +20,7 @@ import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store
 import { sourceNow, type Workspace } from "../state/workspace.ts";
 import { linkOf } from "../widgets/edit-in-place.ts";
 import inspector from "./inspector.module.css";
-import { hintOf, navigatorRows, type NavigatorRow } from "./navigator-rows.ts";
+import { followRows, hintOf, isOpen, type Expansion, type NavigatorRow } from "./navigator-rows.ts";
 import styles from "./navigator.module.css";
 import { useRowDrag } from "./use-row-drag.ts";
 import { useVisibleRows } from "./use-visible-rows.ts";
@@ -28,49 +29,55 @@ const rowHeight = 26;
 
 /** The tree of the canvas. Only the rows in sight exist, whatever the size of the document. */
 export function Navigator(): ReactNode {
-  // The canvas comes first: the tree of a large document may be a moment behind.
-  const document = useDeferredValue(useBuilder(({ workspace }) => sourceNow(workspace).document));
-  const [expansion, setExpansion] = useState<{ all: boolean; except: ReadonlySet<NodeId> }>({
-    all: true,
-    except: new Set(),
-  });
-  const rows = useMemo(
-    () => navigatorRows(document, (id) => expansion.all !== expansion.except.has(id)),
-    [document, expansion],
-  );
-  const toggle = useCallback((id: NodeId): void => {
-    setExpansion(({ all, except }) => {
-      const next = new Set(except);
-      if (!next.delete(id)) next.add(id);
-      return { all, except: next };
-    });
-  }, []);
+  const [expansion, setExpansion] = useState<Expansion>({ all: true, except: new Set() });
+  const { all } = expansion;
   return (
     <section className={inspector["navigator"]} aria-label={messages.navigator}>
       <header className={inspector["heading"]}>
         <h2>{messages.navigator}</h2>
         <IconButton
-          icon={expansion.all ? ChevronsDownUp : ChevronsUpDown}
-          label={expansion.all ? messages.collapseAll : messages.expandAll}
-          onClick={() => setExpansion({ all: !expansion.all, except: new Set() })}
+          icon={all ? ChevronsDownUp : ChevronsUpDown}
+          label={all ? messages.collapseAll : messages.expandAll}
+          onClick={() => setExpansion({ all: !all, except: new Set() })}
         />
       </header>
-      {rows.length === 0 ? (
-        <p className={inspector["empty"]}>{messages.emptyNavigator}</p>
-      ) : (
-        <Tree rows={rows} isOpen={(id) => expansion.all !== expansion.except.has(id)} toggle={toggle} />
-      )}
+      <Tree expansion={expansion} onChange={setExpansion} />
     </section>
   );
 }
 
 interface TreeProps {
+  expansion: Expansion;
+  onChange: Dispatch<SetStateAction<Expansion>>;
+}
+
+function Tree({ expansion, onChange }: TreeProps): ReactNode {
+  const document = useBuilder(({ workspace }) => sourceNow(workspace).document);
+  const [follow] = useState(followRows);
+  const rows = useMemo(() => follow({ document, expansion }), [follow, document, expansion]);
+  const toggle = useCallback(
+    (id: NodeId): void =>
+      onChange(({ all, except }) => {
+        const next = new Set(except);
+        if (!next.delete(id)) next.add(id);
+        return { all, except: next };
+      }),
+    [onChange],
+  );
+  return rows.length === 0 ? (
+    <p className={inspector["empty"]}>{messages.emptyNavigator}</p>
+  ) : (
+    <Rows rows={rows} expansion={expansion} toggle={toggle} />
+  );
+}
+
+interface RowsProps {
   rows: NavigatorRow[];
-  isOpen: (id: NodeId) => boolean;
+  expansion: Expansion;
   toggle: (id: NodeId) => void;
 }
 
-function Tree({ rows, isOpen, toggle }: TreeProps): ReactNode {
+const Rows = memo(function Rows({ rows, expansion, toggle }: RowsProps): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const { first, last } = useVisibleRows(container, rowHeight, rows.length);
   const selection = useBuilder((state) => state.workspace.selection);
@@ -85,7 +92,7 @@ function Tree({ rows, isOpen, toggle }: TreeProps): ReactNode {
   };
   const press = (event: KeyboardEvent): void => {
     const row = rows[current];
-    const next = step(event.key, rows, current, row ? isOpen(row.id) : false);
+    const next = step(event.key, rows, current, row ? isOpen(expansion, row.id) : false);
     if (next === null) return;
     event.preventDefault();
     if (next === "toggle") return row && toggle(row.id);
@@ -102,15 +109,12 @@ function Tree({ rows, isOpen, toggle }: TreeProps): ReactNode {
       tabIndex={0}
       onKeyDown={press}
     >
-      <div style={{ height: rows.length * rowHeight }}>
-        {rows.slice(first, last).map((row, offset) => (
+      <div style={{ height: rows.length * rowHeight, paddingTop: first * rowHeight }}>
+        {rows.slice(first, last).map((row) => (
           <Row
             key={row.id}
-            id={row.id}
-            depth={row.depth}
-            hasChildren={row.hasChildren}
-            top={(first + offset) * rowHeight}
-            open={isOpen(row.id)}
+            {...row}
+            open={isOpen(expansion, row.id)}
             selected={selection.includes(row.id)}
             toggle={toggle}
           />
@@ -118,7 +122,7 @@ function Tree({ rows, isOpen, toggle }: TreeProps): ReactNode {
       </div>
     </div>
   );
-}
+});
 
 /** What a key does in the tree: go to a row, open or close the current one, or nothing. */
 function step(key: string, rows: NavigatorRow[], current: number, open: boolean): number | "toggle" | null {
@@ -149,15 +153,14 @@ function parentIndex(rows: NavigatorRow[], current: number): number | null {
 }
 
 interface RowProps extends NavigatorRow {
-  top: number;
   open: boolean;
   selected: boolean;
   toggle: (id: NodeId) => void;
 }
 
-const Row = memo(function Row({ id, depth, hasChildren, top, open, selected, toggle }: RowProps): ReactNode {
-  const { hover } = useCanvas();
-  const hovered = useSignalIs(hover, id);
+const Row = memo(function Row({ id, depth, hasChildren, open, selected, toggle }: RowProps): ReactNode {
+  const { hover, hoverDrawn } = useCanvas();
+  const hovered = useSignalIs(hoverDrawn, id);
   const dispatch = useBuilderDispatch();
   const label = useBuilder(({ workspace }) => labelIn(sourceNow(workspace).document, id));
   const hint = useBuilder(
@@ -174,12 +177,12 @@ const Row = memo(function Row({ id, depth, hasChildren, top, open, selected, tog
       aria-expanded={hasChildren ? open : undefined}
       className={styles["row"]}
       data-hovered={hovered || undefined}
-      style={{ top, paddingLeft: 8 + depth * 14 }}
+      data-drop={over ?? undefined}
+      style={{ paddingLeft: 8 + depth * 14 }}
       onPointerEnter={() => hover.set(id)}
       onPointerLeave={() => hover.set(null)}
       onClick={() => dispatch(workspaceActions.selected([id]))}
     >
-      {over && <span className={styles["drop"]} data-zone={over} />}
       <span
         className={styles["arrow"]}
         data-open={open || undefined}
@@ -188,9 +191,7 @@ const Row = memo(function Row({ id, depth, hasChildren, top, open, selected, tog
           event.stopPropagation();
           toggle(id);
         }}
-      >
-        <ChevronRight aria-hidden size={13} />
-      </span>
+      />
       <span className={styles["tag"]} data-widget={label === messages.widgetTag || undefined}>
         {label}
       </span>

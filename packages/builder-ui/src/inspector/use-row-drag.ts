@@ -1,5 +1,5 @@
 import { checkDrop, type HtmlDocument, type NodeId, type Place } from "@tessera/document";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useDrag, useDrop, type DropTargetMonitor } from "react-dnd";
 import { draggedOf, dragType, type DragItem } from "../canvas/drag-items.ts";
 import { nodeLabel } from "../canvas/node-label.ts";
@@ -44,10 +44,14 @@ export function useRowDrag(id: NodeId): [over: Zone | null, connect: (element: H
     },
   });
 
-  const connect = (node: HTMLElement | null): void => {
-    element.current = node;
-    drag(drop(node));
-  };
+  // The same from render to render, or the row would be let go and taken up again each time.
+  const connect = useCallback(
+    (node: HTMLElement | null): void => {
+      element.current = node;
+      drag(drop(node));
+    },
+    [drag, drop],
+  );
   return [isOver ? zone : null, connect];
 }
 

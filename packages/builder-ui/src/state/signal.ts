@@ -24,13 +24,31 @@ export function createSignal<Value>(value: Value): Signal<Value> {
   };
 }
 
+/** A signal that can only be followed. */
+export type Followed<Value> = Pick<Signal<Value>, "get" | "subscribe">;
+
+/** The values of a signal once a frame, for what is drawn: what came and went between two frames is never seen. */
+export function atFrames<Value>(signal: Followed<Value>): Followed<Value> {
+  const drawn = createSignal(signal.get());
+  let asked = false;
+  signal.subscribe(() => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      drawn.set(signal.get());
+    });
+  });
+  return drawn;
+}
+
 /** Follows a signal while the component is shown. */
-export function useSignal<Value>(signal: Signal<Value>): Value {
+export function useSignal<Value>(signal: Followed<Value>): Value {
   return useSyncExternalStore(signal.subscribe, signal.get, signal.get);
 }
 
 /** Whether a signal has a value; whoever uses it renders again only when that changes. */
-export function useSignalIs<Value>(signal: Signal<Value>, value: Value): boolean {
+export function useSignalIs<Value>(signal: Followed<Value>, value: Value): boolean {
   const read = (): boolean => Object.is(signal.get(), value);
   return useSyncExternalStore(signal.subscribe, read, read);
 }
