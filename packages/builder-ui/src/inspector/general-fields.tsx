@@ -1,10 +1,11 @@
 import { attributeOf, setAttribute, setText, type ElementNode } from "@tessera/document";
 import type { PaletteAttribute, PaletteElement } from "@tessera/content";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { SelectField } from "../primitives/field.tsx";
 import { usePalette } from "../navigation/use-palette.ts";
 import { useBuilder } from "../state/store.ts";
+import { useStable } from "../state/use-stable.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { LengthField } from "./style-control.tsx";
 import styles from "./inspector.module.css";
@@ -13,16 +14,25 @@ import { useDocumentEdit } from "./use-edit.ts";
 /** The element's own attributes: class, id, text, and those that the palette names for its tag. */
 export function GeneralFields({ node }: { node: ElementNode }): ReactNode {
   const palette = usePalette();
+  const edit = useDocumentEdit();
   const known = palette.status === "ready" ? paletteElementOf(palette.value, node) : undefined;
   const attributes =
     known?.attributes.filter(({ name }) => name !== "class" && name !== "id" && name !== "style") ?? [];
+  const change = useStable((name: string, value: string | null, label: string): void =>
+    edit((document) => setAttribute(document, node.id, name, value), { label: messages.setNamed(label) }),
+  );
   return (
     <>
-      <AttributeText node={node} name="class" label="className" />
-      <AttributeText node={node} name="id" label="id" />
+      <AttributeText name="class" label="className" value={attributeOf(node, "class")} onChange={change} />
+      <AttributeText name="id" label="id" value={attributeOf(node, "id")} onChange={change} />
       <TextContent node={node} />
       {attributes.map((attribute) => (
-        <AttributeControl key={attribute.name} node={node} attribute={attribute} />
+        <AttributeControl
+          key={attribute.name}
+          attribute={attribute}
+          value={attributeOf(node, attribute.name)}
+          onChange={change}
+        />
       ))}
     </>
   );
@@ -37,20 +47,22 @@ function paletteElementOf(palette: PaletteElement[], node: ElementNode): Palette
   return candidates.find((candidate) => firstType(candidate) === type) ?? candidates[0];
 }
 
-function AttributeText({ node, name, label }: { node: ElementNode; name: string; label: string }): ReactNode {
-  const edit = useDocumentEdit();
-  return (
-    <LengthField
-      label={label}
-      value={attributeOf(node, name) ?? ""}
-      onCommit={(value) =>
-        edit((document) => setAttribute(document, node.id, name, value || null), {
-          label: messages.setNamed(label),
-        })
-      }
-    />
-  );
+/** Sets an attribute or takes it away; the label names the step of the history. */
+type ChangeAttribute = (name: string, value: string | null, label: string) => void;
+
+interface AttributeTextProps {
+  name: string;
+  label: string;
+  value: string | null;
+  onChange: ChangeAttribute;
 }
+
+const AttributeText = memo(function AttributeText(props: AttributeTextProps): ReactNode {
+  const { name, label, value, onChange } = props;
+  return (
+    <LengthField label={label} value={value ?? ""} onCommit={(next) => onChange(name, next || null, label)} />
+  );
+});
 
 /** The text of an element that holds nothing else. */
 function TextContent({ node }: { node: ElementNode }): ReactNode {
@@ -61,30 +73,22 @@ function TextContent({ node }: { node: ElementNode }): ReactNode {
       only === undefined || more !== undefined ? undefined : sourceNow(workspace).document.node(only);
     return child?.kind === "text" ? child : null;
   });
-  if (!text) return null;
-  return (
-    <LengthField
-      label={messages.text}
-      value={text.text}
-      onCommit={(value) =>
-        edit((document) => setText(document, text.id, value), { label: messages.editText })
-      }
-    />
-  );
+  const commit = useStable((value: string): void => {
+    if (text) edit((document) => setText(document, text.id, value), { label: messages.editText });
+  });
+  return text && <LengthField label={messages.text} value={text.text} onCommit={commit} />;
 }
 
-function AttributeControl({
-  node,
-  attribute,
-}: {
-  node: ElementNode;
+interface AttributeControlProps {
   attribute: PaletteAttribute;
-}): ReactNode {
-  const edit = useDocumentEdit();
-  const { name, type } = attribute;
-  const value = attributeOf(node, name);
-  const change = (next: string | null): void =>
-    edit((document) => setAttribute(document, node.id, name, next), { label: messages.setNamed(name) });
+  value: string | null;
+  onChange: ChangeAttribute;
+}
+
+const AttributeControl = memo(function AttributeControl(props: AttributeControlProps): ReactNode {
+  const { value } = props;
+  const { name, type, value: choices } = props.attribute;
+  const change = (next: string | null): void => props.onChange(name, next, name);
   if (type === "boolean") {
     return (
       <label className={styles["check"]}>
@@ -98,7 +102,7 @@ function AttributeControl({
     );
   }
   if (type === "array") {
-    const options = [["", "—"] as const, ...attribute.value.split(",").map((option) => option.trim())];
+    const options = [["", "—"] as const, ...choices.split(",").map((option) => option.trim())];
     return (
       <SelectField
         label={name}
@@ -109,5 +113,5 @@ function AttributeControl({
       />
     );
   }
-  return <LengthField label={name} value={value ?? ""} onCommit={(next) => change(next || null)} />;
-}
+  return <AttributeText name={name} label={name} value={value} onChange={props.onChange} />;
+});

@@ -1,78 +1,56 @@
-import { fixUnit, rgbToHex, type NodeId } from "@tessera/document";
-import { useState, type ReactNode } from "react";
-import { setIn, valueIn, type StyleScope } from "../css/style-scope.ts";
-import { messages } from "../messages.ts";
+import { fixUnit, rgbToHex } from "@tessera/document";
+import { memo, useState, type ReactNode } from "react";
 import { SelectField, TextField } from "../primitives/field.tsx";
-import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";
-import { sourceNow } from "../state/workspace.ts";
 import { ColorField } from "./color-field.tsx";
 import type { StyleField } from "./style-fields.ts";
-import { useShownStyle, type ValueOrigin } from "./use-shown-style.ts";
+import type { ShownStyle, ValueOrigin } from "./use-shown-styles.ts";
 
 /** Props of a {@link StyleControl}. */
 export interface StyleControlProps {
   field: StyleField;
-  id: NodeId;
-  scope: StyleScope;
+  /** The value as it is written, "" when it is not set. */
+  value: string;
+  /** What the canvas shows, where that can be seen. */
+  shown: ShownStyle["value"];
+  origin: ValueOrigin;
+  /** Sets the value, "" to take it away; `folds` where one step of the history is to hold all values of a drag. */
+  onChange: (field: StyleField, value: string, folds: boolean) => void;
 }
 
-/** Edits one style attribute of an element in one of its states or widths, and tells where its value comes from. */
-export function StyleControl({ field, id, scope }: StyleControlProps): ReactNode {
+/** Edits one style attribute of an element, and tells where its value comes from. */
+export const StyleControl = memo(function StyleControl(props: StyleControlProps): ReactNode {
+  const { field, value, shown, origin } = props;
   const { property, label, options, control } = field;
-  const store = useBuilderStore();
-  const value = useBuilder(({ workspace }) => valueIn(sourceNow(workspace), id, scope, property) ?? "");
-  const shown = useShownStyle(id, property, value);
-  const change = (next: string, merge?: string): void => {
-    const source = setIn(
-      sourceNow(store.getState().workspace),
-      id,
-      scope,
-      property,
-      fixUnit(property, next) || null,
-    );
-    const step = { label: messages.styleNamed(label), ...(merge === undefined ? {} : { merge }) };
-    store.dispatch(workspaceActions.edited({ source, step }));
-  };
-  const origin = { origin: shown.origin, onClear: value === "" ? undefined : () => change("") };
+  const change = (next: string): void => props.onChange(field, fixUnit(property, next), false);
+  const told = { label, origin, onClear: value === "" ? undefined : () => change("") };
 
   if (control === "color") {
-    const merge = `color ${id} ${property} ${scope.state}${scope.width}`;
     return (
       <ColorField
         label={label}
         value={value}
-        shown={rgbToHex(value || (shown.value ?? ""), property)}
-        origin={shown.origin}
-        onChange={(next) => change(next, merge)}
+        shown={rgbToHex(value || (shown ?? ""), property)}
+        origin={origin}
+        onChange={(next) => props.onChange(field, next, true)}
       />
     );
   }
   if (options) {
     const known = value === "" || options.includes(value) ? options : [value, ...options];
-    const choices = [["", shown.value ?? "—"] as const, ...known];
     return (
       <SelectField
-        {...origin}
-        label={label}
+        {...told}
         layout="row"
-        options={choices}
+        options={[["", shown ?? "—"] as const, ...known]}
         value={value}
         onChange={(event) => change(event.target.value)}
       />
     );
   }
-  const placeholder = shown.value ?? "—";
   return (
-    <LengthField
-      {...origin}
-      list="design-tokens"
-      label={label}
-      value={value}
-      placeholder={placeholder}
-      onCommit={(next) => change(next)}
-    />
+    <LengthField {...told} list="design-tokens" value={value} placeholder={shown ?? "—"} onCommit={change} />
   );
-}
+});
 
 /** Props of a {@link LengthField}. */
 export interface LengthFieldProps {
@@ -87,7 +65,8 @@ export interface LengthFieldProps {
 }
 
 /** A text that takes effect when it is left or Enter is pressed, so that half-typed values show nowhere. */
-export function LengthField({ value, placeholder = "—", onCommit, ...rest }: LengthFieldProps): ReactNode {
+export const LengthField = memo(function LengthField(props: LengthFieldProps): ReactNode {
+  const { value, placeholder = "—", onCommit, ...rest } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const commit = (): void => {
     if (draft !== null && draft !== value) onCommit(draft);
@@ -114,7 +93,7 @@ export function LengthField({ value, placeholder = "—", onCommit, ...rest }: L
       }}
     />
   );
-}
+});
 
 /** The number at the start of a value moved by a step, its unit kept; null where there is no number. */
 export function stepNumber(value: string, step: number): string | null {

@@ -1,0 +1,50 @@
+import type { NodeId } from "@tessera/document";
+import { useCanvas } from "../canvas/canvas-context.tsx";
+import { useSignal } from "../state/signal.ts";
+
+/** Where a value comes from: set here, taken over from an ancestor, or neither. */
+export type ValueOrigin = "here" | "inherited" | "default";
+
+const inheritable = new Set([
+  "color",
+  "cursor",
+  "font-family",
+  "font-size",
+  "font-weight",
+  "letter-spacing",
+  "line-height",
+  "text-align",
+  "text-transform",
+]);
+
+/** A value that the canvas shows, and where it comes from. */
+export interface ShownStyle {
+  value: string | null;
+  origin: ValueOrigin;
+}
+
+/** Tells of a property what the canvas shows, and where it comes from; `own` is what is set on the element, or "". */
+export type ReadShownStyle = (property: string, own: string) => ShownStyle;
+
+/** Reads what the canvas shows of an element; whoever uses it renders again when the canvas shows another state. */
+export function useShownStyles(id: NodeId): ReadShownStyle {
+  const { frame, shown } = useCanvas();
+  useSignal(shown);
+  const element = useSignal(frame)?.view.elementOf(id);
+  if (!element) return (_, own) => ({ value: null, origin: own === "" ? "default" : "here" });
+  const [here, above, first] = [element, element.parentElement, element.ownerDocument.documentElement].map(
+    (each) => each && getComputedStyle(each),
+  );
+  const valueOf = (styles: CSSStyleDeclaration | null | undefined, property: string): string =>
+    styles?.getPropertyValue(property) ?? "";
+  const originOf = (property: string, value: string): ValueOrigin => {
+    if (!above || !inheritable.has(property)) return "default";
+    const inherited = valueOf(above, property);
+    return inherited === value && inherited !== valueOf(first, property) ? "inherited" : "default";
+  };
+  return (property, own) => {
+    const value = valueOf(here, property);
+    const origin = own === "" ? originOf(property, value) : "here";
+    return { value: value.replace(/^["']|["']$/g, "") || null, origin };
+  };
+}
