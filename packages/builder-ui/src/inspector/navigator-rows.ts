@@ -42,26 +42,33 @@ function addRows(source: RowsSource, id: NodeId, depth: number, rows: NavigatorR
     for (const child of children) addRows(source, child, depth + 1, rows);
 }
 
+type Shown = RowsSource & { rows: NavigatorRow[] };
+
 /**
- * Answers the rows of one state of a document after another: the same where the edit between them changed none, and with one
- * part made anew where one list of children changed, as most edits do.
+ * Answers rows of one state of a document after another. Of `now` where one edit lies between it and what was answered last:
+ * the same rows if it changed none, and with one part made anew if one list of children changed. The way through another
+ * document takes longer: until it is `settled`, the rows are those of what is.
  */
-export function followRows(): (source: RowsSource) => NavigatorRow[] {
-  let last: (RowsSource & { rows: NavigatorRow[] }) | undefined;
-  return (source) => {
-    const rows = last?.expansion === source.expansion ? rowsAfter(last, source) : navigatorRows(source);
-    last = { ...source, rows };
-    return rows;
+export function followRows(): (now: RowsSource, settled: RowsSource) => NavigatorRow[] {
+  let last: Shown | undefined;
+  return (now, settled) => {
+    const near = last && rowsAfter(last, now);
+    last = near ? { ...now, rows: near } : { ...settled, rows: rowsOf(settled, last) };
+    return last.rows;
   };
 }
 
-function rowsAfter(
-  { document, rows }: RowsSource & { rows: NavigatorRow[] },
-  next: RowsSource,
-): NavigatorRow[] {
-  const parent = changedParent(document, next.document);
+function rowsOf(source: RowsSource, last: Shown | undefined): NavigatorRow[] {
+  const isSame = last?.document === source.document && last.expansion === source.expansion;
+  return isSame ? last.rows : navigatorRows(source);
+}
+
+/** The rows after one edit; nothing where there was more than that. */
+function rowsAfter(last: Shown, next: RowsSource): NavigatorRow[] | undefined {
+  const { document, expansion, rows } = last;
+  const parent = expansion === next.expansion ? changedParent(document, next.document) : "several";
   if (parent === "none") return rows;
-  if (parent === "several" || parent === next.document.root) return navigatorRows(next);
+  if (parent === "several" || parent === next.document.root) return undefined;
   const at = rows.findIndex(({ id }) => id === parent);
   const row = rows[at];
   // Something above it is closed.

@@ -3,6 +3,7 @@ import type { HtmlDocument, NodeId } from "@tessera/document";
 import {
   memo,
   useCallback,
+  useDeferredValue,
   useMemo,
   useRef,
   useState,
@@ -53,8 +54,13 @@ interface TreeProps {
 
 function Tree({ expansion, onChange }: TreeProps): ReactNode {
   const document = useBuilder(({ workspace }) => sourceNow(workspace).document);
+  // The canvas comes first: the tree of another document may be a moment behind.
+  const settled = useDeferredValue(document);
   const [follow] = useState(followRows);
-  const rows = useMemo(() => follow({ document, expansion }), [follow, document, expansion]);
+  const rows = useMemo(
+    () => follow({ document, expansion }, { document: settled, expansion }),
+    [follow, document, settled, expansion],
+  );
   const toggle = useCallback(
     (id: NodeId): void =>
       onChange(({ all, except }) => {
