@@ -34,6 +34,8 @@ const nowhere = {
   toScreen: () => undefined,
   clear: () => undefined,
 };
+// By then the editor can be used and was painted; what is loaded behind it comes while nobody has asked for anything yet.
+void canvasStands.then(() => (window.bench = bench as BenchFace));
 const data = canvasStands.then(async () => (await import("../../src/ports/data.ts")).openData());
 const ports = createPorts(data, nowhere);
 followTheme();
@@ -93,6 +95,3 @@ const bench: BenchFace<NodeId> = {
   frameSelector: "iframe[title=Canvas]",
   isPainted: true,
 };
-// By then the editor can be used and was painted; what is loaded behind it comes while nobody has asked for anything yet.
-await canvasStands;
-window.bench = bench as BenchFace;

@@ -7,7 +7,7 @@ import { sourceNow, type Workspace } from "../state/workspace.ts";
 import { moved, useCanvas, type Canvas, type Frame } from "./canvas-context.tsx";
 import styles from "./canvas.module.css";
 import { DocumentView } from "./document-view.ts";
-import { framePage } from "./frame-page.ts";
+import { writeFramePage } from "./frame-page.ts";
 import { useCanvasDrag } from "./use-canvas-drag.ts";
 import { useCanvasDrop } from "./use-canvas-drop.ts";
 import { useCanvasPointer } from "./use-canvas-pointer.ts";
@@ -25,6 +25,7 @@ export function DesignFrame(): ReactNode {
   return (
     <>
       <iframe
+        ref={attach}
         title={messages.canvas}
         className={styles["frame"]}
         sandbox="allow-same-origin"
@@ -33,20 +34,19 @@ export function DesignFrame(): ReactNode {
             ? undefined
             : { width: `${100 / zoom}%`, height: `${100 / zoom}%`, transform: `scale(${zoom})` }
         }
-        srcDoc={framePage}
-        onLoad={(event) => attach(event.currentTarget)}
       />
       {frame && <FrameBehaviour frame={frame} />}
     </>
   );
 }
 
-function useAttach(canvas: Canvas): (element: HTMLIFrameElement) => void {
+function useAttach(canvas: Canvas): (element: HTMLIFrameElement | null) => void {
   const store = useBuilderStore();
   return useCallback(
     (element) => {
-      const { contentWindow: window, contentDocument: document } = element;
-      if (!window || !document) return;
+      if (!element) return;
+      const document = writeFramePage(element);
+      const window = element.contentWindow as Window;
       const filler = createWidgetFiller(document, () => store.getState().workspace);
       canvas.frame.set({ window, document, view: new DocumentView(document, filler) });
     },

@@ -18,4 +18,15 @@ iframe, video, audio, object, embed { pointer-events: none; }
 `;
 
 /** HTML of the empty design frame. */
-export const framePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${editorStyles}</style><style id="page-css"></style><style id="widget-css"></style></head><body></body></html>`;
+const framePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${editorStyles}</style><style id="page-css"></style><style id="widget-css"></style></head><body></body></html>`;
+
+/** Writes the empty page into a frame and answers its document. Throws while the frame stands in no page. */
+export function writeFramePage(frame: HTMLIFrameElement): Document {
+  const page = frame.contentDocument;
+  if (!page) throw new Error("A frame has a document from when it stands in a page; append it first.");
+  // Written, not loaded from an address: it is there at once, and nothing has to wait for it.
+  page.open();
+  page.write(framePage);
+  page.close();
+  return page;
+}

@@ -3,18 +3,16 @@ import { parseHtml } from "@tessera/document";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { emptySource } from "../state/source.ts";
 import { openTarget, type Workspace } from "../state/workspace.ts";
-import { framePage } from "./frame-page.ts";
+import { writeFramePage } from "./frame-page.ts";
 import { createWidgetFiller } from "./widget-filler.ts";
 
 let frame: HTMLIFrameElement;
 
-beforeEach(async () => {
+beforeEach(() => {
   frame = document.createElement("iframe");
   frame.sandbox.add("allow-same-origin");
-  frame.srcdoc = framePage;
-  const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
   document.body.append(frame);
-  await loaded;
+  writeFramePage(frame);
 });
 afterEach(() => frame.remove());
 

@@ -2,7 +2,7 @@
  * A picture of a widget, made without the network: its HTML and CSS are laid out in a frame in which nothing can run,
  * written as an SVG picture, and drawn. Pictures of this origin are taken along; others would make the canvas unreadable.
  */
-import { framePage } from "../canvas/frame-page.ts";
+import { writeFramePage } from "../canvas/frame-page.ts";
 import type { ComposedWidget } from "@tessera/widget-renderer/compose";
 
 const frameSize = { width: 1200, height: 900 };
@@ -15,9 +15,10 @@ export async function takePicture(
   { html, css }: Pick<ComposedWidget, "html" | "css">,
   name: string,
 ): Promise<File> {
-  const frame = await openFrame();
+  const frame = openFrame();
   try {
-    const page = fill(frame, html, css);
+    const page = writeFramePage(frame);
+    fill(page, html, css);
     await inlineImages(page);
     const { width, height } = contentSize(page);
     const blob = await draw(svgOf(page, width, height), width, height);
@@ -27,25 +28,19 @@ export async function takePicture(
   }
 }
 
-function openFrame(): Promise<HTMLIFrameElement> {
+function openFrame(): HTMLIFrameElement {
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", "allow-same-origin");
   frame.setAttribute("aria-hidden", "true");
   frame.tabIndex = -1;
   frame.style.cssText = `position: fixed; left: -10000px; width: ${frameSize.width}px; height: ${frameSize.height}px; visibility: hidden`;
-  frame.srcdoc = framePage;
-  return new Promise((resolve, reject) => {
-    frame.addEventListener("load", () => resolve(frame), { once: true });
-    frame.addEventListener("error", () => reject(new Error("The frame did not open.")), { once: true });
-    document.body.append(frame);
-  });
+  document.body.append(frame);
+  return frame;
 }
 
 const unwanted = "script, iframe, object, embed, meta, base, link, video, audio";
 
-function fill(frame: HTMLIFrameElement, html: string, css: string): Document {
-  const page = frame.contentDocument;
-  if (!page) throw new Error("The frame has no document.");
+function fill(page: Document, html: string, css: string): void {
   const template = page.createElement("template");
   template.innerHTML = html;
   for (const element of template.content.querySelectorAll(unwanted)) element.remove();
@@ -53,7 +48,6 @@ function fill(frame: HTMLIFrameElement, html: string, css: string): Document {
   page.body.append(template.content);
   const style = page.getElementById("page-css");
   if (style) style.textContent = css;
-  return page;
 }
 
 /** HTML takes attributes whose names XML does not; the picture does without them. */
