@@ -61,6 +61,17 @@ test("the navigator shows the tree, follows the keyboard and puts elements elsew
     await expect(builder.toast("footer cannot be dropped inside h1 tag.")).toBeVisible();
     await expect(canvas.locator("body > footer")).toBeVisible();
   });
+
+  await test.step("what is selected on the canvas comes into sight in the tree", async () => {
+    const paragraphs = Array.from({ length: 60 }, (_, at) => `<p>Part ${at}</p>`).join("");
+    await builder.writeHtml(`<h1>Title</h1>${paragraphs}`);
+    await canvas.getByText("Part 59", { exact: true }).click();
+    await expect(navigator.getByRole("treeitem", { selected: true })).toHaveText("pPart 59");
+    await expect(navigator.getByRole("treeitem", { selected: true })).toBeInViewport();
+    await canvas.getByRole("heading", { name: "Title" }).click();
+    await expect(navigator.getByRole("treeitem", { selected: true })).toHaveText("h1Title");
+    await expect(navigator.getByRole("treeitem", { selected: true })).toBeInViewport();
+  });
 });
 
 test("styles fix units and margins, show colours in hex, and fit the tag; attributes come from the palette", async ({

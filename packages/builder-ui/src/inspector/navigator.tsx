@@ -23,6 +23,7 @@ import { linkOf } from "../widgets/edit-in-place.ts";
 import inspector from "./inspector.module.css";
 import { followRows, hintOf, isOpen, type Expansion, type NavigatorRow } from "./navigator-rows.ts";
 import styles from "./navigator.module.css";
+import { useRevealed } from "./use-revealed.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 import { useVisibleRows } from "./use-visible-rows.ts";
 
@@ -88,7 +89,9 @@ const Rows = memo(function Rows({ rows, expansion, toggle }: RowsProps): ReactNo
   const { first, last } = useVisibleRows(container, rowHeight, rows.length);
   const selection = useBuilder((state) => state.workspace.selection);
   const dispatch = useBuilderDispatch();
-  const current = rows.findIndex(({ id }) => id === selection.at(-1));
+  const selected = selection.at(-1);
+  const current = rows.findIndex(({ id }) => id === selected);
+  useRevealed(container, rowHeight, current, selected);
 
   const select = (index: number): void => {
     const row = rows[index];
@@ -111,7 +114,7 @@ const Rows = memo(function Rows({ rows, expansion, toggle }: RowsProps): ReactNo
       className={styles["tree"]}
       role="tree"
       aria-label={messages.elementsOnCanvas}
-      aria-activedescendant={current >= first && current < last ? `navigator-${selection.at(-1)}` : undefined}
+      aria-activedescendant={current >= first && current < last ? `navigator-${selected}` : undefined}
       tabIndex={0}
       onKeyDown={press}
     >
