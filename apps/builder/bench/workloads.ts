@@ -127,7 +127,7 @@ async function several({ page, session }: Opened, statement: (step: number) => s
 
 /** Real clicks, and edits through the editor's own functions. */
 export async function edits(opened: Opened): Promise<Figures> {
-  const { page, session } = opened;
+  const { page } = opened;
   const frame = await frameOf(opened);
   const clicks = [
     await click(opened, frame, 1),
