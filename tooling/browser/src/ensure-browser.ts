@@ -7,7 +7,7 @@ const ways: { when: () => boolean; commands: [string, string[]][] }[] = [
     when: () => process.platform === "linux" && process.getuid?.() === 0,
     commands: [
       ["apt-get", ["update"]],
-      ["apt-get", ["install", "-y", "chromium"]],
+      ["apt-get", ["install", "-y", "chromium", "chromium-headless-shell"]],
     ],
   },
 ];

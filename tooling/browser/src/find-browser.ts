@@ -27,6 +27,19 @@ const args = [
   "--disable-sync",
 ];
 
+const headlessShells = ["/usr/bin/chromium-headless-shell"];
+
+/**
+ * Launch options for Chromium's headless shell, which starts and draws in a third less time than the whole browser, else
+ * those of {@link findBrowser}. Frames of other sites get a process of their own, as in the whole browser. Tests of the
+ * browser's own guards (policies, permissions, WebRTC) use the whole browser.
+ */
+export function findHeadlessShell(): LaunchOptions {
+  const shell = headlessShells.find((path) => existsSync(path));
+  if (process.env["CHROME_PATH"] || !shell) return findBrowser();
+  return { executablePath: shell, args: [...args, "--site-per-process"] };
+}
+
 /** Launch options for `CHROME_PATH`, a system browser, or Playwright's own, in this order. */
 export function findBrowser(): LaunchOptions {
   const system = [process.env["CHROME_PATH"], ...systemBrowsers].find((path) => path && existsSync(path));
