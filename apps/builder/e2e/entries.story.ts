@@ -114,3 +114,37 @@ test("entries are read page by page, deleted with a way back, and downloaded", a
     await expect(row("Visitor 204")).toBeVisible();
   });
 });
+
+test("what a visitor writes into the library's contact form reaches the owner's entries", async ({
+  page,
+  browser,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  await builder.section("Public Widgets");
+  await page.getByLabel("Search public widgets").fill("Contact form");
+  await builder.drop(page.getByRole("button", { name: "Drag Contact form" }), builder.canvas.locator("body"));
+  await expect(builder.canvas.locator("form")).toBeVisible();
+  const project = await publish(page);
+
+  await test.step("a visitor sends it", async () => {
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(page.url().replace(/\/\/.*/, `//preview-${project}.${new URL(page.url()).host}/`));
+    await visitor.getByLabel("Name").fill("Grace");
+    await visitor.getByLabel("E-mail").fill("grace@example.org");
+    await visitor.getByLabel("Message").fill("Do you open on Sunday?");
+    await visitor.getByRole("button", { name: "Send" }).click();
+    await expect(visitor.getByText("Thank you! We will write back soon.")).toBeVisible();
+    await visitor.context().close();
+  });
+
+  await test.step("the owner reads it", async () => {
+    await builder.section("Projects");
+    await page.getByRole("button", { name: "More for Tiles", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Entries" }).click();
+    const entries = page.getByRole("dialog", { name: "Entries" });
+    await expect(entries.getByRole("cell", { name: "Do you open on Sunday?" })).toBeVisible();
+    await expect(entries.getByRole("cell", { name: "grace@example.org" })).toBeVisible();
+  });
+});

@@ -1,4 +1,4 @@
-import { runWidget, type RunningWidget, type WidgetSource } from "@tessera/widget-renderer";
+import { runWidget, type RunningWidget, type WidgetApi, type WidgetSource } from "@tessera/widget-renderer";
 import axe from "axe-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -65,8 +65,8 @@ afterEach(() => {
   document.head.querySelector("#scheme")?.remove();
 });
 
-async function show(source: WidgetSource): Promise<HTMLElement> {
-  running = runWidget(document.body, source, { onError: (error) => errors.push(error.message) });
+async function show(source: WidgetSource, api: WidgetApi = {}): Promise<HTMLElement> {
+  running = runWidget(document.body, source, { api, onError: (error) => errors.push(error.message) });
   await running.ready;
   return document.body;
 }
@@ -125,7 +125,7 @@ describe("what the widgets do", () => {
   const fill = (selector: string, value: string): void => {
     document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)!.value = value;
   };
-  const open = (name: string) => show(seeds.find(([each]) => each === name)![1]);
+  const open = (name: string, api: WidgetApi = {}) => show(seeds.find(([each]) => each === name)![1], api);
 
   test("the menu opens on a telephone", async () => {
     await page.viewport(390, 800);
@@ -141,15 +141,72 @@ describe("what the widgets do", () => {
     await expect.poll(() => find(".best .price").textContent).toBe("$120 a year");
   });
 
-  test("the form says what is missing, and thanks", async () => {
-    await open("Contact form");
-    find(".button").click();
-    expect(find(".said").textContent).toMatch(/^Name: /);
+  const fillContact = (): void => {
     fill("[name=name]", "Ada");
     fill("[name=email]", "ada@example.org");
     fill("[name=message]", "Hello");
+  };
+
+  test("the contact form says what is missing, and thanks once the entry is stored", async () => {
+    const stored = Promise.withResolvers<void>();
+    const sent: unknown[] = [];
+    const send = (...entry: unknown[]): Promise<void> => {
+      sent.push(entry);
+      return stored.promise;
+    };
+    await open("Contact form", { send });
     find(".button").click();
-    expect(find(".said").textContent).toBe("Thank you! We will write back soon.");
+    expect(find(".said").textContent).toMatch(/^Name: /);
+    fillContact();
+    find(".button").click();
+    find(".button").click();
+    expect(find(".said").textContent).toBe("Sending…");
+    stored.resolve();
+    await expect.poll(() => find(".said").textContent).toBe("Thank you! We will write back soon.");
+    expect(sent).toEqual([["contact", { name: "Ada", email: "ada@example.org", message: "Hello" }]]);
+    expect(document.querySelector<HTMLInputElement>("[name=name]")!.value).toBe("");
+  });
+
+  test("fields that an owner adds are sent under plain names, all of their values", async () => {
+    const sent: unknown[] = [];
+    await open("Newsletter", { send: async (...entry: unknown[]) => void sent.push(entry) });
+    const more = ["topic-1", "topic-1"].map(
+      (name, at) => `<input type="hidden" name="${name}" value="${at}">`,
+    );
+    find("form").insertAdjacentHTML(
+      "beforeend",
+      `${more.join("")}<input type="hidden" name="2nd" value="b">`,
+    );
+    fill("[name=email]", "ada@example.org");
+    find(".button").click();
+    await expect
+      .poll(() => sent)
+      .toEqual([["newsletter", { email: "ada@example.org", topic1: "0, 1", field2nd: "b" }]]);
+  });
+
+  test("a form that could not send says why and keeps the fields", async () => {
+    await open("Contact form", { send: () => Promise.reject(new Error("The site is full.")) });
+    fillContact();
+    find(".button").click();
+    await expect.poll(() => find(".said").textContent).toBe("Nothing was sent. The site is full.");
+    expect(document.querySelector<HTMLInputElement>("[name=name]")!.value).toBe("Ada");
+  });
+
+  test.each(["Contact form", "Newsletter"])("%s confirms nothing where nothing can be sent", async (name) => {
+    await open(name);
+    if (name === "Contact form") fillContact();
+    else fill("[name=email]", "ada@example.org");
+    find(".button").click();
+    expect(find(".said").textContent).toBe("Nothing was sent: the form works on the published page.");
+  });
+
+  test("the newsletter sends the address", async () => {
+    const sent: unknown[] = [];
+    await open("Newsletter", { send: async (...entry: unknown[]) => void sent.push(entry) });
+    fill("[name=email]", "ada@example.org");
+    find(".button").click();
+    await expect.poll(() => find(".said").textContent).toBe("You are on the list.");
+    expect(sent).toEqual([["newsletter", { email: "ada@example.org" }]]);
   });
 
   test("tasks are added, ticked off and removed", async () => {

@@ -240,6 +240,10 @@ export const sentences: Readonly<Record<string, string>> = {
   "a month": "al mes",
   "Thank you! We will write back soon.": "¡Gracias! Te responderemos pronto.",
   "You are on the list.": "Ya estás en la lista.",
+  "Nothing was sent: the form works on the published page.":
+    "No se envió nada: el formulario funciona en la página publicada.",
+  "Sending…": "Enviando…",
+  "Nothing was sent. ": "No se envió nada. ",
   "Look around": "Mirar alrededor",
   "Make it mine": "Hacerla mía",
   "Remove ": "Quitar ",
