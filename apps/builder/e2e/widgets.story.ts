@@ -74,6 +74,24 @@ test("a widget is versioned, stands in a page, is edited in place and follows it
     await expect(canvas.locator(".added-widget-container h2")).toHaveText("Second words");
   });
 
+  await test.step("edited in place while it is pinned to a version, it shows the new text after a reload too", async () => {
+    await page.getByLabel("Version").selectOption("version 2");
+    await expect(canvas.locator(".added-widget-container h2")).toHaveText("Third words");
+    await canvas.locator(".added-widget-container h2").click();
+    await page
+      .getByRole("toolbar", { name: "Element" })
+      .getByRole("button", { name: "Edit widget here" })
+      .click();
+    await canvas.locator(".edited-widget-container > h2").dblclick();
+    await page.keyboard.type("Fourth words");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Update" }).click();
+    await expect(builder.toast("Widget Updated Successfully")).toBeVisible();
+    await expect(canvas.locator(".added-widget-container h2")).toHaveText("Fourth words");
+    await page.reload();
+    await expect(canvas.locator(".added-widget-container h2")).toHaveText("Fourth words");
+  });
+
   await test.step("a widget is never put inside itself", async () => {
     await builder.section("Saved Widgets");
     await builder.drop(page.getByRole("button", { name: "Drag Page of cards" }), canvas.locator("body"), {

@@ -8,7 +8,7 @@ import { toast } from "../primitives/toast.tsx";
 import { emptySource, isEmpty, widgetInput, type Source } from "../state/source.ts";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
-import { editedWidgets, revertInPlace, type EditedWidget } from "../widgets/edit-in-place.ts";
+import { closeOnVersion, editedWidgets, revertInPlace, type EditedWidget } from "../widgets/edit-in-place.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { inPlaceConflict, pageConflict, SaveConflict, widgetConflict } from "./save-conflicts.ts";
 
@@ -38,12 +38,16 @@ export async function settleInPlace(
   if (open.length === 0) return source;
   for (const each of open) {
     const { container, link, changed } = each;
-    if (changed) {
-      await saveInPlace(context, each, overwritten);
-      const saved = await ports.widgets.read(link.widgetId);
-      if (saved) store.dispatch(workspaceActions.widgetLoaded(saved));
+    if (!changed) {
+      source = revertInPlace(source, container);
+      continue;
     }
-    source = revertInPlace(source, container);
+    await saveInPlace(context, each, overwritten);
+    const saved = await ports.widgets.read(link.widgetId);
+    if (!saved) throw new Error(messages.widgetMissing);
+    store.dispatch(workspaceActions.widgetLoaded(saved));
+    store.dispatch(workspaceActions.versionLoaded(saved));
+    source = closeOnVersion(source, each, saved);
   }
   store.dispatch(workspaceActions.edited({ source, step: { label: messages.saveInPlace } }));
   return sourceNow(store.getState().workspace);
@@ -159,7 +163,7 @@ async function savePage(
   return saving(context, { failure: messages.noConnection, save, again });
 }
 
-/** The properties that differ from the saved ones, and as which these are saved. */
+/** The changed fields and their saved values. */
 function changedFields(
   fields: PageFields,
   saved: PageFields | null,
@@ -171,7 +175,7 @@ function changedFields(
   return [pick(fields), pick(saved)];
 }
 
-/** Makes of the word that there is a newer version what a person is asked about it. */
+/** Turns `NewerVersionError` into a conflict dialog. */
 function orConflict(conflict: () => SaveConflict): (error: unknown) => never {
   return (error) => {
     throw error instanceof NewerVersionError ? conflict() : error;

@@ -7,7 +7,7 @@ import type { Conflict, Theirs } from "../difference/conflict.ts";
 import { messages } from "../messages.ts";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import { revertInPlace, type EditedWidget } from "../widgets/edit-in-place.ts";
+import { closeOnVersion, type EditedWidget } from "../widgets/edit-in-place.ts";
 import { showVersion, versionName } from "../widgets/version-select.tsx";
 import type { CommandContext } from "./command.ts";
 
@@ -77,17 +77,16 @@ export function pageConflict(
 }
 
 /** A widget that is edited in its place has a newer version. */
-export function inPlaceConflict(
-  { store, ports }: CommandContext,
-  { container, link, input }: EditedWidget,
-): SaveConflict {
+export function inPlaceConflict({ store, ports }: CommandContext, edited: EditedWidget): SaveConflict {
+  const { link, input } = edited;
   const readTheirs = async (): Promise<Theirs | null> => {
     const theirs = await ports.widgets.read(link.widgetId);
     if (!theirs) return null;
     const take = (): void => {
-      const source = revertInPlace(sourceNow(store.getState().workspace), container);
+      const source = closeOnVersion(sourceNow(store.getState().workspace), edited, theirs);
       const step = { label: messages.takeVersionOf(versionName(theirs.version), theirs.name) };
       store.dispatch(workspaceActions.widgetLoaded(theirs));
+      store.dispatch(workspaceActions.versionLoaded(theirs));
       store.dispatch(workspaceActions.edited({ source, step }));
     };
     return { shown: theirs, take };

@@ -35,6 +35,23 @@ export function revertInPlace(source: Source, id: NodeId): Source {
   return changed(source, id, added, "");
 }
 
+/**
+ * The source with an edited container closed on a stored version of its widget. A link that does not follow the latest
+ * version leads to this one from now on: else the place would show its former text after a reload.
+ */
+export function closeOnVersion(
+  source: Source,
+  { container, link }: Pick<EditedWidget, "container" | "link">,
+  version: WidgetRecord,
+): Source {
+  const closed = revertInPlace(source, container);
+  if (link.useLatest) return closed;
+  const children = closed.children.map((child) =>
+    child.wrapper === link.wrapper ? { ...child, widgetId: version.id } : child,
+  );
+  return { ...closed, children };
+}
+
 function changed(source: Source, id: NodeId, className: string, html: string): Source {
   const marked = setAttribute(source.document, id, "class", className);
   if (!marked.ok) return source;
