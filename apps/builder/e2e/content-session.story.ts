@@ -117,7 +117,7 @@ test("a second tab follows the login and the logout of the first", async ({ page
 test("under another session than the page's nothing is saved, and it is ended", async ({ page }) => {
   const builder = new BuilderPage(page);
   await builder.open();
-  await builder.signUp();
+  const email = await builder.signUp();
   await builder.writeHtml("<p>Mine</p>");
   await page.evaluate(() => {
     const profile: { entityId: number } = JSON.parse(localStorage.getItem("profile") ?? "{}");
@@ -132,7 +132,8 @@ test("under another session than the page's nothing is saved, and it is ended", 
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(builder.toast("Corrupt user session. Logging out.")).toBeVisible();
   await expect(page).not.toHaveURL(/widget-id/);
-  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await page.getByRole("button", { name: "Login" }).click();
+  await builder.logIn(email, password);
   await expect(page.getByRole("button", { name: "Load Draft Widget" })).toBeVisible();
 });
 

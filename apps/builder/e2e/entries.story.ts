@@ -25,7 +25,6 @@ async function publish(page: Page): Promise<string> {
 }
 
 test("entries are read page by page, deleted with a way back, and downloaded", async ({ page }) => {
-  test.setTimeout(120_000);
   const builder = new BuilderPage(page);
   await builder.open();
   await builder.signUp();

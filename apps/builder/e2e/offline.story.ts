@@ -35,7 +35,6 @@ async function type(builder: BuilderPage, text: string): Promise<void> {
 }
 
 test("work goes on without a network, outlives the tab, and arrives once", async ({ browser, context }) => {
-  test.setTimeout(90_000);
   let page = await context.newPage();
   let builder = new BuilderPage(page);
   await builder.open();

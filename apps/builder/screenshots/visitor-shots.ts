@@ -29,6 +29,19 @@ export const visitorShots: readonly Shot[] = [
     },
   ],
   [
+    "unsaved-work",
+    async (builder) => {
+      const { page } = builder;
+      await opened([], (each) => each.getByRole("button", { name: /^Describe it/ }))(builder);
+      await builder.writeHtml("<h1>Not saved yet</h1>");
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("unsaved_widget"))).toContain("yet");
+      await page.reload();
+      await page.getByRole("button", { name: /^Unsaved work/ }).click();
+      await expect(dialog(page).locator("iframe").first()).toBeVisible();
+      await settled(page);
+    },
+  ],
+  [
     "language-menu",
     async (builder) => {
       await opened([], (page) => page.getByRole("button", { name: /^Describe it/ }))(builder);

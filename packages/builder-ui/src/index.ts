@@ -61,6 +61,9 @@ export { RunScreen, type RunScreenProps } from "./run/run-screen.tsx";
 // Accounts
 export { ResetPasswordScreen, type ResetPasswordScreenProps } from "./account/reset-password-screen.tsx";
 
+// Unsaved work on this device
+export { forgetDraftsOf } from "./drafts/follow-drafts.ts";
+
 // Parts in files of their own
 export { followFailedStyles } from "./parts/failed-styles.ts";
 export { lazyPart, type LazyPartLook } from "./parts/lazy-part.tsx";

@@ -1,4 +1,10 @@
-import { AccountError, messages, type AccountSettingsPort, type DeviceSession } from "@tessera/builder-ui";
+import {
+  AccountError,
+  forgetDraftsOf,
+  messages,
+  type AccountSettingsPort,
+  type DeviceSession,
+} from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
@@ -34,12 +40,15 @@ export function createAccountSettingsPort(graph: Graph, entityId: Id): AccountSe
   };
 }
 
-/** Takes away what this device keeps of the person: the databases, the draft and the sign-in. */
+/** Takes away what this device keeps of the person: the databases, the drafts and the sign-in. */
 async function forget(graph: Graph): Promise<void> {
-  const userId = readProfile()?.userId;
+  const profile = readProfile();
   graph.close();
   storeProfile(null);
-  for (const key of ["unsaved_widget", "tessera_email"]) localStorage.removeItem(key);
+  localStorage.removeItem("tessera_email");
+  if (!profile) return;
+  await forgetDraftsOf(profile);
+  const { userId } = profile;
   for (const { name = "" } of await indexedDB.databases()) {
     const isTheirs = name === `tessera-${userId}` || name.startsWith(`tessera-${userId}-`);
     if (isTheirs || name === "tessera-histories") indexedDB.deleteDatabase(name);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CommandIcon } from "../commands/command-button.tsx";
 import { useCommand } from "../commands/use-commands.ts";
+import { UnsavedWork } from "../drafts/draft-buttons.tsx";
 import { messages } from "../messages.ts";
 import { ConnectionStatus } from "../connection/connection-status.tsx";
 import { useSignal } from "../state/signal.ts";
@@ -16,6 +17,7 @@ export function StatusBar(): ReactNode {
     <footer className={styles["bar"]}>
       <Breadcrumb />
       <ConnectionStatus />
+      <UnsavedWork />
       <span className={styles["scale"]}>
         <CommandIcon name="zoom-out" />
         <button

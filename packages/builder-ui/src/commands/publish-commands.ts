@@ -1,8 +1,8 @@
 import type { Id } from "@tessera/content";
 import { Globe } from "lucide-react";
-import { forgetDraft } from "../drafts/draft.ts";
 import { messages } from "../messages.ts";
 import { emptyPageFields, widgetInput, type Source } from "../state/source.ts";
+import { workspaceActions } from "../state/store.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { canSave, saveOpen, settleInPlace } from "./save-commands.ts";
 import { SaveConflict } from "./save-conflicts.ts";
@@ -34,7 +34,7 @@ async function pageOf(context: CommandContext, { title, slug }: SiteNames): Prom
   }
   const source = await settled(context);
   const id = await ports.pages.create(emptyPageFields(title, slug), widgetInput(source, title, ""));
-  if (target.id === null) forgetDraft();
+  if (target.id === null) store.dispatch(workspaceActions.settled());
   ports.navigate.toPage(id);
   return id;
 }

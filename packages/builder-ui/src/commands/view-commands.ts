@@ -12,6 +12,7 @@ import {
   Maximize2,
   Play,
   Sparkles,
+  FileClock,
   FileCode,
   Shapes,
   Map,
@@ -72,6 +73,12 @@ export const viewCommands = {
     icon: FileCode,
     applies: () => true,
     run: ({ openDialog }) => openDialog({ name: "convert" }),
+  },
+  "unsaved-work": {
+    label: messages.unsavedWork,
+    icon: FileClock,
+    applies: () => true,
+    run: ({ openDialog }) => openDialog({ name: "unsaved-work" }),
   },
   "download-everything": {
     label: messages.downloadEverything,

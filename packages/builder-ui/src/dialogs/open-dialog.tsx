@@ -6,6 +6,7 @@ import { SignupDialog } from "../account/signup-dialog.tsx";
 import { CompareDialog } from "../difference/compare-dialog.tsx";
 import { ConflictDialog } from "../difference/conflict-dialog.tsx";
 import { DocumentationDialog } from "../documentation/documentation-dialog.tsx";
+import { UnsavedWorkDialog } from "../drafts/unsaved-work-dialog.tsx";
 import { messages } from "../messages.ts";
 import { lazyPart } from "../parts/lazy-part.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
@@ -86,6 +87,8 @@ export function OpenDialog(): ReactNode {
       return <LazyAccount close={close} />;
     case "download-everything":
       return <LazyDownloadEverything close={close} />;
+    case "unsaved-work":
+      return <UnsavedWorkDialog close={close} />;
     case "shortcuts":
       return <ShortcutsDialog close={close} />;
     case "save-selection":

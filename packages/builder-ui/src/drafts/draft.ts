@@ -1,73 +1,83 @@
 /**
- * Unsaved work of a widget, kept on this device so that a closed or crashed tab loses at most the last second. There is
- * one draft, under the key of specification 1, section 4; one of another widget than the open one is thrown away.
+ * Unsaved work, kept on this device so that a closed or crashed tab loses at most the last second. Each time something is
+ * opened it gets a draft of its own: a second tab, or work begun again after a reload, overwrites nothing.
  */
-import type { Id, WidgetInput, WidgetRecord } from "@tessera/content";
-import { loadParser } from "@tessera/document";
-import { messages } from "../messages.ts";
-import type { Source } from "../state/source.ts";
-import { sourceOf, widgetInput } from "../state/source.ts";
-import { workspaceActions, type BuilderStore } from "../state/store.ts";
-import { hasChanges, sourceNow, type Workspace } from "../state/workspace.ts";
+import type { ChildWidget, Id, PageFields, WidgetInput, WidgetRecord } from "@tessera/content";
+import { sourceOf, widgetInput, type Source } from "../state/source.ts";
+import { hasChanges, sourceNow, type Target, type Workspace } from "../state/workspace.ts";
 
-const key = "unsaved_widget";
-
-/** A widget as it was last edited, with what it was edited from. */
+/** A widget or page as it was last edited, with what it was edited from. */
 export interface Draft {
-  /** The saved widget that it belongs to; null for a new one. */
+  /** Drawn when the thing was opened, see `Workspace.draft`. */
+  id: string;
+  /** Whose work it is, see {@link accountOf}; absent in drafts of earlier releases, which anybody here may recover. */
+  account?: string;
+  kind: Target["kind"];
+  /** The saved thing that it belongs to; null for a new widget. */
   origin: Id | null;
+  /** Number of the saved version that was edited, null for the original, absent where it is not known. */
+  version?: number | null | undefined;
+  /** Properties of a page. */
+  fields?: PageFields;
   input: WidgetInput;
+  /** Widgets that stand in it, by id. */
   widgets: Readonly<Record<Id, WidgetRecord>>;
+  /** Milliseconds since 1970. */
   savedAt: number;
 }
 
-/**
- * The stored draft if it belongs to this widget; one of another saved widget is discarded. While a saved one is still
- * being read, the workplace holds a new one: that discards nothing.
- */
-export function readDraft(origin: Id | null): Draft | null {
-  const draft = parse(localStorage.getItem(key));
-  if (draft && draft.origin !== origin) {
-    if (origin !== null) forgetDraft();
-    return null;
-  }
-  return draft;
+/** The account that drafts are kept for; "" stands for whoever has not signed in. */
+export function accountOf(profile: { entityId: Id } | null): string {
+  return profile ? String(profile.entityId) : "";
 }
 
-/** Stores the open widget if it has unsaved changes, and forgets the draft if it has none. */
-export function storeDraft(workspace: Workspace): "stored" | "nothing" {
-  const { target, widgets } = workspace;
-  if (target.kind !== "widget" || !hasChanges(workspace)) return "nothing";
-  const input = widgetInput(sourceNow(workspace), target.name, target.type);
-  const draft: Draft = { origin: target.id, input, widgets, savedAt: Date.now() };
-  localStorage.setItem(key, JSON.stringify(draft));
-  return "stored";
+/** The unsaved work in a workspace; null when there is none. */
+export function draftOf(workspace: Workspace, account: string): Draft | null {
+  const { target, widgets, draft: id } = workspace;
+  if (!hasChanges(workspace)) return null;
+  const { kind, id: origin, version } = target;
+  const isPage = target.kind === "page";
+  const input = widgetInput(
+    sourceNow(workspace),
+    isPage ? target.fields.title : target.name,
+    isPage ? "" : target.type,
+  );
+  const fields = isPage ? { fields: target.fields } : {};
+  return { id, account, kind, origin, version, ...fields, input, widgets, savedAt: Date.now() };
 }
 
-/** Forgets the draft, after what it held was saved. */
-export function forgetDraft(): void {
-  localStorage.removeItem(key);
+/** True when a draft belongs to what is open. */
+export function isOf({ kind, origin }: Draft, target: Target): boolean {
+  return kind === target.kind && origin === target.id;
+}
+
+/** What a draft is called in lists. */
+export function draftName({ input, fields }: Draft): string {
+  return fields?.title ?? input.name;
 }
 
 /** The source that a draft holds. */
-function draftSource({ input }: Draft): Source {
-  const nothing = { id: 0, originId: 0, version: null, timestamp: "" };
-  return { ...sourceOf({ ...input, ...nothing, children: [] }), children: input.children };
+export function draftSource(draft: Draft): Source {
+  return { ...sourceOf(draftRecord(draft)), children: draft.input.children };
 }
 
-/** Puts a draft on the canvas, as one step of the history. */
-export async function loadDraft(dispatch: BuilderStore["dispatch"], draft: Draft): Promise<void> {
-  await loadParser();
-  for (const widget of Object.values(draft.widgets)) dispatch(workspaceActions.widgetLoaded(widget));
-  const step = { label: messages.loadDraftStep };
-  dispatch(workspaceActions.edited({ source: draftSource(draft), step, selection: [] }));
+/** A draft as if it were stored, with the widgets in it. */
+export function draftRecord({ input, widgets }: Draft): WidgetRecord {
+  const children = input.children.flatMap((link): ChildWidget[] => {
+    const widget = widgets[link.widgetId];
+    return widget ? [{ ...link, widget }] : [];
+  });
+  return { ...input, id: 0, originId: 0, version: null, timestamp: "", children };
 }
 
-function parse(text: string | null): Draft | null {
+/** Reads a stored draft; null for anything else. Drafts of earlier releases held a widget and no id. */
+export function parseDraft(text: string | null): Draft | null {
   try {
-    const draft = JSON.parse(text ?? "null") as Draft | null;
-    return draft && typeof draft.input?.html === "string" ? draft : null;
+    const draft = JSON.parse(text ?? "null") as Partial<Draft> | null;
+    if (typeof draft?.input?.html !== "string") return null;
+    return { id: "earlier", kind: "widget", origin: null, widgets: {}, savedAt: 0, ...draft } as Draft;
   } catch {
+    // Written by another application, or cut off.
     return null;
   }
 }

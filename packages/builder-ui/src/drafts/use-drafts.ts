@@ -3,72 +3,51 @@ import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { useBuilderStore, type BuilderStore } from "../state/store.ts";
-import { hasChanges, type Workspace } from "../state/workspace.ts";
-import { forgetDraft, loadDraft, readDraft, storeDraft } from "./draft.ts";
+import { accountOf, draftOf, isOf, type Draft } from "./draft.ts";
+import { followDrafts } from "./follow-drafts.ts";
+import { loadDraft } from "./load-draft.ts";
+import { followRecovery } from "./recovery.ts";
 
-const pause = 500;
-
-/** Stores the draft soon after each change and at once when the tab goes away; forgets it after a save. */
+/** Keeps what is unsaved on this device, and brings back what a visitor made before a sign-in. */
 export function useDrafts(): void {
   const store = useBuilderStore();
-  const isVisitor = usePorts().account.profile === null;
-  useEffect(() => followDrafts(store), [store]);
-  useEffect(() => (isVisitor ? noteVisit(store) : continueVisit(store)), [store, isVisitor]);
+  const account = accountOf(usePorts().account.profile);
+  useEffect(() => followDrafts(store, account), [store, account]);
+  useEffect(() => followRecovery(store), [store]);
+  useEffect(() => (account === "" ? noteVisit(store) : continueVisit(store)), [store, account]);
 }
 
-/** In this tab: somebody without an account was at work when the page was left, perhaps to sign in. */
+/** In this tab: the draft that somebody without an account was at when the page was left, perhaps to sign in. */
 const visitKey = "visitor_at_work";
 
 function noteVisit(store: BuilderStore): () => void {
   const note = (): void => {
-    if (storeDraft(store.getState().workspace) === "stored") sessionStorage.setItem(visitKey, "true");
+    const draft = draftOf(store.getState().workspace, "");
+    if (draft) sessionStorage.setItem(visitKey, draft.id);
     else sessionStorage.removeItem(visitKey);
   };
   window.addEventListener("pagehide", note);
   return () => window.removeEventListener("pagehide", note);
 }
 
-/** What was made before the sign-in is on the canvas again after it. */
+/** What was made before the sign-in is on the canvas again after it, and from then on the account's. */
 function continueVisit(store: BuilderStore): void {
-  if (sessionStorage.getItem(visitKey) === null) return;
+  const id = sessionStorage.getItem(visitKey);
+  if (id === null) return;
   sessionStorage.removeItem(visitKey);
-  const { target } = store.getState().workspace;
-  const draft = target.id === null ? readDraft(null) : null;
-  if (!draft) return;
-  void loadDraft(store.dispatch, draft).then(() => toast.info(messages.draftContinued));
+  void visitorsDraft(id).then(
+    (draft) => draft && takeUp(store, draft),
+    () => toast.error(messages.draftsUnreadable),
+  );
 }
 
-function followDrafts(store: BuilderStore): () => void {
-  let last = store.getState().workspace;
-  let told: Workspace["saved"] | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+async function visitorsDraft(id: string): Promise<Draft | undefined> {
+  const { readDrafts } = await import("./stored-drafts.ts");
+  return (await readDrafts("")).find((draft) => draft.id === id);
+}
 
-  const keep = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (storeDraft(store.getState().workspace) === "stored" && told !== last.saved) {
-      told = last.saved;
-      toast.info(messages.draftStored);
-    }
-  };
-  const changed = (): void => {
-    const { workspace } = store.getState();
-    if (workspace.history === last.history && workspace.saved === last.saved) return;
-    // Opening another thing does not say that the draft is no longer needed; only a save does.
-    if (workspace.saves > last.saves && !hasChanges(workspace)) forgetDraft();
-    last = workspace;
-    timer ??= setTimeout(keep, pause);
-  };
-  const leave = (): void => {
-    if (timer !== undefined) keep();
-  };
-  const unsubscribe = store.subscribe(changed);
-  document.addEventListener("visibilitychange", leave);
-  window.addEventListener("pagehide", leave);
-  return () => {
-    leave();
-    unsubscribe();
-    document.removeEventListener("visibilitychange", leave);
-    window.removeEventListener("pagehide", leave);
-  };
+async function takeUp(store: BuilderStore, draft: Draft): Promise<void> {
+  if (!isOf(draft, store.getState().workspace.target)) return;
+  await loadDraft(store, draft);
+  toast.info(messages.draftContinued);
 }

@@ -6,7 +6,7 @@ import { IconButton } from "../primitives/icon-button.tsx";
 import { panelsSlice, type FrameWidth } from "../state/panels.ts";
 import { useBuilder, useBuilderDispatch } from "../state/store.ts";
 import { hasChanges, type Target } from "../state/workspace.ts";
-import { LoadDraft } from "../drafts/load-draft.tsx";
+import { LoadDraft } from "../drafts/draft-buttons.tsx";
 import { HistoryMenu } from "../history/history-menu.tsx";
 import { VersionSelect } from "../widgets/version-select.tsx";
 import styles from "./builder-bar.module.css";

@@ -55,6 +55,9 @@ export const workspaceActions = {
   renamed: createAction<Renamed>("workspace/renamed"),
   typeChanged: createAction<string>("workspace/typeChanged"),
   modeChanged: createAction<Workspace["mode"]>("workspace/modeChanged"),
+  draftLoaded: createAction<workspace.LoadedDraft>("workspace/draftLoaded"),
+  /** What is open was stored as something else, such as a page made of a widget. */
+  settled: createAction("workspace/settled"),
   saving: createAction<boolean>("workspace/saving"),
   saved: createAction<Saved>("workspace/saved"),
 };
@@ -91,6 +94,8 @@ function workspaceReducer(
   if (on.typeChanged.match(action)) return withType(state, action.payload);
   if (on.modeChanged.match(action)) return { ...state, mode: action.payload };
   if (on.saving.match(action)) return { ...state, saving: action.payload };
+  if (on.draftLoaded.match(action)) return workspace.loadDraft(state, action.payload);
+  if (on.settled.match(action)) return workspace.settle(state);
   if (on.saved.match(action)) return afterSave(state, action.payload);
   return state;
 }

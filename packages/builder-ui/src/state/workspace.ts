@@ -59,6 +59,8 @@ export interface Workspace {
   readonly saving: boolean;
   /** How often what is open was saved since it was opened; lists of versions follow it. */
   readonly saves: number;
+  /** Under which id unsaved changes of what is open are kept on this device; another one for each opening. */
+  readonly draft: string;
 }
 
 /** How an edit is entered into the history. */
@@ -93,7 +95,39 @@ export function openTarget(target: Target, source: Source, widgets: Workspace["w
     opening: false,
     saving: false,
     saves: 0,
+    draft: newDraftId(),
   };
+}
+
+/** Told apart on this device alone; `crypto.randomUUID` is missing on addresses without TLS. */
+function newDraftId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+}
+
+/** A draft as it is put on the canvas. */
+export interface LoadedDraft {
+  readonly draft: string;
+  readonly source: Source;
+  readonly step: EditLabel;
+  readonly widgets: Workspace["widgets"];
+  readonly fields?: PageFields | undefined;
+  readonly version?: number | null | undefined;
+}
+
+/** Takes a draft over as the next step of the history; what is edited then is the version that it was made from. */
+export function loadDraft(workspace: Workspace, loaded: LoadedDraft): Workspace {
+  const { draft, source, step, fields, version } = loaded;
+  const { target } = workspace;
+  const based = version === undefined ? target : { ...target, version };
+  const next = based.kind === "page" && fields ? { ...based, fields } : based;
+  const widgets = { ...workspace.widgets, ...loaded.widgets };
+  return { ...edit({ ...workspace, target: next, widgets }, source, step, []), draft };
+}
+
+/** Takes what is open as stored, after it was stored as something else. */
+export function settle(workspace: Workspace): Workspace {
+  const fields = workspace.target.kind === "page" ? workspace.target.fields : null;
+  return { ...workspace, saved: { source: sourceNow(workspace), fields }, saves: workspace.saves + 1 };
 }
 
 /** The source as it is now. */

@@ -4,7 +4,7 @@ import { useInsert } from "../navigation/use-insert.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
-import { Miniature } from "./miniature.tsx";
+import { TemplateMiniature } from "./template-miniature.tsx";
 import styles from "./welcome.module.css";
 
 /** Lets a person choose a template to begin with; it becomes part of what is on the canvas. */
@@ -36,7 +36,11 @@ function TemplateGrid({ close }: { close: () => void }): ReactNode {
               close();
             }}
           >
-            {thumbnail ? <img src={thumbnail} alt="" loading="lazy" /> : <Miniature widgetId={widgetId} />}
+            {thumbnail ? (
+              <img src={thumbnail} alt="" loading="lazy" />
+            ) : (
+              <TemplateMiniature widgetId={widgetId} />
+            )}
             <strong>{name}</strong>
             <span>{description}</span>
           </button>

@@ -1,0 +1,113 @@
+import type { Id } from "@tessera/content";
+import { messages } from "../messages.ts";
+import { toast } from "../primitives/toast.tsx";
+import { createSignal } from "../state/signal.ts";
+import type { BuilderStore } from "../state/store.ts";
+import { hasChanges, type Workspace } from "../state/workspace.ts";
+import { accountOf, draftOf } from "./draft.ts";
+import { forgetNewest, writeNewest } from "./newest-draft.ts";
+
+/** Milliseconds between a change and its draft. */
+const delay = 500;
+
+/** Counts up when drafts of this tab were stored or forgotten. */
+export const draftChanges = createSignal(0);
+
+/** Writes and forgets drafts one after the other, so that none comes back after it was forgotten. */
+let queue: Promise<unknown> = Promise.resolve();
+
+function enqueue(work: () => Promise<unknown>, onFail: () => void): void {
+  queue = queue
+    .then(work)
+    .catch(onFail)
+    .finally(() => draftChanges.set(draftChanges.get() + 1));
+}
+
+/** Forgets a draft for good. */
+export function forgetDraft(id: string): void {
+  forgetNewest(id);
+  const remove = async (): Promise<void> => (await import("./stored-drafts.ts")).deleteDraft(id);
+  enqueue(remove, () => toast.error(messages.draftNotForgotten));
+}
+
+/** Forgets everything that is unsaved of an account, after it was deleted. */
+export async function forgetDraftsOf(profile: { entityId: Id }): Promise<void> {
+  const { deleteDraftsOf } = await import("./stored-drafts.ts");
+  await deleteDraftsOf(accountOf(profile));
+}
+
+/** Stores the draft soon after each change and at once when the tab goes away; forgets it after a save. */
+export function followDrafts(store: BuilderStore, account: string): () => void {
+  let last = store.getState().workspace;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let announced: Workspace["saved"] | null = null;
+  let unlock = locked(last.draft);
+  /** Drafts that began in this tab; one that was recovered here stays when the recovery is undone. */
+  const begun = new Set([last.draft]);
+
+  const announce = (): void => {
+    if (announced === last.saved) return;
+    announced = last.saved;
+    toast.info(last.target.kind === "page" ? messages.pageDraftStored : messages.draftStored);
+  };
+  const keep = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const draft = draftOf(last, account);
+    if (!draft) {
+      // Undone to what is stored: there is nothing to recover any more.
+      if (begun.delete(last.draft)) forgetDraft(last.draft);
+      return;
+    }
+    writeNewest(draft);
+    enqueue(
+      async () => (await import("./stored-drafts.ts")).writeDraft(draft),
+      () => toast.error(messages.draftNotStored),
+    );
+    announce();
+  };
+  const flush = (): void => {
+    if (timer !== undefined) keep();
+  };
+  const changed = (): void => {
+    const { workspace } = store.getState();
+    if (isSame(workspace, last)) return;
+    if (workspace.draft !== last.draft) {
+      flush();
+      unlock();
+      unlock = locked(workspace.draft);
+      if (workspace.history.entries.length === 0) begun.add(workspace.draft);
+    }
+    const isSaved = workspace.draft === last.draft && workspace.saves > last.saves && !hasChanges(workspace);
+    last = workspace;
+    if (!isSaved) return void (timer ??= setTimeout(keep, delay));
+    clearTimeout(timer);
+    timer = undefined;
+    forgetDraft(workspace.draft);
+  };
+  const unsubscribe = store.subscribe(changed);
+  document.addEventListener("visibilitychange", flush);
+  window.addEventListener("pagehide", flush);
+  return () => {
+    flush();
+    unlock();
+    unsubscribe();
+    document.removeEventListener("visibilitychange", flush);
+    window.removeEventListener("pagehide", flush);
+  };
+}
+
+function isSame(one: Workspace, other: Workspace): boolean {
+  const sameFields =
+    one.target.kind === "page" && other.target.kind === "page"
+      ? one.target.fields === other.target.fields
+      : one.target.kind === other.target.kind;
+  return (
+    one.history === other.history && one.saved === other.saved && one.draft === other.draft && sameFields
+  );
+}
+
+function locked(id: string): () => void {
+  const unlock = import("./stored-drafts.ts").then(({ lockDraft }) => lockDraft(id));
+  return () => void unlock.then((end) => end());
+}

@@ -1,0 +1,92 @@
+/**
+ * The drafts of this device, in IndexedDB. A draft that a living tab works on is locked under its id, so that it is offered
+ * by no other tab; the browser frees the lock when the tab ends, however it ends.
+ */
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { Draft } from "./draft.ts";
+import { forgetNewest, readNewest } from "./newest-draft.ts";
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Draft };
+}
+
+/** Drafts that an account keeps; the oldest go first. */
+const maxDrafts = 50;
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>("tessera-drafts", 1, {
+    upgrade: (db) => void db.createObjectStore("drafts", { keyPath: "id" }),
+    // A device that is cleared, or another release, needs the database to itself.
+    blocking: () => {
+      void opened?.then((db) => db.close());
+      opened = undefined;
+    },
+    terminated: () => (opened = undefined),
+  });
+  return opened;
+}
+
+/** Stores a draft in place of its earlier states. */
+export async function writeDraft(draft: Draft): Promise<void> {
+  const db = await database();
+  await db.put("drafts", draft);
+  const own = (await db.getAll("drafts")).filter(({ account }) => account === draft.account);
+  const old = own.toSorted(newestFirst).slice(maxDrafts);
+  await Promise.all(old.map(({ id }) => db.delete("drafts", id)));
+}
+
+/** Forgets a draft. */
+export async function deleteDraft(id: string): Promise<void> {
+  forgetNewest(id);
+  await (await database()).delete("drafts", id);
+}
+
+/** Forgets all drafts of an account, after it was deleted. */
+export async function deleteDraftsOf(account: string): Promise<void> {
+  const own = withNewest(await storedDrafts()).filter((draft) => draft.account === account);
+  await Promise.all(own.map(({ id }) => deleteDraft(id)));
+}
+
+/** The drafts of an account that no tab works on, newest first. */
+export async function readDrafts(account: string): Promise<Draft[]> {
+  const [stored, inUse] = await Promise.all([storedDrafts(), lockedIds()]);
+  return withNewest(stored)
+    .filter((draft) => (draft.account ?? account) === account && !inUse.has(draft.id))
+    .toSorted(newestFirst);
+}
+
+async function storedDrafts(): Promise<Draft[]> {
+  return (await database()).getAll("drafts");
+}
+
+/** A tab that was closed may have had no time to write its last state to the database. */
+function withNewest(drafts: Draft[]): Draft[] {
+  const newest = readNewest();
+  if (!newest) return drafts;
+  const others = drafts.filter(({ id }) => id !== newest.id);
+  const stored = drafts.find(({ id }) => id === newest.id);
+  return [...others, stored && stored.savedAt > newest.savedAt ? stored : newest];
+}
+
+function newestFirst(one: Draft, other: Draft): number {
+  return other.savedAt - one.savedAt;
+}
+
+const lockPrefix = "tessera-draft ";
+
+async function lockedIds(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const names = held.flatMap(({ name }) =>
+    name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [],
+  );
+  return new Set(names);
+}
+
+/** Marks a draft as one that this tab works on; returns how to end that. */
+export function lockDraft(id: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void navigator.locks?.request(lockPrefix + id, { mode: "shared" }, () => promise);
+  return resolve;
+}
