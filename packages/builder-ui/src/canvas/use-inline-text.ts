@@ -61,11 +61,26 @@ export function useInlineText(frame: Frame): void {
   );
 }
 
-/** Makes the element editable until it is left; answers how to stop. */
+/** Milliseconds after which typed text enters the document, so that a crash in the middle of a paragraph keeps it. */
+const saveDelay = 300;
+
+let typings = 0;
+
+/** Makes the element editable until it is left; returns how to stop. All that is typed meanwhile is one step. */
 function typeIn({ view, document }: Frame, canvas: Canvas, store: BuilderStore, id: NodeId): () => void {
   const element = view.elementOf(id);
   if (!element) return () => undefined;
-  const before = element.innerHTML;
+  let saved = element.innerHTML;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const merge = `typing ${(typings += 1)}`;
+  const save = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (element.innerHTML === saved) return;
+    saved = element.innerHTML;
+    saveText(store, id, saved, merge);
+  };
+  const typed = (): void => void (timer ??= setTimeout(save, saveDelay));
   view.hold(id);
   element.setAttribute("contenteditable", "true");
   element.focus();
@@ -83,23 +98,25 @@ function typeIn({ view, document }: Frame, canvas: Canvas, store: BuilderStore, 
   };
   element.addEventListener("blur", done);
   element.addEventListener("keydown", key);
+  element.addEventListener("input", typed);
   return () => {
     element.removeEventListener("blur", done);
     element.removeEventListener("keydown", key);
+    element.removeEventListener("input", typed);
     element.removeAttribute("contenteditable");
-    if (element.innerHTML !== before) saveText(store, id, element.innerHTML);
+    save();
     view.hold(null);
   };
 }
 
-function saveText(store: BuilderStore, id: NodeId, html: string): void {
+function saveText(store: BuilderStore, id: NodeId, html: string, merge: string): void {
   const source = sourceNow(store.getState().workspace);
   const edited = setInnerHtml(source.document, id, html.replaceAll("&nbsp;", " "));
   if (!edited.ok) return;
   store.dispatch(
     workspaceActions.edited({
       source: { ...source, document: edited.document },
-      step: { label: messages.editText },
+      step: { label: messages.editText, merge },
     }),
   );
 }
