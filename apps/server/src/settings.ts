@@ -1,4 +1,5 @@
 import { StartError } from "./errors.ts";
+import { readTrustProxy, type TrustProxy } from "./trust-proxy.ts";
 
 /** Everything that can be configured. Each field is one environment variable, see `settingsTable`. */
 export interface Settings {
@@ -14,7 +15,7 @@ export interface Settings {
   siteRuntimeUrl: string;
   siteToken: string;
   corsOrigins: string[];
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   authRateLimit: number;
   smtpUrl: string;
   mailFrom: string;
@@ -123,8 +124,9 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
   trustProxy: {
     name: "TRUST_PROXY",
     fallback: "false",
-    about: "`true` behind a load balancer: the caller's address is read from X-Forwarded-For.",
-    read: readFlag,
+    about:
+      "Proxies in front whose X-Forwarded headers are believed: how many in a row (one balancer is 1), or their networks as `10.0.0.0/8,::1`; `false` or 0 for none.",
+    read: readTrustProxy,
   },
   authRateLimit: {
     name: "AUTH_RATE_LIMIT",
@@ -238,7 +240,17 @@ export function readSettings(environment: Environment): Settings {
     field,
     readOne(variable, environment),
   ]);
-  return withPublicUrl(Object.fromEntries(fields) as Settings);
+  const settings = Object.fromEntries(fields) as Settings;
+  checkFrontDoor(settings);
+  return withPublicUrl(settings);
+}
+
+/** Without the token the site runtime would not believe the front door. */
+function checkFrontDoor({ siteRuntimeUrl, siteToken }: Settings): void {
+  if (siteRuntimeUrl !== "" && siteToken === "")
+    throw new StartError(
+      "SITE_TOKEN must be set when SITE_RUNTIME_URL is: the site runtime knows the server by it.",
+    );
 }
 
 function readOne(variable: Variable, environment: Environment): unknown {
@@ -301,11 +313,6 @@ function readCount(text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 0) throw new Error("must be a whole number from 0");
   return count;
-}
-
-function readFlag(text: string): boolean {
-  if (text !== "true" && text !== "false") throw new Error("must be true or false");
-  return text === "true";
 }
 
 function readLevel(text: string): string {
