@@ -4,7 +4,8 @@ import { readBackup, writeBackup } from "./cli/backup.ts";
 import { exportAccount, importAccount } from "./cli/transfer.ts";
 import { StartError } from "./errors.ts";
 import { createFileStorage } from "./files/storage.ts";
-import { openStore, startServer, type RunningServer } from "./server.ts";
+import { openStore, type Use } from "./open-store.ts";
+import { startServer, type RunningServer } from "./server.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import type { Store } from "./store/store.ts";
 
@@ -21,9 +22,10 @@ const usage = `usage: tessera-server                     serve
 type Command = (store: Store, settings: Settings, ...args: string[]) => Promise<void>;
 
 /** The commands besides serving, with what they take. */
-const commands: Readonly<Record<string, { takes: number; run: Command }>> = {
+const commands: Readonly<Record<string, { takes: number; use: Use; run: Command }>> = {
   backup: {
     takes: 1,
+    use: "beside a server",
     run: async (store, settings, file = "") => {
       // A bucket keeps its files by itself.
       const files = settings.s3Url === "" ? createFileStorage(settings) : undefined;
@@ -32,10 +34,19 @@ const commands: Readonly<Record<string, { takes: number; run: Command }>> = {
   },
   restore: {
     takes: 1,
+    use: "alone",
     run: (store, settings, file = "") => readBackup(store, createFileStorage(settings), resolve(file)),
   },
-  export: { takes: 2, run: (store, _, email = "", file = "") => exportAccount(store, email, resolve(file)) },
-  import: { takes: 2, run: (store, _, email = "", file = "") => importAccount(store, email, resolve(file)) },
+  export: {
+    takes: 2,
+    use: "beside a server",
+    run: (store, _, email = "", file = "") => exportAccount(store, email, resolve(file)),
+  },
+  import: {
+    takes: 2,
+    use: "alone",
+    run: (store, _, email = "", file = "") => importAccount(store, email, resolve(file)),
+  },
 };
 
 /**
@@ -72,7 +83,7 @@ async function obey([name = "", ...args]: string[]): Promise<void> {
     process.exit(2);
   }
   const settings = readSettings(process.env);
-  const store = await openStore(settings);
+  const store = await openStore(settings, command.use);
   try {
     await command.run(store, settings, ...args);
   } finally {
