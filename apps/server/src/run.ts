@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 
 import { readBackup, writeBackup } from "./cli/backup.ts";
+import { verifyBackup } from "./cli/verify.ts";
 import { exportAccount, importAccount } from "./cli/transfer.ts";
 import { StartError } from "./errors.ts";
-import { createFileStorage } from "./files/storage.ts";
+import { createFileStorage, filesToBackUp } from "./files/storage.ts";
 import { openStore, type Use } from "./open-store.ts";
 import { startServer, type RunningServer } from "./server.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -14,6 +15,7 @@ const stopPatienceMs = 10_000;
 
 const usage = `usage: tessera-server                     serve
        tessera-server backup FILE         write the store and its uploads to a file, also while it serves
+       tessera-server verify FILE         tell whether such a file is whole and can be restored
        tessera-server restore FILE        fill an empty store from such a file
        tessera-server export EMAIL FILE   write what one account owns
        tessera-server import EMAIL FILE   add what was exported to an account
@@ -26,11 +28,7 @@ const commands: Readonly<Record<string, { takes: number; use: Use; run: Command 
   backup: {
     takes: 1,
     use: "beside a server",
-    run: async (store, settings, file = "") => {
-      // A bucket keeps its files by itself.
-      const files = settings.s3Url === "" ? createFileStorage(settings) : undefined;
-      await writeBackup(store, files, resolve(file));
-    },
+    run: (store, settings, file = "") => writeBackup(store, filesToBackUp(settings), resolve(file)),
   },
   restore: {
     takes: 1,
@@ -77,6 +75,7 @@ async function serve(): Promise<void> {
 }
 
 async function obey([name = "", ...args]: string[]): Promise<void> {
+  if (name === "verify" && args.length === 1) return verify(resolve(args[0] ?? ""));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || args.length !== command.takes) {
     process.stderr.write(usage);
@@ -89,6 +88,12 @@ async function obey([name = "", ...args]: string[]): Promise<void> {
   } finally {
     await store.close();
   }
+}
+
+/** Needs no store: the file alone is looked at. */
+async function verify(file: string): Promise<void> {
+  const { rows, files } = await verifyBackup(file);
+  process.stdout.write(`${file} is whole: ${rows} rows, ${files} files.\n`);
 }
 
 function stopOnSignals(server: RunningServer): void {

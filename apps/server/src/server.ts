@@ -3,8 +3,10 @@ import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 
 import { createApp } from "./app.ts";
+import { scheduleBackups, type ScheduledBackups } from "./cli/scheduled-backups.ts";
 import { StartError } from "./errors.ts";
 import { hasStartPage } from "./http/files.ts";
+import { filesToBackUp } from "./files/storage.ts";
 import { openStore } from "./open-store.ts";
 import { seed } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
@@ -25,12 +27,18 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await store.close();
     throw error;
   });
-  const sweeping = setInterval(() => void sweep(app, store), hourMs).unref();
+  const backups = backupsOf(settings, store, app);
+  void backups?.run();
+  const sweeping = setInterval(() => {
+    void sweep(app, store);
+    void backups?.run();
+  }, hourMs).unref();
   return {
     port,
     close: async () => {
       clearInterval(sweeping);
       await app.close();
+      await backups?.idle();
       await store.close();
     },
   };
@@ -39,6 +47,19 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 async function open(settings: Settings, store: Store): Promise<{ app: FastifyInstance; port: number }> {
   const app = await createApp(settings, store, await seed(store));
   return { app, port: await listen(app, settings) };
+}
+
+function backupsOf(settings: Settings, store: Store, app: FastifyInstance): ScheduledBackups | undefined {
+  if (settings.backupDir === "") return undefined;
+  return scheduleBackups({
+    folder: resolve(settings.backupDir),
+    hours: settings.backupHours,
+    keep: settings.backupKeep,
+    store,
+    files: filesToBackUp(settings),
+    now: Date.now,
+    onFailure: (error) => app.log.error({ err: error }, "the scheduled backup was not written"),
+  });
 }
 
 const hourMs = 3_600_000;

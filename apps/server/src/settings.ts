@@ -34,6 +34,9 @@ export interface Settings {
   assistantMaxTokens: number;
   assistantTimeout: number;
   assistantDailyQuota: number;
+  backupDir: string;
+  backupHours: number;
+  backupKeep: number;
   metricsToken: string;
   logLevel: string;
 }
@@ -220,6 +223,24 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     about: "Prompts of one account a day; 0 for no limit.",
     read: readCount,
   },
+  backupDir: {
+    name: "BACKUP_DIR",
+    fallback: "",
+    about: "Folder for scheduled backups, best on another disk; without it there are none.",
+    read: readText,
+  },
+  backupHours: {
+    name: "BACKUP_HOURS",
+    fallback: "24",
+    about: "Hours from one scheduled backup to the next.",
+    read: readPositive,
+  },
+  backupKeep: {
+    name: "BACKUP_KEEP",
+    fallback: "14",
+    about: "Scheduled backups that are kept; older ones are removed.",
+    read: readPositive,
+  },
   metricsToken: {
     name: "METRICS_TOKEN",
     fallback: "",
@@ -313,6 +334,11 @@ function readCount(text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 0) throw new Error("must be a whole number from 0");
   return count;
+}
+
+function readPositive(text: string): number {
+  if (readCount(text) === 0) throw new Error("must be a whole number from 1");
+  return Number(text);
 }
 
 function readLevel(text: string): string {

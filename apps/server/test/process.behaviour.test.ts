@@ -166,6 +166,9 @@ describe("the server process", () => {
     await post(port, "/api/auth/signup", { email: "a@example.org", password });
     const file = join(temporaryFolder(), "store.gz");
     expect(await outcome(spawnServer({ DATA_DIR }, ["backup", file]))).toEqual({ code: 0, lines: [] });
+    const verifying = spawnServer({}, ["verify", file]);
+    expect((await outcome(verifying)).code).toBe(0);
+    expect(verifying.output.stdout).toMatch(/store\.gz is whole: \d+ rows, 0 files\.\n$/);
     const again = await outcome(
       spawnServer({ DATA_DIR }, ["backup", join(DATA_DIR, "tessera.sqlite", "no")]),
     );

@@ -28,6 +28,11 @@ export function createFileStorage(settings: Settings): FileStorage {
   return settings.s3Url === "" ? onDisk(join(settings.dataDir, "uploads")) : inBucket(settings);
 }
 
+/** What a backup has to hold besides the store: a bucket keeps its files by itself. */
+export function filesToBackUp(settings: Settings): FileStorage | undefined {
+  return settings.s3Url === "" ? createFileStorage(settings) : undefined;
+}
+
 function onDisk(folder: string): FileStorage {
   return {
     async put(name, bytes) {
