@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
@@ -212,6 +215,27 @@ describe("a site", () => {
       payload: "email=a@b.test&password=x",
     });
     expect(answer.statusCode).toBe(400);
+  });
+
+  it("names the visitor to the server, as the front door or the connection says", async () => {
+    const told: unknown[] = [];
+    const server = createServer(({ headers }, response) => {
+      told.push([headers["x-forwarded-for"], headers["x-service-token"]]);
+      response.end("{}");
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    app = createApp({ settings: { ...settings, apiUrl }, source, scripts, now: () => time });
+    const { siteToken } = settings;
+    const call = { method: "POST", url: "/api/v1/entries", remoteAddress: "198.51.100.7" } as const;
+    const headers = { host: "preview-7.localhost", "x-forwarded-for": "203.0.113.9" };
+    await app.inject({ ...call, headers: { ...headers, "x-service-token": siteToken } });
+    await app.inject({ ...call, headers: { ...headers, "x-service-token": "guessed" } });
+    server.close();
+    expect(told).toEqual([
+      ["203.0.113.9", siteToken],
+      ["198.51.100.7", siteToken],
+    ]);
   });
 
   it("takes nothing but reading", async () => {
