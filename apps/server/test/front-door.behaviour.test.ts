@@ -169,6 +169,20 @@ describe("the front door", () => {
     }
   });
 
+  test("a body that is too large for a site is refused as such, with its length or in chunks", async () => {
+    const port = await start({
+      SITE_RUNTIME_URL: await serve((_request, answer) => void answer.end("taken")),
+    });
+    const fits = "a".repeat(1024 * 1024);
+    const over = `${fits}a`;
+    for (const headers of [{}, { "transfer-encoding": "chunked" }] as Record<string, string>[]) {
+      const typed = { ...headers, "content-type": "text/plain" };
+      expect((await ask(port, "shop.example", "/", typed, fits)).status).toBe(200);
+      const refused = await ask(port, "shop.example", "/", typed, over);
+      expect([refused.status, JSON.parse(refused.body)]).toMatchObject([413, { code: "too_large" }]);
+    }
+  });
+
   test("an answer comes on as the runtime sends it, piece by piece", async () => {
     const SITE_RUNTIME_URL = await serve((_request, answer) => {
       answer.writeHead(200, { "content-type": "text/event-stream" }).write("data: one\n\n");

@@ -159,7 +159,7 @@ describe("the server process", () => {
     expect([newer.code, newer.lines]).toEqual([1, [expect.stringMatching(/has version 99/)]]);
   });
 
-  test("a backup is taken while it serves, and restored by the operator", { timeout: 30_000 }, async () => {
+  test("a backup is taken while it serves, and restored by the operator", { timeout: 90_000 }, async () => {
     const DATA_DIR = join(temporaryFolder(), "data");
     const running = spawnServer({ DATA_DIR });
     const port = await readyPort(running);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { Transform, type Readable } from "node:stream";
 
 import replyFrom, { type FastifyReplyFromHooks } from "@fastify/reply-from";
 import fastify, {
@@ -16,6 +17,9 @@ import { serviceTokenHeader } from "./service-token.ts";
 
 /** How long the site runtime may be silent before and within an answer. */
 const silenceMs = 30_000;
+
+/** Largest body for a site in bytes; the site runtime takes no larger one either. */
+const maxBody = 1024 * 1024;
 
 /** Headers that belong to one connection. */
 const hopHeaders = [
@@ -53,7 +57,10 @@ export async function createSiteProxy(settings: Settings): Promise<FastifyInstan
   });
   answerErrors(app);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", (_request, body, done) => done(null, body));
+  app.addContentTypeParser("*", (request, body, done) => {
+    if (Number(request.headers["content-length"] ?? 0) > maxBody) done(new AppError("too_large"));
+    else done(null, limited(body));
+  });
   await app.register(replyFrom, {
     base: new URL(settings.siteRuntimeUrl).origin,
     disableCache: true,
@@ -84,10 +91,25 @@ function passingOn({ siteToken }: Settings): FastifyReplyFromHooks {
     rewriteHeaders: withoutHops,
     onError: (reply, { error }) => {
       if (reply.raw.destroyed) return;
+      if (error.cause instanceof AppError) return void sendError(reply as FastifyReply, error.cause);
       reply.log.error({ err: error }, "the site runtime is not reachable");
       void sendError(reply as FastifyReply, new AppError("bad_gateway", {}, error));
     },
   };
+}
+
+/** Ends a body that has no length and gets too long, or whose visitor goes away. */
+function limited(body: Readable): Readable {
+  let bytes = 0;
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBody) done(new AppError("too_large"));
+      else done(null, chunk);
+    },
+  });
+  body.on("error", (error) => limit.destroy(error));
+  return body.pipe(limit);
 }
 
 function forwarded({ headers, ip, protocol }: FastifyRequest): IncomingHttpHeaders {
