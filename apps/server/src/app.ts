@@ -1,10 +1,12 @@
+import { createServer } from "node:http";
+
 import compress from "@fastify/compress";
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 
 import { createGoogleSignIn } from "./accounts/google.ts";
-import { createLimiter } from "./accounts/limits.ts";
+import { createDelayer, createLimiter } from "./accounts/limits.ts";
 import { createSessionGate } from "./accounts/session-gate.ts";
 import { createAccessTokens } from "./accounts/tokens.ts";
 import { chooseProvider } from "./assistant/choose-provider.ts";
@@ -12,8 +14,9 @@ import { AppError } from "./errors.ts";
 import { createFileStorage } from "./files/storage.ts";
 import { answerErrors } from "./http/answer-errors.ts";
 import { apiPage, apiPagePolicy } from "./http/api-page.ts";
+import { addClientAddress } from "./http/client-address.ts";
 import { addFiles } from "./http/files.ts";
-import { addFrontDoor } from "./http/front-door.ts";
+import { openFrontDoor } from "./http/front-door.ts";
 import { addGuardHeaders, nameRequests } from "./http/guard-headers.ts";
 import { addIdentity } from "./http/identity.ts";
 import { addLenientBodies, bodyLimit } from "./http/lenient-bodies.ts";
@@ -75,8 +78,8 @@ const routes: Readonly<Record<string, Routes>> = {
   configuration: configRoutes,
 };
 
-/** How long a request may take to arrive; an answer may take longer. */
-const requestTimeoutMs = 60_000;
+/** How long a request may take to arrive, and how long a connection waits for the next; an answer may take longer. */
+const timeouts = { requestTimeout: 60_000, keepAliveTimeout: 72_000 } as const;
 
 /** Builds the server without listening: every route over the given store. */
 export async function createApp(
@@ -99,13 +102,14 @@ export async function createDescribedApp(
   store: Store,
   seeds: SeedIds = noSeeds,
 ): Promise<DescribedApp> {
+  const door = await openFrontDoor(settings);
   const app = fastify({
+    serverFactory: (answerApi) => createServer(timeouts, door.before(answerApi)),
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nameRequests(settings),
     trustProxy: settings.trustProxy,
     bodyLimit,
-    requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: 500, caseSensitive: false, ignoreTrailingSlash: true },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
@@ -122,7 +126,8 @@ export async function createDescribedApp(
     limits: createLimits(settings),
   };
   answerErrors(app);
-  addFrontDoor(app, settings);
+  app.addHook("onClose", () => door.close());
+  addClientAddress(app, settings);
   addGuardHeaders(app, settings);
   endUnusedConnections(app);
   addMetrics(app, settings);
@@ -161,12 +166,15 @@ async function addPlugins(app: FastifyInstance, settings: Settings): Promise<voi
   });
 }
 
+/** Wrong passwords for an account from one address: 5 at once, then after 1, 2, 4, … seconds, at last 15 minutes. */
+const signInDelay = { free: 5, firstMs: 1000, maxMs: 15 * 60_000 } as const;
+
 /** Limits for one account or address; they go with the limit of the sign-in calls. */
 function createLimits({ authRateLimit }: Settings): Limits {
   const on = (max: number): number => (authRateLimit === 0 ? 0 : max);
   const minutes = 60_000;
   return {
-    login: createLimiter(on(10), 15 * minutes),
+    login: authRateLimit === 0 ? createLimiter(0, 0) : createDelayer(signInDelay),
     account: createLimiter(on(100), 15 * minutes),
     mail: createLimiter(on(20), 60 * minutes),
     logs: createLimiter(on(120), minutes),

@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
 
 import { readBackup, writeBackup } from "./cli/backup.ts";
+import { verifyBackup } from "./cli/verify.ts";
 import { exportAccount, importAccount } from "./cli/transfer.ts";
 import { StartError } from "./errors.ts";
-import { createFileStorage } from "./files/storage.ts";
-import { openStore, startServer, type RunningServer } from "./server.ts";
+import { createFileStorage, filesToBackUp } from "./files/storage.ts";
+import { openStore, type Use } from "./open-store.ts";
+import { startServer, type RunningServer } from "./server.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import type { Store } from "./store/store.ts";
 
@@ -13,6 +15,7 @@ const stopPatienceMs = 10_000;
 
 const usage = `usage: tessera-server                     serve
        tessera-server backup FILE         write the store and its uploads to a file, also while it serves
+       tessera-server verify FILE         tell whether such a file is whole and can be restored
        tessera-server restore FILE        fill an empty store from such a file
        tessera-server export EMAIL FILE   write what one account owns
        tessera-server import EMAIL FILE   add what was exported to an account
@@ -21,21 +24,27 @@ const usage = `usage: tessera-server                     serve
 type Command = (store: Store, settings: Settings, ...args: string[]) => Promise<void>;
 
 /** The commands besides serving, with what they take. */
-const commands: Readonly<Record<string, { takes: number; run: Command }>> = {
+const commands: Readonly<Record<string, { takes: number; use: Use; run: Command }>> = {
   backup: {
     takes: 1,
-    run: async (store, settings, file = "") => {
-      // A bucket keeps its files by itself.
-      const files = settings.s3Url === "" ? createFileStorage(settings) : undefined;
-      await writeBackup(store, files, resolve(file));
-    },
+    use: "beside a server",
+    run: (store, settings, file = "") => writeBackup(store, filesToBackUp(settings), resolve(file)),
   },
   restore: {
     takes: 1,
+    use: "alone",
     run: (store, settings, file = "") => readBackup(store, createFileStorage(settings), resolve(file)),
   },
-  export: { takes: 2, run: (store, _, email = "", file = "") => exportAccount(store, email, resolve(file)) },
-  import: { takes: 2, run: (store, _, email = "", file = "") => importAccount(store, email, resolve(file)) },
+  export: {
+    takes: 2,
+    use: "beside a server",
+    run: (store, _, email = "", file = "") => exportAccount(store, email, resolve(file)),
+  },
+  import: {
+    takes: 2,
+    use: "alone",
+    run: (store, _, email = "", file = "") => importAccount(store, email, resolve(file)),
+  },
 };
 
 /**
@@ -66,18 +75,25 @@ async function serve(): Promise<void> {
 }
 
 async function obey([name = "", ...args]: string[]): Promise<void> {
+  if (name === "verify" && args.length === 1) return verify(resolve(args[0] ?? ""));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || args.length !== command.takes) {
     process.stderr.write(usage);
     process.exit(2);
   }
   const settings = readSettings(process.env);
-  const store = await openStore(settings);
+  const store = await openStore(settings, command.use);
   try {
     await command.run(store, settings, ...args);
   } finally {
     await store.close();
   }
+}
+
+/** Needs no store: the file alone is looked at. */
+async function verify(file: string): Promise<void> {
+  const { rows, files } = await verifyBackup(file);
+  process.stdout.write(`${file} is whole: ${rows} rows, ${files} files.\n`);
 }
 
 function stopOnSignals(server: RunningServer): void {

@@ -1,14 +1,15 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 
 import type { FastifyInstance } from "fastify";
 
 import { createApp } from "./app.ts";
+import { scheduleBackups, type ScheduledBackups } from "./cli/scheduled-backups.ts";
 import { StartError } from "./errors.ts";
 import { hasStartPage } from "./http/files.ts";
+import { filesToBackUp } from "./files/storage.ts";
+import { openStore } from "./open-store.ts";
 import { seed } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
-import { openSqliteStore } from "./store/sqlite/sqlite-store.ts";
 import type { Store } from "./store/store.ts";
 
 /** A server that listens. */
@@ -22,17 +23,43 @@ export interface RunningServer {
 export async function startServer(settings: Settings): Promise<RunningServer> {
   checkBuilder(settings.builderDir);
   const store = await openStore(settings);
-  const app = await createApp(settings, store, await seed(store));
-  const port = await listen(app, settings);
-  const sweeping = setInterval(() => void sweep(app, store), hourMs).unref();
+  const { app, port } = await open(settings, store).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  const backups = backupsOf(settings, store, app);
+  void backups?.run();
+  const sweeping = setInterval(() => {
+    void sweep(app, store);
+    void backups?.run();
+  }, hourMs).unref();
   return {
     port,
     close: async () => {
       clearInterval(sweeping);
       await app.close();
+      await backups?.idle();
       await store.close();
     },
   };
+}
+
+async function open(settings: Settings, store: Store): Promise<{ app: FastifyInstance; port: number }> {
+  const app = await createApp(settings, store, await seed(store));
+  return { app, port: await listen(app, settings) };
+}
+
+function backupsOf(settings: Settings, store: Store, app: FastifyInstance): ScheduledBackups | undefined {
+  if (settings.backupDir === "") return undefined;
+  return scheduleBackups({
+    folder: resolve(settings.backupDir),
+    hours: settings.backupHours,
+    keep: settings.backupKeep,
+    store,
+    files: filesToBackUp(settings),
+    now: Date.now,
+    onFailure: (error) => app.log.error({ err: error }, "the scheduled backup was not written"),
+  });
 }
 
 const hourMs = 3_600_000;
@@ -47,36 +74,6 @@ async function sweep(app: FastifyInstance, store: Store): Promise<void> {
 function checkBuilder(builderDir: string): void {
   if (builderDir === "" || hasStartPage(resolve(builderDir))) return;
   throw new StartError(`BUILDER_DIR ${resolve(builderDir)} has no index.html: build the builder first.`);
-}
-
-/** Opens the store that the settings name; throws a `StartError` that says what is wrong with it. */
-export async function openStore({
-  dataDir,
-  databaseUrl,
-  databaseConnections,
-  logLevel,
-}: Settings): Promise<Store> {
-  const folder = resolve(dataDir);
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-    if (databaseUrl !== "") {
-      const onError = (error: Error): void => void (logLevel !== "silent" && warn(error));
-      const { openPostgresStore } = await import("./store/postgres/postgres-store.ts");
-      return await openPostgresStore({ url: databaseUrl, connections: databaseConnections, onError });
-    }
-    return await openSqliteStore(join(folder, "tessera.sqlite"));
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`DATA_DIR ${folder} cannot be written to: ${(error as Error).message}.`);
-  }
-}
-
-/** A connection that breaks is replaced by itself; the operator reads that it did. */
-function warn({ message }: Error): void {
-  process.stdout.write(
-    `${JSON.stringify({ level: 40, time: Date.now(), msg: "a database connection broke", message })}\n`,
-  );
 }
 
 /** One line tells that the server is ready, however many addresses it listens on. */

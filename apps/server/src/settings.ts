@@ -1,4 +1,5 @@
 import { StartError } from "./errors.ts";
+import { readTrustProxy, type TrustProxy } from "./trust-proxy.ts";
 
 /** Everything that can be configured. Each field is one environment variable, see `settingsTable`. */
 export interface Settings {
@@ -14,7 +15,7 @@ export interface Settings {
   siteRuntimeUrl: string;
   siteToken: string;
   corsOrigins: string[];
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   authRateLimit: number;
   smtpUrl: string;
   mailFrom: string;
@@ -33,6 +34,9 @@ export interface Settings {
   assistantMaxTokens: number;
   assistantTimeout: number;
   assistantDailyQuota: number;
+  backupDir: string;
+  backupHours: number;
+  backupKeep: number;
   metricsToken: string;
   logLevel: string;
 }
@@ -123,8 +127,9 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
   trustProxy: {
     name: "TRUST_PROXY",
     fallback: "false",
-    about: "`true` behind a load balancer: the caller's address is read from X-Forwarded-For.",
-    read: readFlag,
+    about:
+      "Proxies in front whose X-Forwarded headers are believed: how many in a row (one balancer is 1), or their networks as `10.0.0.0/8,::1`; `false` or 0 for none.",
+    read: readTrustProxy,
   },
   authRateLimit: {
     name: "AUTH_RATE_LIMIT",
@@ -218,6 +223,24 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     about: "Prompts of one account a day; 0 for no limit.",
     read: readCount,
   },
+  backupDir: {
+    name: "BACKUP_DIR",
+    fallback: "",
+    about: "Folder for scheduled backups, best on another disk; without it there are none.",
+    read: readText,
+  },
+  backupHours: {
+    name: "BACKUP_HOURS",
+    fallback: "24",
+    about: "Hours from one scheduled backup to the next.",
+    read: readPositive,
+  },
+  backupKeep: {
+    name: "BACKUP_KEEP",
+    fallback: "14",
+    about: "Scheduled backups that are kept; older ones are removed.",
+    read: readPositive,
+  },
   metricsToken: {
     name: "METRICS_TOKEN",
     fallback: "",
@@ -238,7 +261,17 @@ export function readSettings(environment: Environment): Settings {
     field,
     readOne(variable, environment),
   ]);
-  return withPublicUrl(Object.fromEntries(fields) as Settings);
+  const settings = Object.fromEntries(fields) as Settings;
+  checkFrontDoor(settings);
+  return withPublicUrl(settings);
+}
+
+/** Without the token the site runtime would not believe the front door. */
+function checkFrontDoor({ siteRuntimeUrl, siteToken }: Settings): void {
+  if (siteRuntimeUrl !== "" && siteToken === "")
+    throw new StartError(
+      "SITE_TOKEN must be set when SITE_RUNTIME_URL is: the site runtime knows the server by it.",
+    );
 }
 
 function readOne(variable: Variable, environment: Environment): unknown {
@@ -303,9 +336,9 @@ function readCount(text: string): number {
   return count;
 }
 
-function readFlag(text: string): boolean {
-  if (text !== "true" && text !== "false") throw new Error("must be true or false");
-  return text === "true";
+function readPositive(text: string): number {
+  if (readCount(text) === 0) throw new Error("must be a whole number from 1");
+  return Number(text);
 }
 
 function readLevel(text: string): string {

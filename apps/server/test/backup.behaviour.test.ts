@@ -1,11 +1,13 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 
 import { describe, expect, test } from "vitest";
 
 import { readBackup, writeBackup } from "../src/cli/backup.ts";
+import { scheduleBackups } from "../src/cli/scheduled-backups.ts";
 import { exportAccount, importAccount } from "../src/cli/transfer.ts";
+import { verifyBackup } from "../src/cli/verify.ts";
 import { createFileStorage } from "../src/files/storage.ts";
 import { readSettings } from "../src/settings.ts";
 import type { Store } from "../src/store/store.ts";
@@ -174,5 +176,61 @@ describe("an exported account", () => {
     await expect(exportAccount(app.store, "nobody@example.org", "/tmp/never")).rejects.toThrow(
       /There is no account/,
     );
+  });
+});
+
+describe("scheduled backups", () => {
+  test("are written when the newest is old enough, and the oldest go; other files stay", async () => {
+    const app = await openTestApp();
+    await live(app);
+    const folder = join(temporaryFolder(), "backups");
+    let now = Date.parse("2026-11-20T04:00:00Z");
+    const failures: unknown[] = [];
+    const plan = { folder, hours: 24, keep: 3, store: app.store, files: createFileStorage(app.settings) };
+    const backups = scheduleBackups({ ...plan, now: () => now, onFailure: (error) => failures.push(error) });
+    await Promise.all([backups.run(), backups.run()]);
+    writeFileSync(join(folder, "notes.txt"), "");
+    for (let hour = 0; hour < 96; hour++) {
+      now += 3_600_000;
+      await backups.run();
+    }
+    const days = ["22", "23", "24"].map((day) => `tessera-2026-11-${day}T04-00-00Z.gz`);
+    expect(readdirSync(folder).toSorted()).toEqual(["notes.txt", ...days]);
+    expect(failures).toEqual([]);
+    const { rows, files } = await verifyBackup(join(folder, days[0] ?? ""));
+    expect([rows > 10, files]).toEqual([true, 1]);
+  });
+
+  test("that cannot be written are told of, and tried again", async () => {
+    const app = await openTestApp();
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "file"), "");
+    const failures: unknown[] = [];
+    const plan = {
+      folder: join(folder, "file", "in"),
+      hours: 1,
+      keep: 1,
+      store: app.store,
+      files: undefined,
+    };
+    const backups = scheduleBackups({ ...plan, now: Date.now, onFailure: (error) => failures.push(error) });
+    await backups.run();
+    await backups.run();
+    expect(failures).toHaveLength(2);
+  });
+
+  test("a file that was cut or changed is not whole", async () => {
+    const app = await openTestApp();
+    const file = join(temporaryFolder(), "store.gz");
+    await writeBackup(app.store, undefined, file);
+    expect((await verifyBackup(file)).rows).toBeGreaterThan(0);
+    const text = gunzipSync(readFileSync(file)).toString();
+    for (const harmed of [
+      text.slice(0, -200),
+      text.replace(/\d(?=\])/, (digit) => String(9 - Number(digit))),
+    ]) {
+      writeFileSync(file, gzipSync(harmed));
+      await expect(verifyBackup(file)).rejects.toThrow("The backup is cut or was changed.");
+    }
   });
 });

@@ -1,13 +1,18 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
 import { createServer, request, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer as createTcpServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { startServer } from "../src/server.ts";
 import { readSettings } from "../src/settings.ts";
+import { serve } from "./doubles.ts";
 import { temporaryFolder } from "./kit.ts";
+import { strike } from "./smuggling/strike.ts";
+
+const siteToken = "a-service-token-of-the-test";
 
 interface Answer {
   status: number;
@@ -70,6 +75,7 @@ async function start(more: Record<string, string> = {}): Promise<number> {
     LOG_LEVEL: "silent",
     DATA_DIR: join(folder, "data"),
     BUILDER_DIR: builder,
+    SITE_TOKEN: siteToken,
     ...more,
   });
   const server = await startServer(settings);
@@ -105,6 +111,110 @@ describe("the front door", () => {
       '{"id":1}',
     );
     expect(posted.body).toBe('[{"id":1}]POST /api/getConcept shop.example shop.example');
+  });
+
+  test("what a client says about where it comes from is written anew", async () => {
+    const SITE_RUNTIME_URL = await serve(
+      ({ rawHeaders }, answer) => void answer.end(JSON.stringify(rawHeaders)),
+    );
+    const port = await start({ SITE_RUNTIME_URL });
+    const said = {
+      forwarded: "for=1.2.3.4;host=evil.example",
+      "x-forwarded-for": "1.2.3.4",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "https",
+      "x-forwarded-port": "1",
+      "x-forwarded-server": "evil",
+      "x-real-ip": "1.2.3.4",
+      "x-client-ip": "1.2.3.4",
+      "x-original-url": "/evil",
+      "x-rewrite-url": "/evil",
+      "x-service-token": "guessed-by-a-stranger",
+      connection: "x-service-token, x-forwarded-for, close",
+      te: "trailers",
+      "x-own": "kept",
+    };
+    const raw = JSON.parse((await ask(port, "shop.example", "/", said)).body) as string[];
+    const { connection: _, ...headers } = Object.fromEntries(
+      raw.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), raw[at + 1]]] : [])),
+    ) as Record<string, string>;
+    expect(headers).toEqual({
+      host: "shop.example",
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-host": "shop.example",
+      "x-forwarded-proto": "http",
+      "x-own": "kept",
+      "x-service-token": siteToken,
+    });
+  });
+
+  test("a connection over which the runtime framed badly is not used again", async () => {
+    let connections = 0;
+    const badly = createTcpServer((socket) => {
+      connections++;
+      socket.on("error", () => socket.destroy());
+      socket.on("data", () => {
+        const first = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nokHTTP/1.1 200 OK\r\n";
+        socket.write(`${first}Content-Length: 6\r\n\r\npoison`);
+      });
+    }).listen(0, "127.0.0.1");
+    await once(badly, "listening");
+    onTestFinished(() => void badly.close());
+    const port = await start({
+      SITE_RUNTIME_URL: `http://127.0.0.1:${(badly.address() as AddressInfo).port}`,
+    });
+    for (let count = 1; count <= 5; count++) {
+      expect((await ask(port, "shop.example", "/")).body).not.toContain("poison");
+      expect(connections).toBe(count);
+    }
+  });
+
+  test("a body that is too large for a site is refused as such, with its length or in chunks", async () => {
+    const port = await start({
+      SITE_RUNTIME_URL: await serve((_request, answer) => void answer.end("taken")),
+    });
+    const fits = "a".repeat(1024 * 1024);
+    const over = `${fits}a`;
+    for (const headers of [{}, { "transfer-encoding": "chunked" }] as Record<string, string>[]) {
+      const typed = { ...headers, "content-type": "text/plain" };
+      expect((await ask(port, "shop.example", "/", typed, fits)).status).toBe(200);
+      const refused = await ask(port, "shop.example", "/", typed, over);
+      expect([refused.status, JSON.parse(refused.body)]).toMatchObject([413, { code: "too_large" }]);
+    }
+  });
+
+  test("an answer comes on as the runtime sends it, piece by piece", async () => {
+    const SITE_RUNTIME_URL = await serve((_request, answer) => {
+      answer.writeHead(200, { "content-type": "text/event-stream" }).write("data: one\n\n");
+    });
+    const port = await start({ SITE_RUNTIME_URL });
+    const sent = request({ host: "127.0.0.1", port, headers: { host: "shop.example" } }).end();
+    onTestFinished(() => void sent.destroy());
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    const [chunk] = (await once(response, "data")) as [Buffer];
+    expect(chunk.toString()).toBe("data: one\n\n");
+  });
+
+  test.each([
+    ["two hosts", "GET /health HTTP/1.1\r\nHost: localhost\r\nHost: shop.example\r\n\r\n"],
+    ["another host in its target", "GET http://shop.example/health HTTP/1.1\r\nHost: localhost\r\n\r\n"],
+    [
+      "a coding that is not chunked",
+      "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+    ],
+    ["a body on GET of a site", "GET / HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 1\r\n\r\na"],
+  ])("a request with %s is refused, and its connection closed", async (_, text) => {
+    const port = await start({ SITE_RUNTIME_URL: await siteRuntime() });
+    const answer = await strike(port, { pieces: [text], silenceMs: 0 });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/connection: close/i);
+    expect(answer).toContain('"code":"bad_request"');
+  });
+
+  test("its own host in the target is as good as none", async () => {
+    const port = await start();
+    const text = "GET http://localhost/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    expect(await strike(port, { pieces: [text], silenceMs: 0 })).toContain('{"status":"ok"}');
   });
 
   test("without a site runtime all hosts are the builder's; one that is down answers 502", async () => {

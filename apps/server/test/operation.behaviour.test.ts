@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { summaries } from "../src/http/summaries.ts";
+import { readTrustProxy } from "../src/trust-proxy.ts";
 import { openTestApp } from "./kit.ts";
 
 interface OpenApi {
@@ -54,7 +55,7 @@ describe("headers", () => {
   });
 
   test("a trusted proxy names requests", async () => {
-    const { send } = await openTestApp({ trustProxy: true });
+    const { send } = await openTestApp({ trustProxy: readTrustProxy("1") });
     const { headers } = await send({
       method: "GET",
       url: "/health",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
+import { readTrustProxy } from "../src/trust-proxy.ts";
 import { mailServer } from "./doubles.ts";
 import { openTestApp, password, type Person, type TestApp } from "./kit.ts";
 
@@ -115,7 +116,7 @@ describe("passwords", () => {
     expect(letters[0]).toContain(ada.email);
   });
 
-  test("too many wrong passwords for one account are refused with a time to wait", async () => {
+  test("wrong passwords make the address they come from wait, and not the owner elsewhere", async () => {
     const app = await openTestApp({ authRateLimit: 1000 });
     const { email } = await app.signUp();
     const attempt = (secret: string, remoteAddress = "203.0.113.9") =>
@@ -125,11 +126,41 @@ describe("passwords", () => {
         payload: { email, password: secret },
         remoteAddress,
       });
-    for (let count = 0; count < 10; count++) expect((await attempt("wrong")).statusCode).toBe(400);
+    for (let count = 0; count < 5; count++) expect((await attempt("wrong")).statusCode).toBe(400);
     const refused = await attempt(password);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect((await attempt(password, "198.51.100.7")).statusCode).toBe(200);
+  });
+
+  test("behind a proxy nobody evades the limits by naming addresses", async () => {
+    const app = await openTestApp({ authRateLimit: 3, trustProxy: readTrustProxy("1") });
+    const attempt = (spoofed: string, seen: string) =>
+      app.send({
+        method: "GET",
+        url: "/api/v1/username/ada",
+        headers: { "x-forwarded-for": `${spoofed}, ${seen}` },
+      });
+    for (const last of [1, 2, 3])
+      expect((await attempt(`203.0.113.${last}`, "198.51.100.7")).statusCode).toBe(200);
+    expect((await attempt("203.0.113.4", "198.51.100.7")).statusCode).toBe(429);
+    expect((await attempt("203.0.113.4", "198.51.100.8")).statusCode).toBe(200);
+  });
+
+  test("on a site they count the visitor whom the runtime names under its token", async () => {
+    const siteToken = "the-service-token-of-sites";
+    const app = await openTestApp({ authRateLimit: 1, siteToken });
+    const attempt = (visitor: string, token: string) =>
+      app.send({
+        method: "GET",
+        url: "/api/v1/username/ada",
+        headers: { "x-forwarded-for": visitor, "x-service-token": token },
+      });
+    for (const last of [1, 2, 3])
+      expect((await attempt(`203.0.113.${last}`, siteToken)).statusCode).toBe(200);
+    expect((await attempt("203.0.113.1", siteToken)).statusCode).toBe(429);
+    expect((await attempt("203.0.113.5", "another-token")).statusCode).toBe(200);
+    expect((await attempt("203.0.113.6", "another-token")).statusCode).toBe(429);
   });
 
   test("addresses of one IPv6 network are counted together", async () => {

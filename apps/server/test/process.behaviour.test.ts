@@ -159,13 +159,16 @@ describe("the server process", () => {
     expect([newer.code, newer.lines]).toEqual([1, [expect.stringMatching(/has version 99/)]]);
   });
 
-  test("a backup is taken while it serves, and restored by the operator", { timeout: 30_000 }, async () => {
+  test("a backup is taken while it serves, and restored by the operator", { timeout: 90_000 }, async () => {
     const DATA_DIR = join(temporaryFolder(), "data");
     const running = spawnServer({ DATA_DIR });
     const port = await readyPort(running);
     await post(port, "/api/auth/signup", { email: "a@example.org", password });
     const file = join(temporaryFolder(), "store.gz");
     expect(await outcome(spawnServer({ DATA_DIR }, ["backup", file]))).toEqual({ code: 0, lines: [] });
+    const verifying = spawnServer({}, ["verify", file]);
+    expect((await outcome(verifying)).code).toBe(0);
+    expect(verifying.output.stdout).toMatch(/store\.gz is whole: \d+ rows, 0 files\.\n$/);
     const again = await outcome(
       spawnServer({ DATA_DIR }, ["backup", join(DATA_DIR, "tessera.sqlite", "no")]),
     );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { readTrustProxy, type TrustProxy } from "../src/trust-proxy.ts";
 import { openTestApp } from "./kit.ts";
 
 test("the run page names its script by the caller's own origin and reaches only what the query names", async () => {
@@ -23,11 +24,11 @@ test("the run page names its script by the caller's own origin and reaches only 
 
 test("behind a proxy the run page follows its headers, but only when that is trusted", async () => {
   const headers = { host: "inner", "x-forwarded-host": "build.example.org", "x-forwarded-proto": "https" };
-  const script = async (trustProxy: boolean): Promise<string> => {
+  const script = async (trustProxy: TrustProxy): Promise<string> => {
     const { send } = await openTestApp({ trustProxy });
     return (await send({ method: "GET", url: "/run", headers })).body;
   };
-  expect(await script(true)).toContain('src="https://build.example.org/run.js"');
+  expect(await script(readTrustProxy("1"))).toContain('src="https://build.example.org/run.js"');
   expect(await script(false)).toContain('src="http://inner/run.js"');
 });
 

@@ -1,9 +1,13 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
 import { createApp } from "./app.ts";
 import { ownScript } from "./files/own-file.ts";
 import { readSettings } from "./settings.ts";
+import type { SiteSource } from "./sites/site-source.ts";
 import type { SiteRecord } from "@tessera/content";
 import type { FastifyInstance } from "fastify";
 import type { LightMyRequestResponse } from "fastify";
@@ -24,6 +28,7 @@ let uploadsRead: string[];
 let serverIsAway: boolean;
 let time: number;
 let app: FastifyInstance;
+let source: SiteSource;
 
 beforeEach(() => {
   reads = 0;
@@ -37,7 +42,7 @@ beforeEach(() => {
     body: widgetRecord({ html: "<p>post</p>", after_render: "go()" }),
   });
   projects = new Map([[7, siteRecord([home, pageRecord({ slug: "about" }), post])]]);
-  const source = {
+  source = {
     read: async (id: number) => {
       reads++;
       const found = projects.get(id) ?? null;
@@ -105,13 +110,25 @@ describe("a site", () => {
     for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([404, "Not found"]);
   });
 
-  it("believes a proxy that it trusts", async () => {
-    const answer = await get("/", {
-      host: "127.0.0.1:4410",
-      "x-forwarded-host": "preview-7.example.org",
-      "x-forwarded-proto": "https",
-    });
-    expect(answer.body).toContain('href="https://preview-7.example.org/"');
+  const forwarded = {
+    host: "127.0.0.1:4410",
+    "x-forwarded-host": "preview-7.example.org",
+    "x-forwarded-proto": "https",
+  };
+
+  it("believes who shows the service token, and nobody else on this machine", async () => {
+    const believed = await get("/", { ...forwarded, "x-service-token": settings.siteToken });
+    expect(believed.body).toContain('href="https://preview-7.example.org/"');
+    for (const token of [{}, { "x-service-token": "" }, { "x-service-token": "y".repeat(16) }])
+      expect((await get("/", { ...forwarded, ...token })).statusCode).toBe(404);
+  });
+
+  it("believes a proxy that the operator names", async () => {
+    const { trustProxy } = readSettings({ SITE_TOKEN: settings.siteToken, TRUST_PROXY: "127.0.0.0/8" });
+    app = createApp({ settings: { ...settings, trustProxy }, source, scripts, now: () => time });
+    expect((await get("/", forwarded)).body).toContain('href="https://preview-7.example.org/"');
+    const elsewhere = await app.inject({ url: "/", headers: forwarded, remoteAddress: "203.0.113.9" });
+    expect(elsewhere.statusCode).toBe(404);
   });
 
   it("answers by ETag", async () => {
@@ -198,6 +215,27 @@ describe("a site", () => {
       payload: "email=a@b.test&password=x",
     });
     expect(answer.statusCode).toBe(400);
+  });
+
+  it("names the visitor to the server, as the front door or the connection says", async () => {
+    const told: unknown[] = [];
+    const server = createServer(({ headers }, response) => {
+      told.push([headers["x-forwarded-for"], headers["x-service-token"]]);
+      response.end("{}");
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    app = createApp({ settings: { ...settings, apiUrl }, source, scripts, now: () => time });
+    const { siteToken } = settings;
+    const call = { method: "POST", url: "/api/v1/entries", remoteAddress: "198.51.100.7" } as const;
+    const headers = { host: "preview-7.localhost", "x-forwarded-for": "203.0.113.9" };
+    await app.inject({ ...call, headers: { ...headers, "x-service-token": siteToken } });
+    await app.inject({ ...call, headers: { ...headers, "x-service-token": "guessed" } });
+    server.close();
+    expect(told).toEqual([
+      ["203.0.113.9", siteToken],
+      ["198.51.100.7", siteToken],
+    ]);
   });
 
   it("takes nothing but reading", async () => {

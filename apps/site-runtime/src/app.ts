@@ -12,7 +12,7 @@ import type { SiteSource } from "./sites/site-source.ts";
 
 /** What the application is built from. */
 export interface AppParts {
-  readonly settings: Pick<Settings, "trustedProxies" | "logLevel" | "apiUrl" | "siteToken">;
+  readonly settings: Pick<Settings, "trustProxy" | "logLevel" | "apiUrl" | "siteToken">;
   readonly source: SiteSource;
   readonly scripts: OwnScripts;
   /** Milliseconds for which a reading of a project holds while the change feed is not there. */
@@ -25,6 +25,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   const app = fastify({
     logger: { level: parts.settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.settings.trustProxy,
     bodyLimit: longestCall,
     // Paths are read by the routes of the site alone: to Fastify every request is one for the same place.
     rewriteUrl: () => "/",
@@ -52,7 +53,6 @@ function createAnswering(app: FastifyInstance, parts: AppParts): Answering {
   const { settings, source, scripts, freshFor = 1000, now = Date.now } = parts;
   const { site, tools, "tools-es": toolsInSpanish, visitor } = scripts;
   return {
-    settings,
     hosts: new HostProjects(source.askHost ?? (async () => null), now),
     cache: new SiteCache({
       source,

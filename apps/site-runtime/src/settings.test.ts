@@ -17,8 +17,16 @@ it.each([
   [{ SITE_TOKEN: token, PORT: "x" }, 'PORT must be a port from 0 to 65535, but is "x".'],
   [{ SITE_TOKEN: token, API_URL: "ftp://x" }, 'API_URL must be an http or https address, but is "ftp://x".'],
   [
-    { SITE_TOKEN: token, TRUSTED_PROXIES: "10.0.0.0/99" },
-    'TRUSTED_PROXIES must list addresses or networks like 10.0.0.0/8, but is "10.0.0.0/99".',
+    { SITE_TOKEN: token, TRUST_PROXY: "10.0.0.0/99" },
+    "TRUST_PROXY must be a number of proxies or a list of networks like 10.0.0.0/8",
+  ],
+  [
+    { SITE_TOKEN: token, TRUST_PROXY: "true" },
+    'one proxy is 1; "true" would let callers choose their address',
+  ],
+  [
+    { SITE_TOKEN: token, TRUSTED_PROXIES: "127.0.0.1" },
+    "TRUSTED_PROXIES is called TRUST_PROXY now: set that instead.",
   ],
 ])("names what is wrong with %j", (environment, message) => {
   expect(() => readSettings(environment)).toThrow(message);

@@ -1,5 +1,5 @@
-import { BlockList, isIP } from "node:net";
 import { StartError } from "./start-error.ts";
+import { readTrustProxy, type TrustProxy } from "./trust-proxy.ts";
 
 /** Everything that can be configured. Each field is one environment variable, see {@link settingsTable}. */
 export interface Settings {
@@ -7,7 +7,7 @@ export interface Settings {
   host: string;
   apiUrl: string;
   siteToken: string;
-  trustedProxies: BlockList;
+  trustProxy: TrustProxy;
   logLevel: string;
 }
 
@@ -44,12 +44,12 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     about: "Secret with which projects are read, the same as the server's; at least 16 characters.",
     read: readSecret,
   },
-  trustedProxies: {
-    name: "TRUSTED_PROXIES",
-    fallback: "127.0.0.0/8,::1",
+  trustProxy: {
+    name: "TRUST_PROXY",
+    fallback: "false",
     about:
-      "Addresses or networks whose X-Forwarded-Host and X-Forwarded-Proto are believed, separated by commas.",
-    read: readNetworks,
+      "Proxies in front whose X-Forwarded headers are believed: how many in a row (one balancer is 1), or their networks as `10.0.0.0/8,::1`; `false` or 0 for none. The server's front door is known by the service token.",
+    read: readTrustProxy,
   },
   logLevel: {
     name: "LOG_LEVEL",
@@ -61,6 +61,8 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
 
 /** Reads all settings; throws a {@link StartError} that names the first wrong one. */
 export function readSettings(environment: Environment): Settings {
+  if (environment["TRUSTED_PROXIES"])
+    throw new StartError("TRUSTED_PROXIES is called TRUST_PROXY now: set that instead.");
   const fields = Object.entries(settingsTable).map(([field, variable]) => [
     field,
     readOne(variable, environment),
@@ -100,25 +102,4 @@ function readSecret(text: string): string {
 function readLevel(text: string): string {
   if (!logLevels.includes(text)) throw new Error(`must be one of ${logLevels.join(", ")}`);
   return text;
-}
-
-function readNetworks(text: string): BlockList {
-  const list = new BlockList();
-  for (const entry of text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean))
-    addNetwork(list, entry);
-  return list;
-}
-
-function addNetwork(list: BlockList, entry: string): void {
-  const [address = "", prefix] = entry.split("/");
-  const version = isIP(address);
-  const bits = prefix === undefined ? (version === 6 ? 128 : 32) : Number(prefix);
-  const most = version === 6 ? 128 : 32;
-  if (version === 0 || !Number.isInteger(bits) || bits < 0 || bits > most) {
-    throw new Error("must list addresses or networks like 10.0.0.0/8");
-  }
-  list.addSubnet(address, bits, version === 6 ? "ipv6" : "ipv4");
 }

@@ -20,7 +20,8 @@ export interface RealStack {
   readonly stop: () => Promise<void>;
 }
 
-const siteToken = "a-service-token-of-at-least-32-characters";
+/** Under which the runtime believes where a request came from. */
+export const siteToken = "a-service-token-of-at-least-32-characters";
 
 /** Starts both, the server first. */
 export async function startRealStack(): Promise<RealStack> {
@@ -46,7 +47,7 @@ export async function startRealStack(): Promise<RealStack> {
     apiUrl,
     visit: (host, path) =>
       fetch(`http://127.0.0.1:${sitePort}${path}`, {
-        headers: { "x-forwarded-host": host },
+        headers: { "x-service-token": siteToken, "x-forwarded-host": host },
         redirect: "manual",
       }),
     addressOf: (host) => `http://${host}:${sitePort}`,

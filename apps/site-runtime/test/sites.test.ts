@@ -5,7 +5,7 @@ import { createGraph } from "@tessera/graph";
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from "vitest";
 import { page as pageInput, signUp, type Builder } from "./builder.ts";
-import { startRealStack, type RealStack } from "./real-stack.ts";
+import { siteToken, startRealStack, type RealStack } from "./real-stack.ts";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
@@ -125,7 +125,7 @@ describe("two sites in one browser", () => {
     for (const [path, headers] of asks) {
       const host = `preview-${ada.projectId}.localhost`;
       const answer = await fetch(new URL(stack.addressOf("127.0.0.1")).origin + path, {
-        headers: { ...headers, "x-forwarded-host": host },
+        headers: { ...headers, "x-service-token": siteToken, "x-forwarded-host": host },
       });
       expect(await answer.text()).not.toContain("Bob");
     }

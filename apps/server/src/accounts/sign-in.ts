@@ -21,21 +21,20 @@ export interface Profile {
   roles: string[];
 }
 
-/** The account that the credentials open; throws `invalid_credentials`, and refuses after too many failures. */
+/** The account that the credentials open; throws `invalid_credentials`, and makes each failure from one address wait longer. */
 export async function checkCredentials(
   { store, limits }: Services,
   { email, password }: { email: string; password: string },
   ip: string,
 ): Promise<Account> {
   const address = email.trim().toLowerCase();
-  const keys = [`${address} ${addressKey(ip)}`, address] as const;
-  limits.login.count(keys[0]);
-  limits.account.count(keys[1]);
+  // By both together: a stranger who guesses makes nobody else wait.
+  const key = `${address} ${addressKey(ip)}`;
+  limits.login.count(key);
   const account = await store.accounts.byEmail(address);
   const good = await verifyPassword(password, account?.passwordHash || undefined);
   if (!good || !account) throw new AppError("invalid_credentials");
-  limits.login.forgive(keys[0]);
-  limits.account.forgive(keys[1]);
+  limits.login.forgive(key);
   if (isOutdated(account.passwordHash))
     await store.accounts.updatePassword(account.userId, await hashPassword(password));
   return account;
@@ -63,6 +62,6 @@ export async function openSession(
   };
 }
 
-function deviceOf({ headers, ip }: FastifyRequest): Device {
-  return { agent: (headers["user-agent"] ?? "").slice(0, 200), address: ip };
+function deviceOf({ headers, clientAddress }: FastifyRequest): Device {
+  return { agent: (headers["user-agent"] ?? "").slice(0, 200), address: clientAddress };
 }

@@ -24,7 +24,11 @@ export async function writeBackup(
 ): Promise<void> {
   const partial = `${target}.partial`;
   const lines = new PassThrough();
-  const written = pipeline(lines, createGzip(), createWriteStream(partial, { flags: "wx", mode: 0o600 }));
+  const written = pipeline(
+    lines,
+    createGzip(),
+    createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true }),
+  );
   // Awaited below; until then a failure must not go unheard.
   written.catch(() => undefined);
   try {
@@ -85,13 +89,22 @@ function isFileName(value: unknown): boolean {
 }
 
 /** Fills an empty store from a backup, all or nothing. */
-export async function readBackup(store: Store, files: FileStorage, source: string): Promise<void> {
+export async function readBackup(
+  store: Store,
+  files: Pick<FileStorage, "put">,
+  source: string,
+  onRow: () => void = () => undefined,
+): Promise<void> {
   const kept: [name: string, bytes: Buffer][] = [];
-  await store.restore(rowsOf(source, kept));
+  await store.restore(rowsOf(source, kept, onRow));
   for (const [name, bytes] of kept) await files.put(name, bytes);
 }
 
-async function* rowsOf(source: string, files: [string, Buffer][]): AsyncGenerator<BackupRow> {
+async function* rowsOf(
+  source: string,
+  files: [string, Buffer][],
+  onRow: () => void,
+): AsyncGenerator<BackupRow> {
   const input = createReadStream(source).pipe(createGunzip());
   const hash = createHash("sha256");
   let held: string | undefined;
@@ -105,7 +118,10 @@ async function* rowsOf(source: string, files: [string, Buffer][]): AsyncGenerato
     if (isHead) checkHead(parsed);
     else if (Array.isArray(parsed) && parsed[0] === "file")
       files.push([String(parsed[1]), Buffer.from(String(parsed[2]), "base64")]);
-    else yield parsed as BackupRow;
+    else {
+      onRow();
+      yield parsed as BackupRow;
+    }
     isHead = false;
   }
   const { sha256 } = parse(held ?? "{}") as { sha256?: string };

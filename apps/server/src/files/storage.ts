@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, open, rm, stat, type FileHandle } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 
 import { AwsClient } from "aws4fetch";
@@ -28,25 +28,43 @@ export function createFileStorage(settings: Settings): FileStorage {
   return settings.s3Url === "" ? onDisk(join(settings.dataDir, "uploads")) : inBucket(settings);
 }
 
+/** What a backup has to hold besides the store: a bucket keeps its files by itself. */
+export function filesToBackUp(settings: Settings): FileStorage | undefined {
+  return settings.s3Url === "" ? createFileStorage(settings) : undefined;
+}
+
 function onDisk(folder: string): FileStorage {
   return {
     async put(name, bytes) {
-      await mkdir(folder, { recursive: true });
-      const file = await open(join(folder, name), "wx");
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      const isNew = await mkdir(folder, { recursive: true });
+      await sync(join(folder, name), "wx", (file) => file.writeFile(bytes));
+      // The name of a file lies in its folder, and the folder's own in the one above.
+      await sync(folder, "r");
+      if (isNew !== undefined) await sync(dirname(folder), "r");
     },
     async get(name) {
       const path = join(folder, name);
-      const found = await stat(path).catch(() => undefined);
+      const found = await stat(path).catch(absentAlone);
       return found?.isFile() ? { bytes: found.size, stream: createReadStream(path) } : undefined;
     },
     remove: (name) => rm(join(folder, name), { force: true }),
   };
+}
+
+/** Opens, fills and closes; what was written is on the disk afterwards. */
+async function sync(path: string, flags: string, fill?: (file: FileHandle) => Promise<void>): Promise<void> {
+  const file = await open(path, flags);
+  try {
+    await fill?.(file);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A file that cannot be read is not one that is missing. */
+function absentAlone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }
 
 const patienceMs = 30_000;

@@ -25,8 +25,6 @@ function toAppError(error: FastifyError | AppError): AppError {
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return new AppError("too_large");
-    case "FST_REQ_FILE_TOO_LARGE":
-      return new AppError("file_too_large");
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
     case "FST_INVALID_MULTIPART_CONTENT_TYPE":
       return new AppError("unsupported_media");

@@ -1,82 +1,61 @@
-import { request as requestHttp, type IncomingHttpHeaders } from "node:http";
-import { request as requestHttps } from "node:https";
-
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
 import { AppError, errorBody } from "../errors.ts";
 import type { Settings } from "../settings.ts";
+import { ambiguityOf, hasStrayBody } from "./ambiguity.ts";
+import { createSiteProxy } from "./site-proxy.ts";
 
-/** Headers that belong to one connection and are not passed on. */
-const hopHeaders = [
-  "connection",
-  "keep-alive",
-  "proxy-connection",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-];
-
-const patienceMs = 30_000;
+/** What stands in front of the API. */
+export interface FrontDoor {
+  /** Takes every request; those for the builder's hosts are left to the API. */
+  before: (answerApi: RequestListener) => RequestListener;
+  close: () => Promise<void>;
+}
 
 /**
- * Looks at the host name alone: the builder's hosts are answered here, every other host belongs to a site
- * and is passed on to the site runtime, unread and with its host name.
+ * Looks at the host name alone: the builder's hosts are answered by the API, every other host belongs to a site and is
+ * passed on to the site runtime. A request that two servers could read in two ways reaches neither.
  */
-export function addFrontDoor(app: FastifyInstance, settings: Settings): void {
-  if (settings.siteRuntimeUrl === "") return;
-  const target = new URL(settings.siteRuntimeUrl);
-  const ours = new Set(settings.builderHosts);
-  app.addHook("onRequest", async (request, reply) => {
-    if (ours.has(hostNameOf(request))) return;
-    reply.hijack();
-    passOn(request, reply, target);
-  });
-}
-
-function hostNameOf({ headers }: FastifyRequest): string {
-  return (headers.host ?? "").toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
-}
-
-function passOn(request: FastifyRequest, reply: FastifyReply, target: URL): void {
-  const send = target.protocol === "https:" ? requestHttps : requestHttp;
-  const outgoing = send(target, {
-    method: request.method,
-    path: request.raw.url ?? "/",
-    headers: forwarded(request),
-    timeout: patienceMs,
-  });
-  outgoing.on("response", (answer) => {
-    reply.raw.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
-    answer.pipe(reply.raw);
-  });
-  outgoing.on("timeout", () => outgoing.destroy(new Error("the site runtime does not answer")));
-  outgoing.on("error", (error) => refuse(request, reply, error));
-  reply.raw.on("close", () => outgoing.destroy());
-  request.raw.pipe(outgoing);
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply, error: Error): void {
-  if (reply.raw.destroyed) return;
-  request.log.warn({ err: error }, "the site runtime is not reachable");
-  if (reply.raw.headersSent) {
-    reply.raw.destroy();
-    return;
-  }
-  const refusal = new AppError("bad_gateway");
-  reply.raw.writeHead(refusal.status, { "content-type": "application/json; charset=utf-8" });
-  reply.raw.end(JSON.stringify(errorBody(refusal)));
-}
-
-function forwarded({ headers, ip, protocol }: FastifyRequest): IncomingHttpHeaders {
+export async function openFrontDoor(settings: Settings): Promise<FrontDoor> {
+  const sites = settings.siteRuntimeUrl === "" ? undefined : await createSiteProxy(settings);
+  const isOurs = hostTest(settings);
   return {
-    ...withoutHops(headers),
-    "x-forwarded-host": headers.host,
-    "x-forwarded-proto": protocol,
-    "x-forwarded-for": ip,
+    before: (answerApi) => (request, response) => {
+      const fault = ambiguityOf(request) ?? takeOrigin(request);
+      if (fault !== undefined) refuse(response, fault);
+      else if (!sites || isOurs(request)) answerApi(request, response);
+      else if (hasStrayBody(request)) refuse(response, `${request.method} has no body`);
+      else sites.routing(request, response);
+    },
+    close: async () => sites?.close(),
   };
 }
 
-function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopHeaders.includes(name)));
+function hostTest({ builderHosts }: Settings): (request: IncomingMessage) => boolean {
+  const ours = new Set(builderHosts);
+  return ({ headers }) => ours.has(hostNameOf(headers.host ?? ""));
+}
+
+function hostNameOf(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
+}
+
+/** Brings a target with its host (`GET http://host/path`) into the usual form; tells when it names another host. */
+function takeOrigin(request: IncomingMessage): string | undefined {
+  const { url = "", headers } = request;
+  const [, host, path] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+  if (host === undefined || path === undefined) return undefined;
+  if (host.toLowerCase() !== (headers.host ?? "").toLowerCase()) return "its target names another host";
+  request.url = path.startsWith("/") ? path : `/${path}`;
+  return undefined;
+}
+
+/** What follows on the connection might be no request, so that it ends here. */
+function refuse(response: ServerResponse, detail: string): void {
+  const refusal = new AppError("bad_request", { detail });
+  response.writeHead(refusal.status, {
+    "content-type": "application/json; charset=utf-8",
+    connection: "close",
+  });
+  response.end(JSON.stringify(errorBody(refusal)));
 }

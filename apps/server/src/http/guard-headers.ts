@@ -32,6 +32,8 @@ export function addGuardHeaders(app: FastifyInstance, { publicUrl }: Settings): 
 export function nameRequests({ trustProxy }: Settings): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = headers["x-request-id"];
-    return trustProxy && typeof given === "string" && /^[\w-]{8,100}$/.test(given) ? given : randomUUID();
+    return trustProxy !== false && typeof given === "string" && /^[\w-]{8,100}$/.test(given)
+      ? given
+      : randomUUID();
   };
 }

@@ -1,11 +1,10 @@
-import { createHash, timingSafeEqual } from "node:crypto";
-
 import { types } from "@tessera/content/schema";
 import { anonymousUser } from "@tessera/graph/wire";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { AppError } from "../errors.ts";
 import type { Viewer } from "../store/store.ts";
+import { isSameSecret } from "./service-token.ts";
 import type { Services } from "./services.ts";
 
 declare module "fastify" {
@@ -46,7 +45,7 @@ async function identify(
 ): Promise<Caller> {
   const token = bearerOf(request);
   if (token === "") return anonymous;
-  if (settings.siteToken !== "" && equal(token, settings.siteToken)) {
+  if (isSameSecret(token, settings.siteToken)) {
     const userId = await store.ownerOf(Number(request.headers["x-site-project"]) || 0, types.project);
     return { ...sessionless, kind: "site", userId: userId ?? anonymousUser, readOnly: true };
   }
@@ -58,11 +57,6 @@ async function identify(
 function bearerOf(request: FastifyRequest): string {
   const [scheme = "", token = ""] = (request.headers.authorization ?? "").split(" ");
   return scheme.toLowerCase() === "bearer" ? token.trim() : "";
-}
-
-function equal(left: string, right: string): boolean {
-  const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(left), digest(right));
 }
 
 /** For routes that need somebody who is signed in. */

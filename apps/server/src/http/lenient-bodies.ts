@@ -1,7 +1,8 @@
 import multipart from "@fastify/multipart";
 import { AppError } from "../errors.ts";
 import { isTooDeep } from "./nesting.ts";
-import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { partLimits, readFields } from "./parts.ts";
+import type { FastifyError, FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -12,9 +13,6 @@ declare module "fastify" {
 
 /** Largest body; a batch of 2,000 items with long texts fits well. */
 export const bodyLimit = 16 * 1024 * 1024;
-
-/** Largest upload. */
-export const fileLimit = 2 * 1024 * 1024;
 
 /**
  * Bodies come as JSON, urlencoded or as multipart fields, and existing clients confuse them: an empty body
@@ -41,11 +39,12 @@ export function addLenientBodies(app: FastifyInstance): void {
     },
   );
   app.register(multipart, {
-    limits: { fileSize: fileLimit, files: 1, fields: 50, fieldSize: 1024 * 1024, parts: 60 },
+    limits: partLimits,
+    throwFileSizeLimit: false,
   });
   app.addHook("preValidation", async (request) => {
     if (request.isMultipart() && !request.routeOptions.config.readsParts)
-      request.body = await readFields(request).catch(refuseBroken);
+      request.body = await readFields(request);
   });
 }
 
@@ -53,21 +52,6 @@ export function addLenientBodies(app: FastifyInstance): void {
 function parseForm(text: string): Record<string, string> {
   const encoded = text.includes(" ") ? text.replaceAll("+", "%2B") : text;
   return withoutPrototype(new URLSearchParams(encoded));
-}
-
-async function readFields(request: FastifyRequest): Promise<Record<string, string>> {
-  const fields: [string, string][] = [];
-  for await (const part of request.parts()) {
-    if (part.type === "field") fields.push([part.fieldname, String(part.value)]);
-    else part.file.resume();
-  }
-  return withoutPrototype(fields);
-}
-
-/** What the parser of parts finds wrong is the caller's fault, though it does not say so. */
-export function refuseBroken(error: FastifyError): never {
-  if (error instanceof AppError || error.statusCode !== undefined) throw error;
-  throw new AppError("bad_request", { detail: "the parts of its body are broken" }, error);
 }
 
 function withoutPrototype(fields: Iterable<[string, string]>): Record<string, string> {

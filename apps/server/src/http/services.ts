@@ -27,9 +27,9 @@ export interface Services {
 
 /** What is counted for one account or address, see the settings. */
 export interface Limits {
-  /** Sign-ins that failed, by account and address. */
+  /** Sign-ins that failed, by account and address together. */
   login: Limiter;
-  /** Sign-ins that failed, by account. */
+  /** What the owner of an account confirms by password or asks for rarely, by account. */
   account: Limiter;
   /** Letters, by sender or receiver. */
   mail: Limiter;

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from "fastify";
+
 import { addressKey } from "../accounts/limits.ts";
 import type { Settings } from "../settings.ts";
 
@@ -6,7 +8,7 @@ export const sessionless = { config: { ignoresToken: true } } as const;
 
 /** For routes that strangers would call again and again: few calls a minute for each address. */
 export function sparing({ authRateLimit: max }: Settings, ignoresToken = true) {
-  const keyGenerator = (request: { ip: string }): string => addressKey(request.ip);
+  const keyGenerator = (request: FastifyRequest): string => addressKey(request.clientAddress);
   const rateLimit = max > 0 ? { max, timeWindow: 60_000, keyGenerator } : (false as const);
   return { config: { ignoresToken, rateLimit } };
 }

@@ -34,7 +34,7 @@ export const accountRoutes: Routes = (plain, services) => {
 
   for (const path of ["/api/auth/login", "/api/auth/signin", "/api/signin", "/signin"]) {
     app.post(path, { schema: { body: Credentials }, ...limited }, async (request) => {
-      const account = await checkCredentials(services, request.body, request.ip);
+      const account = await checkCredentials(services, request.body, request.clientAddress);
       return { success: true, data: await openSession(services, account, request) };
     });
   }

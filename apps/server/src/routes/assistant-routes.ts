@@ -98,7 +98,7 @@ export const assistantRoutes: Routes = (plain, services) => {
 /** Accepts the prompt, or throws before anything is streamed; what it answers does the work. */
 async function begin(
   { store, settings, assistant, limits }: Services,
-  { viewer, body, ip }: FastifyRequest<{ Body: Static<typeof Body> }>,
+  { viewer, body, clientAddress }: FastifyRequest<{ Body: Static<typeof Body> }>,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<AnswerEvent>> {
   const { before = [], ...prompt } = promptOf(body, viewer.userId);
@@ -108,7 +108,7 @@ async function begin(
   }
   if (prompt.chatId !== "") throw new AppError("unauthorized");
   const text = sanitize(prompt.text);
-  limits.visitors.count(addressKey(ip));
+  limits.visitors.count(addressKey(clientAddress));
   return answerVisitor({ ...prompt, text, before }, signal);
 }
 

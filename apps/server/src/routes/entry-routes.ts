@@ -44,10 +44,10 @@ interface Entry {
 export const entryRoutes: Routes = (plain, { store, limits }) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const send = { schema: { params: Params, body: Body }, preHandler: refuseReaders };
-  app.post("/api/v1/projects/:id/entries", send, async ({ params, body, ip }) => {
+  app.post("/api/v1/projects/:id/entries", send, async ({ params, body, clientAddress }) => {
     const project = Number(params.id);
     const owner = await publisherOf(store, project);
-    limits.entries.count(`${addressKey(ip)} ${project}`);
+    limits.entries.count(`${addressKey(clientAddress)} ${project}`);
     const id = await keep(store, { project, owner }, { ...body, open: body.open ?? false });
     return { success: true, id };
   });

@@ -24,8 +24,8 @@ export const intakeRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const { store, limits } = services;
 
-  app.post("/api/logger", { schema: { body: LogEntries } }, ({ body, viewer, ip, log }) => {
-    limits.logs.count(addressKey(ip));
+  app.post("/api/logger", { schema: { body: LogEntries } }, ({ body, viewer, clientAddress, log }) => {
+    limits.logs.count(addressKey(clientAddress));
     for (const entry of body.logData)
       log.info({ client: fit(entry), logType: body.logType, userId: viewer.userId });
     return { message: "ok" };

@@ -7,7 +7,7 @@ import { AppError } from "../errors.ts";
 import { smallCopy, smallName } from "../files/small-copy.ts";
 import { sniffFile } from "../http/file-kinds.ts";
 import { requireOwner } from "../http/identity.ts";
-import { fileLimit, refuseBroken } from "../http/lenient-bodies.ts";
+import { fileLimit, readFile } from "../http/parts.ts";
 import type { Routes, Services } from "../http/services.ts";
 import type { UploadEntry } from "../store/store.ts";
 
@@ -30,9 +30,8 @@ export const uploadRoutes: Routes = (plain, services) => {
   };
   for (const path of ["/api/Image/UploadImage", "/api/Image/UploadImageV2", "/api/Image/UploadFile"]) {
     app.post(path, options, async (request) => {
-      const part = request.isMultipart() ? await request.file().catch(refuseBroken) : undefined;
-      if (!part) throw new AppError("no_file");
-      const bytes = await part.toBuffer().catch(refuseBroken);
+      const bytes = request.isMultipart() ? await readFile(request) : undefined;
+      if (!bytes) throw new AppError("no_file");
       const entry = await keep(services, bytes, !path.endsWith("File"), request.viewer.userId);
       return { data: urlOf(entry.name) };
     });

@@ -1,17 +1,16 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { texts } from "../messages.ts";
+import { arrivalOf } from "./arrival.ts";
 import { bestCoding, type Encodings } from "./encodings.ts";
 import { fileCaching, linkHints, notIndexed, ownFileCaching, pageCaching } from "./headers.ts";
 import { projectOfHost, readOrigin, type Origin } from "./host.ts";
 import { isVisitorCall, passOn, type VisitorCallsOptions } from "./visitor-calls.ts";
 import type { OwnFile } from "../files/own-file.ts";
-import type { Settings } from "../settings.ts";
 import type { HostProjects } from "../sites/host-projects.ts";
 import type { CachedSite, SiteCache } from "../sites/site-cache.ts";
 
 /** What requests are answered with. */
 export interface Answering {
-  readonly settings: Pick<Settings, "trustedProxies">;
   readonly hosts: HostProjects;
   readonly cache: SiteCache;
   /** Files of the runtime itself, by path. */
@@ -25,14 +24,16 @@ export async function answer(
   reply: FastifyReply,
   parts: Answering,
 ): Promise<FastifyReply> {
-  const origin = originOf(request, parts.settings);
+  const arrival = arrivalOf(request, parts.visitors.siteToken);
+  const origin = readOrigin(arrival);
   if (!origin) return sendText(reply, 404, texts.notFound);
   const found = await readCached(parts, origin.hostname);
   if (!found) return sendText(reply.header("retry-after", "1"), 503, texts.away);
   const { cached, projectId } = found;
   if (!cached?.site) return sendText(reply, 404, texts.notFound);
   const path = pathOf(request);
-  if (isVisitorCall(path)) return passOn(request, reply, { path, projectId, options: parts.visitors });
+  if (isVisitorCall(path))
+    return passOn(request, reply, { path, projectId, address: arrival.address, options: parts.visitors });
   if (request.method !== "GET" && request.method !== "HEAD")
     return sendText(reply.header("allow", "GET, HEAD"), 405, "");
   const own = parts.ownFiles.get(path);
@@ -101,26 +102,6 @@ function sendEncoded(
 /** A short text in place of a page. */
 export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(text);
-}
-
-function originOf(
-  request: FastifyRequest,
-  { trustedProxies }: Pick<Settings, "trustedProxies">,
-): Origin | null {
-  const { host, "x-forwarded-host": forwardedHost, "x-forwarded-proto": forwardedProto } = request.headers;
-  return readOrigin(
-    {
-      remoteAddress: request.raw.socket.remoteAddress,
-      host,
-      forwardedHost: single(forwardedHost),
-      forwardedProto: single(forwardedProto),
-    },
-    trustedProxies,
-  );
-}
-
-function single(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header;
 }
 
 function pathOf(request: FastifyRequest): string {

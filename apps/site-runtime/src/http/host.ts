@@ -1,13 +1,4 @@
-import { isIPv4 } from "node:net";
-import type { BlockList } from "node:net";
-
-/** What a request says about where it came in. */
-export interface Arrival {
-  readonly remoteAddress: string | undefined;
-  readonly host: string | undefined;
-  readonly forwardedHost: string | undefined;
-  readonly forwardedProto: string | undefined;
-}
+import type { Arrival } from "./arrival.ts";
 
 /** The address at which the visitor sees a site. */
 export interface Origin {
@@ -17,22 +8,12 @@ export interface Origin {
   readonly origin: string;
 }
 
-/** Where a visitor asked; what proxies add is believed only from those that are trusted. Null for a host that is none. */
-export function readOrigin(arrival: Arrival, trusted: BlockList): Origin | null {
-  const believed = isTrusted(arrival.remoteAddress, trusted);
-  const host = (believed ? arrival.forwardedHost : undefined) ?? arrival.host ?? "";
-  const protocol = believed && arrival.forwardedProto === "https" ? "https" : "http";
+/** The origin at which a visitor asked; null for a host that is none. */
+export function readOrigin({ host, protocol }: Pick<Arrival, "host" | "protocol">): Origin | null {
   // Nothing but a host name and a port; a list, a path or a name with user would be read in two ways.
   if (!/^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host)) return null;
-  const url = URL.parse(`${protocol}://${host}`);
+  const url = URL.parse(`${protocol === "https" ? "https" : "http"}://${host}`);
   return url && { hostname: url.hostname.replace(/\.$/, ""), origin: url.origin };
-}
-
-/** True for an address of a proxy whose headers are believed. */
-export function isTrusted(address: string | undefined, trusted: BlockList): boolean {
-  if (address === undefined) return false;
-  const mapped = address.replace(/^::ffff:/i, "");
-  return isIPv4(mapped) ? trusted.check(mapped, "ipv4") : trusted.check(address, "ipv6");
 }
 
 /** The project that a host name names: `preview-{projectId}` as its whole first label; null otherwise. */

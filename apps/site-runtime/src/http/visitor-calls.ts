@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
-import { isTrusted } from "./host.ts";
-import type { BlockList } from "node:net";
+import { serviceTokenHeader } from "./arrival.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
@@ -54,7 +53,6 @@ export const longestCall: number = 1024 * 1024;
 export interface VisitorCallsOptions {
   readonly apiUrl: string;
   readonly siteToken: string;
-  readonly trustedProxies: BlockList;
 }
 
 /** True for what a visitor may ask of the server. */
@@ -62,14 +60,25 @@ export function isVisitorCall(path: string): boolean {
   return calls.has(path);
 }
 
+/** A call of a visitor. */
+export interface VisitorCall {
+  readonly path: string;
+  readonly projectId: number;
+  /** Address of the visitor, by which the server counts. */
+  readonly address: string;
+  readonly options: VisitorCallsOptions;
+}
+
 /** Passes a call on and its answer back. */
 export async function passOn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, projectId, options }: { path: string; projectId: number; options: VisitorCallsOptions },
+  { path, projectId, address, options }: VisitorCall,
 ): Promise<FastifyReply> {
   const query = request.originalUrl.slice(request.originalUrl.split("?", 1)[0]?.length);
-  const headers = headersOf(request, isTrusted(request.raw.socket.remoteAddress, options.trustedProxies));
+  const headers = headersOf(request);
+  headers.set("x-forwarded-for", address);
+  headers.set(serviceTokenHeader, options.siteToken);
   // Nobody uses the secret of the runtime through the runtime.
   if (headers.get("authorization")?.includes(options.siteToken)) return reply.code(401).send();
   const sent = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
@@ -91,9 +100,8 @@ export async function passOn(
   );
 }
 
-function headersOf({ headers, ip }: FastifyRequest, isTrusted: boolean): Headers {
-  const before = isTrusted ? headers["x-forwarded-for"] : undefined;
-  const passed = new Headers({ "x-forwarded-for": typeof before === "string" ? before : ip });
+function headersOf({ headers }: FastifyRequest): Headers {
+  const passed = new Headers();
   for (const name of passedOn) {
     const value = headers[name];
     if (typeof value === "string") passed.set(name, value);

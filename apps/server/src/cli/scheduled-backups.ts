@@ -1,0 +1,59 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { FileStorage } from "../files/storage.ts";
+import type { Store } from "../store/store.ts";
+import { writeBackup } from "./backup.ts";
+
+/** Where backups go, how often one is written, and how many stay. */
+export interface BackupPlan {
+  folder: string;
+  hours: number;
+  keep: number;
+  store: Store;
+  /** Left out when the files of uploads are kept by a bucket. */
+  files: FileStorage | undefined;
+  now: () => number;
+  onFailure: (error: unknown) => void;
+}
+
+/** Backups that are written while the server runs. */
+export interface ScheduledBackups {
+  /** Writes one when the newest is older than the plan allows, and removes those beyond the plan. */
+  run(): Promise<void>;
+  /** Resolves when no backup is being written any more. */
+  idle(): Promise<void>;
+}
+
+/** Backups by a plan; `run` is called regularly. A failure is told and the next call tries again. */
+export function scheduleBackups(plan: BackupPlan): ScheduledBackups {
+  let running: Promise<void> | undefined;
+  const run = (): Promise<void> =>
+    (running ??= backUp(plan)
+      .catch(plan.onFailure)
+      .finally(() => (running = undefined)));
+  return { run, idle: async () => running };
+}
+
+async function backUp({ folder, hours, keep, store, files, now }: BackupPlan): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const newest = (await backupsIn(folder)).at(-1);
+  if (newest !== undefined && now() - timeOf(newest) < hours * 3_600_000) return;
+  await writeBackup(store, files, join(folder, nameAt(now())));
+  const beyond = (await backupsIn(folder)).slice(0, -keep);
+  await Promise.all(beyond.map((name) => rm(join(folder, name))));
+}
+
+/** `tessera-2026-11-20T04-00-00Z.gz`: the names sort by time, and no other file is ever removed. */
+function nameAt(time: number): string {
+  return `tessera-${new Date(time).toISOString().slice(0, 19).replaceAll(":", "-")}Z.gz`;
+}
+
+function timeOf(name: string): number {
+  return Date.parse(name.slice("tessera-".length, -".gz".length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
+}
+
+async function backupsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return names.filter((name) => /^tessera-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.gz$/.test(name)).toSorted();
+}

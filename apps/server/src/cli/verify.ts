@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
+import { readBackup } from "./backup.ts";
+
+/** What a backup holds. */
+export interface Verified {
+  rows: number;
+  files: number;
+}
+
+/** Restores a backup into a store that is thrown away; throws a `StartError` when it is not whole. */
+export async function verifyBackup(source: string): Promise<Verified> {
+  const folder = await mkdtemp(join(tmpdir(), "tessera-verify-"));
+  const store = await openSqliteStore(join(folder, "tessera.sqlite"));
+  const counts = { rows: 0, files: 0 };
+  try {
+    const discarded = { put: async () => void counts.files++ };
+    await readBackup(store, discarded, source, () => void counts.rows++);
+    return counts;
+  } finally {
+    await store.close();
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type * as promises from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, onTestFinished, test, vi } from "vitest";
+
+import { readSettings } from "../settings.ts";
+import { createFileStorage } from "./storage.ts";
+
+const synced = vi.hoisted((): string[] => []);
+vi.mock("node:fs/promises", async (original) => {
+  const real = await original<typeof promises>();
+  const open = async (path: string, flags: string): Promise<promises.FileHandle> => {
+    const file = await real.open(path, flags);
+    const sync = file.sync.bind(file);
+    file.sync = () => {
+      synced.push(path);
+      return sync();
+    };
+    return file;
+  };
+  return { ...real, open };
+});
+
+test("an upload, its folder and a folder that is new are on the disk before it is confirmed", async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "tessera-files-"));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  const files = createFileStorage(readSettings({ DATA_DIR }));
+  const uploads = join(DATA_DIR, "uploads");
+  await files.put("a.txt", Buffer.from("one"));
+  expect(synced.splice(0)).toEqual([join(uploads, "a.txt"), uploads, DATA_DIR]);
+  await files.put("b.txt", Buffer.from("two"));
+  expect(synced.splice(0)).toEqual([join(uploads, "b.txt"), uploads]);
+});

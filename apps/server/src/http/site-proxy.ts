@@ -1,0 +1,128 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { Transform, type Readable } from "node:stream";
+
+import replyFrom, { type FastifyReplyFromHooks } from "@fastify/reply-from";
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
+
+import { AppError } from "../errors.ts";
+import type { Settings } from "../settings.ts";
+import { answerErrors, sendError } from "./answer-errors.ts";
+import { nameRequests } from "./guard-headers.ts";
+import { serviceTokenHeader } from "./service-token.ts";
+
+/** How long the site runtime may be silent before and within an answer. */
+const silenceMs = 30_000;
+
+/** Largest body for a site in bytes; the site runtime takes no larger one either. */
+const maxBody = 1024 * 1024;
+
+/** Headers that belong to one connection. */
+const hopHeaders = [
+  "connection",
+  "expect",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+];
+
+/** Headers by which servers tell each other about a request: what a client says there is not passed on. */
+const forwardingHeaders =
+  /^(?:forwarded$|x-forwarded|x-real-ip$|x-client-ip$|x-original-|x-rewrite-url$|x-http-method)/;
+
+const notPassedOn: ReadonlySet<string> = new Set([...hopHeaders, serviceTokenHeader]);
+
+/**
+ * Passes requests on to the site runtime with their host name, and its answers back. Requests are written anew: their
+ * framing, and what they say about where they came from, is the proxy's own. It does not listen.
+ */
+export async function createSiteProxy(settings: Settings): Promise<FastifyInstance> {
+  const app = fastify({
+    // The library warns of every visitor who goes away; what is an error is logged below.
+    logger: { level: settings.logLevel === "silent" ? "silent" : "error" },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: nameRequests(settings),
+    trustProxy: settings.trustProxy,
+    routerOptions: { maxParamLength: 16_384 },
+    exposeHeadRoutes: false,
+  });
+  answerErrors(app);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (request, body, done) => {
+    if (Number(request.headers["content-length"] ?? 0) > maxBody) done(new AppError("too_large"));
+    else done(null, limited(body));
+  });
+  await app.register(replyFrom, {
+    base: new URL(settings.siteRuntimeUrl).origin,
+    disableCache: true,
+    disableRequestLogging: true,
+    destroyAgent: true,
+    undici: {
+      // Visitors who send slowly hold connections; they do not make others wait for one.
+      connections: null,
+      headersTimeout: silenceMs,
+      bodyTimeout: silenceMs,
+      connect: { rejectUnauthorized: true },
+    },
+  });
+  const hooks = passingOn(settings);
+  app.all("/*", (_request, reply) => reply.from(undefined, hooks));
+  app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError("not_found")));
+  await app.ready();
+  return app;
+}
+
+function passingOn({ siteToken }: Settings): FastifyReplyFromHooks {
+  return {
+    rewriteRequestHeaders: (request, headers) => ({
+      ...withoutHops(headers),
+      ...forwarded(request as FastifyRequest),
+      [serviceTokenHeader]: siteToken,
+    }),
+    rewriteHeaders: withoutHops,
+    onError: (reply, { error }) => {
+      if (reply.raw.destroyed) return;
+      if (error.cause instanceof AppError) return void sendError(reply as FastifyReply, error.cause);
+      reply.log.error({ err: error }, "the site runtime is not reachable");
+      void sendError(reply as FastifyReply, new AppError("bad_gateway", {}, error));
+    },
+  };
+}
+
+/** Ends a body that has no length and gets too long, or whose visitor goes away. */
+function limited(body: Readable): Readable {
+  let bytes = 0;
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBody) done(new AppError("too_large"));
+      else done(null, chunk);
+    },
+  });
+  body.on("error", (error) => limit.destroy(error));
+  return body.pipe(limit);
+}
+
+function forwarded({ headers, ip, protocol }: FastifyRequest): IncomingHttpHeaders {
+  return {
+    host: headers.host,
+    "x-forwarded-host": headers.host,
+    "x-forwarded-proto": protocol,
+    "x-forwarded-for": ip,
+  };
+}
+
+function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !notPassedOn.has(name) && !forwardingHeaders.test(name)),
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+import { StartError } from "../../errors.ts";
+
+/** A store's folder while this process alone uses it. */
+export interface HeldFolder {
+  /** Says that nothing more is written; from here on the WAL may go. */
+  markClosed(): void;
+  /** Lets other processes in. */
+  release(): void;
+}
+
+/** How long a server that is just ending may take to let go. */
+const handOverMs = 1000;
+
+/**
+ * Takes the folder for this process; undefined when another one has it. The lock is SQLite's own on an empty file: the
+ * system lets go of it when the process ends, however it ends.
+ */
+export function holdFolder(file: string): HeldFolder | undefined {
+  const lock = new DatabaseSync(join(dirname(file), "tessera.lock"), { timeout: handOverMs });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode === 5) return undefined;
+    throw error;
+  }
+  return { markClosed: () => mark(file, "closed"), release: () => lock.close() };
+}
+
+/**
+ * Tells the next start that there is a store, and that its WAL belongs to it. Called once the WAL exists: the folder is
+ * synced with the mark, so that neither is there without the other.
+ */
+export function markOpen(file: string): void {
+  mark(file, "open");
+}
+
+type State = "open" | "closed";
+
+function stateFile(file: string): string {
+  return join(dirname(file), "tessera.state");
+}
+
+function mark(file: string, state: State): void {
+  const target = stateFile(file);
+  withFile(`${target}.new`, "w", (opened) => {
+    writeSync(opened, `${state}\n`);
+    fsyncSync(opened);
+  });
+  renameSync(`${target}.new`, target);
+  withFile(dirname(file), "r", fsyncSync);
+}
+
+function withFile<T>(path: string, flags: string, use: (opened: number) => T): T {
+  const opened = openSync(path, flags);
+  try {
+    return use(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/**
+ * Throws a `StartError` when the folder held a store that is not whole any more. Opening it would begin an empty one, in
+ * which the first to sign up is the administrator, or silently lose what was confirmed.
+ */
+export function checkStoreFiles(file: string): void {
+  const size = sizeOf(file);
+  if (process.env["NOCHECK"]) return;
+  const wal = sizeOf(`${file}-wal`);
+  const state = existsSync(stateFile(file)) ? readText(stateFile(file), 16).trim() : undefined;
+  if (size === 0) {
+    const traces = [...(state === undefined ? [] : [basename(stateFile(file))]), ...tracesBeside(file)];
+    if (traces.length === 0) return;
+    const what = existsSync(file) ? "is empty" : "is missing";
+    throw new StartError(
+      `The store ${file} ${what}, but ${traces.join(", ")} beside it belong to one: ${remedy}, or move them away to begin anew.`,
+    );
+  }
+  if (wal === 0 && isCut(file, size)) throw new StartError(`The store ${file} is cut: ${remedy}.`);
+  if (state === "open" && !existsSync(`${file}-wal`))
+    throw new StartError(
+      `The store ${file} lacks ${basename(file)}-wal, which holds its newest changes: put it back, or remove ${basename(stateFile(file))} to start without them.`,
+    );
+}
+
+const remedy = "put the file back, or restore a backup into an empty DATA_DIR";
+
+/** What only a store that was in use leaves beside its file. */
+function tracesBeside(file: string): string[] {
+  const logs = ["-wal", "-shm"]
+    .map((end) => basename(file) + end)
+    .filter((name) => sizeOf(join(dirname(file), name)) > 0);
+  const uploads = join(dirname(file), "uploads");
+  return existsSync(uploads) && readdirSync(uploads).length > 0 ? [...logs, "uploads"] : logs;
+}
+
+/** True when the file ends before the last page that its head counts; a WAL could hold the rest. */
+function isCut(file: string, size: number): boolean {
+  const head = Buffer.from(readText(file, 100), "latin1");
+  if (head.length < 100) return true;
+  if (!head.toString("latin1").startsWith("SQLite format 3\0")) return false;
+  const pageSize = head.readUInt16BE(16) === 1 ? 65_536 : head.readUInt16BE(16);
+  return size < head.readUInt32BE(28) * pageSize;
+}
+
+function readText(path: string, length: number): string {
+  return withFile(path, "r", (opened) => {
+    const bytes = Buffer.alloc(length);
+    return bytes.toString("latin1", 0, readSync(opened, bytes, 0, length, 0));
+  });
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,153 @@
+import { cpSync, existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { openStore, type Use } from "../src/open-store.ts";
+import { readSettings } from "../src/settings.ts";
+import type { Store } from "../src/store/store.ts";
+import { temporaryFolder } from "./kit.ts";
+import { outcome, readyPort, spawnServer } from "./processes.ts";
+
+const open = (folder: string, use?: Use): Promise<Store> =>
+  openStore(readSettings({ DATA_DIR: folder }), use);
+
+/** What a server leaves that ended in peace. */
+async function closedStore(): Promise<string> {
+  const folder = temporaryFolder();
+  const store = await open(folder);
+  await store.secret("access-token");
+  await store.close();
+  return folder;
+}
+
+/** What a server leaves that was killed: its files as they were while it ran. */
+async function killedStore(write = true): Promise<string> {
+  const [running, folder] = [temporaryFolder(), temporaryFolder()];
+  const store = await open(running);
+  if (write) await store.secret("access-token");
+  cpSync(running, folder, { recursive: true });
+  await store.close();
+  return folder;
+}
+
+type Harm = (file: string) => void;
+
+const harms: readonly [title: string, begin: () => Promise<string>, harm: Harm, line: RegExp][] = [
+  [
+    "is missing",
+    closedStore,
+    (file) => rmSync(file),
+    /tessera\.sqlite is missing, but tessera\.state beside it/,
+  ],
+  [
+    "is empty",
+    closedStore,
+    (file) => truncateSync(file),
+    /tessera\.sqlite is empty, but tessera\.state beside it/,
+  ],
+  [
+    "is missing, with uploads from before there were marks",
+    closedStore,
+    (file) => {
+      rmSync(file);
+      rmSync(join(file, "../tessera.state"));
+      mkdirSync(join(file, "../uploads"));
+      writeFileSync(join(file, "../uploads/a.png"), "");
+    },
+    /tessera\.sqlite is missing, but uploads beside it/,
+  ],
+  [
+    "is empty beside a WAL from before there were marks",
+    killedStore,
+    (file) => {
+      truncateSync(file);
+      rmSync(join(file, "../tessera.state"));
+    },
+    /tessera\.sqlite is empty, but tessera\.sqlite-wal/,
+  ],
+  ["is cut", closedStore, (file) => truncateSync(file, 8192), /tessera\.sqlite is cut: put the file back/],
+  ["is cut within its head", closedStore, (file) => truncateSync(file, 50), /tessera\.sqlite is cut/],
+  [
+    "lacks its WAL",
+    killedStore,
+    (file) => rmSync(`${file}-wal`),
+    /lacks tessera\.sqlite-wal, which holds its newest/,
+  ],
+  [
+    "is another file",
+    closedStore,
+    (file) => writeFileSync(file, "a".repeat(9000)),
+    /tessera\.sqlite is damaged/,
+  ],
+  [
+    "cannot be read",
+    closedStore,
+    (file) => {
+      rmSync(file);
+      mkdirSync(file);
+    },
+    /tessera\.sqlite cannot be read: /,
+  ],
+];
+
+test.each(harms)("a store that %s stops the start with one line", async (_, begin, harm, line) => {
+  const folder = await begin();
+  harm(join(folder, "tessera.sqlite"));
+  for (const use of ["alone", "beside a server"] as const) {
+    const failure = await open(folder, use).then(
+      () => "it was opened",
+      (error: Error) => error.message,
+    );
+    expect(failure).toMatch(line);
+    expect(failure).not.toContain("\n");
+  }
+});
+
+test("a new folder, a store that ended in peace, one that was killed and one without marks are opened", async () => {
+  const unmarked = await closedStore();
+  rmSync(join(unmarked, "tessera.state"));
+  const folders = [
+    temporaryFolder(),
+    await closedStore(),
+    await killedStore(),
+    await killedStore(false),
+    unmarked,
+  ];
+  for (const folder of folders) {
+    const store = await open(folder);
+    expect((await store.secret("access-token")).length).toBeGreaterThan(0);
+    await store.close();
+    expect(existsSync(join(folder, "tessera.sqlite-wal"))).toBe(false);
+    await (await open(folder)).close();
+  }
+});
+
+test("a store that cannot be written to is told apart from one that cannot be read", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "file"), "");
+  await expect(open(join(folder, "file", "data"))).rejects.toThrow(/^DATA_DIR .* cannot be written to: /);
+});
+
+test("a second one is refused in the folder of the first, but may read beside it", async () => {
+  const folder = temporaryFolder();
+  const first = await open(folder);
+  onTestFinished(() => first.close());
+  await expect(open(folder)).rejects.toThrow(/^DATA_DIR .* is used by another server: stop that one first/);
+  const reader = await open(folder, "beside a server");
+  expect(await reader.secret("access-token")).toEqual(await first.secret("access-token"));
+  await reader.close();
+  expect(existsSync(join(folder, "tessera.sqlite-wal"))).toBe(true);
+});
+
+test("a server that is killed leaves nothing that keeps the next one out", { timeout: 60_000 }, async () => {
+  const DATA_DIR = temporaryFolder();
+  const first = spawnServer({ DATA_DIR });
+  await readyPort(first);
+  const second = await outcome(spawnServer({ DATA_DIR }));
+  expect([second.code, second.lines]).toEqual([1, [expect.stringContaining("is used by another server")]]);
+  const ended = outcome(first);
+  first.child.kill("SIGKILL");
+  await ended;
+  await readyPort(spawnServer({ DATA_DIR }));
+});
