@@ -54,8 +54,9 @@ export type { Dragged, DropAnswer, Refusal, RefusalCode } from "./types.ts";
 export { refusalMessage, type RefusalReason, type RefusalTexts } from "./messages.ts";
 
 // Inline style
+export { cssBlocks, type CssBlock } from "./style/css-blocks.ts";
 export { editDeclarations, readDeclarations } from "./style/declarations.ts";
-export type { Declaration, WrittenDeclaration } from "./style/declarations.ts";
+export type { Declaration, DeclarationPlace, WrittenDeclaration } from "./style/declarations.ts";
 export { readStyle, setStyle, styleValue } from "./style/style.ts";
 export { fixUnit, splitBox } from "./style/units.ts";
 export { rgbToHex } from "./style/color.ts";

@@ -1,3 +1,14 @@
+import {
+  behindBlock,
+  cssTokens,
+  findOutside,
+  indexesOutside,
+  isBlank,
+  textOf,
+  TokenType,
+  type CssToken,
+} from "./css-tokens.ts";
+
 /** One declaration of an inline style; property in lower case but for custom properties, value without `!important`. */
 export interface Declaration {
   readonly property: string;
@@ -11,56 +22,80 @@ export interface WrittenDeclaration extends Declaration {
   readonly end: number;
 }
 
-/** Splits the text of a `style` attribute; strings, brackets and comments are respected, broken parts are skipped. */
-export function readDeclarations(style: string): WrittenDeclaration[] {
+/** Where declarations stand: in a `style` attribute, or in the block of a rule, which may hold nested rules. */
+export type DeclarationPlace = "attribute" | "rule";
+
+/**
+ * Reads declarations; what is none is skipped as browsers skip it: up to the next semicolon, or behind a nested rule.
+ *
+ * @default place "attribute"
+ */
+export function readDeclarations(style: string, place: DeclarationPlace = "attribute"): WrittenDeclaration[] {
+  const tokens = cssTokens(style);
   const found: WrittenDeclaration[] = [];
-  let start = 0;
-  for (const end of [...separators(style), style.length]) {
-    const declaration = readOne(style, start, end);
+  let at = 0;
+  while (at < tokens.length) {
+    if (isBlank(tokens[at]) || tokens[at]?.type === TokenType.Semicolon) {
+      at += 1;
+      continue;
+    }
+    const end = findOutside(tokens, at, TokenType.Semicolon);
+    const declaration = readOne(tokens.slice(at, end));
     if (declaration) found.push(declaration);
-    start = end + 1;
+    const endsWithBlock = place === "rule" || tokens[at]?.type === TokenType.AtKeyword;
+    at = declaration || !endsWithBlock ? end : behindRule(tokens, at);
   }
   return found;
 }
 
-const token = /\\[\s\S]|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|[()[\]{};]/g;
-
-function separators(style: string): number[] {
-  const found: number[] = [];
-  let depth = 0;
-  for (const match of style.matchAll(token)) {
-    const text = match[0];
-    if (text === ";" && depth === 0) found.push(match.index);
-    else if (/^[([{]$/.test(text)) depth++;
-    else if (/^[)\]}]$/.test(text) && depth > 0) depth--;
-  }
-  return found;
+/** A nested rule ends with its block, what is none at the next semicolon. */
+function behindRule(tokens: readonly CssToken[], at: number): number {
+  const end = findOutside(tokens, at, TokenType.OpenCurly, TokenType.Semicolon);
+  return tokens[end]?.type === TokenType.OpenCurly ? behindBlock(tokens, end) : end;
 }
 
-function readOne(style: string, start: number, end: number): WrittenDeclaration | null {
-  const text = blankComments(style.slice(start, end));
-  const colon = text.indexOf(":");
-  const name = text.slice(0, colon).trim();
-  if (colon < 0 || !/^[-_a-zA-Z\u0080-\uffff][\w\u0080-\uffff-]*$/.test(name)) return null;
-  const value = text.slice(colon + 1).trim();
-  const important = /\s*!\s*important$/i.exec(value);
+function readOne(tokens: readonly CssToken[]): WrittenDeclaration | null {
+  const [name] = tokens;
+  const colon = tokens.findIndex((token, index) => index > 0 && !isBlank(token));
+  if (name?.name === undefined || tokens[colon]?.type !== TokenType.Colon) return null;
+  const isCustom = name.name.startsWith("--");
+  const written = tokens.slice(colon + 1);
+  if (!isCustom && isNestedRule(written)) return null;
+  const important = importantFrom(written);
+  const last = tokens.findLast((token) => !isBlank(token)) ?? name;
   return {
-    property: name.startsWith("--") ? name : name.toLowerCase(),
-    value: important ? value.slice(0, important.index) : value,
+    property: isCustom ? name.text : name.name.toLowerCase(),
+    value: textOf(written.slice(0, important ?? written.length)),
     important: important !== null,
-    start: start + text.length - text.trimStart().length,
-    end: start + text.trimEnd().length,
+    start: name.start,
+    end: last.end,
   };
 }
 
-// Same length, so that offsets stay true; comments inside strings and urls do not start with a blank line of their own.
-function blankComments(text: string): string {
-  return text.replace(token, (part) => (part.startsWith("/*") ? " ".repeat(part.length) : part));
+/** `a:hover { … }` begins like a declaration and is a rule: a block stands beside other values. */
+function isNestedRule(value: readonly CssToken[]): boolean {
+  const block = findOutside(value, 0, TokenType.OpenCurly);
+  if (block === value.length) return false;
+  const others = [...value.slice(0, block), ...value.slice(behindBlock(value, block))];
+  return others.some((token) => !isBlank(token));
+}
+
+/** Index from which on a value says `!important`; null when it does not. */
+function importantFrom(value: readonly CssToken[]): number | null {
+  const outside = indexesOutside(value).filter((index) => !isBlank(value[index]));
+  const [mark = -1, word = -1] = outside.slice(-2);
+  const isImportant = value[word]?.name?.toLowerCase() === "important" && value[mark]?.text === "!";
+  return isImportant ? mark : null;
 }
 
 /** The style text with one property set or, with `null`, taken away; the bytes of all others stay. */
-export function editDeclarations(style: string, property: string, value: string | null): string {
-  const same = readDeclarations(style).filter((declaration) => declaration.property === property);
+export function editDeclarations(
+  style: string,
+  property: string,
+  value: string | null,
+  place: DeclarationPlace = "attribute",
+): string {
+  const same = readDeclarations(style, place).filter((declaration) => declaration.property === property);
   const last = same.at(-1);
   if (value === null) return same.toReversed().reduce(dropDeclaration, style).trim();
   const important = last?.important && !/!\s*important$/i.test(value) ? " !important" : "";

@@ -4,3 +4,4 @@ export { scopeCss, type ScopedCss } from "./scope-css.ts";
 export { scopeName } from "./scope-name.ts";
 export { hasCode, libraryUrls, needsScripts } from "../widget-source.ts";
 export type { BlockName, ChildSource, LibrarySource, ServiceSource, WidgetSource } from "../widget-source.ts";
+export { balanceCss } from "./split-css.ts";

@@ -1,4 +1,12 @@
-import { balanceCss, splitCss, stripComments, type CssStatement } from "./split-css.ts";
+import {
+  isTokenAtKeyword,
+  isTokenFunction,
+  isTokenString,
+  isTokenURL,
+  TokenType,
+  type CSSToken,
+} from "@csstools/css-tokenizer";
+import { balanceCss, isBlank, isName, splitCss, textOf, type CssStatement } from "./split-css.ts";
 
 /** A style sheet that reaches one kind of widget only. */
 export interface ScopedCss {
@@ -11,11 +19,18 @@ export interface ScopedCss {
 export const boundaryAttribute = "data-widget";
 
 // Rules that name things for the whole document and so cannot stand inside @scope.
-const global =
-  /^@(?:font-face|font-feature-values|font-palette-values|keyframes|-webkit-keyframes|property|counter-style|page|layer[^{]*$)/i;
-const dropped = /^@(?:charset|namespace)/i;
-const conditional = /^@(?:media|supports|container|layer)/i;
-const importPattern = /^@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/i;
+const global: ReadonlySet<string> = new Set([
+  "font-face",
+  "font-feature-values",
+  "font-palette-values",
+  "keyframes",
+  "-webkit-keyframes",
+  "property",
+  "counter-style",
+  "page",
+]);
+const dropped: ReadonlySet<string> = new Set(["charset", "namespace"]);
+const conditional: ReadonlySet<string> = new Set(["media", "supports", "container", "layer"]);
 
 /**
  * Wraps a style sheet in `@scope`, from the element of class `scope` down to the widgets inside it. `:root`, `html` and
@@ -26,32 +41,64 @@ export function scopeCss(css: string, scope: string): ScopedCss {
   const outside: string[] = [];
   const inside: string[] = [];
   for (const statement of splitCss(balanceCss(css))) {
-    const prelude = stripComments(statement.prelude);
-    const imported = importPattern.exec(prelude)?.[1];
-    if (imported !== undefined) imports.push(imported);
-    else if (global.test(prelude)) outside.push(write(statement));
-    else if (statement.block !== null && !dropped.test(prelude))
-      inside.push(write(scopeStatement(statement)));
+    const rule = atRule(statement);
+    if (rule === "import") imports.push(...importedBy(statement));
+    else if (isGlobal(rule, statement)) outside.push(write(textOf(statement.prelude), statement.block));
+    else if (statement.block !== null && !dropped.has(rule)) inside.push(scoped(statement));
   }
-  const scoped =
+  const sheet =
     inside.length === 0 ? [] : [`@scope (.${scope}) to (:scope [${boundaryAttribute}]) {`, ...inside, "}"];
-  return { css: [...outside, ...scoped].join("\n"), imports };
+  return { css: [...outside, ...sheet].join("\n"), imports };
 }
 
-function scopeStatement({ prelude, block }: CssStatement): CssStatement {
-  if (block === null) return { prelude, block };
-  if (!prelude.startsWith("@")) return { prelude: scopeSelector(prelude), block };
-  if (!conditional.test(prelude)) return { prelude, block };
-  const inner = splitCss(block).map((statement) => write(scopeStatement(statement)));
-  return { prelude, block: `\n${inner.join("\n")}\n` };
+/** Name of an at-rule in lower case, "" for a style rule. */
+function atRule({ prelude: [first] }: CssStatement): string {
+  return first !== undefined && isTokenAtKeyword(first) ? first[4].value.toLowerCase() : "";
+}
+
+function isGlobal(rule: string, { block }: CssStatement): boolean {
+  return global.has(rule) || (rule === "layer" && block === null);
+}
+
+/** The address that an import names first. */
+function importedBy({ prelude }: CssStatement): string[] {
+  const [, first, second] = prelude.filter((token) => !isBlank(token));
+  const token =
+    first !== undefined && isTokenFunction(first) && /^url$/i.test(first[4].value) ? second : first;
+  if (token === undefined || !(isTokenString(token) || isTokenURL(token))) return [];
+  return token[4].value === "" ? [] : [token[4].value];
+}
+
+function scoped(statement: CssStatement): string {
+  const { prelude, block } = statement;
+  const rule = atRule(statement);
+  if (block === null) return write(textOf(prelude), null);
+  if (rule === "") return write(scopeSelector(prelude), block);
+  if (!conditional.has(rule)) return write(textOf(prelude), block);
+  return write(textOf(prelude), `\n${splitCss(block).map(scoped).join("\n")}\n`);
 }
 
 // Inside @scope `:scope` is the element that carries the widget; `html body` is still one element.
-function scopeSelector(selector: string): string {
-  const page = /(^|[\s,>+~(])(?::root|html|body)(?=$|[\s,>+~.:#[)])/gi;
-  return selector.replace(page, "$1:scope").replace(/:scope(?:\s*>?\s*:scope)+/g, ":scope");
+function scopeSelector(prelude: readonly CSSToken[]): string {
+  return prelude
+    .map((token, index) => (isPage(prelude, index) ? ":scope" : isRootColon(prelude, index) ? "" : token[1]))
+    .join("")
+    .replace(/:scope(?:\s*>?\s*:scope)+/g, ":scope");
 }
 
-function write({ prelude, block }: CssStatement): string {
+/** True for the type selectors `html` and `body`, and for the `root` of `:root`. */
+function isPage(prelude: readonly CSSToken[], index: number): boolean {
+  if (isRootColon(prelude, index - 1)) return true;
+  if (!isName(prelude[index], "html", "body")) return false;
+  const before = prelude[index - 1];
+  return before === undefined || isBlank(before) || /^[,>+~(]$|\($/.test(before[1]);
+}
+
+function isRootColon(prelude: readonly CSSToken[], index: number): boolean {
+  const isColon = (at: number): boolean => prelude[at]?.[0] === TokenType.Colon;
+  return isColon(index) && !isColon(index - 1) && isName(prelude[index + 1], "root");
+}
+
+function write(prelude: string, block: string | null): string {
   return block === null ? `${prelude};` : `${prelude} {${block}}`;
 }
