@@ -215,16 +215,21 @@ export class GraphStore {
     return this.concepts.form(ghostForm({ ...known, kind: "type" }, this.symbols.of(word)));
   }
 
-  /** The form of a text or node, made here. */
-  instanceForm(symbol: number, typeId: number, seen: number, isComposition: boolean): number {
+  /** The form of a text or node, made here; `empty` is the empty text that all share. */
+  instanceForm(
+    symbol: number,
+    typeId: number,
+    seen: number,
+    kind: "node" | "blank" | "value" | "empty",
+  ): number {
     return this.concepts.form({
       symbol,
       typeId,
       categoryId: fixedIds.instance,
       accessId: seen,
       userId: anonymousUser,
-      isName: false,
-      isComposition,
+      isName: kind === "empty",
+      isComposition: kind === "node",
     });
   }
 

@@ -20,6 +20,8 @@ export type CompositionValue =
 export interface Transaction {
   /** The concept of this text: the one that exists for (type, text), else a new one. Long texts are always new. */
   concept(type: string, value: string, options?: ConceptOptions): ConceptId;
+  /** A new empty text that is never shared: older clients write nodes like this. */
+  blank(type: string, options?: ConceptOptions): ConceptId;
   /** A new compositional node, the kind of concept that owns links. */
   node(type: string, options?: ConceptOptions): ConceptId;
   /** The concept of a type's or linker's name. */

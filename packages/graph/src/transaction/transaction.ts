@@ -71,7 +71,8 @@ class StagedTransaction implements Transaction {
     const row = isShared
       ? concepts.claimValue(symbol, value, this.#draft.stager, ids.concept)
       : concepts.stage(ids.concept(), this.#draft.stager);
-    if (concepts.isFirstClaim) this.#stage(row, symbol, typeRow, value, false, options);
+    if (concepts.isFirstClaim)
+      this.#stage(row, symbol, typeRow, value, value === "" ? "empty" : "value", options);
     return store.conceptId(row);
   }
 
@@ -80,7 +81,17 @@ class StagedTransaction implements Transaction {
     const { ids, store } = this.#ports;
     const typeRow = this.#nameRow(type);
     const row = store.concepts.stage(ids.concept(), this.#draft.stager);
-    this.#stage(row, store.symbols.of(type), typeRow, "", true, options);
+    this.#stage(row, store.symbols.of(type), typeRow, "", "node", options);
+    return store.concepts.id[row]!;
+  }
+
+  blank(type: string, options?: ConceptOptions): number {
+    this.#check();
+    const { ids, store } = this.#ports;
+    const { name, symbol } = store.valueType(type);
+    const typeRow = this.#nameRow(name);
+    const row = store.concepts.stage(ids.concept(), this.#draft.stager);
+    this.#stage(row, symbol, typeRow, "", "blank", options);
     return store.concepts.id[row]!;
   }
 
@@ -236,17 +247,13 @@ class StagedTransaction implements Transaction {
     symbol: number,
     typeRow: number,
     value: string,
-    isComposition: boolean,
+    kind: Parameters<GraphStore["instanceForm"]>[3],
     options?: ConceptOptions,
   ): void {
     const { store } = this.#ports;
     const seen = options?.access ?? access.private;
-    store.concepts.write(
-      row,
-      store.instanceForm(symbol, store.conceptId(typeRow), seen, isComposition),
-      value,
-    );
-    if (isComposition && options?.referent) store.concepts.refer(row, options.referent);
+    store.concepts.write(row, store.instanceForm(symbol, store.conceptId(typeRow), seen, kind), value);
+    if (kind === "node" && options?.referent) store.concepts.refer(row, options.referent);
     this.#draft.concepts = push(this.#draft.concepts, row);
   }
 
