@@ -6,7 +6,7 @@ import { GraphError, type Graph, type SessionPort } from "../index.ts";
 const isSync = (path: string): boolean => path.includes("/local-concepts");
 
 async function addPage(graph: Graph): Promise<number> {
-  return graph.transaction((tx) => tx.node("the_page"));
+  return (await graph.transaction((tx) => tx.node("the_page"))).value;
 }
 
 /** Resolves with the next `event` of a graph. */
@@ -171,7 +171,7 @@ test("what was committed without the server goes out in one call, and of a refus
   const { graph, server } = await setUp({
     retry: { first: 1, background: 60_000, most: 60_000, attempts: 1 },
   });
-  const name = (text: string): Promise<void> =>
+  const name = (text: string): Promise<unknown> =>
     graph.transaction((tx) => void tx.addValue(tx.node("the_item"), "name", text));
   server.fault = () => "unsent";
   for (let index = 0; index < 50; index += 1) await name(`n${index}`);
@@ -188,7 +188,7 @@ test("what was committed without the server goes out in one call, and of a refus
   await expect(graph.sync()).rejects.toMatchObject({ status: 0 });
   server.fault = (path, body) => (isSync(path) && body.includes('"bad"') ? 403 : "none");
   await expect(graph.sync()).rejects.toMatchObject({ status: 403 });
-  expect([server.backend.connections.size, refused.length]).toEqual([51, 1]);
+  expect([server.backend.connections.size, refused.length]).toEqual([52, 1]);
   await graph.outbox.discard(refused[0]!);
   await graph.sync();
   expect(server.backend.connections.size).toBe(52);

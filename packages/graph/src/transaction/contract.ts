@@ -12,6 +12,26 @@ export interface ConceptOptions {
 export type CompositionValue =
   string | number | readonly CompositionValue[] | { readonly [key: string]: CompositionValue };
 
+/** A commit as the outbox knows it. */
+export interface Committed {
+  readonly seq: number;
+  /** Resolves when the server has confirmed it; rejects when it was refused or discarded, or the graph closed. */
+  confirmed(): Promise<void>;
+}
+
+/** What became of a transaction that was committed. */
+export interface Receipt<T> {
+  /** What the work answered. */
+  readonly value: T;
+  /** Number of the commit in the outbox, as soon as it is durable; undefined when nothing was written. */
+  readonly committed: Promise<number | undefined>;
+  /**
+   * Resolves when the server has confirmed the commit. Rejects with the refusal when it is parked, with `discarded` or
+   * `closed`; pending as long as the server cannot be reached.
+   */
+  readonly confirmed: Promise<void>;
+}
+
 /**
  * A group of writes that takes effect as one. Nothing of it is visible, here or elsewhere, before
  * {@link Transaction.commit} has resolved; {@link Transaction.rollback} leaves no trace. After either, every
@@ -56,5 +76,7 @@ export interface Transaction {
   mark(): Promise<void>;
   /** Makes it durable on this device, then visible; synchronisation follows in the background. */
   commit(): Promise<void>;
+  /** The commit, once there is one; undefined when nothing was written. */
+  readonly committed: Committed | undefined;
   rollback(): void;
 }

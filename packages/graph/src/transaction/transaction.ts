@@ -8,7 +8,7 @@ import type { IdPool } from "../storage/id-pool.ts";
 import type { KeptTransaction } from "../storage/storage.ts";
 import { access, limits, order, splitTypeName } from "../wire/names.ts";
 import { isExpired } from "./kept.ts";
-import type { CompositionValue, ConceptOptions, Transaction } from "./contract.ts";
+import type { Committed, CompositionValue, ConceptOptions, Transaction } from "./contract.ts";
 import { createOwnLinks, type OwnLinks } from "./own-links.ts";
 
 /** What a transaction needs from the engine. */
@@ -22,7 +22,7 @@ export interface TransactionPorts {
   /** Makes sure that a concept is in memory. */
   loadConcept(id: number): Promise<void>;
   /** Writes the commit down and makes it visible; at once where nothing has to be waited for. */
-  write(commit: DraftCommit, kept?: string): Promise<void> | undefined;
+  write(commit: DraftCommit, kept?: string): Promise<Committed> | Committed | undefined;
   keep(transaction: KeptTransaction): Promise<void>;
   drop(id: string): Promise<void>;
   /** Fresh batch id, the database's randomizer and the time. */
@@ -48,6 +48,7 @@ class StagedTransaction implements Transaction {
   readonly #createdDate: number;
   #isKept: boolean;
   #isOpen = true;
+  #committed: Committed | undefined;
 
   constructor(ports: TransactionPorts, kept: KeptTransaction | undefined) {
     this.#ports = ports;
@@ -55,6 +56,10 @@ class StagedTransaction implements Transaction {
     this.#createdDate = kept?.createdDate ?? Date.now();
     this.#isKept = kept !== undefined;
     this.#draft = kept ? restoreDraft(ports.store, ports.stager, kept.data) : newDraft(ports.stager);
+  }
+
+  get committed(): Committed | undefined {
+    return this.#committed;
   }
 
   get id(): string {
@@ -205,22 +210,23 @@ class StagedTransaction implements Transaction {
   }
 
   #write(commit: DraftCommit): Promise<void> | undefined {
-    let written: Promise<void> | undefined;
+    let written: ReturnType<TransactionPorts["write"]>;
     try {
       written = this.#ports.write(commit, this.#isKept ? this.id : undefined);
     } catch (error) {
       releaseDraft(this.#ports.store, this.#draft, false);
       throw error;
     }
-    if (written) return this.#settle(written);
+    if (written instanceof Promise) return this.#settle(written);
+    this.#committed = written;
     releaseDraft(this.#ports.store, this.#draft, true);
     return undefined;
   }
 
-  async #settle(written: Promise<void>): Promise<void> {
+  async #settle(written: Promise<Committed>): Promise<void> {
     let isCommitted = false;
     try {
-      await written;
+      this.#committed = await written;
       isCommitted = true;
     } finally {
       releaseDraft(this.#ports.store, this.#draft, isCommitted);
