@@ -20,7 +20,8 @@ export type DialogRequest =
         | "shortcuts"
         | "convert"
         | "forgot-password"
-        | "download-everything";
+        | "download-everything"
+        | "parked";
     }
   | { readonly name: "conflict"; readonly conflict: Conflict }
   | { readonly name: "complete-profile"; readonly newcomer: Newcomer }
