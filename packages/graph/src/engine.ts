@@ -13,6 +13,7 @@ import { ask, type AskPorts } from "./query/ask.ts";
 import { askQuestion } from "./query/asked-question.ts";
 import { fullQuery, type Query } from "./query/full-query.ts";
 import { answerLocally, type QueryResult } from "./query/question.ts";
+import { sharedInTurn } from "./query/same-turn.ts";
 import { emptyScope } from "./query/scope.ts";
 import { createView, type GraphView } from "./query/view.ts";
 import { createSearch } from "./search/search.ts";
@@ -32,6 +33,7 @@ import type { Transaction } from "./transaction/contract.ts";
 import { dropExpired, findKept } from "./transaction/kept.ts";
 import { createTransactions, transact } from "./transaction/transactions.ts";
 import { createUpload } from "./upload.ts";
+import type { FreeschemaQuery } from "./wire/query.ts";
 import type { SyncBatch } from "./wire/records.ts";
 
 const patience: RetryOptions = { first: 300, background: 2000, most: 60_000, attempts: 4 };
@@ -146,8 +148,8 @@ async function assemble(parts: Parts): Promise<Graph> {
     drop: (id) => storage.drop(id),
     randomizer,
   });
-  const queryWithDetails = async (query: Query): Promise<QueryResult> =>
-    (await askQuestion(ports, fullQuery(query))).result();
+  const askOnce = sharedInTurn(async (query: FreeschemaQuery) => (await askQuestion(ports, query)).result());
+  const queryWithDetails = async (query: Query): Promise<QueryResult> => askOnce(fullQuery(query));
 
   const { signal: closed } = parts.closing;
   const begin = (kept?: KeptTransaction): Transaction => {

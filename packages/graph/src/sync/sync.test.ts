@@ -157,6 +157,31 @@ test("reads fetch what memory lacks, and nothing twice (N14)", async () => {
   expect(server.calls).toEqual(["/api/freeschema-query"]);
 });
 
+test("ten equal queries of one moment are one call, and so are ten equal live queries (N31)", async () => {
+  const { graph, server, another } = await setUp();
+  await makePage(graph);
+  await graph.sync();
+  const other = await another({ feed: false });
+  server.calls.length = 0;
+  const asked = (): number => server.calls.filter((path) => path === "/api/freeschema-query").length;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => other.query(pageQuery)));
+  expect([asked(), new Set(answers.map((answer) => JSON.stringify(answer))).size]).toEqual([1, 1]);
+  expect(new Set(answers).size).toBe(10);
+  const heard: unknown[][] = [];
+  const stops = Array.from({ length: 10 }, () => other.live(pageQuery, (items) => heard.push(items)));
+  await expect.poll(() => heard.length).toBe(10);
+  const late: unknown[] = [];
+  stops.push(other.live(pageQuery, (items) => late.push(...items)));
+  await expect.poll(() => late.length).toBe(1);
+  expect(asked()).toBe(2);
+  for (const stop of stops.slice(1)) stop();
+  await other.transaction((tx) => tx.node("the_page"));
+  await expect.poll(() => heard.length).toBe(11);
+  stops[0]!();
+  await other.transaction((tx) => tx.node("the_page"));
+  expect(heard).toHaveLength(11);
+});
+
 test("a read that overtakes the answer to a batch shows nothing twice (N19)", async () => {
   const { graph, server } = await setUp({ retry: { first: 100, background: 5, most: 20, attempts: 8 } });
   let lost = 0;
