@@ -80,6 +80,8 @@ class TabbedOutbox implements OutboxEngine {
   #unsent = new Map<number, Pending>();
   readonly #tabs: Tabs;
   readonly #synchroniser: Synchroniser;
+  /** Commits that were discarded here before the message of the tab that made them came. */
+  readonly #gone = new Set<number>();
   #lastSuccess: number | undefined;
   #onHeard: () => void = () => undefined;
 
@@ -204,7 +206,7 @@ class TabbedOutbox implements OutboxEngine {
 
   #hear(message: TabMessage): void {
     if (message.kind === "commit") {
-      this.#apply(message);
+      if (!this.#gone.has(message.seq)) this.#apply(message);
       this.#synchroniser.follow();
     } else if (message.kind === "answer") {
       this.#confirm(message.seq);
@@ -274,6 +276,7 @@ class TabbedOutbox implements OutboxEngine {
     for (const { inverse } of moved.toReversed()) this.#ports.store.undo(inverse);
     for (const { seq, commit } of changed) this.#unsent.get(seq)!.commit = { record: () => commit };
     for (const seq of gone) {
+      if (!this.#unsent.has(seq)) this.#gone.add(seq);
       this.#unsent.get(seq)?.fail(new GraphError("discarded"));
       this.#unsent.delete(seq);
     }
