@@ -46,6 +46,24 @@ function settings(section: string, fill: (page: Page) => Promise<void> = async (
   };
 }
 
+/** Saves without a network what the server refuses, as no store keeps this name. */
+async function parked(builder: BuilderPage): Promise<void> {
+  const { page } = builder;
+  await builder.open();
+  await builder.writeHtml("<p>Refused</p>");
+  await page.context().setOffline(true);
+  await page
+    .getByRole("toolbar", { name: "Builder" })
+    .getByRole("button", { name: "Save", exact: true })
+    .click();
+  await dialog(page).getByLabel("Widget Name").fill("Refused\0");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.context().setOffline(false);
+  await page.getByRole("status").getByRole("button", { name: "1 change was refused" }).click();
+  await dialog(page).getByRole("button", { name: "Mend texts" }).click();
+}
+
 /** Saves what is open over a version that another tab has saved meanwhile. */
 async function conflict(builder: BuilderPage): Promise<void> {
   const { page } = builder;
@@ -181,4 +199,6 @@ export const dialogShots: readonly Shot[] = [
   ["convert", command("Convert to Widget")],
   ["everything", command("Download everything")],
   ["publish", command("Publish as a site")],
+  // The last one: its change stays refused, and is shown below the canvas from then on.
+  ["parked", parked],
 ];

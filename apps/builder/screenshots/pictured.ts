@@ -15,6 +15,7 @@ export const pictured: Readonly<Record<string, readonly string[]>> = {
   ],
   "account/signup-dialog.tsx": ["sign-up"],
   "canvas/context-menu.tsx": ["element-menu"],
+  "connection/parked-dialog.tsx": ["parked"],
   "dialogs/add-pages-dialog.tsx": ["add-pages"],
   "dialogs/command-palette.tsx": ["commands", "commands-nothing-found"],
   "dialogs/convert-dialog.tsx": ["convert"],

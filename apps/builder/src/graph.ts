@@ -23,7 +23,5 @@ export async function openGraph(): Promise<Graph> {
     storeProfile(null);
     location.reload();
   });
-  // A batch that the server refuses is never taken later; it would hold up everything behind it.
-  opened.on("refused", ({ seq }) => void opened.outbox.discard(seq));
   return opened;
 }

@@ -171,6 +171,88 @@ describe("writes of older clients", () => {
   });
 });
 
+describe("nodes that are sent as empty texts", () => {
+  /** As the existing client's `MakeTheInstanceConceptLocal(type, "", false)` has them sent. */
+  const blank = (id: number, type = "the_page"): Partial<ConceptRecord> => ({
+    ...page,
+    id,
+    ghostId: id,
+    typeCharacter: type,
+    isComposition: false,
+  });
+
+  test("two of one type stay two, each with its own links, in one batch and in two", async () => {
+    const text = (id: number, value: string) => ({ ...blank(id, "the_title"), characterValue: value });
+    const title = (id: number, of: number, to: number) => {
+      const ends = { ofTheConceptId: of, toTheConceptId: to };
+      return { id, ghostId: id, ...ends, orderId: 1000, typeCharacter: "the_page_title" };
+    };
+    const { concepts } = await app.sync(
+      {
+        concepts: [blank(-102), blank(-103), text(-104, "One"), text(-105, "Two")],
+        connections: [title(-211, -102, -104), title(-212, -103, -105)],
+      },
+      ada,
+    );
+    const later = await app.sync({ concepts: [blank(-106)], connections: [] }, ada);
+    const ids = [-102, -103].map((ghost) => settled(concepts, ghost).id);
+    expect(new Set([...ids, settled(later.concepts, -106).id]).size).toBe(3);
+    const query = { type: "the_page", selectors: ["the_page_title"], outputFormat: 1, order: "ASC" };
+    expect(await app.post("/api/freeschema-query", query, ada)).toEqual([
+      { the_page: { the_page_title: { the_title: "One" } }, id: ids[0] },
+      { the_page: { the_page_title: { the_title: "Two" } }, id: ids[1] },
+      { the_page: "", id: settled(later.concepts, -106).id },
+    ]);
+    const [[one = 0, other = 0]] = await reserve(ada);
+    const made = await app.post<ConceptRecord[]>("/api/create_the_concept", [blank(one), blank(other)], ada);
+    expect(made.map(({ id }) => id)).toEqual([one, other]);
+  });
+
+  test("a composition with empty texts stays whole, and an empty field reads as an empty text", async () => {
+    const leaf = (id: number, type: string, value: string) => ({ ...blank(id, type), characterValue: value });
+    const inside = (id: number, of: number, to: number) => {
+      const ends = { ofTheConceptId: of, toTheConceptId: to };
+      return { id, ghostId: id, ...ends, typeId: -102, orderId: 1 };
+    };
+    const root = { ...page, id: -102, ghostId: -102, typeCharacter: "boomFolder" };
+    const batch = {
+      concepts: [root, leaf(-103, "the_name", "Docs"), leaf(-104, "the_parent", ""), leaf(-105, "meta", "")],
+      connections: [inside(-211, -102, -103), inside(-212, -102, -104), inside(-213, -102, -105)],
+    };
+    batch.concepts.push(leaf(-106, "the_color", "red"));
+    batch.connections.push(inside(-214, -105, -106));
+    const { concepts, connections } = await app.sync(batch, ada);
+    expect(connections).toHaveLength(4);
+    const query = { conceptIds: [settled(concepts, -102).id], selectors: ["self"], outputFormat: 1 };
+    expect(await app.post("/api/freeschema-query", query, ada)).toEqual([
+      { boomFolder: { name: "Docs", parent: "", meta: { color: "red" } }, id: settled(concepts, -102).id },
+    ]);
+    expect(await app.get("/folders", ada)).toHaveLength(1);
+  });
+
+  test("the widget calls answer a widget that was sent so, and its owner can delete it", async () => {
+    const link = { id: -211, ghostId: -211, ofTheConceptId: -102, toTheConceptId: -103, orderId: 1000 };
+    const { concepts } = await app.sync(
+      {
+        concepts: [blank(-102, "the_widget"), { ...blank(-103, "the_html"), characterValue: "<p>" }],
+        connections: [{ ...link, typeCharacter: "the_widget_html" }],
+      },
+      ada,
+    );
+    const { id } = settled(concepts, -102);
+    expect(await app.get(`/api/get-widget?id=${id}`, ada)).toMatchObject({ mainCompositionIds: [id] });
+    await app.sync({ concepts: [], connections: [], trashed: [id] }, ada);
+    expect(await app.post("/api/get_concept_bulk", [id], ada)).toEqual([]);
+  });
+
+  test("an empty text without a referent is shared as any other text", async () => {
+    const shared = (id: number) => ({ ...blank(id, "the_css"), referentId: null });
+    const one = await app.sync({ concepts: [shared(-102)], connections: [] }, ada);
+    const other = await app.sync({ concepts: [shared(-103)], connections: [] }, bob);
+    expect(settled(other.concepts, -103).id).toBe(settled(one.concepts, -102).id);
+  });
+});
+
 describe("newer reads", () => {
   test("links by types, between things and of a user", async () => {
     const batch = draft();

@@ -69,15 +69,17 @@ test("a transaction of the client that is larger than a call is seen by nobody i
   const headers = { Authorization: `Bearer ${token}` };
   const graph = await createGraph({ url: `http://127.0.0.1:${port}`, storage: "memory", headers });
   onTestFinished(() => graph.close());
-  const items = await graph.transaction((tx) => {
-    const root = tx.node("the_list");
-    return Array.from({ length: 3000 }, (_, at) => {
-      const item = tx.node("the_item");
-      tx.addValue(item, "name", `item ${at}`);
-      tx.connect(root, item, "the_list_s_item");
-      return item;
-    });
-  });
+  const items = (
+    await graph.transaction((tx) => {
+      const root = tx.node("the_list");
+      return Array.from({ length: 3000 }, (_, at) => {
+        const item = tx.node("the_item");
+        tx.addValue(item, "name", `item ${at}`);
+        tx.connect(root, item, "the_list_s_item");
+        return item;
+      });
+    })
+  ).value;
   const type = await app.store.typeConcept("the_item");
   const counts = new Set<number>();
   const look = async () => counts.add(await app.store.countOfType(type.id, { userId, admin: false }));

@@ -36,6 +36,7 @@ export {
   type ProjectsPort,
   type Screen,
   type SiteEntry,
+  type ParkedChange,
   type SendingPort,
   type SendingState,
   type SignupForm,

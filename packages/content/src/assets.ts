@@ -10,11 +10,13 @@ export const largestAsset: number = 2 * 1024 * 1024;
 /** Uploads a file and keeps its address among the assets of an entity. Answers the asset's id. */
 export async function addAsset(graph: Graph, entityId: Id, file: File): Promise<Id> {
   const url = await uploadFile(graph, file);
-  return graph.transaction((tx) => {
-    const asset = tx.concept(types.asset, namedUrl(url, file.name));
-    tx.connect(entityId, asset, linkers.entityAssets);
-    return asset;
-  });
+  return (
+    await graph.transaction((tx) => {
+      const asset = tx.concept(types.asset, namedUrl(url, file.name));
+      tx.connect(entityId, asset, linkers.entityAssets);
+      return asset;
+    })
+  ).value;
 }
 
 /** Takes an asset away and frees its bytes on the server. */

@@ -9,14 +9,20 @@ import { addTexts, setText } from "./write-widget.ts";
 const most = 1000;
 
 /** Writes documentation of a widget, and answers the id of the record. */
-export function createDocumentation(graph: Graph, widgetId: Id, input: DocumentationInput): Promise<Id> {
-  return graph.transaction((tx) => {
-    const record = tx.node(types.documentation);
-    addTexts(tx, record, textsOf(input));
-    for (const [field, urls] of Object.entries(linksOf(input))) addLinks(tx, record, field, urls);
-    tx.connect(widgetId, record, linkers.widgetDocumentation);
-    return record;
-  });
+export async function createDocumentation(
+  graph: Graph,
+  widgetId: Id,
+  input: DocumentationInput,
+): Promise<Id> {
+  return (
+    await graph.transaction((tx) => {
+      const record = tx.node(types.documentation);
+      addTexts(tx, record, textsOf(input));
+      for (const [field, urls] of Object.entries(linksOf(input))) addLinks(tx, record, field, urls);
+      tx.connect(widgetId, record, linkers.widgetDocumentation);
+      return record;
+    })
+  ).value;
 }
 
 /** Replaces what a record of documentation says; only what differs is written. */
@@ -38,8 +44,8 @@ export async function updateDocumentation(graph: Graph, id: Id, input: Documenta
 }
 
 /** Deletes a record of documentation. */
-export function deleteDocumentation(graph: Graph, id: Id): Promise<void> {
-  return graph.transaction((tx) => tx.trash(id));
+export async function deleteDocumentation(graph: Graph, id: Id): Promise<void> {
+  return (await graph.transaction((tx) => tx.trash(id))).value;
 }
 
 /** The documentation of a widget, the oldest record first. */

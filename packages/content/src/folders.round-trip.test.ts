@@ -14,13 +14,15 @@ const devices = useDevices();
 
 async function twoFolders(): Promise<{ docs: number; year: number; entry: FolderEntry }> {
   const { here, person } = devices;
-  const [docs, year] = await here.transaction((tx) => {
-    const top = tx.composition("boomFolder", { name: "Docs", parent: "" });
-    tx.connect(person.userConcept, top, "the_boom_folder_s_contain");
-    const inner = tx.composition("boomFolder", { name: "2024", parent: String(top) });
-    tx.connect(top, inner, "the_boom_folder_s_contain");
-    return [top, inner] as const;
-  });
+  const [docs, year] = (
+    await here.transaction((tx) => {
+      const top = tx.composition("boomFolder", { name: "Docs", parent: "" });
+      tx.connect(person.userConcept, top, "the_boom_folder_s_contain");
+      const inner = tx.composition("boomFolder", { name: "2024", parent: String(top) });
+      tx.connect(top, inner, "the_boom_folder_s_contain");
+      return [top, inner] as const;
+    })
+  ).value;
   const widgetId = await createWidget(here, person.entityId, widget());
   await here.sync();
   const entry = {

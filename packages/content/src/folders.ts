@@ -49,11 +49,13 @@ export async function saveToFolders(
 }
 
 /** Takes a widget out of a folder; the widget stays. */
-export function removeFromFolder(graph: Graph, { id, folder }: FolderWidget): Promise<void> {
-  return graph.transaction(async (tx) => {
-    await tx.endLinks(folder.id, linkers.folderContents, id);
-    tx.trash(id);
-  });
+export async function removeFromFolder(graph: Graph, { id, folder }: FolderWidget): Promise<void> {
+  return (
+    await graph.transaction(async (tx) => {
+      await tx.endLinks(folder.id, linkers.folderContents, id);
+      tx.trash(id);
+    })
+  ).value;
 }
 
 /** The widgets in the folders of a user, folder by folder. */

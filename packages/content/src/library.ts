@@ -56,20 +56,22 @@ export async function postWidget(graph: Graph, id: Id, posting: Posting): Promis
   const { name, description, thumbnail, template } = posting;
   const texts = { public_name: name, description, thumbnail };
   const asTemplate = template && { template_name: template.name, template_thumbnail: template.thumbnail };
-  return graph.transaction((tx) => {
-    const open = openToAll(tx);
-    const copy = copyWidget(open, widget);
-    addTexts(open, copy, { ...texts, ...asTemplate });
-    const enter = (shelf: Shelf): Id => {
-      const entry = open.node(shelves[shelf].type);
-      open.connect(entry, copy, shelves[shelf].linker);
+  return (
+    await graph.transaction((tx) => {
+      const open = openToAll(tx);
+      const copy = copyWidget(open, widget);
+      addTexts(open, copy, { ...texts, ...asTemplate });
+      const enter = (shelf: Shelf): Id => {
+        const entry = open.node(shelves[shelf].type);
+        open.connect(entry, copy, shelves[shelf].linker);
+        return entry;
+      };
+      if (template) enter("template");
+      const entry = enter("public");
+      tx.connect(entry, widget.originId, linkers.publicWidgets);
       return entry;
-    };
-    if (template) enter("template");
-    const entry = enter("public");
-    tx.connect(entry, widget.originId, linkers.publicWidgets);
-    return entry;
-  });
+    })
+  ).value;
 }
 
 async function isPosted(graph: Graph, originId: Id): Promise<boolean> {
@@ -80,21 +82,23 @@ async function isPosted(graph: Graph, originId: Id): Promise<boolean> {
 }
 
 /** Takes an entry out of the library; who shows or has imported the widget keeps it. Only its owner may. */
-export function removeFromLibrary(graph: Graph, entryId: Id): Promise<void> {
-  return graph.transaction((tx) => tx.trash(entryId));
+export async function removeFromLibrary(graph: Graph, entryId: Id): Promise<void> {
+  return (await graph.transaction((tx) => tx.trash(entryId))).value;
 }
 
 /** Imports a widget of the library as a saved widget of one's own, which remembers its root. Answers the new id. */
 export async function importWidget(graph: Graph, entityId: Id, entry: LibraryWidget): Promise<Id> {
   const widget = await readWidget(graph, entry.widgetId, { exact: true });
   if (!widget) throw new ContentError("no-widget");
-  return graph.transaction((tx) => {
-    const copy = copyWidget(tx, { ...widget, name: entry.name });
-    addTexts(tx, copy, { description: entry.description, thumbnail: entry.thumbnail });
-    tx.addValue(copy, "root", String(graph.concepts.resolve(entry.widgetId)));
-    tx.connect(entityId, copy, linkers.entityWidgets);
-    return copy;
-  });
+  return (
+    await graph.transaction((tx) => {
+      const copy = copyWidget(tx, { ...widget, name: entry.name });
+      addTexts(tx, copy, { description: entry.description, thumbnail: entry.thumbnail });
+      tx.addValue(copy, "root", String(graph.concepts.resolve(entry.widgetId)));
+      tx.connect(entityId, copy, linkers.entityWidgets);
+      return copy;
+    })
+  ).value;
 }
 
 /** What stands in the library, newest first. Works without a sign-in. */

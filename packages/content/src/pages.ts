@@ -34,8 +34,8 @@ export interface PageBasis {
 }
 
 /** Saves a new page of an entity with its body and answers its id. */
-export function createPage(graph: Graph, entityId: Id, input: PageInput): Promise<Id> {
-  return graph.transaction((tx) => writePage(tx, entityId, input));
+export async function createPage(graph: Graph, entityId: Id, input: PageInput): Promise<Id> {
+  return (await graph.transaction((tx) => writePage(tx, entityId, input))).value;
 }
 
 /**
@@ -49,11 +49,13 @@ export async function updatePage(
 ): Promise<number | null> {
   const page = await find(graph, id);
   if (!holds(toPage(page), basedOn.fields ?? {})) throw new ContentError("newer-version");
-  return graph.transaction(async (tx) => {
-    giveUpSlug(tx, page, fields.slug ?? page.text(`${types.page}_slug`));
-    await setFields(tx, id, fields);
-    return body ? writeBody(graph, tx, page, { body, version: basedOn.version }) : null;
-  });
+  return (
+    await graph.transaction(async (tx) => {
+      giveUpSlug(tx, page, fields.slug ?? page.text(`${types.page}_slug`));
+      await setFields(tx, id, fields);
+      return body ? writeBody(graph, tx, page, { body, version: basedOn.version }) : null;
+    })
+  ).value;
 }
 
 function holds(page: PageFields, fields: Partial<PageFields>): boolean {

@@ -31,34 +31,44 @@ export async function listPalette(graph: Graph): Promise<PaletteElement[]> {
 }
 
 /** Adds an element to the palette; the server takes it from administrators only. */
-export function createElement(graph: Graph, input: PaletteInput): Promise<Id> {
-  return graph.transaction((tx) => {
-    const element = tx.node(types.element, { access: access.public });
-    addTexts(tx, element, fieldsOf(input));
-    for (const attribute of input.attributes) writeAttribute(tx, element, attribute);
-    return element;
-  });
+export async function createElement(graph: Graph, input: PaletteInput): Promise<Id> {
+  return (
+    await graph.transaction((tx) => {
+      const element = tx.node(types.element, { access: access.public });
+      addTexts(tx, element, fieldsOf(input));
+      for (const attribute of input.attributes) writeAttribute(tx, element, attribute);
+      return element;
+    })
+  ).value;
 }
 
 /** Changes an element: only fields and attributes that differ are written, attributes that are gone are deleted. */
-export function updateElement(graph: Graph, before: PaletteElement, input: PaletteInput): Promise<void> {
-  return graph.transaction(async (tx) => {
-    const old: Record<string, string> = fieldsOf(before);
-    for (const [field, text] of Object.entries(fieldsOf(input))) {
-      if (text !== old[field]) await setText(tx, before.id, types.element, field, text);
-    }
-    const kept = new Set(input.attributes.map(({ name }) => name));
-    for (const { id, name } of before.attributes) if (!kept.has(name)) tx.trash(id);
-    for (const attribute of input.attributes) await patchAttribute(tx, before, attribute);
-  });
+export async function updateElement(
+  graph: Graph,
+  before: PaletteElement,
+  input: PaletteInput,
+): Promise<void> {
+  return (
+    await graph.transaction(async (tx) => {
+      const old: Record<string, string> = fieldsOf(before);
+      for (const [field, text] of Object.entries(fieldsOf(input))) {
+        if (text !== old[field]) await setText(tx, before.id, types.element, field, text);
+      }
+      const kept = new Set(input.attributes.map(({ name }) => name));
+      for (const { id, name } of before.attributes) if (!kept.has(name)) tx.trash(id);
+      for (const attribute of input.attributes) await patchAttribute(tx, before, attribute);
+    })
+  ).value;
 }
 
 /** Takes an element with its attributes out of the palette. */
-export function deleteElement(graph: Graph, element: PaletteElement): Promise<void> {
-  return graph.transaction((tx) => {
-    for (const { id } of element.attributes) tx.trash(id);
-    tx.trash(element.id);
-  });
+export async function deleteElement(graph: Graph, element: PaletteElement): Promise<void> {
+  return (
+    await graph.transaction((tx) => {
+      for (const { id } of element.attributes) tx.trash(id);
+      tx.trash(element.id);
+    })
+  ).value;
 }
 
 type AttributeInput = PaletteInput["attributes"][number];

@@ -25,15 +25,17 @@ export async function readPerson(graph: Graph, entityId: Id): Promise<PersonName
 }
 
 /** Changes how a person is called. The user name stays: others know the person by it. */
-export function savePerson(
+export async function savePerson(
   graph: Graph,
   entityId: Id,
   { firstName, lastName }: Pick<PersonName, "firstName" | "lastName">,
 ): Promise<void> {
-  return graph.transaction(async (tx) => {
-    await tx.setValue(entityId, "firstname", firstName);
-    await tx.setValue(entityId, "lastname", lastName);
-  });
+  return (
+    await graph.transaction(async (tx) => {
+      await tx.setValue(entityId, "firstname", firstName);
+      await tx.setValue(entityId, "lastname", lastName);
+    })
+  ).value;
 }
 
 /** Calls `listener` with the address of a person's picture, "" without one, now and after each change. Returns its undo. */

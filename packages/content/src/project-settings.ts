@@ -21,17 +21,19 @@ export async function readProjectSettings(graph: Graph, projectId: Id): Promise<
 }
 
 /** Changes what all pages of a project share, in one step; what is left out stays. */
-export function saveProjectSettings(
+export async function saveProjectSettings(
   graph: Graph,
   projectId: Id,
   settings: Partial<ProjectSettings>,
 ): Promise<void> {
   const { storeName, logo, favicon, language, tokens } = settings;
   const texts = { store_name: storeName, logo, favicon, language, tokens: tokens && tokensText(tokens) };
-  return graph.transaction(async (tx) => {
-    for (const [field, text] of Object.entries(texts))
-      if (text !== undefined) await setText(tx, projectId, types.project, field, text);
-  });
+  return (
+    await graph.transaction(async (tx) => {
+      for (const [field, text] of Object.entries(texts))
+        if (text !== undefined) await setText(tx, projectId, types.project, field, text);
+    })
+  ).value;
 }
 
 /** The settings of a project that was read with {@link settingsSelectors}. */

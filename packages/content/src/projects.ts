@@ -18,29 +18,31 @@ export interface ProjectInput {
 }
 
 /** Groups pages into a new project of an entity and answers its id. */
-export function createProject(
+export async function createProject(
   graph: Graph,
   entityId: Id,
   { name, pageIds, mainPageId }: ProjectInput,
 ): Promise<Id> {
-  return graph.transaction((tx) => {
-    const project = tx.node(types.project);
-    tx.addValue(project, "name", name);
-    for (const page of new Set(pageIds)) tx.connect(project, page, linkers.projectPages);
-    if (mainPageId !== undefined) tx.connect(project, mainPageId, linkers.projectMainPage);
-    tx.connect(entityId, project, linkers.entityProjects);
-    return project;
-  });
+  return (
+    await graph.transaction((tx) => {
+      const project = tx.node(types.project);
+      tx.addValue(project, "name", name);
+      for (const page of new Set(pageIds)) tx.connect(project, page, linkers.projectPages);
+      if (mainPageId !== undefined) tx.connect(project, mainPageId, linkers.projectMainPage);
+      tx.connect(entityId, project, linkers.entityProjects);
+      return project;
+    })
+  ).value;
 }
 
 /** Gives a project a new name. */
-export function renameProject(graph: Graph, id: Id, name: string): Promise<void> {
-  return graph.transaction((tx) => tx.setValue(id, "name", name));
+export async function renameProject(graph: Graph, id: Id, name: string): Promise<void> {
+  return (await graph.transaction((tx) => tx.setValue(id, "name", name))).value;
 }
 
 /** Deletes a project; its pages stay. */
-export function deleteProject(graph: Graph, id: Id): Promise<void> {
-  return graph.transaction((tx) => tx.trash(id));
+export async function deleteProject(graph: Graph, id: Id): Promise<void> {
+  return (await graph.transaction((tx) => tx.trash(id))).value;
 }
 
 /** Adds pages to a project; those that it has already stay as they are. */
@@ -54,19 +56,23 @@ export async function addPages(graph: Graph, id: Id, pageIds: readonly Id[]): Pr
 }
 
 /** Takes a page out of a project; if it was the main page, the project has none then. */
-export function removePage(graph: Graph, id: Id, pageId: Id): Promise<void> {
-  return graph.transaction(async (tx) => {
-    await tx.endLinks(id, linkers.projectPages, pageId);
-    await tx.endLinks(id, linkers.projectMainPage, pageId);
-  });
+export async function removePage(graph: Graph, id: Id, pageId: Id): Promise<void> {
+  return (
+    await graph.transaction(async (tx) => {
+      await tx.endLinks(id, linkers.projectPages, pageId);
+      await tx.endLinks(id, linkers.projectMainPage, pageId);
+    })
+  ).value;
 }
 
 /** Sets the page that a project's site opens with, or none. */
-export function setMainPage(graph: Graph, id: Id, pageId: Id | null): Promise<void> {
-  return graph.transaction(async (tx) => {
-    if (pageId === null) await tx.endLinks(id, linkers.projectMainPage);
-    else await tx.setLink(id, pageId, linkers.projectMainPage);
-  });
+export async function setMainPage(graph: Graph, id: Id, pageId: Id | null): Promise<void> {
+  return (
+    await graph.transaction(async (tx) => {
+      if (pageId === null) await tx.endLinks(id, linkers.projectMainPage);
+      else await tx.setLink(id, pageId, linkers.projectMainPage);
+    })
+  ).value;
 }
 
 /** The projects of an entity, newest first, with their pages in the order in which they were added. */

@@ -11,8 +11,8 @@ import { deleteWidget } from "./widgets.ts";
 
 /** A thing that has left its list and is not deleted yet. Exactly one of its two ways is taken. */
 export interface Removal {
-  /** Puts it back into its list. */
-  undo: () => Promise<void>;
+  /** Puts it back into its list, by way of another view of the graph if one is given. */
+  undo: (graph?: Graph) => Promise<void>;
   /** Deletes it. */
   finish: () => Promise<void>;
 }
@@ -40,6 +40,6 @@ async function takeOut(
   await graph.transaction((tx) => tx.endLinks(of, linker, id));
   return {
     finish,
-    undo: () => graph.transaction((tx) => void tx.connect(of, id, linker)),
+    undo: async (on = graph) => void (await on.transaction((tx) => tx.connect(of, id, linker))),
   };
 }

@@ -35,11 +35,14 @@ export async function addThing(
   { open = false }: Openness = {},
 ): Promise<number> {
   const options = { access: open ? access.public : access.private };
-  return graph.transaction((tx) => {
-    const thing = tx.node(type, options);
-    for (const [field, value] of Object.entries(values)) tx.addValue(thing, plainName(field), value, options);
-    return thing;
-  });
+  return (
+    await graph.transaction((tx) => {
+      const thing = tx.node(type, options);
+      for (const [field, value] of Object.entries(values))
+        tx.addValue(thing, plainName(field), value, options);
+      return thing;
+    })
+  ).value;
 }
 
 /** Changes fields of a thing. */

@@ -5,8 +5,8 @@ import type { Id } from "./records.ts";
 const linker = "the_entity_tour_status";
 
 /** Notes whether an entity has seen the tour; kept as the text true or false (specification 1, section 3). */
-export function setTourStatus(graph: Graph, entityId: Id, seen: boolean): Promise<void> {
-  return graph.transaction((tx) => tx.setValue(entityId, "tour_status", String(seen)));
+export async function setTourStatus(graph: Graph, entityId: Id, seen: boolean): Promise<void> {
+  return (await graph.transaction((tx) => tx.setValue(entityId, "tour_status", String(seen)))).value;
 }
 
 /** True when an entity has seen the tour to its end. */

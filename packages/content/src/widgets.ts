@@ -8,12 +8,14 @@ import { linkers, types } from "./schema.ts";
 import { setText, toInput, writeWidget } from "./write-widget.ts";
 
 /** Saves a new widget of an entity and answers the id of the original. */
-export function createWidget(graph: Graph, entityId: Id, input: WidgetInput): Promise<Id> {
-  return graph.transaction((tx) => {
-    const widget = writeWidget(tx, input);
-    tx.connect(entityId, widget, linkers.entityWidgets);
-    return widget;
-  });
+export async function createWidget(graph: Graph, entityId: Id, input: WidgetInput): Promise<Id> {
+  return (
+    await graph.transaction((tx) => {
+      const widget = writeWidget(tx, input);
+      tx.connect(entityId, widget, linkers.entityWidgets);
+      return widget;
+    })
+  ).value;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function updateWidget(
   input: WidgetInput,
   options: UpdateOptions = {},
 ): Promise<number> {
-  return graph.transaction((tx) => writeVersion(graph, tx, id, { input, ...options }));
+  return (await graph.transaction((tx) => writeVersion(graph, tx, id, { input, ...options }))).value;
 }
 
 /** A version to be written, with what it rests on. */

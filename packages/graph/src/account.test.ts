@@ -18,6 +18,8 @@ function door(answer: unknown, status = 200): { http: Http; sent: Sent[] } {
     session: { token: () => "t", refresh: async () => false },
     headers: {},
     cacheServers: createCacheServers({ nodeUrl: "http://node", application: undefined, fetch }),
+    timeout: 25_000,
+    closed: new AbortController().signal,
     onSignedOut: () => undefined,
     fetch: async (url, init) => {
       const body = init?.body;

@@ -5,7 +5,7 @@ import { namelessTypes, type BulkLoader } from "./sync/bulk-loader.ts";
 import type { Http } from "./sync/http.ts";
 import { emptyAnswer } from "./wire/query.ts";
 import type { ConceptId, ConnectionId } from "./wire/ids.ts";
-import type { ConnectionRecord } from "./wire/records.ts";
+import { isRecord, type ConnectionRecord } from "./wire/records.ts";
 
 /** Reads of connections. */
 export interface Connections {
@@ -85,6 +85,6 @@ function keyOf(id: number): string {
 async function linkersFrom(http: Http, id: number): Promise<ConnectionRecord[]> {
   const path = `/api/get-all-linkers-from-concept?conceptId=${id}`;
   const links = await http<ConnectionRecord[]>({ method: "GET", path });
-  if (!Array.isArray(links)) throw new GraphError("bad-answer");
+  if (!Array.isArray(links) || !links.every(isRecord)) throw new GraphError("bad-answer");
   return links;
 }

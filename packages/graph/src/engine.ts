@@ -2,6 +2,7 @@ import { conceptRecord } from "./store/concept-record.ts";
 import { createAccount } from "./account.ts";
 import { createCompositions } from "./compositions.ts";
 import { createConcepts } from "./concepts.ts";
+import { closable } from "./closing.ts";
 import { createConnections } from "./connections.ts";
 import { GraphError } from "./errors.ts";
 import { createEvents } from "./events.ts";
@@ -12,10 +13,11 @@ import { ask, type AskPorts } from "./query/ask.ts";
 import { askQuestion } from "./query/asked-question.ts";
 import { fullQuery, type Query } from "./query/full-query.ts";
 import { answerLocally, type QueryResult } from "./query/question.ts";
+import { sharedInTurn } from "./query/same-turn.ts";
 import { emptyScope } from "./query/scope.ts";
 import { createView, type GraphView } from "./query/view.ts";
 import { createSearch } from "./search/search.ts";
-import { openIdPool } from "./storage/id-pool.ts";
+import { openIdPool, type IdPool } from "./storage/id-pool.ts";
 import { openStorage, type OpenStorage } from "./storage/open-storage.ts";
 import { createSettings } from "./settings.ts";
 import { GraphStore } from "./store/store.ts";
@@ -23,18 +25,23 @@ import { createBulkLoader } from "./sync/bulk-loader.ts";
 import { createCacheServers } from "./sync/cache-servers.ts";
 import { createFeed, type Feed } from "./sync/feed.ts";
 import { createHttp, type Http, type HttpDoor } from "./sync/http.ts";
-import { openOutbox } from "./sync/outbox.ts";
+import { openOutbox, type Outbox, type OutboxEngine } from "./sync/outbox.ts";
 import type { RetryOptions } from "./sync/synchroniser.ts";
 import { joinTabs, noTabs } from "./tabs.ts";
-import type { GraphStorage } from "./storage/storage.ts";
+import type { GraphStorage, KeptTransaction } from "./storage/storage.ts";
+import type { Transaction } from "./transaction/contract.ts";
 import { dropExpired, findKept } from "./transaction/kept.ts";
-import { createTransactions, runTransaction } from "./transaction/transactions.ts";
+import { createTransactions, transact } from "./transaction/transactions.ts";
 import { createUpload } from "./upload.ts";
+import type { FreeschemaQuery } from "./wire/query.ts";
 import type { SyncBatch } from "./wire/records.ts";
 
 const patience: RetryOptions = { first: 300, background: 2000, most: 60_000, attempts: 4 };
 /** How long another tab may block the opening of a database (specification 3, section 9). */
 const openPatience = 10_000;
+
+/** How long an answer may take (specification 3, section 9). */
+const requestTimeout = 25_000;
 
 /** A graph with the parts of it that a service worker lends to its pages. */
 export interface Engine {
@@ -47,7 +54,8 @@ export async function openEngine(options: GraphOptions, home: Home): Promise<Eng
   const name = (options.storage ?? autoStorage()) === "indexeddb" ? (options.name ?? "tessera") : undefined;
   const events = createEvents();
   const store = new GraphStore();
-  const door = openDoor(options, home.fetch, () => events.emit("signedOut", undefined));
+  const closing = new AbortController();
+  const door = openDoor(options, home.fetch, closing.signal, () => events.emit("signedOut", undefined));
   const joined = name === undefined ? noTabs() : joinTabs(name);
   const parts = {
     store,
@@ -64,8 +72,10 @@ export async function openEngine(options: GraphOptions, home: Home): Promise<Eng
   };
   // What is kept in memory is this tab's alone.
   if (!parts.report.isDurable) joined.close();
+  const ids = await openIdPool(parts.storage);
   const outbox = await openOutbox({
     ...parts,
+    drawId: ids.concept,
     tabs: parts.report.isDurable ? joined : noTabs(),
     retry: { ...patience, ...options.retry },
     path: () => syncPath(options),
@@ -79,7 +89,7 @@ export async function openEngine(options: GraphOptions, home: Home): Promise<Eng
     retry: { ...patience, ...options.retry },
     open: (lastId, signal) => openFeed(options, door, lastId, signal),
   });
-  const graph = await assemble({ ...parts, outbox, feed, randomizer });
+  const graph = await assemble({ ...parts, ids, closing, outbox, feed, randomizer });
   return { graph, storage: parts.storage };
 }
 
@@ -95,10 +105,16 @@ async function openFeed(
   return door.open({ method: "GET", path: "/api/v1/changes", headers, signal });
 }
 
-function openDoor(options: GraphOptions, send: typeof fetch, onSignedOut: () => void): HttpDoor {
+function openDoor(
+  options: GraphOptions,
+  send: typeof fetch,
+  closed: AbortSignal,
+  onSignedOut: () => void,
+): HttpDoor {
   const { url, nodeUrl = url, session, headers = {}, application } = options;
   const cacheServers = createCacheServers({ nodeUrl, application, fetch: send });
-  return createHttp({ url, nodeUrl, session, headers, fetch: send, cacheServers, onSignedOut });
+  const ports = { session, headers, fetch: send, cacheServers, onSignedOut, closed };
+  return createHttp({ url, nodeUrl, timeout: options.timeout ?? requestTimeout, ...ports });
 }
 
 interface Parts extends OpenStorage {
@@ -107,13 +123,14 @@ interface Parts extends OpenStorage {
   events: ReturnType<typeof createEvents>;
   outbox: Awaited<ReturnType<typeof openOutbox>>;
   feed: Feed;
+  ids: IdPool;
+  closing: AbortController;
   /** Names the database towards the server. */
   randomizer: number;
 }
 
 async function assemble(parts: Parts): Promise<Graph> {
-  const { storage, mirror, store, http, events, outbox, feed, randomizer } = parts;
-  const ids = await openIdPool(storage);
+  const { storage, mirror, store, http, events, outbox, feed, ids, randomizer } = parts;
   await dropExpired(storage);
   const loader = createBulkLoader(http, store);
   const batchUnderWay = (): Promise<void> | undefined => outbox.underWay;
@@ -131,24 +148,29 @@ async function assemble(parts: Parts): Promise<Graph> {
     drop: (id) => storage.drop(id),
     randomizer,
   });
-  const queryWithDetails = async (query: Query): Promise<QueryResult> =>
-    (await askQuestion(ports, fullQuery(query))).result();
+  const askOnce = sharedInTurn(async (query: FreeschemaQuery) => (await askQuestion(ports, query)).result());
+  const queryWithDetails = async (query: Query): Promise<QueryResult> => askOnce(fullQuery(query));
 
-  return {
-    concepts,
-    connections,
-    compositions: createCompositions(ports),
+  const { signal: closed } = parts.closing;
+  const begin = (kept?: KeptTransaction): Transaction => {
+    if (closed.aborted) throw new GraphError("closed");
+    return open(kept);
+  };
+  const graph: Graph = {
+    concepts: closable(concepts, closed),
+    connections: closable(connections, closed),
+    compositions: closable(createCompositions(ports), closed),
     search: createSearch(ports),
     account: createAccount(http),
     upload: createUpload(http),
-    settings: createSettings(mirror),
-    outbox,
+    settings: closable(createSettings(mirror), closed),
+    outbox: closable(outboxOf(outbox), closed),
     http,
     storage: parts.report,
-    begin: () => open(),
+    begin: () => begin(),
     openTransactions: async () => (await storage.kept()).map(({ id, createdDate }) => ({ id, createdDate })),
-    resume: async (id) => open(await findKept(storage, id)),
-    transaction: (work) => runTransaction(open(), work),
+    resume: async (id) => begin(await findKept(storage, id)),
+    transaction: async (work) => transact(begin(), work),
     query: async (query) => (await queryWithDetails(query)).items,
     queryWithDetails,
     queryLocal: (query) => answerLocally(store, fullQuery(query)),
@@ -161,12 +183,26 @@ async function assemble(parts: Parts): Promise<Graph> {
     sync: () => outbox.sync(),
     on: (event, listener) => events.on(event, listener),
     close() {
+      parts.closing.abort();
       live.close();
       feed.close();
       outbox.close();
       mirror?.close();
       storage.close();
     },
+  };
+  return closable(graph, closed);
+}
+
+/** The part of the outbox that applications use. */
+function outboxOf(outbox: OutboxEngine): Outbox {
+  return {
+    entries: () => outbox.entries(),
+    status: () => outbox.status(),
+    parked: () => outbox.parked(),
+    retry: (seq) => outbox.retry(seq),
+    repair: (seq, texts) => outbox.repair(seq, texts),
+    discard: (seq) => outbox.discard(seq),
   };
 }
 

@@ -8,7 +8,7 @@ export interface GraphEvents {
   synced: undefined;
   /** Something cannot be kept on this device, or no longer. Unsent work is not lost while this page lives. */
   storage: GraphError;
-  /** The server refused a batch. It stays in the outbox until it is discarded. */
+  /** The server refused a commit. It is parked until it is retried, repaired or discarded; all others go on. */
   refused: { seq: number; error: GraphError };
 }
 

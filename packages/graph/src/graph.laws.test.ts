@@ -13,13 +13,15 @@ async function contents(graph: Graph): Promise<unknown> {
 const names = fc.array(fc.string({ minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
 
 async function addItems(graph: Graph, texts: string[]): Promise<number[]> {
-  return graph.transaction((tx) =>
-    texts.map((text) => {
-      const item = tx.node("the_item");
-      tx.addValue(item, "name", text);
-      return item;
-    }),
-  );
+  return (
+    await graph.transaction((tx) =>
+      texts.map((text) => {
+        const item = tx.node("the_item");
+        tx.addValue(item, "name", text);
+        return item;
+      }),
+    )
+  ).value;
 }
 
 describe("law 2: a transaction is all or nothing", () => {

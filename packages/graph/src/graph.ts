@@ -15,7 +15,7 @@ import type { KeptTransaction } from "./storage/storage.ts";
 import type { Http, SessionPort } from "./sync/http.ts";
 import type { Outbox } from "./sync/outbox.ts";
 import type { RetryOptions } from "./sync/synchroniser.ts";
-import type { Transaction } from "./transaction/contract.ts";
+import type { Receipt, Transaction } from "./transaction/contract.ts";
 import type { Upload } from "./upload.ts";
 import type { SyncBatch } from "./wire/records.ts";
 
@@ -43,6 +43,8 @@ export interface GraphOptions {
   openPatience?: number;
   /** False: live queries do not follow the server's change feed, and see only what this device writes. */
   feed?: boolean;
+  /** Milliseconds after which a request without an answer is given up, default 25,000. */
+  timeout?: number;
   /** How patiently a batch is sent again. */
   retry?: Partial<RetryOptions>;
 }
@@ -72,8 +74,11 @@ export interface Graph {
   openTransactions(): Promise<Pick<KeptTransaction, "id" | "createdDate">[]>;
   /** Opens a marked transaction again. Throws `Query Transaction Expired` when it has ended or is too old. */
   resume(id: string): Promise<Transaction>;
-  /** Runs `work` in a transaction: commits when it resolves, rolls back when it throws. */
-  transaction<T>(work: (tx: Transaction) => T | Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a transaction: commits when it resolves, rolls back when it throws. Resolves when the commit is
+   * durable here; the receipt tells when the server has it.
+   */
+  transaction<T>(work: (tx: Transaction) => T | Promise<T>): Promise<Receipt<T>>;
   /** Asks the server; unsent local work is part of the answer. Rejects when the question failed. */
   query(query: Query): Promise<QueryItem[]>;
   /** Like {@link Graph.query}, with the total of roots before paging. */

@@ -5,10 +5,17 @@ export type { GraphEvents } from "./events.ts";
 export { GraphError, errorTable, type GraphErrorCode } from "./errors.ts";
 
 // Writing
-export type { CompositionValue, ConceptOptions, Transaction } from "./transaction/contract.ts";
+export type {
+  Committed,
+  CompositionValue,
+  ConceptOptions,
+  Receipt,
+  Transaction,
+} from "./transaction/contract.ts";
 export type { Commit, NewConcept, NewConnection } from "./store/commit.ts";
-export type { Outbox } from "./sync/outbox.ts";
-export type { KeptTransaction, OutboxEntry } from "./storage/storage.ts";
+export type { Outbox, SyncStatus } from "./sync/outbox.ts";
+export type { ParkedCommit, ParkedText } from "./sync/parked.ts";
+export type { CommitRefusal, KeptTransaction, OutboxEntry } from "./storage/storage.ts";
 export type { StorageReport } from "./storage/open-storage.ts";
 
 // Reading

@@ -17,6 +17,8 @@ export type LiveListener = (items: QueryItem[], details: QueryDetails) => void;
 interface LiveQuery {
   /** Asks the server again soon. */
   refresh(): void;
+  /** Tells somebody who comes later the present answer, soon; asks anew when the last question failed. */
+  welcome(listener: LiveListener): void;
   /** Asks again what was asked before the feed was there to tell of changes. */
   catchUp(): void;
   /** Asks again if what others wrote may show. */
@@ -24,7 +26,20 @@ interface LiveQuery {
   close(): void;
 }
 
-/** The live queries of a graph. */
+/** Who listens to a live query. */
+interface Hearer {
+  listener: LiveListener;
+  onError: (error: unknown) => void;
+}
+
+/** A live query of all who ask the same. */
+interface SharedQuery {
+  hearers: Set<Hearer>;
+  opened: LiveQuery;
+  close: () => void;
+}
+
+/** The live queries of a graph; equal ones are one. */
 export interface LiveQueries {
   /** Opens one; returns its undo. */
   open(query: FreeschemaQuery, listener: LiveListener, onError: (error: unknown) => void): () => void;
@@ -57,15 +72,38 @@ export function createLiveQueries(ports: LivePorts): LiveQueries {
     refresh();
   };
   if (typeof addEventListener === "function") addEventListener("online", renew);
+  const shared = new Map<string, SharedQuery>();
+  /** Opens a query for all who ask the same. */
+  const openShared = (key: string, query: FreeschemaQuery): SharedQuery => {
+    const hearers = new Set<Hearer>();
+    const each = (tell: (hearer: Hearer) => void): void => Array.from(hearers).forEach(tell);
+    const opened = openLiveQuery(
+      ports,
+      query,
+      (items, details) => each(({ listener }) => listener(items, details)),
+      (error) => each(({ onError }) => onError(error)),
+    );
+    open.add(opened);
+    const leave = ports.feed.join(hear);
+    const close = (): void => {
+      shared.delete(key);
+      open.delete(opened);
+      opened.close();
+      leave();
+    };
+    return { hearers, opened, close };
+  };
   return {
     open(query, listener, onError) {
-      const opened = openLiveQuery(ports, query, listener, onError);
-      open.add(opened);
-      const leave = ports.feed.join(hear);
+      const key = JSON.stringify(query);
+      const known = shared.get(key);
+      const { hearers, opened, close } = known ?? openShared(key, query);
+      const hearer = { listener, onError };
+      hearers.add(hearer);
+      if (known) opened.welcome((...answer) => hearers.has(hearer) && listener(...answer));
+      else shared.set(key, { hearers, opened, close });
       return () => {
-        open.delete(opened);
-        opened.close();
-        leave();
+        if (hearers.delete(hearer) && hearers.size === 0) close();
       };
     },
     refresh: renew,
@@ -112,6 +150,7 @@ class OpenQuery implements LiveQuery {
   #isDue = false;
   #isFilling = false;
   #isCaughtUp: boolean;
+  #hasFailed = false;
   /** Numbers of the question that was asked last, and of the one that was answered last. */
   #asked = 0;
   #answered = 0;
@@ -147,6 +186,16 @@ class OpenQuery implements LiveQuery {
     if (!this.#isClosed) this.#timer = setTimeout(this.#load, refreshDebounce);
   }
 
+  welcome(listener: LiveListener): void {
+    if (this.#hasFailed) this.#load();
+    if (!this.#question) return;
+    queueMicrotask(() => {
+      if (this.#isClosed || !this.#question) return;
+      const { items, details } = this.#question.result();
+      listener(items, details);
+    });
+  }
+
   catchUp(): void {
     if (!this.#isCaughtUp) this.refresh();
     this.#isCaughtUp = true;
@@ -177,12 +226,14 @@ class OpenQuery implements LiveQuery {
       // An answer that was overtaken by a later one is old.
       if (turn < this.#answered) return;
       this.#answered = turn;
+      this.#hasFailed = false;
       this.#show(found);
     }, this.#fail);
   };
 
   readonly #fail = (error: unknown): void => {
     if (this.#isClosed) return;
+    this.#hasFailed = true;
     // Somebody who sees what this device remembers need not hear that the server is not there.
     const isUnreachable = error instanceof GraphError && error.isUnreachable;
     if (!this.#question?.isRemembered || !isUnreachable) this.#onError(error);

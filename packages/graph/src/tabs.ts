@@ -1,3 +1,4 @@
+import type { OutboxEntry } from "./storage/storage.ts";
 import type { Commit } from "./store/commit.ts";
 import type { SyncBatch } from "./wire/records.ts";
 
@@ -5,7 +6,9 @@ import type { SyncBatch } from "./wire/records.ts";
 export type TabMessage =
   | { kind: "commit"; seq: number; commit: Commit }
   | { kind: "answer"; seq: number; answer: SyncBatch }
-  | { kind: "discard"; seq: number };
+  | { kind: "discard"; seqs: number[]; rewritten: OutboxEntry[] }
+  /** Entries whose record or refusal is another now. */
+  | { kind: "rewrite"; entries: OutboxEntry[] };
 
 /** The other tabs that use the same database. */
 export interface Tabs {

@@ -23,6 +23,9 @@ const documents = [
   "application/pdf",
 ];
 
+/** Milliseconds: a file may be large and the line slow. */
+const uploadTimeout = 600_000;
+
 /** Creates the upload calls (protocol.md 1.4). */
 export function createUpload(http: Http): Upload {
   const accepts = ({ type }: File): boolean => images.includes(type) || documents.includes(type);
@@ -41,7 +44,7 @@ async function post(http: Http, path: string, field: string, file: File): Promis
   const body = new FormData();
   body.set(field, file);
   try {
-    const { data } = await http<{ data?: string }>({ path, body });
+    const { data } = await http<{ data?: string }>({ path, body, timeout: uploadTimeout });
     return data
       ? { success: true, message: messages.uploaded, url: data }
       : { success: false, message: messages.uploadFailed };

@@ -16,7 +16,7 @@ test("defect 13: the first read of an uncached connection is blank: here it is t
 
 test("defect 14: without embedded types keys become `self` and lists objects: here types are known by name", async () => {
   const { graph, server, another } = await setUp();
-  const folder = await graph.transaction((tx) => tx.composition("boomFolder", { tags: ["a", "b"] }));
+  const folder = (await graph.transaction((tx) => tx.composition("boomFolder", { tags: ["a", "b"] }))).value;
   await makePage(graph);
   await graph.sync();
   for (const concept of server.backend.concepts.values()) concept.type = null;

@@ -58,7 +58,7 @@ test("defect 4: rollback does nothing: here a later get-or-create never finds a 
   const ghost = tx.concept("name", "rolled back");
   const type = tx.typeName("the_gone_type");
   tx.rollback();
-  const again = await graph.transaction((other) => other.concept("name", "rolled back"));
+  const again = (await graph.transaction((other) => other.concept("name", "rolled back"))).value;
   expect(again).not.toBe(ghost);
   expect(graph.concepts.get(ghost)).toBeUndefined();
   expect(graph.concepts.get(type)).toBeUndefined();
@@ -90,7 +90,7 @@ test("defect 7: get-or-create is not atomic: here 50 parallel requests for one v
       }),
     ),
   );
-  expect(new Set(ids).size).toBe(1);
+  expect(new Set(ids.map(({ value }) => value)).size).toBe(1);
 });
 
 test("defect 8: connections are posted before their concepts have arrived: here a batch is one call", async () => {
@@ -157,7 +157,7 @@ describe("defect 10: deletes are skipped unless the item is cached, or done alth
 
 test("defect 11: an update deletes the old link apart from the new one: here both are in one batch", async () => {
   const { graph, server } = await setUp();
-  const root = await graph.transaction((tx) => tx.composition("boomFolder", { name: "Docs" }));
+  const root = (await graph.transaction((tx) => tx.composition("boomFolder", { name: "Docs" }))).value;
   await graph.sync();
   const bodies: [number, number][] = [];
   const sync = server.backend.sync.bind(server.backend);

@@ -31,20 +31,22 @@ export async function setUp(
 
 /** The example of the protocol: a page with title, slug and two sections, owned by an entity. */
 export async function makePage(graph: Graph): Promise<{ page: number; entity: number; sections: number[] }> {
-  return graph.transaction((tx) => {
-    const page = tx.node("the_page");
-    tx.addValue(page, "title", "Home");
-    tx.addValue(page, "slug", "home");
-    const sections = ["Hero", "Footer"].map((name) => {
-      const section = tx.node("the_section");
-      tx.addValue(section, "name", name);
-      tx.connect(page, section, "the_page_s_section");
-      return section;
-    });
-    const entity = tx.node("the_entity");
-    tx.connect(entity, page, "the_entity_s_page");
-    return { page, entity, sections };
-  });
+  return (
+    await graph.transaction((tx) => {
+      const page = tx.node("the_page");
+      tx.addValue(page, "title", "Home");
+      tx.addValue(page, "slug", "home");
+      const sections = ["Hero", "Footer"].map((name) => {
+        const section = tx.node("the_section");
+        tx.addValue(section, "name", name);
+        tx.connect(page, section, "the_page_s_section");
+        return section;
+      });
+      const entity = tx.node("the_entity");
+      tx.connect(entity, page, "the_entity_s_page");
+      return { page, entity, sections };
+    })
+  ).value;
 }
 
 /** The query that reads {@link makePage} back. */

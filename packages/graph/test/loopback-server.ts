@@ -4,8 +4,8 @@ import { zeroConcept } from "../src/wire/index.ts";
 import { searchBackend } from "./backend-search.ts";
 import { createMemoryBackend, type MemoryBackend } from "./memory-backend.ts";
 
-/** What goes wrong with one request: the answer is lost, the request arrives twice, or a status comes back. */
-export type Fault = "none" | "lost" | "doubled" | "unsent" | number;
+/** What goes wrong with one request: the answer is lost or never comes, it arrives twice, or a status comes back. */
+export type Fault = "none" | "silent" | "lost" | "doubled" | "unsent" | number;
 
 /** A double of the wire: a real socket that speaks the protocol and misbehaves on demand. */
 export interface LoopbackServer {
@@ -101,6 +101,7 @@ async function handle(
   self.calls.push(url.pathname);
   self.lastHeaders = request.headers;
   const fault = self.fault(url.pathname, text);
+  if (fault === "silent") return;
   if (fault === "unsent") return void request.socket.destroy();
   if (self.token !== undefined && request.headers.authorization !== `Bearer ${self.token}`) {
     return answer(response, 401, { message: "Unauthorized", code: "unauthorized" });
@@ -109,12 +110,15 @@ async function handle(
   const body = text === "" ? undefined : (JSON.parse(text) as unknown);
   if (fault === "doubled") reply(self, url, request, body);
   const result = reply(self, url, request, body);
+  if (result === null) return answer(response, 200, null);
   if (fault === "lost") return void request.socket.destroy();
   answer(response, result === undefined ? 404 : 200, result ?? { message: "Not found" });
 }
 
 function reply(self: LoopbackServer, url: URL, request: IncomingMessage, body: unknown): unknown {
   const { backend } = self;
+  const more = self.more.get(url.pathname);
+  if (more) return more(body);
   const header = (name: string): string => String(request.headers[name] ?? "");
   switch (url.pathname) {
     case "/api/v1/local-concepts":
@@ -138,7 +142,7 @@ function reply(self: LoopbackServer, url: URL, request: IncomingMessage, body: u
     case "/api/get_all_connections_of_composition_bulk":
       return backend.inside(body as number[]);
     default:
-      return self.more.get(url.pathname)?.(body) ?? searchBackend(backend, url, body);
+      return searchBackend(backend, url, body);
   }
 }
 

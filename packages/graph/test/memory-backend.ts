@@ -76,7 +76,8 @@ export function createMemoryBackend(): MemoryBackend {
       return typeNamed(concept.characterValue);
     }
     const typeId = typeNamed(concept.typeCharacter).id;
-    const isShared = !concept.isComposition && concept.characterValue.length <= limits.sharedText;
+    const isBlank = concept.characterValue === "" && concept.referentId === 0;
+    const isShared = !concept.isComposition && !isBlank && concept.characterValue.length <= limits.sharedText;
     const key = `${typeId}:${concept.characterValue}`;
     const same = isShared ? concepts.get(values.get(key) ?? 0) : undefined;
     const stored = same ?? make({ ...concept, typeId });

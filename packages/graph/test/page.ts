@@ -36,11 +36,13 @@ export function kill(graph: Graph): void {
 
 /** Commits an item with a name. */
 export async function add(graph: Graph, text: string): Promise<number> {
-  return graph.transaction((tx) => {
-    const item = tx.node("the_item");
-    tx.addValue(item, "name", text);
-    return item;
-  });
+  return (
+    await graph.transaction((tx) => {
+      const item = tx.node("the_item");
+      tx.addValue(item, "name", text);
+      return item;
+    })
+  ).value;
 }
 
 /** Names of all items in memory. */

@@ -76,6 +76,25 @@ test("concepts and connections are made here at once and at the server after a s
   ]);
 });
 
+test("empty texts that are no compositions are nodes: two of one type stay two (P2)", async () => {
+  await enter("blanks@example.org");
+  const nodes = [
+    await tsccs.MakeTheInstanceConceptLocal("the_album", "", false, 999, 4),
+    await tsccs.MakeTheInstanceConceptLocal("the_album", "", false, 999, 4),
+  ];
+  for (const [place, node] of nodes.entries()) {
+    const name = await tsccs.MakeTheInstanceConceptLocal("name", place === 0 ? "One" : "");
+    await tsccs.CreateConnectionBetweenEntityLocal(node, name, "name");
+  }
+  await tsccs.LocalSyncData.SyncDataOnline();
+  await enter("blanks@example.org");
+  const albums = await tsccs.SchemaQuery({ type: "the_album", selectors: ["the_album_name"], order: "ASC" });
+  expect(albums.map((album) => album["the_album"])).toEqual([
+    { the_album_name: { the_name: "One" } },
+    { the_album_name: { the_name: "" } },
+  ]);
+});
+
 test("what nobody signed in for waits, until it may go out anonymously (P2)", async () => {
   await open();
   await tsccs.MakeTheInstanceConceptLocal("the_guest", "", true);

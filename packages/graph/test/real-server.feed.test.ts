@@ -39,11 +39,13 @@ test("what another process writes, changes and deletes shows in a live query by 
   let seen: unknown[] = ["nothing yet"];
   reader.live(notes, (items) => (seen = texts(items)));
   await expect.poll(() => seen).toEqual([]);
-  const note = await writer.transaction((tx) => {
-    const made = tx.node("the_note");
-    tx.addValue(made, "text", "first");
-    return made;
-  });
+  const note = (
+    await writer.transaction((tx) => {
+      const made = tx.node("the_note");
+      tx.addValue(made, "text", "first");
+      return made;
+    })
+  ).value;
   await expect.poll(() => seen, { timeout: 5000 }).toEqual(["first"]);
   await writer.transaction((tx) => tx.setValue(note, "text", "second"));
   await expect.poll(() => seen, { timeout: 5000 }).toEqual(["second"]);
@@ -72,10 +74,12 @@ test("things of a schema are found by the values of their fields, page by page, 
   let seen: (string | undefined)[] = ["nothing yet"];
   reader.live("article", { where: { kind: "blog" } }, (found) => (seen = found.map(({ title }) => title)));
   await expect.poll(() => seen).toEqual([]);
-  const first = await writer.transaction((tx) => {
-    tx.create("article", { title: "No", kind: "news" });
-    return tx.create("article", { title: "Yes", kind: "blog" });
-  });
+  const first = (
+    await writer.transaction((tx) => {
+      tx.create("article", { title: "No", kind: "news" });
+      return tx.create("article", { title: "Yes", kind: "blog" });
+    })
+  ).value;
   await expect.poll(() => seen, { timeout: 5000 }).toEqual(["Yes"]);
   await writer.transaction(async (tx) => {
     tx.create("article", { title: "Later", kind: "blog" });

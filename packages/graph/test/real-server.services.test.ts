@@ -47,7 +47,7 @@ test("the server takes log entries, letters, visits and counts (V1)", async () =
 });
 
 test("what is counted is sent, and suggested to another device, which then has it in memory (V2)", async () => {
-  const made = await graph.transaction((tx) => tx.node("the_page"));
+  const made = (await graph.transaction((tx) => tx.node("the_page"))).value;
   await graph.sync();
   const tracker = createAccessTracker({ graph, isSignedIn: () => true, isActive: true });
   const id = graph.concepts.resolve(made);

@@ -157,6 +157,7 @@ test("defect 27: the bridge of a 401 is broken: here failures arrive typed, and 
   api.fault = () => "none";
   api.token = "two";
   await tab.evaluate(() => page.signIn("two"));
+  await tab.evaluate(() => page.retry());
   await tab.evaluate(() => page.sync());
   expect(arrived("w5")).toEqual(["w5 refused"]);
   expect((await tab.evaluate(() => page.events())).filter((event) => event === "refresh")).toHaveLength(1);

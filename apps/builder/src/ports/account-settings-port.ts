@@ -20,8 +20,8 @@ export function createAccountSettingsPort(graph: Graph, entityId: Id): AccountSe
   return {
     facts: () => call("GET", "/api/v1/account"),
     name: () => content.readPerson(graph, entityId),
-    saveName: (name) => told(confirmed(graph, () => content.savePerson(graph, entityId, name))),
-    savePicture: (picture) => told(confirmed(graph, () => content.savePicture(graph, entityId, picture))),
+    saveName: (name) => told(confirmed(graph, (own) => content.savePerson(own, entityId, name))),
+    savePicture: (picture) => told(confirmed(graph, (own) => content.savePicture(own, entityId, picture))),
     changePassword: async (password, newPassword) =>
       void (await call("POST", "/api/v1/password/change", { password, newPassword })),
     sessions: () => call<DeviceSession[]>("GET", "/api/v1/sessions"),

@@ -32,7 +32,7 @@ export function createPalettePort(graph: Graph): PalettePort {
     });
     return asked;
   };
-  const changed = async (write: () => Promise<unknown>): Promise<void> => {
+  const changed = async (write: (graph: Graph) => Promise<unknown>): Promise<void> => {
     await confirmed(graph, write);
     asked = null;
     for (const tell of listeners) tell();
@@ -93,17 +93,17 @@ export function createWidgetsPort(graph: Graph, entityId: Id): DataPorts["widget
     isMine: ownedBy(graph),
     versions: (id) => (listener, onError) => content.liveVersions(graph, id, listener, onError),
     readVersion: (id) => content.readWidget(graph, id, { exact: true }),
-    create: (input) => created(graph, () => content.createWidget(graph, entityId, input)),
+    create: (input) => created(graph, (own) => content.createWidget(own, entityId, input)),
     update: async (id, input, basedOn) => {
-      const write = (): Promise<number> =>
-        content.updateWidget(graph, id, input, { basedOn, keepName: true });
+      const write = (own: Graph): Promise<number> =>
+        content.updateWidget(own, id, input, { basedOn, keepName: true });
       const version = await confirmed(graph, write).catch(tellNewer);
       if (!navigator.onLine) noteVersion(id, version);
       return version;
     },
-    rename: (id, name) => confirmed(graph, () => content.renameWidget(graph, id, name)),
-    duplicate: (id) => created(graph, () => content.duplicateWidget(graph, entityId, id)),
-    takeOut: (id) => takenOut(graph, () => content.takeOutWidget(graph, entityId, id)),
+    rename: (id, name) => confirmed(graph, (own) => content.renameWidget(own, id, name)),
+    duplicate: (id) => created(graph, (own) => content.duplicateWidget(own, entityId, id)),
+    takeOut: (id) => takenOut(graph, (own) => content.takeOutWidget(own, entityId, id)),
   };
 }
 
@@ -111,9 +111,9 @@ export function createWidgetsPort(graph: Graph, entityId: Id): DataPorts["widget
 export function createDocumentationPort(graph: Graph): DocumentationPort {
   return {
     live: (widgetId) => (listener, onError) => content.liveDocumentation(graph, widgetId, listener, onError),
-    create: (widgetId, input) => created(graph, () => content.createDocumentation(graph, widgetId, input)),
-    update: (id, input) => confirmed(graph, () => content.updateDocumentation(graph, id, input)),
-    remove: (id) => confirmed(graph, () => content.deleteDocumentation(graph, id)),
+    create: (widgetId, input) => created(graph, (own) => content.createDocumentation(own, widgetId, input)),
+    update: (id, input) => confirmed(graph, (own) => content.updateDocumentation(own, id, input)),
+    remove: (id) => confirmed(graph, (own) => content.deleteDocumentation(own, id)),
   };
 }
 
@@ -122,8 +122,8 @@ export function createAssetsPort(graph: Graph, entityId: Id): AssetsPort {
   return {
     live: (listener, onError) => content.liveAssets(graph, entityId, listener, onError),
     add: async (file) =>
-      void (await confirmed(graph, () => content.addAsset(graph, entityId, file)).catch(tellUpload)),
-    remove: (asset) => confirmed(graph, () => content.removeAsset(graph, entityId, asset)),
+      void (await confirmed(graph, (own) => content.addAsset(own, entityId, file)).catch(tellUpload)),
+    remove: (asset) => confirmed(graph, (own) => content.removeAsset(own, entityId, asset)),
     upload: (file) => uploaded(graph, file),
   };
 }
@@ -137,12 +137,12 @@ export function createPagesPort(graph: Graph, entityId: Id): DataPorts["pages"] 
       if (page) prepareOffline(graph, [page.id, page.body.originId]);
       return page;
     },
-    create: (fields, body) => created(graph, () => content.createPage(graph, entityId, { ...fields, body })),
-    update: (id, changes) => confirmed(graph, () => content.updatePage(graph, id, changes)).catch(tellNewer),
-    rename: (id, title, slug) => confirmed(graph, () => content.renamePage(graph, id, { title, slug })),
+    create: (fields, body) => created(graph, (own) => content.createPage(own, entityId, { ...fields, body })),
+    update: (id, changes) => confirmed(graph, (own) => content.updatePage(own, id, changes)).catch(tellNewer),
+    rename: (id, title, slug) => confirmed(graph, (own) => content.renamePage(own, id, { title, slug })),
     isMine: ownedBy(graph),
-    duplicate: (id) => created(graph, () => content.duplicatePage(graph, entityId, id)),
-    takeOut: (id) => takenOut(graph, () => content.takeOutPage(graph, entityId, id)),
+    duplicate: (id) => created(graph, (own) => content.duplicatePage(own, entityId, id)),
+    takeOut: (id) => takenOut(graph, (own) => content.takeOutPage(own, entityId, id)),
   };
 }
 
@@ -150,23 +150,26 @@ export function createPagesPort(graph: Graph, entityId: Id): DataPorts["pages"] 
 export function createProjectsPort(graph: Graph, entityId: Id): DataPorts["projects"] {
   return {
     live: (listener, onError) => content.liveProjects(graph, entityId, listener, onError),
-    create: (input) => created(graph, () => content.createProject(graph, entityId, input)),
+    create: (input) => created(graph, (own) => content.createProject(own, entityId, input)),
     importArchive: (archive) => importArchive(graph, entityId, archive),
-    rename: (id, name) => confirmed(graph, () => content.renameProject(graph, id, name)),
-    takeOut: (id) => takenOut(graph, () => content.takeOutProject(graph, entityId, id)),
-    addPages: (id, pageIds) => confirmed(graph, () => content.addPages(graph, id, pageIds)),
-    removePage: (id, pageId) => confirmed(graph, () => content.removePage(graph, id, pageId)),
-    setMainPage: (id, pageId) => confirmed(graph, () => content.setMainPage(graph, id, pageId)),
+    rename: (id, name) => confirmed(graph, (own) => content.renameProject(own, id, name)),
+    takeOut: (id) => takenOut(graph, (own) => content.takeOutProject(own, entityId, id)),
+    addPages: (id, pageIds) => confirmed(graph, (own) => content.addPages(own, id, pageIds)),
+    removePage: (id, pageId) => confirmed(graph, (own) => content.removePage(own, id, pageId)),
+    setMainPage: (id, pageId) => confirmed(graph, (own) => content.setMainPage(own, id, pageId)),
     readMenu: (id) => content.readMenu(graph, id),
-    saveMenu: (id, entries) => confirmed(graph, () => content.saveMenu(graph, id, entries)),
+    saveMenu: (id, entries) => confirmed(graph, (own) => content.saveMenu(own, id, entries)),
     readSettings: (id) => content.readProjectSettings(graph, id),
-    saveSettings: (id, settings) => confirmed(graph, () => content.saveProjectSettings(graph, id, settings)),
+    saveSettings: (id, settings) => confirmed(graph, (own) => content.saveProjectSettings(own, id, settings)),
     ...createEntriesPort(graph),
   };
 }
 
 /** What is taken out is confirmed; what becomes of it then is sent when the server is there. */
-async function takenOut(graph: Graph, takeOut: () => Promise<content.Removal>): Promise<content.Removal> {
+async function takenOut(
+  graph: Graph,
+  takeOut: (graph: Graph) => Promise<content.Removal>,
+): Promise<content.Removal> {
   const { undo, finish } = await confirmed(graph, takeOut);
   return { finish, undo: () => confirmed(graph, undo) };
 }
@@ -192,7 +195,7 @@ function uploadWords(error: unknown): string {
 export function createTourPort(graph: Graph, entityId: Id): TourPort {
   return {
     finished: async () => {
-      if (entityId > 0) await confirmed(graph, () => content.setTourStatus(graph, entityId, true));
+      if (entityId > 0) await confirmed(graph, (own) => content.setTourStatus(own, entityId, true));
     },
   };
 }

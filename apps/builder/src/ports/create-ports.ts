@@ -45,7 +45,10 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
       // What is tried was answered by way of the data layer, which is open then.
       trial: profile && (() => opened()?.assistant.trial() ?? {}),
     },
-    sending: { ...calls("sending", "send"), ...follows("sending", "state", "outcomes") },
+    sending: {
+      ...calls("sending", "send", "retry", "mend", "discard"),
+      ...follows("sending", "state", "outcomes", "parked"),
+    },
     tour: calls("tour", "finished"),
     palette: { ...calls("palette", "create", "update", "remove"), ...follows("palette", "live") },
     widgets: {

@@ -91,9 +91,8 @@ function createDataPorts(graph: Graph): DataPorts {
     widgets: createWidgetsPort(graph, entityId),
     library: createLibraryPort(graph, entityId),
     folders: createFoldersPort(graph, userConcept),
-    folderSource: confirmedFolders(
-      graph,
-      createGraphSource({ graph, userId, userConcept, sharedFolder: messages.sharedWithMe }),
+    folderSource: confirmedFolders(graph, (on) =>
+      createGraphSource({ graph: on, userId, userConcept, sharedFolder: messages.sharedWithMe }),
     ),
     documentation: createDocumentationPort(graph),
     assets: createAssetsPort(graph, entityId),

@@ -36,11 +36,11 @@ export function createEntriesPort(
         for (const id of ids) leaving.delete(id);
       };
       const remove = (): Promise<void> =>
-        confirmed(graph, () =>
-          graph.transaction((tx) => {
+        confirmed(graph, async (own) => {
+          await own.transaction((tx) => {
             for (const id of ids) tx.trash(id);
-          }),
-        );
+          });
+        });
       return {
         undo: async () => back(),
         finish: () =>

@@ -10,12 +10,12 @@ export function createFoldersPort(graph: Graph, userConcept: Id): Omit<FoldersPo
   return {
     save: (folderIds, entry) => {
       const sourceUrl = `/preview?pageId=${graph.concepts.resolve(entry.widgetId)}`;
-      return confirmed(graph, () => content.saveToFolders(graph, folderIds, { ...entry, sourceUrl })).catch(
+      return confirmed(graph, (own) => content.saveToFolders(own, folderIds, { ...entry, sourceUrl })).catch(
         tell,
       );
     },
     live: (listener, onError) => content.liveFolderWidgets(graph, userConcept, listener, onError),
-    remove: (entry) => confirmed(graph, () => content.removeFromFolder(graph, entry)),
+    remove: (entry) => confirmed(graph, (own) => content.removeFromFolder(own, entry)),
   };
 }
 
@@ -25,16 +25,20 @@ function tell(error: unknown): never {
 }
 
 /** The folders themselves. They can be ticked as soon as the server knows them, so each change waits for it. */
-export function confirmedFolders(graph: Graph, source: Required<FolderSource>): Required<FolderSource> {
+export function confirmedFolders(
+  graph: Graph,
+  sourceOn: (graph: Graph) => Required<FolderSource>,
+): Required<FolderSource> {
+  const source = sourceOn(graph);
   return {
     load: source.load,
     subscribe: source.subscribe,
     create: async (name, parent) => {
-      const folder = await confirmed(graph, () => source.create(name, parent));
+      const folder = await confirmed(graph, (own) => sourceOn(own).create(name, parent));
       return { ...folder, id: graph.concepts.resolve(folder.id) };
     },
-    rename: (folder, name) => confirmed(graph, () => source.rename(folder, name)),
-    remove: (folder) => confirmed(graph, () => source.remove(folder)),
-    move: (folder, parent) => confirmed(graph, () => source.move(folder, parent)),
+    rename: (folder, name) => confirmed(graph, (own) => sourceOn(own).rename(folder, name)),
+    remove: (folder) => confirmed(graph, (own) => sourceOn(own).remove(folder)),
+    move: (folder, parent) => confirmed(graph, (own) => sourceOn(own).move(folder, parent)),
   };
 }

@@ -23,7 +23,7 @@ export async function importArchive(graph: Graph, entityId: Id, archive: File): 
   };
   try {
     const bytes = new Uint8Array(await archive.arrayBuffer());
-    await confirmed(graph, () => importProject(graph, entityId, bytes, { upload }));
+    await confirmed(graph, (own) => importProject(own, entityId, bytes, { upload }));
     return true;
   } catch (error) {
     if (error instanceof ExportError) return false;

@@ -30,7 +30,7 @@ export function createLibraryPort(graph: Graph, entityId: Id): Omit<LibraryPort,
       const asTemplate = template === null ? {} : { template: { name: template, thumbnail: url } };
       const posting = { ...texts, thumbnail: url, ...asTemplate };
       try {
-        await confirmed(graph, () => content.postWidget(graph, id, posting));
+        await confirmed(graph, (own) => content.postWidget(own, id, posting));
         return "posted";
       } catch (error) {
         if (error instanceof content.ContentError && error.code === "already-public") return "already public";
@@ -38,8 +38,8 @@ export function createLibraryPort(graph: Graph, entityId: Id): Omit<LibraryPort,
       }
     },
     import: async (entry) =>
-      void (await confirmed(graph, () => content.importWidget(graph, entityId, entry))),
-    remove: (entry) => confirmed(graph, () => content.removeFromLibrary(graph, entry.id)),
+      void (await confirmed(graph, (own) => content.importWidget(own, entityId, entry))),
+    remove: (entry) => confirmed(graph, (own) => content.removeFromLibrary(own, entry.id)),
   };
 }
 

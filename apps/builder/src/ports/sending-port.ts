@@ -1,6 +1,7 @@
 import { messages, type OfflineOutcome, type SendingPort, type SendingState } from "@tessera/builder-ui";
 import type { Graph } from "@tessera/graph";
 import { checkConflicts, forgetCommit, hasOfflineWork } from "./offline-work.ts";
+import { parkedChanges } from "./parked-changes.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { sharedLive } from "./shared-live.ts";
 
@@ -13,6 +14,17 @@ export function createSendingPort(graph: Graph): SendingPort {
     state: sharedLive<SendingState>((listener, onError) => followOutbox(graph, listener, onError), patience),
     outcomes: (listener) => followOutcomes(graph, listener),
     send: () => graph.sync(),
+    parked: (listener, onError) =>
+      followOutbox(graph, () => void parkedChanges(graph).then(listener, onError), onError),
+    retry: async (id) => {
+      await graph.outbox.retry(id);
+      await graph.sync();
+    },
+    mend: async (id, texts) => {
+      await graph.outbox.repair(id, texts);
+      await graph.sync();
+    },
+    discard: (id) => graph.outbox.discard(id),
   };
 }
 
@@ -24,8 +36,8 @@ function followOutbox(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = async (): Promise<void> => {
     timer = undefined;
-    const waiting = (await graph.outbox.entries()).length;
-    listener({ online: navigator.onLine, waiting });
+    const { pending, parked } = await graph.outbox.status();
+    listener({ online: navigator.onLine, waiting: pending, parked });
   };
   const look = (): void => void (timer ??= setTimeout(() => void tell().catch(onError), patience));
   const lookNow = (): void => {

@@ -35,7 +35,7 @@ export function createTrialThings(graph: Graph): Readonly<Record<string, Granted
   };
   const add = async (type: string, values: unknown): Promise<number> => {
     if ((added += 1) > mostAdded) throw new TypeError(`A widget on trial keeps at most ${mostAdded} things.`);
-    const ghost = await confirmed(graph, () => addThing(graph, typeOf(type), textsOf(values)));
+    const ghost = await confirmed(graph, (own) => addThing(own, typeOf(type), textsOf(values)));
     const id = graph.concepts.resolve(ghost);
     own.add(id);
     return id;
@@ -49,9 +49,11 @@ export function createTrialThings(graph: Graph): Readonly<Record<string, Granted
         seen(await listThings(graph, typeOf(type), fields.map(plainName), page)),
     ),
     change: grant([name, number(), anything(), openness], (type, id, values) =>
-      confirmed(graph, () => changeThing(graph, typeOf(type), known(id), textsOf(values))),
+      confirmed(graph, (own) => changeThing(own, typeOf(type), known(id), textsOf(values))),
     ),
-    remove: grant([number()], (id) => confirmed(graph, () => graph.transaction((tx) => tx.trash(known(id))))),
+    remove: grant([number()], (id) =>
+      confirmed(graph, async (own) => void (await own.transaction((tx) => tx.trash(known(id))))),
+    ),
   };
 }
 

@@ -14,6 +14,8 @@ interface ConceptLine {
   type: string;
   text: string;
   node: boolean;
+  /** A node that was sent as an empty text. */
+  blank?: boolean;
   access: number;
 }
 
@@ -74,10 +76,12 @@ function isValue(concept: ConceptRecord): boolean {
 }
 
 function* conceptLines(concepts: ConceptRecord[], known: Set<number>): Generator<ConceptLine> {
-  for (const { id, typeCharacter, characterValue, isComposition, accessId } of concepts) {
+  for (const { id, typeCharacter, characterValue, isComposition, accessId, referentId } of concepts) {
     if (known.has(id)) continue;
     known.add(id);
-    yield { concept: id, type: typeCharacter, text: characterValue, node: isComposition, access: accessId };
+    const blank = !isComposition && characterValue === "" && referentId === 0;
+    const what = { type: typeCharacter, text: characterValue, node: isComposition, ...(blank && { blank }) };
+    yield { concept: id, ...what, access: accessId };
   }
 }
 
@@ -137,8 +141,9 @@ function empty(): { concepts: Partial<ConceptRecord>[]; connections: Partial<Con
   return { concepts: [], connections: [] };
 }
 
-function conceptOf({ concept, type, text, node, access }: ConceptLine): Partial<ConceptRecord> {
-  const base = { id: -concept, ghostId: -concept, categoryId: fixedIds.instance, referentId: 0 };
+function conceptOf({ concept, type, text, node, blank, access }: ConceptLine): Partial<ConceptRecord> {
+  const referentId = node || blank ? 0 : null;
+  const base = { id: -concept, ghostId: -concept, categoryId: fixedIds.instance, referentId };
   return { ...base, typeCharacter: type, characterValue: text, isComposition: node, accessId: access };
 }
 

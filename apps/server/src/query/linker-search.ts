@@ -2,6 +2,7 @@ import type { ConceptRecord } from "@tessera/graph/wire";
 
 import { AppError } from "../errors.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
+import { isThing } from "./is-thing.ts";
 import { filterThings } from "./search-filters.ts";
 import { readSearch, type SearchLevel } from "./search-query.ts";
 import { mostNodes } from "./unfold.ts";
@@ -126,7 +127,7 @@ async function grow(
   for (const target of fresh) found.set(target.id, leafOf(target));
   const byStart = Map.groupBy(links, (link) => link.of);
   for (const concept of frontier) hang(concept, byStart.get(concept.id) ?? [], namesById, found);
-  return fresh.filter((target) => target.isComposition);
+  return fresh.filter(isThing);
 }
 
 function hang(

@@ -3,6 +3,7 @@ import type { ConceptRecord, ConnectionRecord } from "@tessera/graph/wire";
 import { AppError } from "../errors.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
 import { asObject, compositionJson, type CompositionJson } from "./composition-json.ts";
+import { isThing } from "./is-thing.ts";
 import { endOf, walkLinkers, type Walked } from "./linker-walk.ts";
 import { thingsThatSay } from "./search-filters.ts";
 import type { SearchLevel } from "./search-query.ts";
@@ -136,10 +137,9 @@ function treeWriter(walked: Walked, inside: Compositions, dates: ReadonlyMap<num
     if (--left < 0) throw new AppError("query_too_large", { limit: mostNodes });
     const own = inside.get(concept.id);
     const json = typeof own === "object" && !Array.isArray(own) ? Object.entries(own) : [];
-    const parts = concept.isComposition
-      ? [...json, ...linked(concept.id, new Set(above).add(concept.id))]
-      : [];
-    const body = concept.isComposition ? asObject<unknown>(parts) : concept.characterValue;
+    const parts = isThing(concept) ? [...json, ...linked(concept.id, new Set(above).add(concept.id))] : [];
+    const isText = parts.length === 0 && !concept.isComposition;
+    const body = isText ? concept.characterValue : asObject<unknown>(parts);
     return { created_at: created, data: asObject([[concept.typeCharacter, body]]), id: concept.id };
   };
   return write;

@@ -3,6 +3,7 @@ import { emptyAnswer, type QueryAnswer } from "@tessera/graph/wire";
 
 import { AppError } from "../errors.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
+import { isThing } from "./is-thing.ts";
 import { mostNodes } from "./unfold.ts";
 
 /** Which version of a widget is asked for. */
@@ -22,7 +23,7 @@ export async function answerWidget(
 ): Promise<QueryAnswer> {
   const mainId = version === "given" ? id : await versionOf(store, viewer, id, versionLinkers[version]);
   const [widget] = await store.concepts([mainId], viewer);
-  if (!widget?.isComposition) return { ...emptyAnswer(), ...(version === "given" ? {} : { mainId: 0 }) };
+  if (!widget || !isThing(widget)) return { ...emptyAnswer(), ...(version === "given" ? {} : { mainId: 0 }) };
   const { links, widgets } = await reach(store, viewer, mainId);
   return {
     ...emptyAnswer(),
@@ -57,9 +58,7 @@ async function reach(
     links.push(...found);
     if (links.length > mostNodes) throw new AppError("query_too_large", { limit: mostNodes });
     const next = new Set(found.filter((link) => !stops.has(link.type)).map((link) => link.to));
-    const things = (await store.concepts([...next.difference(seen)], viewer)).filter(
-      (concept) => concept.isComposition,
-    );
+    const things = (await store.concepts([...next.difference(seen)], viewer)).filter(isThing);
     for (const thing of things) seen.add(thing.id);
     widgets.push(...things.filter((thing) => thing.typeCharacter === types.widget).map((thing) => thing.id));
     frontier = things.map((thing) => thing.id);

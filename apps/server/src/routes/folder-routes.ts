@@ -64,6 +64,7 @@ async function createFolder(store: Store, viewer: Viewer, name: string, parent: 
   const instance = { referentId: 0, categoryId: 4, accessId: access.private };
   const leaf = (id: number, type: string, text: string) => ({
     ...instance,
+    referentId: null,
     id,
     typeCharacter: type,
     characterValue: text,

@@ -38,7 +38,8 @@ export function plantBatch(plants: Plant[], userId: number): PlantedBatch {
     isComposition: boolean,
   ): number {
     const ghostId = -(concepts.length + 1);
-    const fixed = { id: ghostId, ghostId, userId, referentId: 0, categoryId: fixedIds.instance };
+    const referentId = isComposition ? 0 : null;
+    const fixed = { id: ghostId, ghostId, userId, referentId, categoryId: fixedIds.instance };
     concepts.push({ ...fixed, typeCharacter, characterValue, accessId, isComposition });
     return ghostId;
   }

@@ -1,16 +1,21 @@
-import { CloudOff, CloudUpload } from "lucide-react";
+import { CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { useDialogs } from "../dialogs/dialogs-context.tsx";
 import { told } from "../dialogs/use-naming.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
+import type { SendingState } from "../ports/ports.ts";
 import styles from "./connection-status.module.css";
 
-/** Says that there is no network, and how many changes wait for it; nothing while all is well. */
+const nothing: SendingState = { online: true, waiting: 0, parked: 0 };
+
+/** Says that there is no network, how many changes are pending and how many parked; nothing while all is well. */
 export function ConnectionStatus(): ReactNode {
   const { sending } = usePorts();
   const state = useLive(sending.state);
   const [busy, setBusy] = useState(false);
-  const { online, waiting } = state.status === "ready" ? state.value : { online: true, waiting: 0 };
+  const { online, waiting, parked } = state.status === "ready" ? state.value : nothing;
+  const { open } = useDialogs();
   const send = async (): Promise<void> => {
     setBusy(true);
     await told(sending.send(), messages.allSent, messages.noConnection);
@@ -25,6 +30,12 @@ export function ConnectionStatus(): ReactNode {
           <Icon aria-hidden size={14} />
           {texts.join(" · ")}
         </span>
+      )}
+      {parked > 0 && (
+        <button type="button" className={styles["send"]} onClick={() => open({ name: "parked" })}>
+          <TriangleAlert aria-hidden size={14} />
+          {messages.parked(parked)}
+        </button>
       )}
       {online && waiting > 0 && (
         <button type="button" className={styles["send"]} disabled={busy} onClick={() => void send()}>

@@ -21,6 +21,7 @@ export type DialogRequest =
         | "convert"
         | "forgot-password"
         | "download-everything"
+        | "parked"
         | "unsaved-work";
     }
   | { readonly name: "conflict"; readonly conflict: Conflict }

@@ -3,6 +3,7 @@ import { CompleteProfileDialog } from "../account/complete-profile-dialog.tsx";
 import { ForgotPasswordDialog } from "../account/forgot-password-dialog.tsx";
 import { LoginDialog } from "../account/login-dialog.tsx";
 import { SignupDialog } from "../account/signup-dialog.tsx";
+import { ParkedDialog } from "../connection/parked-dialog.tsx";
 import { CompareDialog } from "../difference/compare-dialog.tsx";
 import { ConflictDialog } from "../difference/conflict-dialog.tsx";
 import { DocumentationDialog } from "../documentation/documentation-dialog.tsx";
@@ -89,6 +90,8 @@ export function OpenDialog(): ReactNode {
       return <LazyDownloadEverything close={close} />;
     case "unsaved-work":
       return <UnsavedWorkDialog close={close} />;
+    case "parked":
+      return <ParkedDialog close={close} />;
     case "shortcuts":
       return <ShortcutsDialog close={close} />;
     case "save-selection":

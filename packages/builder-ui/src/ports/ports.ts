@@ -321,8 +321,27 @@ export interface NavigationPort {
 /** How the work on this device stands with the server. */
 export interface SendingState {
   online: boolean;
-  /** Changes that the server has not confirmed. */
+  /** Changes that the server has not confirmed and that will be sent. */
   waiting: number;
+  /** Changes that the server refused, and those that depend on them. */
+  parked: number;
+}
+
+/** A change that is not sent, because the server refused it or one that it depends on. */
+export interface ParkedChange {
+  id: number;
+  /** What it concerns. */
+  kind: "widget" | "page" | "project" | "other";
+  /** Name of that; empty where it is not known here. */
+  name: string;
+  /** When it was made, in milliseconds since 1970. */
+  made: number;
+  /** The refusal in words. */
+  reason: string;
+  /** True when it only waits for another one that was refused. */
+  depends: boolean;
+  /** What it writes; `type` is a name such as `html`. */
+  texts: readonly { id: number; type: string; text: string }[];
 }
 
 /** What became of work that was done without a network, where that has to be known. */
@@ -337,6 +356,13 @@ export interface SendingPort {
   outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
   /** Sends what waits at once; rejects when the server is not there. */
   send: () => Promise<void>;
+  parked: Live<readonly ParkedChange[]>;
+  /** Sends a parked change again; rejects when it is refused again or the server is not there. */
+  retry: (id: number) => Promise<void>;
+  /** Replaces texts of a parked change, by their ids, and sends it again. */
+  mend: (id: number, texts: Readonly<Record<number, string>>) => Promise<void>;
+  /** Gives a parked change up with those that cannot do without it. */
+  discard: (id: number) => Promise<void>;
 }
 
 /** Everything that the builder asks of the application around it. */

@@ -51,13 +51,15 @@ class GraphSource implements Required<FolderSource> {
   readonly create = async (name: string, parent: string): Promise<Folder> => {
     const above = await this.#existing(parent);
     if (above && (await this.#isProjects(above))) return this.#createProject(name, parent);
-    const id = await this.#graph.transaction((tx) => {
-      const folder = tx.composition("boomFolder", { name, parent });
-      const from = above ?? this.#options.userConcept;
-      tx.connect(from, folder, links.contain);
-      tx.connect(from, folder, links.folder);
-      return folder;
-    });
+    const id = (
+      await this.#graph.transaction((tx) => {
+        const folder = tx.composition("boomFolder", { name, parent });
+        const from = above ?? this.#options.userConcept;
+        tx.connect(from, folder, links.contain);
+        tx.connect(from, folder, links.folder);
+        return folder;
+      })
+    ).value;
     return { id, name, parent, userId: this.#options.userId };
   };
 

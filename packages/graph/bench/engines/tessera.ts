@@ -61,18 +61,21 @@ async function live(
   let extra = 0;
   return {
     size: () => count(seen),
-    setValue: (widget, value) =>
-      graph.transaction((tx) => {
+    async setValue(widget, value) {
+      await graph.transaction((tx) => {
         const page = ids[things[widget]!.parent]!;
         tx.end(linkOf.get(ids[widget]!)!);
         ids[widget] = tx.concept("widget", value);
         linkOf.set(ids[widget], tx.connect(page, ids[widget], links.widget));
-      }),
+      });
+    },
     async add(page) {
-      const link = await graph.transaction((tx) =>
-        tx.connect(ids[page]!, tx.concept("widget", `Extra ${extra++}`), links.widget),
-      );
-      return () => graph.transaction((tx) => tx.end(link));
+      const link = (
+        await graph.transaction((tx) =>
+          tx.connect(ids[page]!, tx.concept("widget", `Extra ${extra++}`), links.widget),
+        )
+      ).value;
+      return async () => void (await graph.transaction((tx) => tx.end(link)));
     },
   };
 }

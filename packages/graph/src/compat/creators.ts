@@ -18,7 +18,8 @@ export function makeInstance(
   referent = 0,
 ): number {
   const options = { access: accessId === access.public ? access.public : access.private, referent };
-  return isComposition ? tx.node(type, options) : tx.concept(type, value, options);
+  if (isComposition) return tx.node(type, options);
+  return value === "" && referent === 0 ? tx.blank(type, options) : tx.concept(type, value, options);
 }
 
 /** A link by the name of its type, or by the id of it; inside a composition that is its root. */

@@ -29,11 +29,13 @@ export async function DeleteConnectionByType(id: number, linker: string): Promis
 
 /** The same for several types, in one step. */
 export async function DeleteConnectionByTypeBulk(id: number, linkers: readonly string[]): Promise<number> {
-  return getGraph().transaction(async (tx) => {
-    let ended = 0;
-    for (const linker of linkers) ended += await tx.endLinks(id, linker);
-    return ended;
-  });
+  return (
+    await getGraph().transaction(async (tx) => {
+      let ended = 0;
+      for (const linker of linkers) ended += await tx.endLinks(id, linker);
+      return ended;
+    })
+  ).value;
 }
 
 /** The server knows who may; what it has not seen yet is this device's alone. */

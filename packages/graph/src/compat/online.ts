@@ -45,7 +45,7 @@ export async function CreateConnectionBetweenTwoConceptsLocal(
   actions?: InnerActions,
 ): Promise<ConnectionRecord[]> {
   const { connections, transaction } = getGraph();
-  const ids = await transaction((tx) => linkBoth(tx, of, to, linker, both));
+  const { value: ids } = await transaction((tx) => linkBoth(tx, of, to, linker, both));
   const links = ids.flatMap((id) => connections.get(id) ?? []);
   note(actions, { connections: links });
   return links;

@@ -130,7 +130,8 @@ async function makeConcept(
   make: (tx: Transaction) => number,
   actions: InnerActions | undefined,
 ): Promise<ConceptRecord> {
-  const concept = conceptOf(await getGraph().transaction(make));
+  const { value } = await getGraph().transaction(make);
+  const concept = conceptOf(value);
   note(actions, { concepts: [concept] });
   return concept;
 }
@@ -140,7 +141,8 @@ async function makeLink(
   actions: InnerActions | undefined,
 ): Promise<ConnectionRecord> {
   const { connections, transaction } = getGraph();
-  const link = connections.get(await transaction(make));
+  const { value } = await transaction(make);
+  const link = connections.get(value);
   if (!link) return { ...zeroConnection(), toTheConceptId: 1 };
   note(actions, { connections: [link] });
   return link;

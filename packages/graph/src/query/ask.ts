@@ -7,6 +7,9 @@ import type { FreeschemaQuery, QueryAnswer } from "../wire/query.ts";
 import { formats } from "./formats.ts";
 import type { Scope } from "./scope.ts";
 
+/** Milliseconds that an answer waits for what became of a batch. */
+const batchPatience = 5000;
+
 /** What asking the server needs. */
 export interface AskPorts {
   http: Http;
@@ -55,7 +58,7 @@ async function askServer(
   const askedAt = store.clock;
   const answer = read(await http<unknown>(call));
   // The answer may name things of ours whose permanent ids we were not told yet: each would show twice.
-  await batchUnderWay();
+  await withinReason(batchUnderWay());
   await Promise.all([
     loader.connections(answer.linkers),
     loader.concepts([...answer.mainCompositionIds, ...answer.conceptIds]),
@@ -123,4 +126,13 @@ function readAnswer(answer: unknown): QueryAnswer {
     countinfo: found.countinfo ?? [],
     ...(found.mainId === undefined ? {} : { mainId: found.mainId }),
   };
+}
+
+/** A batch that hangs holds up no answer. */
+async function withinReason(batch: Promise<void> | undefined): Promise<void> {
+  if (!batch) return;
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, batchPatience);
+  await Promise.race([batch, late.promise]);
+  clearTimeout(timer);
 }

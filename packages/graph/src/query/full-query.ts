@@ -1,3 +1,4 @@
+import { GraphError } from "../errors.ts";
 import { limits } from "../wire/names.ts";
 import type { FreeschemaQuery } from "../wire/query.ts";
 import { formats } from "./formats.ts";
@@ -8,6 +9,7 @@ export type Query = Partial<FreeschemaQuery>;
 /** Fills in the defaults; sub-queries inherit the order. The caller's object stays as it is. */
 export function fullQuery(query: Query, order: "ASC" | "DESC" = "DESC"): FreeschemaQuery {
   const ordered = query.order ?? order;
+  checkedIds(query.conceptIds ?? []);
   return {
     type: "",
     inpage: limits.pageSize,
@@ -29,4 +31,10 @@ export function fullQuery(query: Query, order: "ASC" | "DESC" = "DESC"): Freesch
     order: ordered,
     freeschemaQueries: (query.freeschemaQueries ?? []).map((sub) => fullQuery(sub, ordered)),
   };
+}
+
+/** The ids themselves; throws when one of them is no whole number. */
+export function checkedIds(ids: readonly number[]): readonly number[] {
+  if (!Array.isArray(ids) || !ids.every(Number.isSafeInteger)) throw new GraphError("bad-query");
+  return ids;
 }

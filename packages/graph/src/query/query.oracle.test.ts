@@ -91,11 +91,13 @@ test("roots can be named, and ghosts among them show before they are sent", asyn
   await fill(graph, { nodes: [0, 0, 1], links: [[0, 2, 1]] });
   await graph.sync();
   const [sent] = graph.queryLocal({ type: "the_a", order: "ASC" }).items;
-  const made = await graph.transaction((tx) => {
-    const node = tx.node("the_a");
-    tx.connect(node, tx.concept("the_name", "new"), "the_x");
-    return node;
-  });
+  const made = (
+    await graph.transaction((tx) => {
+      const node = tx.node("the_a");
+      tx.connect(node, tx.concept("the_name", "new"), "the_x");
+      return node;
+    })
+  ).value;
   const items = await graph.query({ conceptIds: [Number(sent!["id"]), made], selectors: linkers });
   expect(items).toHaveLength(2);
   expect(items[1]).toMatchObject({ the_a: { the_x: { the_name: "new" } } });
@@ -107,7 +109,7 @@ test("a page of the server gains what was made here since, and the total counts 
   await graph.sync();
   const other = await another();
   server.fault = (path) => (path.includes("local-concepts") ? "unsent" : "none");
-  const made = await other.transaction((tx) => tx.node("the_a"));
+  const made = (await other.transaction((tx) => tx.node("the_a"))).value;
   const { items, details } = await other.queryWithDetails({ type: "the_a", inpage: 2 });
   expect(details.totalCount).toBe(4);
   expect(items.map((item) => item["id"])[0]).toBe(made);

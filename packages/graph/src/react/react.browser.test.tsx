@@ -59,7 +59,7 @@ function Folder({ id }: { id: number }): ReactNode {
 test("useComposition follows patches of a tree (R2)", async () => {
   const { name, backend } = fresh();
   const graph = await start(name, backend);
-  const id = await graph.transaction((tx) => tx.composition("boomFolder", { name: "Docs" }));
+  const id = (await graph.transaction((tx) => tx.composition("boomFolder", { name: "Docs" }))).value;
   const place = render(graph, <Folder id={id} />);
   await expect.poll(() => place.textContent).toBe('{"boomFolder":{"name":"Docs"}}');
   await graph.transaction((tx) => graph.compositions.patch(tx, id, { name: "Papers" }));

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from "react";
-import type { Transaction } from "../transaction/contract.ts";
+import type { Receipt, Transaction } from "../transaction/contract.ts";
 import { useGraph } from "./graph-context.ts";
 
 /** How the last transaction went. */
 export interface TransactionState {
   /** Runs work in a transaction. It rejects as `graph.transaction` does; the error is kept too. */
-  run<T>(work: (tx: Transaction) => T | Promise<T>): Promise<T>;
+  run<T>(work: (tx: Transaction) => T | Promise<T>): Promise<Receipt<T>>;
   /** True while one runs. */
   readonly isPending: boolean;
   readonly error: unknown;
@@ -20,7 +20,7 @@ export function useTransaction(): TransactionState {
     error: undefined,
   });
   const run = useCallback(
-    async <T>(work: (tx: Transaction) => T | Promise<T>): Promise<T> => {
+    async <T>(work: (tx: Transaction) => T | Promise<T>): Promise<Receipt<T>> => {
       running.current += 1;
       setState({ isPending: true, error: undefined });
       let error: unknown;

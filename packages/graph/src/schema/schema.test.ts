@@ -25,7 +25,7 @@ async function setUpPage(): Promise<
 > {
   const set = await setUp();
   const db = schema.on(set.graph);
-  const page = await db.transaction((tx) => {
+  const { value: page } = await db.transaction((tx) => {
     const author = tx.create("person", { name: "Ann" });
     const section = ["Hero", "Footer"].map((name) => tx.create("section", { name }));
     return tx.create("page", { title: "Home", width: 960, draft: true, made, kind: "home", section, author });

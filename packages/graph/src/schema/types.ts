@@ -2,7 +2,7 @@ import type { LiveListener } from "../live.ts";
 import type { QueryItem } from "../query/format.ts";
 import type { Query } from "../query/full-query.ts";
 import type { QueryDetails } from "../query/question.ts";
-import type { Transaction } from "../transaction/contract.ts";
+import type { Receipt, Transaction } from "../transaction/contract.ts";
 import type { ConceptId } from "../wire/ids.ts";
 import type { Field, Link } from "./fields.ts";
 
@@ -105,7 +105,7 @@ export interface TypedTransaction<D extends Definitions> {
 
 /** A graph seen through a schema. */
 export interface TypedGraph<D extends Definitions> {
-  transaction<T>(work: (tx: TypedTransaction<D>) => T | Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: TypedTransaction<D>) => T | Promise<T>): Promise<Receipt<T>>;
   query<Name extends NameOf<D>, const W extends With<D, D[Name]> = NoLinks>(
     type: Name,
     query?: TypedQuery<D, Name, W>,
@@ -127,7 +127,7 @@ export interface TypedGraph<D extends Definitions> {
 
 /** The parts of a graph that a schema needs. */
 export interface SchemaPorts {
-  transaction<T>(work: (tx: Transaction) => T | Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => T | Promise<T>): Promise<Receipt<T>>;
   query(query: Query): Promise<QueryItem[]>;
   live(query: Query, listener: LiveListener, onError?: (error: unknown) => void): () => void;
 }

@@ -12,30 +12,32 @@ interface Shelf {
 /** A shop with three books of which two are red, folders inside folders, and what the server made of them. */
 async function shelf(): Promise<Shelf> {
   const { graph, another } = await setUp();
-  const made = await graph.transaction((tx) => {
-    const shop = tx.node("the_shop");
-    tx.addValue(shop, "name", "Corner");
-    for (const [title, color] of [
-      ["Alpha", "red"],
-      ["Beta", "blue"],
-      ["Gamma", "red"],
-    ]) {
-      const book = tx.node("the_book");
-      tx.addValue(book, "title", title!);
-      tx.addValue(book, "color", color!);
-      tx.connect(shop, book, "the_shop_s_book");
-      const author = tx.node("the_author");
-      tx.addValue(author, "name", `${title} Author`);
-      tx.connect(book, author, "the_book_s_author");
-    }
-    const folders = ["Docs", "Old docs", "Images"].map((name) =>
-      tx.composition("boomFolder", { name, meta: { note: `about ${name}` } }),
-    );
-    tx.connect(folders[0]!, folders[1]!, "the_folder_s_folder");
-    tx.connect(folders[1]!, folders[2]!, "the_folder_s_folder");
-    tx.connect(folders[2]!, folders[0]!, "the_folder_s_folder");
-    return { shop, folders };
-  });
+  const made = (
+    await graph.transaction((tx) => {
+      const shop = tx.node("the_shop");
+      tx.addValue(shop, "name", "Corner");
+      for (const [title, color] of [
+        ["Alpha", "red"],
+        ["Beta", "blue"],
+        ["Gamma", "red"],
+      ]) {
+        const book = tx.node("the_book");
+        tx.addValue(book, "title", title!);
+        tx.addValue(book, "color", color!);
+        tx.connect(shop, book, "the_shop_s_book");
+        const author = tx.node("the_author");
+        tx.addValue(author, "name", `${title} Author`);
+        tx.connect(book, author, "the_book_s_author");
+      }
+      const folders = ["Docs", "Old docs", "Images"].map((name) =>
+        tx.composition("boomFolder", { name, meta: { note: `about ${name}` } }),
+      );
+      tx.connect(folders[0]!, folders[1]!, "the_folder_s_folder");
+      tx.connect(folders[1]!, folders[2]!, "the_folder_s_folder");
+      tx.connect(folders[2]!, folders[0]!, "the_folder_s_folder");
+      return { shop, folders };
+    })
+  ).value;
   await graph.sync();
   const permanent = (id: number): number => graph.concepts.resolve(id);
   const reader = await another();

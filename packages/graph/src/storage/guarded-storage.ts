@@ -42,6 +42,13 @@ function guarded(storage: GraphStorage, copy: OutboxCopy, batches: Map<number, s
         throw error;
       }
     },
+    async rewrite(entry) {
+      await storage.rewrite(entry);
+      const before = batches.get(entry.seq);
+      batches.set(entry.seq, entry.commit.batch);
+      if (before !== undefined && before !== entry.commit.batch) await copy.remove(before);
+      await copy.add(entry.commit);
+    },
     async settle(seq, aliases) {
       await storage.settle(seq, aliases);
       const batch = batches.get(seq);

@@ -4,7 +4,7 @@ import type { Commit } from "../store/commit.ts";
 import type { Recordable } from "../store/draft.ts";
 import { isFull, isLost, openDatabase } from "./open-database.ts";
 import { drawRandomizer, firstIds, type Aliases, type Counter } from "./storage.ts";
-import type { GraphStorage, KeptTransaction } from "./storage.ts";
+import type { GraphStorage, KeptTransaction, OutboxEntry } from "./storage.ts";
 
 /** Pairs of many settled batches lie in few records: more than that are joined when the database is opened. */
 const mostSegments = 32;
@@ -45,6 +45,7 @@ export async function openIndexedDbStorage(options: LocalOptions): Promise<Graph
       local.run("cannot-count", (database) => lease(database, counter, count, local.counters)),
     append: (commit, kept) => local.write(() => append(commit, kept)),
     outbox: () => local.run("cannot-load-local", outbox),
+    rewrite: (entry) => local.write(() => (database) => rewrite(database, entry)),
     settle: (seq, aliases) => local.run("cannot-remove", (database) => settle(database, seq, aliases)),
     aliases: () => local.run("cannot-load-local", allAliases),
     keep: (transaction) =>
@@ -215,10 +216,21 @@ async function appendKept(database: Database, text: string, kept: string): Promi
   return key;
 }
 
-async function outbox(database: Database): Promise<{ seq: number; commit: Commit }[]> {
+async function outbox(database: Database): Promise<OutboxEntry[]> {
   const step = database.transaction("outbox");
   const [keys, values] = await Promise.all([step.store.getAllKeys(), step.store.getAll()]);
-  return keys.map((seq, index) => ({ seq, commit: JSON.parse(values[index]!) as Commit }));
+  return keys.map((seq, index) => {
+    const { refused, ...commit } = JSON.parse(values[index]!) as Commit & Pick<OutboxEntry, "refused">;
+    return { seq, commit, ...(refused && { refused }) };
+  });
+}
+
+/** The refusal lies beside the fields of the commit, so that an entry of any release can be read. */
+async function rewrite(database: Database, { seq, commit, refused }: OutboxEntry): Promise<void> {
+  const step = database.transaction("outbox", "readwrite", { durability: "relaxed" });
+  if ((await step.store.getKey(seq)) !== undefined)
+    void step.store.put(JSON.stringify({ ...commit, refused }), seq);
+  await step.done;
 }
 
 async function settle(database: Database, seq: number, aliases: Aliases): Promise<void> {

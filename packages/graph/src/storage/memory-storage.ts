@@ -4,6 +4,7 @@ import {
   drawRandomizer,
   firstIds,
   type Aliases,
+  type CommitRefusal,
   type GraphStorage,
   type KeptTransaction,
   type OutboxEntry,
@@ -13,7 +14,7 @@ import {
 export function createMemoryStorage(): GraphStorage {
   const counters = { ...firstIds };
   const randomizer = drawRandomizer();
-  const waiting = new Map<number, Recordable>();
+  const waiting = new Map<number, { commit: Recordable; refused?: CommitRefusal }>();
   const open = new Map<string, KeptTransaction>();
   const pairs: Aliases = { concepts: [], connections: [] };
   let lastSeq = 0;
@@ -26,11 +27,19 @@ export function createMemoryStorage(): GraphStorage {
     },
     append(commit, kept) {
       if (kept !== undefined && !open.delete(kept)) throw new GraphError("expired");
-      waiting.set(++lastSeq, commit);
+      waiting.set(++lastSeq, { commit });
       return lastSeq;
     },
     outbox: async () =>
-      Array.from(waiting, ([seq, commit]): OutboxEntry => ({ seq, commit: commit.record() })),
+      Array.from(waiting, ([seq, { commit, refused }]): OutboxEntry => ({
+        seq,
+        commit: commit.record(),
+        ...(refused && { refused }),
+      })),
+    async rewrite({ seq, commit, refused }) {
+      if (waiting.has(seq))
+        waiting.set(seq, { commit: { record: () => commit }, ...(refused && { refused }) });
+    },
     async settle(seq, aliases) {
       waiting.delete(seq);
       pairs.concepts = pairs.concepts.concat(aliases.concepts);

@@ -74,7 +74,7 @@ describe("reads after a reload without the server", () => {
     const { name, backend } = fresh();
     const first = await start(name, backend);
     const item = await add(first, "one");
-    const folder = await first.transaction((tx) => tx.composition("boomFolder", { name: "Docs" }));
+    const folder = (await first.transaction((tx) => tx.composition("boomFolder", { name: "Docs" }))).value;
     await first.sync();
     const [itemId, folderId] = [first.concepts.resolve(item), first.concepts.resolve(folder)];
     await first.compositions.read(folderId);

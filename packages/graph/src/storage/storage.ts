@@ -1,10 +1,25 @@
 import type { Commit } from "../store/commit.ts";
+import type { GraphErrorCode } from "../errors.ts";
 import type { Recordable } from "../store/draft.ts";
+import type { Refusal } from "../wire/refusals.ts";
 
-/** A commit that waits for the server, under the number that orders it. */
+/** Why the server refused a commit. */
+export interface CommitRefusal {
+  code: GraphErrorCode;
+  /** HTTP status. */
+  status: number;
+  /** The server's own words. */
+  message: string;
+  /** The server's own code with its facts. */
+  refusal?: Refusal;
+}
+
+/** A commit that is pending, under the number that orders it. */
 export interface OutboxEntry {
   seq: number;
   commit: Commit;
+  /** Present while the commit is parked: it is not sent again before it is retried or repaired. */
+  refused?: CommitRefusal;
 }
 
 /** Pairs of ghost id and permanent id, flat: ghost, permanent, ghost, permanent… */
@@ -41,6 +56,8 @@ export interface GraphStorage {
   append(commit: Recordable, kept?: string): Promise<number> | number;
   /** Commits that wait, oldest first. */
   outbox(): Promise<OutboxEntry[]>;
+  /** Replaces what is stored of an entry, unless it was settled meanwhile. */
+  rewrite(entry: OutboxEntry): Promise<void>;
   /** Removes a commit and keeps which ghosts became what, in one step. */
   settle(seq: number, aliases: Aliases): Promise<void>;
   /** All pairs that were ever settled. */

@@ -1,8 +1,11 @@
 /** A concept that a transaction makes. Its id is a ghost. */
 export interface NewConcept {
   id: number;
-  /** `type` for the name of a type or linker, `node` for a compositional concept, `value` for a text. */
-  kind: "type" | "node" | "value";
+  /**
+   * `type` for the name of a type or linker, `node` for a compositional concept, `value` for a text, `blank` for an
+   * empty text that is never shared.
+   */
+  kind: "type" | "node" | "value" | "blank";
   /** Name of the concept's type; for a type concept its last word. */
   type: string;
   typeId: number;

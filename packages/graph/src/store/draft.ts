@@ -1,5 +1,6 @@
 import { fixedIds } from "../wire/names.ts";
 import type { Commit, NewConcept, NewConnection } from "./commit.ts";
+import type { Form } from "./forms.ts";
 import type { GraphStore } from "./store.ts";
 
 /**
@@ -97,20 +98,21 @@ export function releaseDraft(store: GraphStore, draft: Draft, isCommitted: boole
 
 function conceptOf({ concepts }: GraphStore, row: number): NewConcept {
   const form = concepts.formOf(row);
-  const kind = form.isComposition
-    ? "node"
-    : form.isName && form.categoryId !== fixedIds.instance
-      ? "type"
-      : "value";
   return {
     id: concepts.id[row]! < 0 ? concepts.id[row]! : concepts.ghost(row),
-    kind,
+    kind: kindOf(form, concepts.value[row]!),
     type: concepts.typeName(row),
     typeId: form.typeId,
     value: concepts.value[row]!,
     access: form.accessId,
     ...(concepts.referent(row) !== 0 && { referent: concepts.referent(row) }),
   };
+}
+
+function kindOf({ isComposition, isName, categoryId }: Form, value: string): NewConcept["kind"] {
+  if (isComposition) return "node";
+  if (isName && categoryId !== fixedIds.instance) return "type";
+  return value === "" && !isName ? "blank" : "value";
 }
 
 function linkOf(store: GraphStore, row: number): NewConnection {

@@ -6,16 +6,21 @@ import type { GraphStore } from "./store.ts";
 
 /** The form of a concept that was made here; `symbol` is that of its type's name. */
 export function ghostForm(concept: NewConcept, symbol: number): Form {
-  const isName = concept.kind === "type";
+  const isType = concept.kind === "type";
   return {
     symbol,
     typeId: concept.typeId,
-    categoryId: isName ? fixedIds.the : fixedIds.instance,
+    categoryId: isType ? fixedIds.the : fixedIds.instance,
     accessId: concept.access,
     userId: anonymousUser,
-    isName,
+    isName: isType || isSharedEmpty(concept),
     isComposition: concept.kind === "node",
   };
+}
+
+/** An empty text has no referent when it is shared: so the server tells it from a {@link NewConcept.kind blank}. */
+function isSharedEmpty({ kind, value }: NewConcept): boolean {
+  return kind === "value" && value === "";
 }
 
 /** The body of a synchronisation call for a commit, with every ghost that is known by now made permanent. */

@@ -169,10 +169,11 @@ export class LinkTable {
     else this.#rows.delete(this.id[row]!);
   }
 
-  /** Forgets a link that never was confirmed. */
-  remove(row: number): void {
+  /** Takes back that a link was shown, if it was never confirmed. */
+  hide(row: number): void {
+    if (this.id[row]! > 0) return;
     if (this.ended[row] === 0) this.#detach(row);
-    this.ended[row] = 1;
+    this.ended[row] = staged;
   }
 
   /** Binds a ghost link to its permanent id. Answers its row, or -1 when it has none here. */

@@ -83,16 +83,18 @@ export class GraphStore {
     return inverse;
   }
 
-  /** Takes back a commit that the server refused and the application gave up. */
+  /** Takes back what a commit did that the server does not know; it can be applied again. */
   undo(inverse: Inverse): void {
     // Backwards: a commit may have ended what it had made itself.
     for (const row of inverse.trashed) this.concepts.restore(row);
     for (const row of inverse.ended) this.links.revive(row);
-    for (const row of inverse.links) this.links.remove(row);
-    for (const row of inverse.concepts) this.concepts.remove(row, presence.absent);
+    for (const row of inverse.links) this.links.hide(row);
+    // What the server knows by now, since another commit brought it along, stays.
+    const unknown = inverse.concepts.filter((row) => this.concepts.id[row]! < 0);
+    for (const row of unknown) this.concepts.remove(row, presence.absent);
     this.#emit({
       cause: "discard",
-      concepts: [...inverse.concepts, ...inverse.trashed],
+      concepts: [...unknown, ...inverse.trashed],
       links: inverse.ended,
       ended: inverse.links,
       merged: nothing,
@@ -191,6 +193,8 @@ export class GraphStore {
       // A transaction that two tabs have resumed is staged in both when one of them commits it.
       if (known >= 0 && !this.links.isStaged(known)) continue;
       const row = known >= 0 ? known : this.stageLink(link);
+      // A repaired commit may lead elsewhere than it did.
+      if (known >= 0) this.links.to[row] = this.#rowFor(link.to);
       if (!this.#isShowable(row)) {
         this.links.drop(row);
         continue;
@@ -215,16 +219,21 @@ export class GraphStore {
     return this.concepts.form(ghostForm({ ...known, kind: "type" }, this.symbols.of(word)));
   }
 
-  /** The form of a text or node, made here. */
-  instanceForm(symbol: number, typeId: number, seen: number, isComposition: boolean): number {
+  /** The form of a text or node, made here; `empty` is the empty text that all share. */
+  instanceForm(
+    symbol: number,
+    typeId: number,
+    seen: number,
+    kind: "node" | "blank" | "value" | "empty",
+  ): number {
     return this.concepts.form({
       symbol,
       typeId,
       categoryId: fixedIds.instance,
       accessId: seen,
       userId: anonymousUser,
-      isName: false,
-      isComposition,
+      isName: kind === "empty",
+      isComposition: kind === "node",
     });
   }
 

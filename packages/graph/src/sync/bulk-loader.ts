@@ -1,6 +1,7 @@
 import { GraphError } from "../errors.ts";
+import { checkedIds } from "../query/full-query.ts";
 import type { GraphStore } from "../store/store.ts";
-import type { ConceptRecord, ConnectionRecord } from "../wire/records.ts";
+import { isRecord, type ConceptRecord, type ConnectionRecord } from "../wire/records.ts";
 import type { Http } from "./http.ts";
 
 /** Ids in one bulk request. */
@@ -25,11 +26,12 @@ export function createBulkLoader(http: Http, store: GraphStore): BulkLoader {
     store.merge([], links);
   });
   const concepts = (ids: Iterable<number>): Promise<void> =>
-    fetchConcepts([...ids].filter((id) => id > 0 && store.conceptRow(id) < 0));
+    fetchConcepts(checkedIds([...ids]).filter((id) => id > 0 && store.conceptRow(id) < 0));
 
   return {
     concepts,
-    connections: (ids) => fetchConnections([...ids].filter((id) => id > 0 && store.links.find(id) < 0)),
+    connections: (ids) =>
+      fetchConnections(checkedIds([...ids]).filter((id) => id > 0 && store.links.find(id) < 0)),
     async endsOf(links) {
       const ends = new Set<number>();
       for (const row of links) {
@@ -50,7 +52,8 @@ async function fetchAll<T>(http: Http, path: string, ids: readonly number[]): Pr
   const chunks: number[][] = [];
   for (let at = 0; at < ids.length; at += chunkSize) chunks.push(ids.slice(at, at + chunkSize));
   const answers = await Promise.all(chunks.map((body) => http<T[]>({ base: "cache", path, body })));
-  if (!answers.every(Array.isArray)) throw new GraphError("bad-answer");
+  if (!answers.every((answer) => Array.isArray(answer) && answer.every(isRecord)))
+    throw new GraphError("bad-answer");
   return answers.flat();
 }
 

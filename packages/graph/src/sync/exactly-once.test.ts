@@ -48,7 +48,8 @@ test("a batch in pieces is applied as one by a server that can: nothing shows be
   server.backend.joinsParts = true;
   let calls = 0;
   server.fault = (path) => (path.includes("/local-concepts") && ++calls === 3 ? 503 : "none");
-  const nodes = await graph.transaction((tx) => Array.from({ length: 2500 }, () => tx.node("the_item")));
+  const nodes = (await graph.transaction((tx) => Array.from({ length: 2500 }, () => tx.node("the_item"))))
+    .value;
   await expect(graph.sync()).rejects.toMatchObject({ status: 503 });
   expect(server.backend.concepts.size).toBe(0);
   await graph.sync();

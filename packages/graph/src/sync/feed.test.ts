@@ -57,11 +57,13 @@ test("a change that touches nothing shown asks nothing, and an answer that says 
 
 test("the echo of own writes is passed over (N16)", async () => {
   const { reader, server, feed, seen } = await setUpLive();
-  const item = await reader.transaction((tx) => {
-    const page = tx.node("the_page");
-    tx.addValue(page, "title", "Own");
-    return page;
-  });
+  const item = (
+    await reader.transaction((tx) => {
+      const page = tx.node("the_page");
+      tx.addValue(page, "title", "Own");
+      return page;
+    })
+  ).value;
   await reader.sync();
   const randomizer = Number(server.lastHeaders["randomizer"]);
   server.calls.length = 0;

@@ -21,6 +21,10 @@ export interface HttpOptions {
   /** Sent with every call. */
   headers: Record<string, string>;
   fetch: typeof fetch;
+  /** Milliseconds after which a call without an answer is given up; streams have no such limit. */
+  timeout: number;
+  /** Aborted when the graph is closed. */
+  closed: AbortSignal;
   onSignedOut(): void;
 }
 
@@ -33,6 +37,8 @@ export interface HttpCall {
   /** Sent as JSON, or as it is when it is FormData. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Milliseconds until the call is given up, in place of the graph's own limit. */
+  timeout?: number;
   /** Gives the call up. */
   signal?: AbortSignal;
   /** False for calls that make or renew a session: no token, and a 401 is the answer. */
@@ -69,7 +75,38 @@ export function createHttp(options: HttpOptions): HttpDoor {
     options.onSignedOut();
     return answer;
   };
-  return { open, http: async <T>(call: HttpCall) => read<T>(await open(call)) };
+  return {
+    open,
+    http: (call) => withDeadline(options, call, async (signal) => read(await open({ ...call, signal }))),
+  };
+}
+
+/** Runs a call until it is answered, given up or in the way of a graph that closes; a `fetch` may ignore its signal. */
+async function withDeadline<T>(
+  { timeout, closed }: HttpOptions,
+  call: HttpCall,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (closed.aborted) throw new GraphError("closed");
+  const control = new AbortController();
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const end = (error: unknown): void => {
+    reject(error);
+    control.abort();
+  };
+  const onClosed = (): void => end(new GraphError("closed"));
+  const onGivenUp = (): void => end(new GraphError("network", { cause: call.signal?.reason }));
+  const timer = setTimeout(() => end(new GraphError("timeout")), call.timeout ?? timeout);
+  closed.addEventListener("abort", onClosed);
+  call.signal?.addEventListener("abort", onGivenUp);
+  if (call.signal?.aborted) onGivenUp();
+  try {
+    return await Promise.race([ended, run(control.signal)]);
+  } finally {
+    clearTimeout(timer);
+    closed.removeEventListener("abort", onClosed);
+    call.signal?.removeEventListener("abort", onGivenUp);
+  }
 }
 
 async function send(options: HttpOptions, call: HttpCall, token: string | null): Promise<Response> {

@@ -6,7 +6,7 @@ import { GraphError, type Graph, type SessionPort } from "../index.ts";
 const isSync = (path: string): boolean => path.includes("/local-concepts");
 
 async function addPage(graph: Graph): Promise<number> {
-  return graph.transaction((tx) => tx.node("the_page"));
+  return (await graph.transaction((tx) => tx.node("the_page"))).value;
 }
 
 /** Resolves with the next `event` of a graph. */
@@ -157,6 +157,31 @@ test("reads fetch what memory lacks, and nothing twice (N14)", async () => {
   expect(server.calls).toEqual(["/api/freeschema-query"]);
 });
 
+test("ten equal queries of one moment are one call, and so are ten equal live queries (N31)", async () => {
+  const { graph, server, another } = await setUp();
+  await makePage(graph);
+  await graph.sync();
+  const other = await another({ feed: false });
+  server.calls.length = 0;
+  const asked = (): number => server.calls.filter((path) => path === "/api/freeschema-query").length;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => other.query(pageQuery)));
+  expect([asked(), new Set(answers.map((answer) => JSON.stringify(answer))).size]).toEqual([1, 1]);
+  expect(new Set(answers).size).toBe(10);
+  const heard: unknown[][] = [];
+  const stops = Array.from({ length: 10 }, () => other.live(pageQuery, (items) => heard.push(items)));
+  await expect.poll(() => heard.length).toBe(10);
+  const late: unknown[] = [];
+  stops.push(other.live(pageQuery, (items) => late.push(...items)));
+  await expect.poll(() => late.length).toBe(1);
+  expect(asked()).toBe(2);
+  for (const stop of stops.slice(1)) stop();
+  await other.transaction((tx) => tx.node("the_page"));
+  await expect.poll(() => heard.length).toBe(11);
+  stops[0]!();
+  await other.transaction((tx) => tx.node("the_page"));
+  expect(heard).toHaveLength(11);
+});
+
 test("a read that overtakes the answer to a batch shows nothing twice (N19)", async () => {
   const { graph, server } = await setUp({ retry: { first: 100, background: 5, most: 20, attempts: 8 } });
   let lost = 0;
@@ -171,7 +196,7 @@ test("what was committed without the server goes out in one call, and of a refus
   const { graph, server } = await setUp({
     retry: { first: 1, background: 60_000, most: 60_000, attempts: 1 },
   });
-  const name = (text: string): Promise<void> =>
+  const name = (text: string): Promise<unknown> =>
     graph.transaction((tx) => void tx.addValue(tx.node("the_item"), "name", text));
   server.fault = () => "unsent";
   for (let index = 0; index < 50; index += 1) await name(`n${index}`);
@@ -188,7 +213,7 @@ test("what was committed without the server goes out in one call, and of a refus
   await expect(graph.sync()).rejects.toMatchObject({ status: 0 });
   server.fault = (path, body) => (isSync(path) && body.includes('"bad"') ? 403 : "none");
   await expect(graph.sync()).rejects.toMatchObject({ status: 403 });
-  expect([server.backend.connections.size, refused.length]).toEqual([51, 1]);
+  expect([server.backend.connections.size, refused.length]).toEqual([52, 1]);
   await graph.outbox.discard(refused[0]!);
   await graph.sync();
   expect(server.backend.connections.size).toBe(52);

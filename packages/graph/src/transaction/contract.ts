@@ -12,6 +12,26 @@ export interface ConceptOptions {
 export type CompositionValue =
   string | number | readonly CompositionValue[] | { readonly [key: string]: CompositionValue };
 
+/** A commit as the outbox knows it. */
+export interface Committed {
+  readonly seq: number;
+  /** Resolves when the server has confirmed it; rejects when it was refused or discarded, or the graph closed. */
+  confirmed(): Promise<void>;
+}
+
+/** What became of a transaction that was committed. */
+export interface Receipt<T> {
+  /** What the work answered. */
+  readonly value: T;
+  /** Number of the commit in the outbox, as soon as it is durable; undefined when nothing was written. */
+  readonly committed: Promise<number | undefined>;
+  /**
+   * Resolves when the server has confirmed the commit. Rejects with the refusal when it is parked, with `discarded` or
+   * `closed`; pending as long as the server cannot be reached.
+   */
+  readonly confirmed: Promise<void>;
+}
+
 /**
  * A group of writes that takes effect as one. Nothing of it is visible, here or elsewhere, before
  * {@link Transaction.commit} has resolved; {@link Transaction.rollback} leaves no trace. After either, every
@@ -20,6 +40,8 @@ export type CompositionValue =
 export interface Transaction {
   /** The concept of this text: the one that exists for (type, text), else a new one. Long texts are always new. */
   concept(type: string, value: string, options?: ConceptOptions): ConceptId;
+  /** A new empty text that is never shared: older clients write nodes like this. */
+  blank(type: string, options?: ConceptOptions): ConceptId;
   /** A new compositional node, the kind of concept that owns links. */
   node(type: string, options?: ConceptOptions): ConceptId;
   /** The concept of a type's or linker's name. */
@@ -54,5 +76,7 @@ export interface Transaction {
   mark(): Promise<void>;
   /** Makes it durable on this device, then visible; synchronisation follows in the background. */
   commit(): Promise<void>;
+  /** The commit, once there is one; undefined when nothing was written. */
+  readonly committed: Committed | undefined;
   rollback(): void;
 }

@@ -13,7 +13,7 @@ describe("get-or-create", () => {
       Array.from({ length: 50 }, () => graph.transaction((other) => other.concept("name", "same"))),
     );
     await tx.commit();
-    expect(new Set([...inOne, ...inMany]).size).toBe(1);
+    expect(new Set([...inOne, ...inMany.map(({ value }) => value)]).size).toBe(1);
     await graph.sync();
     const stored = [...server.backend.concepts.values()].filter((it) => it.characterValue === "same");
     expect(stored).toHaveLength(1);
@@ -40,10 +40,11 @@ describe("get-or-create", () => {
 
   test("a new concept is private unless it is said otherwise (M2)", async () => {
     const { graph } = await setUp();
-    const [own, open] = await graph.transaction((tx) => [
-      tx.node("the_page"),
-      tx.node("the_page", { access: access.public }),
-    ]);
+    const { value } = await graph.transaction((tx) => ({
+      own: tx.node("the_page"),
+      open: tx.node("the_page", { access: access.public }),
+    }));
+    const { own, open } = value;
     expect(graph.concepts.get(own)).toMatchObject({ accessId: 4, isTemp: true });
     expect(graph.concepts.get(open)).toMatchObject({ accessId: 5 });
   });
@@ -52,11 +53,13 @@ describe("get-or-create", () => {
 describe("links", () => {
   test("a concept is never linked with itself (M3)", async () => {
     const { graph } = await setUp();
-    const page = await graph.transaction((tx) => {
-      const node = tx.node("the_page");
-      expect(tx.connect(node, node, "the_page_s_page")).toBe(0);
-      return node;
-    });
+    const page = (
+      await graph.transaction((tx) => {
+        const node = tx.node("the_page");
+        expect(tx.connect(node, node, "the_page_s_page")).toBe(0);
+        return node;
+      })
+    ).value;
     expect(graph.connections.from(page)).toEqual([]);
   });
 
@@ -148,7 +151,7 @@ describe("compositions", () => {
 
   test("a nested object reads back as it was, before and after it was sent", async () => {
     const { graph, another } = await setUp();
-    const root = await graph.transaction((tx) => tx.composition("boomFolder", folder));
+    const root = (await graph.transaction((tx) => tx.composition("boomFolder", folder))).value;
     expect(await graph.compositions.read(root)).toEqual({ boomFolder: folder });
     await graph.sync();
     const other = await another();
@@ -157,7 +160,7 @@ describe("compositions", () => {
 
   test("every link inside is typed by the root, and the root has no text (M6)", async () => {
     const { graph, server } = await setUp();
-    const root = await graph.transaction((tx) => tx.composition("boomFolder", folder));
+    const root = (await graph.transaction((tx) => tx.composition("boomFolder", folder))).value;
     await graph.sync();
     const id = graph.concepts.resolve(root);
     expect(server.backend.inside([id])).toHaveLength(7);
@@ -169,7 +172,7 @@ describe("compositions", () => {
 
   test("a patch ends the old links in the transaction that begins the new ones, and keeps the root (T7)", async () => {
     const { graph, another } = await setUp();
-    const root = await graph.transaction((tx) => tx.composition("boomFolder", folder));
+    const root = (await graph.transaction((tx) => tx.composition("boomFolder", folder))).value;
     await graph.sync();
     const id = graph.concepts.resolve(root);
     await graph.transaction((tx) =>
@@ -192,13 +195,13 @@ describe("compositions", () => {
 
 test("a node refers to another concept, also over a reload, and a rollback leaves nothing of it (M9)", async () => {
   const { graph, server } = await setUp();
-  const page = await graph.transaction((tx) => tx.node("the_page"));
-  const copy = await graph.transaction((tx) => tx.node("the_copy", { referent: page }));
+  const page = (await graph.transaction((tx) => tx.node("the_page"))).value;
+  const copy = (await graph.transaction((tx) => tx.node("the_copy", { referent: page }))).value;
   expect(graph.concepts.get(copy)?.referentId).toBe(graph.concepts.resolve(page));
   const dropped = graph.begin();
   dropped.node("the_copy", { referent: page });
   dropped.rollback();
-  const next = await graph.transaction((tx) => tx.node("the_copy"));
+  const next = (await graph.transaction((tx) => tx.node("the_copy"))).value;
   expect(graph.concepts.get(next)?.referentId).toBe(0);
   const open = graph.begin();
   const late = open.node("the_copy", { referent: page });

@@ -8,7 +8,7 @@ import type { IdPool } from "../storage/id-pool.ts";
 import type { KeptTransaction } from "../storage/storage.ts";
 import { access, limits, order, splitTypeName } from "../wire/names.ts";
 import { isExpired } from "./kept.ts";
-import type { CompositionValue, ConceptOptions, Transaction } from "./contract.ts";
+import type { Committed, CompositionValue, ConceptOptions, Transaction } from "./contract.ts";
 import { createOwnLinks, type OwnLinks } from "./own-links.ts";
 
 /** What a transaction needs from the engine. */
@@ -22,7 +22,7 @@ export interface TransactionPorts {
   /** Makes sure that a concept is in memory. */
   loadConcept(id: number): Promise<void>;
   /** Writes the commit down and makes it visible; at once where nothing has to be waited for. */
-  write(commit: DraftCommit, kept?: string): Promise<void> | undefined;
+  write(commit: DraftCommit, kept?: string): Promise<Committed> | Committed | undefined;
   keep(transaction: KeptTransaction): Promise<void>;
   drop(id: string): Promise<void>;
   /** Fresh batch id, the database's randomizer and the time. */
@@ -48,6 +48,7 @@ class StagedTransaction implements Transaction {
   readonly #createdDate: number;
   #isKept: boolean;
   #isOpen = true;
+  #committed: Committed | undefined;
 
   constructor(ports: TransactionPorts, kept: KeptTransaction | undefined) {
     this.#ports = ports;
@@ -55,6 +56,10 @@ class StagedTransaction implements Transaction {
     this.#createdDate = kept?.createdDate ?? Date.now();
     this.#isKept = kept !== undefined;
     this.#draft = kept ? restoreDraft(ports.store, ports.stager, kept.data) : newDraft(ports.stager);
+  }
+
+  get committed(): Committed | undefined {
+    return this.#committed;
   }
 
   get id(): string {
@@ -71,7 +76,8 @@ class StagedTransaction implements Transaction {
     const row = isShared
       ? concepts.claimValue(symbol, value, this.#draft.stager, ids.concept)
       : concepts.stage(ids.concept(), this.#draft.stager);
-    if (concepts.isFirstClaim) this.#stage(row, symbol, typeRow, value, false, options);
+    if (concepts.isFirstClaim)
+      this.#stage(row, symbol, typeRow, value, value === "" ? "empty" : "value", options);
     return store.conceptId(row);
   }
 
@@ -80,7 +86,17 @@ class StagedTransaction implements Transaction {
     const { ids, store } = this.#ports;
     const typeRow = this.#nameRow(type);
     const row = store.concepts.stage(ids.concept(), this.#draft.stager);
-    this.#stage(row, store.symbols.of(type), typeRow, "", true, options);
+    this.#stage(row, store.symbols.of(type), typeRow, "", "node", options);
+    return store.concepts.id[row]!;
+  }
+
+  blank(type: string, options?: ConceptOptions): number {
+    this.#check();
+    const { ids, store } = this.#ports;
+    const { name, symbol } = store.valueType(type);
+    const typeRow = this.#nameRow(name);
+    const row = store.concepts.stage(ids.concept(), this.#draft.stager);
+    this.#stage(row, symbol, typeRow, "", "blank", options);
     return store.concepts.id[row]!;
   }
 
@@ -194,22 +210,23 @@ class StagedTransaction implements Transaction {
   }
 
   #write(commit: DraftCommit): Promise<void> | undefined {
-    let written: Promise<void> | undefined;
+    let written: ReturnType<TransactionPorts["write"]>;
     try {
       written = this.#ports.write(commit, this.#isKept ? this.id : undefined);
     } catch (error) {
       releaseDraft(this.#ports.store, this.#draft, false);
       throw error;
     }
-    if (written) return this.#settle(written);
+    if (written instanceof Promise) return this.#settle(written);
+    this.#committed = written;
     releaseDraft(this.#ports.store, this.#draft, true);
     return undefined;
   }
 
-  async #settle(written: Promise<void>): Promise<void> {
+  async #settle(written: Promise<Committed>): Promise<void> {
     let isCommitted = false;
     try {
-      await written;
+      this.#committed = await written;
       isCommitted = true;
     } finally {
       releaseDraft(this.#ports.store, this.#draft, isCommitted);
@@ -236,17 +253,13 @@ class StagedTransaction implements Transaction {
     symbol: number,
     typeRow: number,
     value: string,
-    isComposition: boolean,
+    kind: Parameters<GraphStore["instanceForm"]>[3],
     options?: ConceptOptions,
   ): void {
     const { store } = this.#ports;
     const seen = options?.access ?? access.private;
-    store.concepts.write(
-      row,
-      store.instanceForm(symbol, store.conceptId(typeRow), seen, isComposition),
-      value,
-    );
-    if (isComposition && options?.referent) store.concepts.refer(row, options.referent);
+    store.concepts.write(row, store.instanceForm(symbol, store.conceptId(typeRow), seen, kind), value);
+    if (kind === "node" && options?.referent) store.concepts.refer(row, options.referent);
     this.#draft.concepts = push(this.#draft.concepts, row);
   }
 

@@ -1,5 +1,5 @@
 import type { KeptTransaction } from "../storage/storage.ts";
-import type { Transaction } from "./contract.ts";
+import type { Receipt, Transaction } from "./contract.ts";
 import { openTransaction, type TransactionPorts } from "./transaction.ts";
 
 /** What all transactions of a graph share. */
@@ -33,6 +33,23 @@ export async function runTransaction<T>(
   }
   await tx.commit();
   return result;
+}
+
+/** Runs work in a transaction, and answers what becomes of its commit. */
+export async function transact<T>(
+  tx: Transaction,
+  work: (tx: Transaction) => T | Promise<T>,
+): Promise<Receipt<T>> {
+  const value = await runTransaction(tx, work);
+  const { committed } = tx;
+  return {
+    value,
+    committed: Promise.resolve(committed?.seq),
+    // Nobody who does not ask for it is told of its failure.
+    get confirmed() {
+      return committed?.confirmed() ?? Promise.resolve();
+    },
+  };
 }
 
 /** Names batches: 128 random bits for this opening of the graph, and a number. No `randomUUID` on plain HTTP. */

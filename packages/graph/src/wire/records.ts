@@ -112,3 +112,8 @@ export function zeroConnection(): ConnectionRecord {
     count: 0,
   };
 }
+
+/** True for what can be a record: an object with a whole number as its id. */
+export function isRecord(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Number.isSafeInteger((value as { id?: unknown }).id);
+}

@@ -43,6 +43,8 @@ export interface Operations {
   /** `commit` is JSON: one text is cheaper to hand over than thousands of objects. */
   append: { payload: { commit: string; batch: string; kept: string | undefined }; value: number };
   outbox: { payload: undefined; value: OutboxEntry[] };
+  /** An entry as JSON. */
+  rewrite: { payload: string; value: undefined };
   settle: { payload: { seq: number; aliases: Aliases }; value: undefined };
   aliases: { payload: undefined; value: Aliases };
   keep: { payload: KeptTransaction; value: undefined };
@@ -87,9 +89,8 @@ export interface SentError {
   refusal?: Refusal;
 }
 
-/** Something that happened in the worker. */
-export type WorkerEvent =
-  { event: "synced" | "signedOut" } | { event: "refused"; seq: number; error: SentError };
+/** Something that happened in the worker; what it parks, the tabs tell each other. */
+export type WorkerEvent = { event: "synced" | "signedOut" };
 
 /** What the worker sends. */
 export type WorkerMessage = { channel: typeof channel } & (

@@ -1,6 +1,7 @@
 import type { Engine } from "../engine.ts";
 import { GraphError } from "../errors.ts";
 import type { Commit } from "../store/commit.ts";
+import type { OutboxEntry } from "../storage/storage.ts";
 import { appendOnce } from "./append-once.ts";
 import type { GivenAnswer, SentRequest, WorkerRequest } from "./messages.ts";
 
@@ -29,6 +30,8 @@ export function createOperations({ graph, storage }: Engine): Served["operations
       }
       case "outbox":
         return storage.outbox();
+      case "rewrite":
+        return storage.rewrite(JSON.parse(request.payload) as OutboxEntry);
       case "settle":
         return storage.settle(request.payload.seq, request.payload.aliases);
       case "aliases":

@@ -173,9 +173,6 @@ class GraphServer {
   #forward(name: string, { graph }: Engine): void {
     graph.on("synced", () => void this.#tell(name, { event: "synced" }));
     graph.on("signedOut", () => void this.#tell(name, { event: "signedOut" }));
-    graph.on("refused", ({ seq, error }) =>
-      this.#tell(name, { event: "refused", seq, error: sentError(error) }),
-    );
   }
 
   async #tell(name: string, event: WorkerEvent): Promise<void> {

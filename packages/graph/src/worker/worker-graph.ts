@@ -5,7 +5,7 @@ import { pageHome, type Home } from "../home.ts";
 import type { SessionPort } from "../sync/http.ts";
 import { createSynchroniser, type Synchroniser, type SynchroniserPorts } from "../sync/synchroniser.ts";
 import { createLink, isLinkFailure, type WorkerLink, type WorkerPatience } from "./link.ts";
-import { channel, receivedError, type WorkerConfig, type WorkerEvent } from "./messages.ts";
+import { channel, type WorkerConfig, type WorkerEvent } from "./messages.ts";
 import { register, type WorkerUpdate } from "./registration.ts";
 import { createWorkerFetch } from "./worker-fetch.ts";
 import { openWorkerStorage } from "./worker-storage.ts";
@@ -125,8 +125,7 @@ function workerSynchroniser(
 ): Synchroniser {
   const page = createSynchroniser(ports);
   listen((event) => {
-    if (event.event === "refused") ports.onRefused({ seq: event.seq }, receivedError(event.error));
-    else if (event.event === "synced") ports.onSynced();
+    if (event.event === "synced") ports.onSynced();
     else ports.onSignedOut();
   });
   return {
@@ -141,6 +140,10 @@ function workerSynchroniser(
     },
     kick() {
       link.request("kick", undefined).catch(() => page.kick());
+    },
+    follow() {
+      // The worker outlives its pages.
+      if (link.isDown) page.follow();
     },
     get underWay() {
       return page.underWay;

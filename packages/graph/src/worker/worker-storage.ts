@@ -34,6 +34,8 @@ export async function openWorkerStorage(link: WorkerLink, options: LocalOptions)
       );
     },
     outbox: () => run("outbox", undefined, (own) => own.outbox()),
+    rewrite: (entry) =>
+      run("rewrite", JSON.stringify(entry), (own) => own.rewrite(entry) as Promise<undefined>),
     settle: (seq, aliases) =>
       run("settle", { seq, aliases }, (own) => own.settle(seq, aliases) as Promise<undefined>),
     aliases: () => run("aliases", undefined, (own) => own.aliases()),

@@ -22,6 +22,8 @@ export interface WorkerPage {
   hasUpdate(): boolean;
   accept(): void;
   signIn(token: string): void;
+  /** Sends what was refused once more. */
+  retry(): Promise<void>;
   events(): string[];
 }
 
@@ -36,11 +38,13 @@ let count = 0;
 const events: string[] = [];
 
 async function add(text: string): Promise<number> {
-  return graph.transaction((tx) => {
-    const item = tx.node("the_item");
-    tx.addValue(item, "name", text);
-    return item;
-  });
+  return (
+    await graph.transaction((tx) => {
+      const item = tx.node("the_item");
+      tx.addValue(item, "name", text);
+      return item;
+    })
+  ).value;
 }
 
 const query: Query = { type: "the_item", inpage: 1_000_000, order: "ASC", selectors: ["the_item_name"] };
@@ -74,6 +78,7 @@ async function open(
 const page: WorkerPage = {
   open,
   add,
+  retry: () => graph.outbox.retry(),
   async write(prefix) {
     for (; ; count += 1) {
       await add(`${prefix}${count}`);

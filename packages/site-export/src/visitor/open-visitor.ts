@@ -93,7 +93,7 @@ export function openVisitor(projectId: number): VisitorCalls {
     },
     async remove(id) {
       if (isHere(id)) return removeHere(id);
-      return write((graph) => graph.transaction((tx) => tx.trash(id)));
+      await write((graph) => graph.transaction((tx) => tx.trash(id)));
     },
   };
 }

@@ -3,7 +3,7 @@ import { access } from "@tessera/graph/wire";
 import { openChanges } from "./changes.ts";
 import type { Core } from "./core.ts";
 import type { Session } from "./engine.ts";
-import { kinds } from "./records.ts";
+import { kinds, ownKinds } from "./records.ts";
 
 /** Tables in which a row belongs to one user and goes with that user. */
 const ownTables = [
@@ -37,9 +37,7 @@ export async function eraseUser(core: Core, session: Session, userId: number): P
   );
   for await (const things of thingsOf(session, userId)) await detach(core, session, things);
   await session.run("DELETE FROM connection WHERE user_id = $1", [userId]);
-  await session.run(`DELETE FROM concept WHERE user_id = $1 AND kind IN (${kinds.node}, ${kinds.text})`, [
-    userId,
-  ]);
+  await session.run(`DELETE FROM concept WHERE user_id = $1 AND kind IN ${ownKinds}`, [userId]);
   await removeValues(session, userId);
   for (const table of ownTables) await session.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
   await openChanges(core.engine, session, { userId, randomizer: 0 }).save();
@@ -68,7 +66,7 @@ const atOnce = 5000;
 
 /** The things and long texts of a user, some at a time. */
 async function* thingsOf(session: Session, userId: number): AsyncGenerator<number[]> {
-  const sql = `SELECT id FROM concept WHERE user_id = $1 AND id > $2 AND kind IN (${kinds.node}, ${kinds.text}) ORDER BY id LIMIT ${atOnce}`;
+  const sql = `SELECT id FROM concept WHERE user_id = $1 AND id > $2 AND kind IN ${ownKinds} ORDER BY id LIMIT ${atOnce}`;
   for (let last = 0; ;) {
     const ids = (await session.all<{ id: number }>(sql, [userId, last])).map((row) => row.id);
     if (ids.length > 0) yield ids;

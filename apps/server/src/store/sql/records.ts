@@ -2,8 +2,19 @@ import { anonymousUser, type ConceptRecord, type ConnectionRecord } from "@tesse
 
 import type { Engine, Session } from "./engine.ts";
 
-/** Kinds of concept, see the steps. */
-export const kinds = { node: 0, name: 1, value: 2, text: 3 } as const;
+/**
+ * Kinds of concept, see the steps. A `blank` is a node that an older client sent as an empty text: it is never shared,
+ * links may start from it, and where none do it reads as the empty text that it is.
+ */
+export const kinds = { node: 0, name: 1, value: 2, text: 3, blank: 4 } as const;
+
+/** Kinds that belong to their writer, as SQL. */
+export const ownKinds = `(${kinds.node}, ${kinds.text}, ${kinds.blank})`;
+
+/** True for the kinds that links start from. */
+export function isNode(kind: number | undefined): boolean {
+  return kind === kinds.node || kind === kinds.blank;
+}
 
 /** Row of the table `concept`. */
 export interface ConceptRow {
@@ -104,7 +115,8 @@ function toConcept(row: ConceptRow, type: ConceptRecord | null, viewerId: number
     typeId: row.type_id,
     categoryId: row.category_id,
     accessId: row.access_id,
-    referentId: row.referent_id,
+    // So a shared empty text is told from a blank.
+    referentId: row.kind === kinds.value && row.value === "" ? null : row.referent_id,
     characterValue: row.value,
     typeCharacter: type?.characterValue ?? "",
     entryTimeStamp: created,

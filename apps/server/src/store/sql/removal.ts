@@ -2,7 +2,7 @@ import { anonymousUser } from "@tessera/graph/wire";
 
 import { AppError } from "../../errors.ts";
 import type { Writer } from "../store.ts";
-import { kinds, type ConceptRow } from "./records.ts";
+import { isNode, kinds, type ConceptRow } from "./records.ts";
 import { rights } from "./reads.ts";
 import { conceptVisible, linkVisible, mayRemove } from "./rights.ts";
 import { isInvited, rebuildShares, sharesOf } from "./shares.ts";
@@ -42,7 +42,7 @@ export async function endOwned(run: Removal, ids: number[]): Promise<void> {
 /** A link may be ended by who made it, by the owner of the thing that it starts from, and by whom it invites. */
 async function mayEnd({ session, writer }: Removal, row: LinkToEnd): Promise<boolean> {
   if (mayRemove(row, writer)) return true;
-  const owned = row.start_kind === kinds.node || row.start_kind === kinds.text;
+  const owned = isNode(row.start_kind ?? undefined) || row.start_kind === kinds.text;
   const start = { user_id: row.start_user ?? 0, access_id: row.start_access ?? 0 };
   return (owned && mayRemove(start, writer)) || isInvited(session, row.id, writer);
 }

@@ -4,7 +4,7 @@ import { access } from "@tessera/graph/wire";
 import type { Writer } from "../store.ts";
 import type { Core } from "./core.ts";
 import type { Session } from "./engine.ts";
-import { conceptRows, kinds } from "./records.ts";
+import { conceptRows, isNode, kinds } from "./records.ts";
 import type { Drawn, End, Resolved } from "./sync/links.ts";
 import type { SyncRun } from "./sync/run.ts";
 import { tables } from "./tables.ts";
@@ -27,7 +27,7 @@ type Ends = ReadonlyMap<number, End>;
 export async function invitation(run: SyncRun, links: Resolved[], ends: Ends): Promise<ReadonlySet<number>> {
   const own = links.filter((link) => {
     const thing = ends.get(link.to);
-    return thing?.kind === kinds.node && thing.user_id === run.writer.userId && !run.writer.system;
+    return thing && isNode(thing.kind) && thing.user_id === run.writer.userId && !run.writer.system;
   });
   if (own.length === 0) return new Set();
   const { core, session } = run;
@@ -128,7 +128,7 @@ async function below(core: Core, session: Session, start: number, owner: number)
     );
     const own = things.filter((row) => row.kind === kinds.value || row.user_id === owner);
     for (const row of own) seen.set(row.id, row.type_id);
-    const nodes = own.filter((row) => row.kind === kinds.node).map((row) => row.id);
+    const nodes = own.filter((row) => isNode(row.kind)).map((row) => row.id);
     const next = nodes.length > 0 ? await session.all<{ id: number }>(sql, [nodes, owner]) : [];
     frontier = next.map((row) => row.id).filter((id) => !seen.has(id));
   }

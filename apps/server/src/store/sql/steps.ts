@@ -10,7 +10,8 @@ export interface Step {
 
 /**
  * Kinds of concept: 0 a compositional node, 1 a name (word or type name, one per text), 2 a value that is
- * shared between all who use it (one per type and text), 3 a text too long to be shared.
+ * shared between all who use it (one per type and text), 3 a text too long to be shared,
+ * 4 a blank: a node that was sent as an empty text (no step was needed for it).
  */
 const graphAndAccounts = `
 CREATE TABLE concept (

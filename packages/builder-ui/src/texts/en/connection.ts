@@ -5,6 +5,23 @@ export const connection = {
     count === 1 ? "1 change waits to be sent" : `${count} changes wait to be sent`,
   sendNow: "Send now",
   keptOffline: "You are offline. Your work is kept on this device and sent when you are back.",
+  parked: (count: number): string => (count === 1 ? "1 change was refused" : `${count} changes were refused`),
+  parkedTitle: "Changes that were refused",
+  parkedExplained:
+    "The server did not take these changes. They are kept on this device until you mend, retry or discard them.",
+  nothingParked: "Nothing is refused any more.",
+  parkedThings: { widget: "Widget", page: "Page", project: "Project", other: "Change" },
+  parkedDepends: "It waits for a change that was refused.",
+  parkedTexts: { name: "Name", title: "Title", slug: "Slug", html: "HTML", css: "CSS", js: "JavaScript" },
+  mend: "Mend texts",
+  sendMended: "Send with these texts",
+  changeSent: "The change is sent.",
+  changeNotSent: "The change could not be sent.",
+  discardChange: "Discard",
+  discardChangeQuestion: (name: string): string =>
+    `Discard the change of “${name}”? What was changed is lost, also what depends on it.`,
+  changeDiscarded: "The change is discarded.",
+  changeNotDiscarded: "The change could not be discarded.",
   allSent: "You are online again, and everything is sent.",
   offlineConflict: (name: string): string =>
     `Somebody else has changed “${name}” while you were offline. Both versions are kept.`,

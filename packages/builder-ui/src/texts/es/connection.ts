@@ -7,6 +7,23 @@ export const connection: typeof english = {
     count === 1 ? "1 cambio espera a ser enviado" : `${count} cambios esperan a ser enviados`,
   sendNow: "Enviar ahora",
   keptOffline: "No tienes conexión. Tu trabajo se guarda en este dispositivo y se envía cuando vuelva.",
+  parked: (count) => (count === 1 ? "1 cambio rechazado" : `${count} cambios rechazados`),
+  parkedTitle: "Cambios rechazados",
+  parkedExplained:
+    "El servidor no aceptó estos cambios. Se guardan en este dispositivo hasta que los corrijas, reintentes o descartes.",
+  nothingParked: "Ya no hay nada rechazado.",
+  parkedThings: { widget: "Widget", page: "Página", project: "Proyecto", other: "Cambio" },
+  parkedDepends: "Espera a un cambio que fue rechazado.",
+  parkedTexts: { name: "Nombre", title: "Título", slug: "Slug", html: "HTML", css: "CSS", js: "JavaScript" },
+  mend: "Corregir textos",
+  sendMended: "Enviar con estos textos",
+  changeSent: "El cambio está enviado.",
+  changeNotSent: "No se ha podido enviar el cambio.",
+  discardChange: "Descartar",
+  discardChangeQuestion: (name) =>
+    `¿Descartar el cambio de «${name}»? Se pierde lo que se cambió y lo que depende de ello.`,
+  changeDiscarded: "El cambio se ha descartado.",
+  changeNotDiscarded: "No se ha podido descartar el cambio.",
   allSent: "Vuelves a tener conexión y todo está enviado.",
   offlineConflict: (name) =>
     `Otra persona ha cambiado «${name}» mientras no tenías conexión. Se conservan las dos versiones.`,

@@ -4,7 +4,7 @@ import { AppError } from "../../../errors.ts";
 import { paletteTypes } from "../../../seeds/palette-types.ts";
 import type { Value } from "../engine.ts";
 import { ghostKinds } from "../ghosts.ts";
-import { conceptRows, kinds, type ConceptRow } from "../records.ts";
+import { conceptRows, isNode, kinds, type ConceptRow } from "../records.ts";
 import type { Held } from "../rights.ts";
 import { tables } from "../tables.ts";
 import { ghostOf, type SyncRun } from "./run.ts";
@@ -73,6 +73,8 @@ function typeNameOf({ typeCharacter, id = 0 }: Partial<ConceptRecord>): string {
 
 function kindOf(concept: Partial<ConceptRecord>): number {
   if (concept.isComposition) return kinds.node;
+  // Older clients send nodes like this; a shared empty text comes without a referent.
+  if (!concept.characterValue && concept.referentId === 0) return kinds.blank;
   return (concept.characterValue ?? "").length > limits.sharedText ? kinds.text : kinds.value;
 }
 
@@ -134,7 +136,7 @@ async function createThings(run: SyncRun, drafts: Draft[]): Promise<void> {
   await run.session.insert(tables.concept, rows);
   for (const [at, draft] of drafts.entries()) {
     run.ghosts.put(ghostKinds.concept, draft.ghost, Number(rows[at]?.[0] ?? 0));
-    if (draft.kind !== kinds.node) continue;
+    if (!isNode(draft.kind)) continue;
     run.changes.touch(holding(run, draft), [Number(rows[at]?.[0] ?? 0)], [draft.type]);
   }
 }
@@ -167,8 +169,7 @@ function holding({ writer }: SyncRun, { wanted, kind }: Draft): Held {
   const level = wanted.accessId ?? access.private;
   if (writer.system) return { user_id: wanted.userId || writer.userId, access_id: level };
   const palette = paletteTypes.has(wanted.typeCharacter ?? "");
-  if (palette && writer.admin && kind === kinds.node)
-    return { user_id: anonymousUser, access_id: access.public };
+  if (palette && writer.admin && isNode(kind)) return { user_id: anonymousUser, access_id: access.public };
   const open = level === access.public && !palette && kind !== kinds.value && writer.userId !== anonymousUser;
   return { user_id: writer.userId, access_id: open ? access.public : access.private };
 }

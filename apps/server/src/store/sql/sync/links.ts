@@ -1,7 +1,7 @@
 import { access, anonymousUser, order, type ConnectionRecord } from "@tessera/graph/wire";
 
 import { ghostKinds, newestGhost, reservedRandomizer } from "../ghosts.ts";
-import { isLinker, kinds } from "../records.ts";
+import { isLinker, isNode, kinds } from "../records.ts";
 import { conceptVisible, isPalette, mayStart, type Held } from "../rights.ts";
 import { rights } from "../reads.ts";
 import { invitation, openShares } from "../shares.ts";
@@ -167,10 +167,9 @@ function holding({ writer }: SyncRun, wanted: Partial<ConnectionRecord>, start: 
 
 function announce(run: SyncRun, link: Drawn, ends: Ends): void {
   run.ghosts.put(ghostKinds.connection, link.ghost, link.id);
-  const isNode = (id: number): boolean => ends.get(id)?.kind === kinds.node;
   run.changes.touch(link, [
     link.of,
-    ...(isNode(link.to) ? [link.to] : []),
-    ...(isNode(link.type) ? [link.type] : []),
+    ...(isNode(ends.get(link.to)?.kind) ? [link.to] : []),
+    ...(isNode(ends.get(link.type)?.kind) ? [link.type] : []),
   ]);
 }
