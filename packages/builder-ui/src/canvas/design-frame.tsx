@@ -8,6 +8,7 @@ import { moved, useCanvas, type Canvas, type Frame } from "./canvas-context.tsx"
 import styles from "./canvas.module.css";
 import { DocumentView } from "./document-view.ts";
 import { writeFramePage } from "./frame-page.ts";
+import { designSandbox } from "./frame-sandbox.ts";
 import { useCanvasDrag } from "./use-canvas-drag.ts";
 import { useCanvasDrop } from "./use-canvas-drop.ts";
 import { useCanvasPointer } from "./use-canvas-pointer.ts";
@@ -22,13 +23,14 @@ export function DesignFrame(): ReactNode {
   const frame = useSignal(canvas.frame);
   const zoom = useSignal(canvas.zoom);
   const attach = useAttach(canvas);
+  const sandbox = designSandbox(document);
   return (
     <>
       <iframe
         ref={attach}
         title={messages.canvas}
         className={styles["frame"]}
-        sandbox="allow-same-origin"
+        sandbox={sandbox ?? undefined}
         style={
           zoom === 1
             ? undefined

@@ -1,6 +1,6 @@
 /**
- * The page of the design frame. Nothing in it can run: the frame is sandboxed without `allow-scripts`, and the policy
- * forbids scripts, frames and forms once more for engines that would let one of them through (design.md, section 5).
+ * The page of the design frame. Nothing in it can run: its policy forbids scripts, frames and forms, and where the engine
+ * allows it (frame-sandbox.ts) the frame is sandboxed without `allow-scripts` as well.
  */
 const policy = "script-src 'none'; object-src 'none'; frame-src 'none'; form-action 'none'; base-uri 'none'";
 
@@ -28,5 +28,11 @@ export function writeFramePage(frame: HTMLIFrameElement): Document {
   page.open();
   page.write(framePage);
   page.close();
+  // Links, labels and buttons do nothing while their page is designed: without a sandbox a link could lead the builder away.
+  for (const type of ["click", "auxclick", "submit"]) page.addEventListener(type, stay, { capture: true });
   return page;
+}
+
+function stay(event: Event): void {
+  event.preventDefault();
 }
