@@ -6,7 +6,7 @@ import {
   type ToFrame,
 } from "../frame/protocol.ts";
 import { boundaryAttribute } from "../compose/scope-css.ts";
-import { messageOf, type WidgetError } from "../run/widget-error.ts";
+import { reportOf, type WidgetError } from "../run/widget-error.ts";
 import { runWidget, type RunningWidget } from "../run/run-widget.ts";
 import { ToolsLoader } from "./load-tools.ts";
 import type { WidgetHandle } from "../run/widget-instance.ts";
@@ -139,7 +139,7 @@ class FrameSide {
 
   #passOnErrors(): void {
     const report = (thrown: unknown, line: number | null): void => {
-      this.#send({ type: "error", error: { message: messageOf(thrown), widget: "", block: "render", line } });
+      this.#send({ type: "error", error: { ...reportOf(thrown), widget: "", block: "render", line } });
     };
     this.#target.addEventListener("error", (event) => {
       if (event instanceof ErrorEvent) report(event.error ?? event.message, event.lineno);
