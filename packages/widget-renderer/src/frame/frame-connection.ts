@@ -35,7 +35,7 @@ export class FrameConnection {
     this.frame.addEventListener("load", this.#onLoad);
     this.#loadTimer = setTimeout(() => this.#stop("unreachable"), options.loadLimit ?? 10_000);
     container.append(this.frame);
-    this.#focus = guardFocus(this.frame);
+    this.#focus = guardFocus(this.frame, container);
   }
 
   send(message: ToFrame): void {
