@@ -1,4 +1,5 @@
 import { listenForPort } from "./frame-side.ts";
+import { guardKeys } from "./guard-keys.ts";
 import { runInlineHandlers } from "./inline-handlers.ts";
 import { installStorage } from "./memory-storage.ts";
 import { refuseNestedDocuments } from "./refuse-nested-documents.ts";
@@ -10,6 +11,6 @@ installStorage(window);
 removeWaysOut(window);
 refuseNestedDocuments(window);
 runInlineHandlers(window);
-listenForPort(window, script?.dataset["tools"]);
+listenForPort(window, { tools: script?.dataset["tools"], onTyping: guardKeys(window) });
 // It carries the nonce by which alone a script starts.
 script?.remove();

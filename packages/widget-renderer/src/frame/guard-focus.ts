@@ -5,111 +5,87 @@ export interface FocusGuard {
   readonly end: () => void;
 }
 
-/** Milliseconds within which a Tab or a press belongs to what comes after it. */
+/** Milliseconds within which a Tab, a press or a loss of focus belongs to what comes after it. */
 const together = 300;
-/** Milliseconds that the frame has to tell of the press by which it got the keyboard. */
-const grace = 30;
+/** Milliseconds that a press may take to be told; a frame that took the focus before gets none for a while. */
+const grace = { first: 30, again: 0, forgotten: 10_000 };
 /** Milliseconds after which a focus that was sent back has settled. */
 const settled = 50;
+/** How often a frame may take the keyboard from a field, counted from the last press or Tab. */
+const maxTaken = 3;
 
-/**
- * Keeps the keyboard where it is until somebody goes into the frame. While they type elsewhere the frame is `inert`, so
- * that no code in it can take the focus; a Tab and the pointer above it end that. Whoever does not type keeps the focus as
- * well: a frame that takes it by itself gives it back, and is inert until it is pointed at or tabbed to.
- */
-export function guardFocus(frame: HTMLIFrameElement, container: Element): FocusGuard {
-  const guard = new Guard(frame);
-  const { ownerDocument: page } = frame;
-  const ending = new AbortController();
-  const options = { capture: true, signal: ending.signal };
-  page.addEventListener("keydown", (event) => guard.keydown(event), options);
-  page.addEventListener("focusin", (event) => guard.focused(event.composedPath()[0]), options);
-  // Not captured: the fields of the page lose the focus as well, and only the page's own is meant.
-  page.defaultView?.addEventListener("blur", () => guard.left(), { signal: ending.signal });
-  // An inert frame lets the pointer through to what is around it.
-  const pointed = (event: Event): void => guard.pointed(event as PointerEvent);
-  container.addEventListener("pointermove", pointed, options);
-  container.addEventListener("pointerdown", pointed, options);
-  frame.addEventListener("pointerleave", () => guard.rest(), options);
-  return { pressed: () => guard.pressed(), end: () => ending.abort() };
+/** What is told of the keyboard. */
+export interface FocusReports {
+  /** Whether somebody types in the page: until that ends the code in the frame gets no keys, whatever has the focus. */
+  readonly onTyping: (typing: boolean) => void;
+  /** The frame takes the keyboard again and again. */
+  readonly onThief: () => void;
 }
 
-class Guard {
-  readonly #frame: HTMLIFrameElement;
-  /** Where the keyboard was in the page before. */
-  #last: EventTarget | null;
-  /** It has taken the focus by itself. */
-  #hasTaken = false;
-  #letInAt = -Infinity;
-  #sentBackAt = -Infinity;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+/**
+ * Gives the keyboard back to a field of the page when a frame takes it by itself: what somebody types there is not for
+ * the frame. Who goes in by Tab or by a press is let in; of a press the frame itself tells, a moment later.
+ */
+export function guardFocus(frame: HTMLIFrameElement, { onTyping, onThief }: FocusReports): FocusGuard {
+  const { ownerDocument: document } = frame;
+  const ending = new AbortController();
+  const options = { capture: true, signal: ending.signal };
+  let left: { readonly element: EventTarget | undefined; readonly at: number } | null = null;
+  let letInAt = -Infinity;
+  let sentBackAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout>;
+  let taken = 0;
+  const letIn = (): void => {
+    letInAt = performance.now();
+    taken = 0;
+    onTyping(false);
+  };
+  const keydown = ({ key }: KeyboardEvent): void => {
+    if (key === "Tab") letIn();
+    // While the focus is on its way nothing has it, and that is no end of typing.
+    else if (takesKeys(document.activeElement)) onTyping(true);
+  };
+  const focusin = (): void => {
+    if (document.activeElement !== frame) onTyping(takesKeys(document.activeElement));
+  };
+  const focusout = (event: FocusEvent): void => {
+    left = { element: event.composedPath()[0], at: performance.now() };
+  };
+  const blur = (): void => {
+    const now = performance.now();
+    const isOurs = (frame.getRootNode() as Document).activeElement === frame;
+    if (!isOurs || !left || now - left.at > together || now - letInAt < together) return;
+    const { element } = left;
+    if (!isField(element)) return;
+    const wait = now - sentBackAt < grace.forgotten ? grace.again : grace.first;
+    // Not at once in any case: while the frame is getting the focus, it cannot be taken from it.
+    timer = setTimeout(() => {
+      sentBackAt = performance.now();
+      element.focus({ preventScroll: true });
+      // Once the keyboard is back: keys on their way into a frame that is removed are lost.
+      if (++taken > maxTaken) setTimeout(onThief, settled);
+    }, wait);
+  };
+  document.addEventListener("keydown", keydown, options);
+  document.addEventListener("focusin", focusin, options);
+  document.addEventListener("focusout", focusout, options);
+  document.defaultView?.addEventListener("blur", blur, options);
+  const pressed = (): void => {
+    clearTimeout(timer);
+    letIn();
+    if (letInAt - sentBackAt < together) setTimeout(() => frame.focus({ preventScroll: true }), settled);
+  };
+  return { pressed, end: () => ending.abort() };
+}
 
-  constructor(frame: HTMLIFrameElement) {
-    this.#frame = frame;
-    this.#last = frame.ownerDocument.activeElement;
-    this.rest();
-  }
-
-  keydown(event: KeyboardEvent): void {
-    if (event.key !== "Tab") return this.rest();
-    this.#letInAt = performance.now();
-    this.#frame.inert = false;
-    // A Tab that the page took for itself leads nowhere.
-    setTimeout(() => event.defaultPrevented && this.rest());
-  }
-
-  focused(target: EventTarget | undefined): void {
-    if (target === this.#frame) return;
-    this.#last = target ?? null;
-    this.rest();
-  }
-
-  /** The page lost the keyboard: to the frame, to another one, or to another window. */
-  left(): void {
-    if (!this.#hasFocus()) return this.rest();
-    if (performance.now() - this.#letInAt < together) return;
-    // Not at once: a press that led here may still be told of.
-    this.#timer = setTimeout(() => this.#sendBack(), grace);
-  }
-
-  pointed({ clientX, clientY }: PointerEvent): void {
-    const { left, right, top, bottom } = this.#frame.getBoundingClientRect();
-    if (clientX >= left && clientX <= right && clientY >= top && clientY <= bottom) this.#frame.inert = false;
-  }
-
-  pressed(): void {
-    clearTimeout(this.#timer);
-    this.#letInAt = performance.now();
-    if (this.#letInAt - this.#sentBackAt > together) return;
-    this.#frame.inert = false;
-    setTimeout(() => this.#frame.focus({ preventScroll: true }), settled);
-  }
-
-  /** What it is while nobody points at it or goes into it. */
-  rest(): void {
-    if (this.#hasFocus()) return;
-    this.#letInAt = -Infinity;
-    this.#frame.inert = this.#hasTaken || takesKeys(this.#frame.ownerDocument.activeElement);
-  }
-
-  #sendBack(): void {
-    this.#sentBackAt = performance.now();
-    this.#hasTaken = true;
-    this.#frame.blur();
-    (this.#last as Partial<HTMLElement> | null)?.focus?.({ preventScroll: true });
-    this.rest();
-  }
-
-  #hasFocus(): boolean {
-    return (this.#frame.getRootNode() as Document).activeElement === this.#frame;
-  }
+function isField(target: EventTarget | undefined): target is HTMLElement {
+  // Not `instanceof`: the design canvas is a document with other classes.
+  const { localName = "", isContentEditable = false } = (target ?? {}) as Partial<HTMLElement>;
+  return isContentEditable || /^(?:input|textarea|select)$/.test(localName);
 }
 
 /** Whether keys that are pressed now are text; of another frame it is not known, so they may be. */
-function takesKeys(active: Element | null): boolean {
+export function takesKeys(active: Element | null): boolean {
   const inner = active?.shadowRoot?.activeElement;
-  if (inner) return takesKeys(inner);
-  // Not `instanceof`: the design canvas is a document with other classes.
-  const { localName = "", isContentEditable = false } = (active ?? {}) as Partial<HTMLElement>;
-  return isContentEditable || /^(?:input|textarea|select|iframe)$/.test(localName);
+  return inner ? takesKeys(inner) : active?.localName === "iframe" || isField(active ?? undefined);
 }
