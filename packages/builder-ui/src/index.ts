@@ -19,6 +19,7 @@ export {
   type AssetsPort,
   type BuilderPorts,
   type CompleteProfile,
+  type ConsentsPort,
   type DocumentationPort,
   type DomainsPort,
   type DownloadsPort,

@@ -2,7 +2,9 @@
 export const messages = {
   error: (message: string): string => `Error: ${message}`,
   libraryFailed: (url: string): string => `Failed to load script: ${url}`,
+  incomplete: (field: string): string => `The widget is incomplete: '${field}' is missing.`,
   stopped: "This widget was stopped because it no longer answered.",
+  keyboard: "This widget was stopped because it kept taking the keyboard.",
   unreachable: "The page that runs widgets could not be reached.",
   navigated: "This widget was stopped because it left its page.",
   typeLabel: "Type",

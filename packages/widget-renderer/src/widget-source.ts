@@ -45,6 +45,21 @@ export interface WidgetSource {
   readonly children: readonly ChildSource[];
 }
 
+const texts = ["html", "css", "js", "before_render", "after_render", "update", "mount_child"] as const;
+
+/** The first field that a widget lacks, or has of another kind than {@link WidgetSource} says; null when none. */
+export function missingField(widget: WidgetSource): string | null {
+  const text = texts.find((field) => typeof widget[field] !== "string");
+  if (text !== undefined) return text;
+  const lists = {
+    "library.css": widget.library?.css,
+    "library.js": widget.library?.js,
+    custom_functions: widget.custom_functions,
+    children: widget.children,
+  };
+  return Object.entries(lists).find(([, list]) => !Array.isArray(list))?.[0] ?? null;
+}
+
 /** Types are written as names joined by underscores: `the_entity`, `the_entity_type`. */
 export function isWidgetType(type: string): boolean {
   return /^[a-z][a-z\d]*(?:_[a-z\d]+)+$/i.test(type);
@@ -93,6 +108,8 @@ function visit(
   test: (widget: WidgetSource) => boolean,
   above: readonly WidgetSource[] = [],
 ): boolean {
+  // One that is incomplete runs nothing; it says so where it would have stood.
+  if (missingField(widget) !== null) return false;
   if (test(widget)) return true;
   // No short cut by `some` alone: a test that collects answers false everywhere and so sees every widget.
   return shownChildren(widget, above).some((child) => visit(child.widget, test, [widget, ...above]));

@@ -1,18 +1,19 @@
-import { readFile } from "node:fs/promises";
-import { build } from "tsup";
 import { runPage } from "../src/run-page/index.ts";
+import { buildScripts } from "./build-scripts.ts";
 import type { ViteUserConfig } from "vitest/config";
 
 type Plugin = Extract<NonNullable<ViteUserConfig["plugins"]>[number], { name: string }>;
 
-const outDir = new URL("../node_modules/.cache/run-page/", import.meta.url);
+const scriptNames = ["run", "page", "tools", "tools-es"];
 
 /** Serves the run page and its script from the test server, as the product's server does. */
 export function runPageServer(): Plugin {
   return {
     name: "run-page",
     async configureServer(server) {
-      const scripts = await buildScripts();
+      const scripts = await buildScripts(
+        Object.fromEntries(scriptNames.map((name) => [name, `src/entries/${name}.ts`])),
+      );
       const asked = new Set<string>();
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
@@ -41,27 +42,4 @@ export function runPageServer(): Plugin {
       });
     },
   };
-}
-
-async function buildScripts(): Promise<Map<string, string>> {
-  const names = ["run", "page", "tools", "tools-es"];
-  const entry = Object.fromEntries(names.map((name) => [name, `src/entries/${name}.ts`]));
-  await build({
-    entry,
-    format: "iife",
-    outDir: outDir.pathname,
-    outExtension: () => ({ js: ".js" }),
-    esbuildOptions: (options) => {
-      options.conditions = ["@tessera/source"];
-    },
-    config: false,
-    silent: true,
-    dts: false,
-    clean: true,
-  });
-  const scripts = new Map<string, string>();
-  for (const name of Object.keys(entry)) {
-    scripts.set(`/${name}.js`, await readFile(new URL(`${name}.js`, outDir), "utf8"));
-  }
-  return scripts;
 }

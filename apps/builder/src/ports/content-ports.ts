@@ -16,7 +16,7 @@ import { isRefused, refusalWords } from "./refusal-words.ts";
 import { createEntriesPort } from "./entries-port.ts";
 import { importArchive } from "./import-archive.ts";
 import { noteVersion, prepareOffline } from "./offline-work.ts";
-import { ownedBy } from "./owned-by.ts";
+import { authorOf, ownedBy } from "./owned-by.ts";
 import { readAhead, sharedLive } from "./shared-live.ts";
 import { uploaded } from "./uploaded.ts";
 
@@ -91,6 +91,7 @@ export function createWidgetsPort(graph: Graph, entityId: Id): DataPorts["widget
       return widget;
     },
     isMine: ownedBy(graph),
+    authorOf: authorOf(graph),
     versions: (id) => (listener, onError) => content.liveVersions(graph, id, listener, onError),
     readVersion: (id) => content.readWidget(graph, id, { exact: true }),
     create: (input) => created(graph, (own) => content.createWidget(own, entityId, input)),

@@ -5,6 +5,7 @@ import type { Profile } from "@tessera/graph";
 import { updates } from "../install/updates.ts";
 import { readProfile } from "../session/profile.ts";
 import { pageSession } from "../session/session-check.ts";
+import { createConsents } from "./consents.ts";
 import type { Data } from "./data.ts";
 import { siteUrl } from "./site-url.ts";
 import { waitFor } from "./waiting.ts";
@@ -20,6 +21,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
     navigate,
     updates,
     runPage: "/run",
+    consents: createConsents(profile?.userId ?? null),
     account: {
       ...shownAccount(profile),
       ...calls("account", "login", "signup", "logout", "usernameTaken", "google"),
@@ -55,6 +57,8 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
       pageSize: widgetPageSize,
       // Of what was not read the server decides when it is saved.
       isMine: (id) => opened()?.widgets.isMine(id) ?? profile !== null,
+      // What was not read cannot be shown.
+      authorOf: (id) => opened()?.widgets.authorOf(id) ?? null,
       ...calls(
         "widgets",
         "search",

@@ -42,6 +42,7 @@ type AtOnce =
   | "navigate"
   | "updates"
   | "runPage"
+  | "consents"
   | "account"
   | "assistant"
   | "folders"

@@ -11,6 +11,8 @@ export interface Frame {
   window: Window;
   document: Document;
   view: DocumentView;
+  /** Whether its page may fetch files from other hosts. */
+  reachesOutside: boolean;
 }
 
 /** What was dropped where it may not stand. */
@@ -42,6 +44,8 @@ export interface Canvas {
   menu: Signal<{ x: number; y: number } | null>;
   /** The element in whose text a person types. */
   text: Signal<NodeId | null>;
+  /** Counts up whenever the viewer lets an author's content reach other hosts. */
+  consents: Signal<number>;
   /** Counts up whenever something in the frame may have moved. */
   geometry: Signal<number>;
   /** Counts up whenever the frame shows another state of the document or its styles. */
@@ -62,6 +66,7 @@ function createCanvas(): Canvas {
     zoom: createSignal(1),
     menu: createSignal<{ x: number; y: number } | null>(null),
     text: createSignal<NodeId | null>(null),
+    consents: createSignal(0),
     geometry: createSignal(0),
     shown: createSignal(0),
   };

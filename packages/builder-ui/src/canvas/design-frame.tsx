@@ -1,13 +1,16 @@
 import { useCallback, useEffect, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { useSignal } from "../state/signal.ts";
-import { useBuilderStore } from "../state/store.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import { useBuilder, useBuilderStore } from "../state/store.ts";
 import type { Source } from "../state/source.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
 import { moved, useCanvas, type Canvas, type Frame } from "./canvas-context.tsx";
 import styles from "./canvas.module.css";
 import { DocumentView } from "./document-view.ts";
 import { writeFramePage } from "./frame-page.ts";
+import { designSandbox } from "./frame-sandbox.ts";
+import { mayReachOutside } from "./outside.ts";
 import { useCanvasDrag } from "./use-canvas-drag.ts";
 import { useCanvasDrop } from "./use-canvas-drop.ts";
 import { useCanvasPointer } from "./use-canvas-pointer.ts";
@@ -21,14 +24,20 @@ export function DesignFrame(): ReactNode {
   const canvas = useCanvas();
   const frame = useSignal(canvas.frame);
   const zoom = useSignal(canvas.zoom);
-  const attach = useAttach(canvas);
+  const ports = usePorts();
+  useSignal(canvas.consents);
+  const reachesOutside = useBuilder(({ workspace }) => mayReachOutside(workspace, ports));
+  const attach = useAttach(canvas, reachesOutside);
+  const sandbox = designSandbox(document);
   return (
     <>
       <iframe
+        // The policy of a page cannot be changed: another one takes another page.
+        key={String(reachesOutside)}
         ref={attach}
         title={messages.canvas}
         className={styles["frame"]}
-        sandbox="allow-same-origin"
+        sandbox={sandbox ?? undefined}
         style={
           zoom === 1
             ? undefined
@@ -40,17 +49,17 @@ export function DesignFrame(): ReactNode {
   );
 }
 
-function useAttach(canvas: Canvas): (element: HTMLIFrameElement | null) => void {
+function useAttach(canvas: Canvas, reachesOutside: boolean): (element: HTMLIFrameElement | null) => void {
   const store = useBuilderStore();
   return useCallback(
     (element) => {
       if (!element) return;
-      const document = writeFramePage(element);
+      const document = writeFramePage(element, { reachesOutside });
       const window = element.contentWindow as Window;
       const filler = createWidgetFiller(document, () => store.getState().workspace);
-      canvas.frame.set({ window, document, view: new DocumentView(document, filler) });
+      canvas.frame.set({ window, document, view: new DocumentView(document, filler), reachesOutside });
     },
-    [canvas, store],
+    [canvas, store, reachesOutside],
   );
 }
 
@@ -67,8 +76,9 @@ function FrameBehaviour({ frame }: { frame: Frame }): ReactNode {
 }
 
 /** Keeps the frame in step with the document; follows the store itself, so that an edit renders no component. */
-function useShownDocument({ view, document }: Frame): void {
+function useShownDocument({ view, document, reachesOutside }: Frame): void {
   const store = useBuilderStore();
+  const ports = usePorts();
   const canvas = useCanvas();
   useEffect(() => {
     const style = document.getElementById("page-css");
@@ -77,6 +87,8 @@ function useShownDocument({ view, document }: Frame): void {
       const { workspace } = store.getState();
       const source = sourceNow(workspace);
       const { widgets } = workspace;
+      // A page that may not be shown what is there now is about to be replaced by one that may.
+      if (reachesOutside && !mayReachOutside(workspace, ports)) return;
       if (last?.source === source && last.widgets === widgets) return;
       if (style && last?.source.css !== source.css) style.textContent = source.css;
       view.show(source.document);
@@ -88,7 +100,7 @@ function useShownDocument({ view, document }: Frame): void {
     };
     show();
     return store.subscribe(show);
-  }, [store, canvas, view, document]);
+  }, [store, ports, canvas, view, document, reachesOutside]);
 }
 
 /** Counts the canvas geometry up when the frame scrolls, resizes or its pictures arrive. */

@@ -178,11 +178,21 @@ function createElement(host: Document, { namespace, tag }: ElementNode): Element
 }
 
 // Scripts cannot run in the frame; these would take the focus or the frame itself away while designing.
-const kept = (name: string, element: Element): boolean =>
-  !/^on/i.test(name) && name !== "autofocus" && !(name === "http-equiv" && element.localName === "meta");
+// A link is there for its style sheet: hints to fetch or connect are of no use while designing, and no policy governs them.
+const kept = ({ name, value }: Attribute, element: Element): boolean =>
+  !/^on/i.test(name) &&
+  name !== "autofocus" &&
+  !(name === "http-equiv" && element.localName === "meta") &&
+  !(name === "rel" && element.localName === "link" && !isStyleSheet(value));
 
-function setAttribute(element: Element, { name, value }: Attribute): void {
-  if (!kept(name, element)) return;
+/** Whether a link of this `rel` is a style sheet and nothing else. */
+export function isStyleSheet(rel: string): boolean {
+  return rel.trim().toLowerCase() === "stylesheet";
+}
+
+function setAttribute(element: Element, attribute: Attribute): void {
+  const { name, value } = attribute;
+  if (!kept(attribute, element)) return element.removeAttribute(name);
   try {
     element.setAttribute(name, value);
   } catch {

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { writeFramePage } from "./frame-page.ts";
+import { writeFramePage as write } from "./frame-page.ts";
+
+const writeFramePage = (frame: HTMLIFrameElement): Document => write(frame, { reachesOutside: true });
 
 let frame: HTMLIFrameElement | undefined;
 afterEach(() => {
@@ -75,4 +77,36 @@ test("the page stands as soon as it is written, in the mode of today's pages", (
 
 test("a frame that stands nowhere is refused", () => {
   expect(() => writeFramePage(document.createElement("iframe"))).toThrow("append it first");
+});
+
+describe("what strangers show from other hosts", () => {
+  const host = "https://pictures.invalid";
+  const html = `<img src="${host}/img"><video poster="${host}/poster" src="${host}/video"></video>
+    <link rel="stylesheet" href="${host}/sheet"><style>@import "${host}/import";
+    @font-face { font-family: f; src: url(${host}/font) } p { font-family: f; background: url(${host}/background) }</style>
+    <link rel="prefetch" href="${host}/prefetch"><p>text</p><svg><image href="${host}/drawing"></image></svg>`;
+  const all = ["background", "drawing", "font", "img", "import", "poster", "sheet", "video"];
+
+  /** What the policy has held back, by the last part of its address. */
+  function heldBack(page: Document): Set<string> {
+    const names = new Set<string>();
+    page.addEventListener("securitypolicyviolation", ({ blockedURI }) =>
+      names.add(new URL(blockedURI).pathname.slice(1)),
+    );
+    page.body.innerHTML = html;
+    return names;
+  }
+
+  test("is not fetched by a page that may not reach outside", async () => {
+    const names = heldBack(openFrame(null, (element) => write(element, { reachesOutside: false })));
+    await expect.poll(() => all.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test("is known to detect: a page that may reach outside holds nothing back", async () => {
+    const page = openFrame(null, (element) => write(element, { reachesOutside: true }));
+    const names = heldBack(page);
+    const image = page.querySelector("img")!;
+    await new Promise((resolve) => image.addEventListener("error", resolve, { once: true }));
+    expect([...names]).toEqual([]);
+  });
 });

@@ -1,8 +1,12 @@
 /**
- * The page of the design frame. Nothing in it can run: the frame is sandboxed without `allow-scripts`, and the policy
- * forbids scripts, frames and forms once more for engines that would let one of them through (design.md, section 5).
+ * The page of the design frame. Nothing in it can run: its policy forbids scripts, frames and forms, and where the engine
+ * allows it (frame-sandbox.ts) the frame is sandboxed without `allow-scripts` as well.
  */
 const policy = "script-src 'none'; object-src 'none'; frame-src 'none'; form-action 'none'; base-uri 'none'";
+
+/** Keeps every request within this origin. What no policy governs, hints to connect, never stands on the canvas. */
+const within =
+  "default-src 'none'; style-src 'unsafe-inline' 'self'; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data:";
 
 // Of zero specificity, so that any rule of the page wins.
 const editorStyles = `
@@ -18,15 +22,28 @@ iframe, video, audio, object, embed { pointer-events: none; }
 `;
 
 /** HTML of the empty design frame. */
-const framePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${editorStyles}</style><style id="page-css"></style><style id="widget-css"></style></head><body></body></html>`;
+const framePage = (policy: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta http-equiv="x-dns-prefetch-control" content="off"><style>${editorStyles}</style><style id="page-css"></style><style id="widget-css"></style></head><body></body></html>`;
+
+/** What the page of the design frame may do. */
+export interface FramePageOptions {
+  /** Fetch files from other hosts. */
+  readonly reachesOutside: boolean;
+}
 
 /** Writes the empty page into a frame and answers its document. Throws while the frame stands in no page. */
-export function writeFramePage(frame: HTMLIFrameElement): Document {
+export function writeFramePage(frame: HTMLIFrameElement, { reachesOutside }: FramePageOptions): Document {
   const page = frame.contentDocument;
   if (!page) throw new Error("A frame has a document from when it stands in a page; append it first.");
   // Written, not loaded from an address: it is there at once, and nothing has to wait for it.
   page.open();
-  page.write(framePage);
+  page.write(framePage(reachesOutside ? policy : `${policy}; ${within}`));
   page.close();
+  // Links, labels and buttons do nothing while their page is designed: without a sandbox a link could lead the builder away.
+  for (const type of ["click", "auxclick", "submit"]) page.addEventListener(type, stay, { capture: true });
   return page;
+}
+
+function stay(event: Event): void {
+  event.preventDefault();
 }

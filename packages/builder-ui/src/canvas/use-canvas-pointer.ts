@@ -36,8 +36,6 @@ function pointerListeners(
   const hover = (event: Event): void => canvas.hover.set(elementAt(view.idAt(event.target as Node), store));
   const click = (event: Event): void => {
     if (isText(event.target)) return;
-    // Links, labels and buttons of the page do nothing while it is designed.
-    event.preventDefault();
     const id = elementAt(view.idAt(event.target as Node), store);
     const { ctrlKey, metaKey } = event as MouseEvent;
     if (ctrlKey || metaKey) toggle(store, id);
@@ -66,7 +64,6 @@ function pointerListeners(
     ["pointerdown", () => canvas.menu.set(null)],
     ["mousedown", press],
     ["click", click],
-    ["submit", (event) => event.preventDefault()],
   ];
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   frame = document.createElement("iframe");
   frame.sandbox.add("allow-same-origin");
   document.body.append(frame);
-  writeFramePage(frame);
+  writeFramePage(frame, { reachesOutside: true });
 });
 afterEach(() => frame.remove());
 

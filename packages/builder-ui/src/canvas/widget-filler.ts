@@ -2,7 +2,7 @@ import type { Id, WidgetRecord } from "@tessera/content";
 import { composeWidget } from "../run/compose-widget.ts";
 import type { Workspace } from "../state/workspace.ts";
 import { sourceNow } from "../state/workspace.ts";
-import type { FillContainer } from "./document-view.ts";
+import { isStyleSheet, type FillContainer } from "./document-view.ts";
 
 /** Shows in each widget container what its widget shows; all their styles stand in one sheet of the frame. */
 export function createWidgetFiller(document: Document, workspace: () => Workspace): FillContainer {
@@ -27,6 +27,7 @@ function inert(document: Document, html: string): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = html;
   for (const element of template.content.querySelectorAll(leading)) element.remove();
+  for (const link of template.content.querySelectorAll("link")) if (!isStyleSheet(link.rel)) link.remove();
   return template.content;
 }
 

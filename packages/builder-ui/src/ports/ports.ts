@@ -58,6 +58,8 @@ export interface WidgetsPort {
   read: (id: Id) => Promise<WidgetRecord | null>;
   /** False for what was read and belongs to somebody else: it can be looked at and copied, not changed. */
   isMine: (id: Id) => boolean;
+  /** The user who made a widget or page that was read; null when it is the viewer's own. */
+  authorOf: (id: Id) => number | null;
   /** All versions, the newest first. */
   versions: (id: Id) => Live<WidgetVersion[]>;
   /** One version, by its own id. */
@@ -277,6 +279,12 @@ export class AccountError extends Error {
   override readonly name = "AccountError";
 }
 
+/** The authors whose content the viewer lets fetch files from other hosts while it is looked at; kept per account. */
+export interface ConsentsPort {
+  has: (author: number) => boolean;
+  add: (author: number) => void;
+}
+
 /** The step-by-step tour. */
 export interface TourPort {
   /** Notes that the person has seen the tour to its end. */
@@ -367,6 +375,7 @@ export interface SendingPort {
 
 /** Everything that the builder asks of the application around it. */
 export interface BuilderPorts {
+  consents: ConsentsPort;
   account: AccountPort;
   accountSettings: AccountSettingsPort;
   assistant: AssistantPort;

@@ -17,7 +17,7 @@ export async function takePicture(
 ): Promise<File> {
   const frame = openFrame();
   try {
-    const page = writeFramePage(frame);
+    const page = writeFramePage(frame, { reachesOutside: true });
     fill(page, html, css);
     await inlineImages(page);
     const { width, height } = contentSize(page);

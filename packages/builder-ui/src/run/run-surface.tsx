@@ -35,6 +35,7 @@ export function RunSurface({ widget, css = "", api, onEvent }: RunSurfaceProps):
       language: shownLanguage(),
       stopped: {
         hung: messages.widgetHung,
+        keyboard: messages.widgetTookKeyboard,
         navigated: messages.widgetNavigated,
         unreachable: messages.runPageUnreachable,
       },

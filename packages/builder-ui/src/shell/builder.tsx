@@ -7,6 +7,7 @@ import { useChatLink, type ChatLink } from "../assistant/use-chat-link.ts";
 import { CanvasProvider, useCanvas } from "../canvas/canvas-context.tsx";
 import { behindCanvas, partBehindCanvas, useCanvasStands } from "../canvas/canvas-stands.ts";
 import { StatusBar } from "../canvas/status-bar.tsx";
+import { OutsideBar } from "../canvas/outside-bar.tsx";
 import { Workarea } from "../canvas/workarea.tsx";
 import { useClipboard } from "../clipboard/use-clipboard.ts";
 import { useShortcuts } from "../commands/use-commands.ts";
@@ -171,6 +172,7 @@ function Workplace({ request, chatLink }: Required<Pick<BuilderProps, "request" 
           {/* The canvas stays mounted behind the preview, so that coming back costs nothing and keeps everything. */}
           <div className={styles["stage"]} hidden={preview}>
             {readOnly && <ReadOnlyNotice />}
+            <OutsideBar />
             <Workarea />
             <StatusBar />
             {codeOpen && <CodeView />}

@@ -1,4 +1,11 @@
-import { libraryUrls, needsScripts, shownChildren, type WidgetSource } from "../widget-source.ts";
+import { messages } from "../messages.ts";
+import {
+  libraryUrls,
+  missingField,
+  needsScripts,
+  shownChildren,
+  type WidgetSource,
+} from "../widget-source.ts";
 import { boundaryAttribute, scopeCss } from "./scope-css.ts";
 import { scopeName } from "./scope-name.ts";
 
@@ -18,7 +25,10 @@ export interface ComposedWidget {
   readonly scripted: boolean;
 }
 
-/** Composes a widget without running any of its code: for servers, exports and the design canvas. */
+/**
+ * Composes a widget without running any of its code: for servers, exports and the design canvas. Throws a TypeError that
+ * names the field when a widget is incomplete.
+ */
 export function composeHtml(widget: WidgetSource, options: { fill: FillById }): ComposedWidget {
   const sheets = new Map<string, string>();
   const imports = new Set<string>();
@@ -41,6 +51,8 @@ interface Composing {
 }
 
 function compose(widget: WidgetSource, composing: Composing): string {
+  const missing = missingField(widget);
+  if (missing !== null) throw new TypeError(messages.incomplete(missing));
   const scope = addSheet(widget.css, composing);
   const inner = new Map<string, string>();
   shownChildren(widget, composing.above).forEach((child, index) => {

@@ -6,7 +6,7 @@ import {
   type ToFrame,
 } from "../frame/protocol.ts";
 import { boundaryAttribute } from "../compose/scope-css.ts";
-import { messageOf, type WidgetError } from "../run/widget-error.ts";
+import { reportOf, type WidgetError } from "../run/widget-error.ts";
 import { runWidget, type RunningWidget } from "../run/run-widget.ts";
 import { ToolsLoader } from "./load-tools.ts";
 import type { WidgetHandle } from "../run/widget-instance.ts";
@@ -16,13 +16,21 @@ import type { WidgetPath } from "../widget-path.ts";
 const { postMessage: post } = MessagePort.prototype;
 const { apply } = Reflect;
 
+/** What the frame's end of the bridge is given. */
+export interface FrameSideOptions {
+  /** Address of the tools. */
+  readonly tools: string | undefined;
+  /** Told whether somebody types in the page around. */
+  readonly onTyping: (typing: boolean) => void;
+}
+
 /** The frame's end of the bridge: waits for the port, runs what it is told, and reports. */
-export function listenForPort(target: Window, tools: string | undefined): void {
+export function listenForPort(target: Window, options: FrameSideOptions): void {
   const onMessage = (event: MessageEvent): void => {
     const [port] = event.ports;
     if (event.source !== target.parent || event.data !== connectMessage || !port) return;
     target.removeEventListener("message", onMessage);
-    new FrameSide(target, port, tools).start();
+    new FrameSide(target, port, options).start();
   };
   target.addEventListener("message", onMessage);
 }
@@ -38,12 +46,14 @@ class FrameSide {
   readonly #target: Window;
   readonly #port: MessagePort;
   readonly #tools: ToolsLoader;
+  readonly #onTyping: (typing: boolean) => void;
   readonly #calls = new Map<number, PendingCall>();
   #nextCall = 1;
   #running: RunningWidget | null = null;
 
-  constructor(target: Window, port: MessagePort, tools: string | undefined) {
+  constructor(target: Window, port: MessagePort, { tools, onTyping }: FrameSideOptions) {
     this.#target = target;
+    this.#onTyping = onTyping;
     this.#port = port;
     this.#tools = new ToolsLoader(target.document, tools, (message) => this.#say("error", message));
   }
@@ -65,6 +75,7 @@ class FrameSide {
     if (message.type === "ping") this.#send({ type: "pong", number: message.number });
     else if (message.type === "run") this.#run(message);
     else if (message.type === "state") void this.#running?.widget.setState({ ...message.state });
+    else if (message.type === "typing") this.#onTyping(message.typing);
     else if (message.type === "replace") void this.#replace(message);
     else this.#settle(message);
   }
@@ -139,7 +150,7 @@ class FrameSide {
 
   #passOnErrors(): void {
     const report = (thrown: unknown, line: number | null): void => {
-      this.#send({ type: "error", error: { message: messageOf(thrown), widget: "", block: "render", line } });
+      this.#send({ type: "error", error: { ...reportOf(thrown), widget: "", block: "render", line } });
     };
     this.#target.addEventListener("error", (event) => {
       if (event instanceof ErrorEvent) report(event.error ?? event.message, event.lineno);

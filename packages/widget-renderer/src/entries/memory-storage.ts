@@ -50,10 +50,3 @@ function isOver(attribute: string): boolean {
   if (name === "max-age") return Number(value) <= 0;
   return name === "expires" && Date.parse(value) <= Date.now();
 }
-
-/** Takes away what would get around the page's policy. */
-export function removeWaysOut(target: Window): void {
-  for (const name of ["RTCPeerConnection", "webkitRTCPeerConnection", "RTCDataChannel", "WebTransport"]) {
-    Object.defineProperty(target, name, { value: undefined, configurable: false, writable: false });
-  }
-}

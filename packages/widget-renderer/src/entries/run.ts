@@ -1,9 +1,16 @@
 import { listenForPort } from "./frame-side.ts";
-import { refuseNestedDocuments } from "./trusted-markup.ts";
-import { installStorage, removeWaysOut } from "./memory-storage.ts";
+import { guardKeys } from "./guard-keys.ts";
+import { runInlineHandlers } from "./inline-handlers.ts";
+import { installStorage } from "./memory-storage.ts";
+import { refuseNestedDocuments } from "./refuse-nested-documents.ts";
+import { removeWaysOut } from "./remove-ways-out.ts";
 
 // The script of the run page: makes the opaque page fit for ordinary libraries and waits for a widget.
+const script = document.currentScript;
 installStorage(window);
 removeWaysOut(window);
 refuseNestedDocuments(window);
-listenForPort(window, document.currentScript?.dataset["tools"]);
+runInlineHandlers(window);
+listenForPort(window, { tools: script?.dataset["tools"], onTyping: guardKeys(window) });
+// It carries the nonce by which alone a script starts.
+script?.remove();

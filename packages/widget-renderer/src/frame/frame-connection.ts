@@ -5,7 +5,7 @@ import { createFrameElement, stoppedNotice, type StopReason } from "./frame-elem
 import { frameUrl, lets } from "./frame-url.ts";
 import { startHeartbeat, type Heartbeat } from "./heartbeat.ts";
 import { connectMessage, messagesPerSecond, type FromFrame, type ToFrame } from "./protocol.ts";
-import { guardFocus, type FocusGuard } from "./guard-focus.ts";
+import { guardFocus, takesKeys, type FocusGuard } from "./guard-focus.ts";
 import { readMessage } from "./read-message.ts";
 import type { WidgetSource } from "../widget-source.ts";
 import type { RunFrameOptions } from "./run-frame-options.ts";
@@ -35,7 +35,10 @@ export class FrameConnection {
     this.frame.addEventListener("load", this.#onLoad);
     this.#loadTimer = setTimeout(() => this.#stop("unreachable"), options.loadLimit ?? 10_000);
     container.append(this.frame);
-    this.#focus = guardFocus(this.frame);
+    this.#focus = guardFocus(this.frame, {
+      onTyping: (typing) => this.send({ type: "typing", typing }),
+      onThief: () => this.#stop("keyboard"),
+    });
   }
 
   send(message: ToFrame): void {
@@ -79,6 +82,7 @@ export class FrameConnection {
     port1.start();
     // The origin is opaque and so cannot be named; the window is ours and has just loaded the run page.
     this.frame.contentWindow?.postMessage(connectMessage, "*", [port2]);
+    this.send({ type: "typing", typing: takesKeys(this.frame.ownerDocument.activeElement) });
     const { css = "", state = {}, params = {}, develop = false } = this.#options;
     const widget = plainWidget(this.#widget);
     this.send({ type: "run", widget, css, state, params, develop, methods: this.#bridge.methods });

@@ -1,7 +1,7 @@
 import { messages } from "../messages.ts";
 
 /** Why a frame was removed before its time. */
-export type StopReason = "hung" | "navigated" | "unreachable";
+export type StopReason = "hung" | "keyboard" | "navigated" | "unreachable";
 
 /**
  * The element of a run frame. Forms may be submitted, since widgets listen to that; the page's policy has
@@ -19,6 +19,7 @@ export function createFrameElement(document: Document, src: string, title: strin
 
 const english: Readonly<Record<StopReason, string>> = {
   hung: messages.stopped,
+  keyboard: messages.keyboard,
   navigated: messages.navigated,
   unreachable: messages.unreachable,
 };

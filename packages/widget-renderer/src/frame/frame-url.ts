@@ -1,4 +1,4 @@
-import { libraryUrls, shownChildren, type WidgetSource } from "../widget-source.ts";
+import { libraryUrls, missingField, shownChildren, type WidgetSource } from "../widget-source.ts";
 import { scopeCss } from "../compose/scope-css.ts";
 
 /**
@@ -47,6 +47,7 @@ const ownFile =
   /(?:\s(?:src|srcset|poster)\s*=\s*["']?|url\(\s*["']?)(?!["']|[a-z][a-z\d+.-]*:|\/\/|#)[^\s"'>)]/i;
 
 function everyWidget(widget: WidgetSource, above: readonly WidgetSource[] = []): WidgetSource[] {
+  if (missingField(widget) !== null) return [];
   const inner = shownChildren(widget, above).flatMap((child) =>
     everyWidget(child.widget, [widget, ...above]),
   );

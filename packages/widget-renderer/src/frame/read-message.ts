@@ -1,7 +1,7 @@
 import { textLimit, type ConsoleLevel, type FromFrame } from "./protocol.ts";
 import { isWidgetType } from "../widget-source.ts";
 import { isWidgetPath } from "../widget-path.ts";
-import type { BlockTrace, WidgetError } from "../run/widget-error.ts";
+import { isBridgeErrorCode, type BlockTrace, type WidgetError } from "../run/widget-error.ts";
 
 /**
  * Reads what came from a frame in which strangers' code runs: nothing of it is believed, each part is taken over by
@@ -60,9 +60,10 @@ function readType({ path, value }: Record<string, unknown>): FromFrame | null {
 const blocks = new Set(["before_render", "js", "after_render", "mount_child", "update", "render"]);
 
 function readError(error: Record<string, unknown>): WidgetError {
-  const { block, line } = error;
+  const { block, line, code } = error;
   return {
     message: readText(error["message"]),
+    ...(isBridgeErrorCode(code) && { code }),
     widget: readText(error["widget"]),
     block: typeof block === "string" && blocks.has(block) ? (block as WidgetError["block"]) : "render",
     line: typeof line === "number" && Number.isInteger(line) ? line : null,

@@ -179,7 +179,7 @@ describe("a widget in a frame", () => {
     });
     expect(said).toEqual(["es", "Valor no válido: correo electrónico"]);
     frame?.destroy();
-    const stopped = { hung: "Detenido", navigated: "Fuera", unreachable: "Sin página" };
+    const stopped = { keyboard: "", hung: "Detenido", navigated: "Fuera", unreachable: "Sin página" };
     await new Promise((onStopped) => {
       frame = createRunFrame(host, widgetOf({}), { url: "/nowhere", loadLimit: 1, stopped, onStopped });
     });

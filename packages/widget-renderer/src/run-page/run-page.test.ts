@@ -16,6 +16,30 @@ describe("the run page", () => {
     expect(policy).not.toContain("allow-same-origin");
   });
 
+  it("starts scripts by a nonce alone, another one for each page", () => {
+    const page = (): ReturnType<typeof runPage> =>
+      runPage({ runtime: "http://localhost:4400/run.js", query: new URLSearchParams() });
+    const nonces = [page(), page()].map(({ html, headers }) => {
+      const [, nonce = ""] = /<script [^>]*nonce="([\w-]{36})"/.exec(html) ?? [];
+      expect(headers["content-security-policy"]).toContain(
+        `, script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval';`,
+      );
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it("names the hosts that it may reach for engines that hold every connection to them", () => {
+    const allowed = (query: string): string | undefined =>
+      runPage({ runtime: "http://localhost:4400/run.js", query: new URLSearchParams(query) }).headers[
+        "connection-allowlist"
+      ];
+    expect(allowed("")).toBe("(response-origin)");
+    expect(allowed('script=https://x.test/a.js?b"&media=https://z.test/c.png&style=*')).toBe(
+      '(response-origin "https://x.test/*" "https://z.test/*")',
+    );
+  });
+
   it("lets named libraries in by address and media by origin", () => {
     const query = new URLSearchParams({
       script: "https://x.test/a.js?v=1",

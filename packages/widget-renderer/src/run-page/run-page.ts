@@ -20,15 +20,23 @@ export interface RunPageOptions {
  * The page in which one widget runs, with a policy that lets nothing in or out but what the query names: libraries by
  * address, images and media by origin. `sandbox` stands in the policy as well, so that the page is of opaque origin even
  * when somebody opens it by itself.
+ *
+ * A second policy asks for a nonce, which only the runtime carries, and trusts what the runtime loads. A nested document
+ * inherits both policies, has no nonce, and is out of reach of the code around it: no script ever starts in one, however
+ * it was made. Each page needs a nonce of its own, so it must not be kept in a cache.
  */
 export function runPage({ runtime, query, ...options }: RunPageOptions): RunPage {
   const language = languageOf(query);
   const tools = toolsFor(language, options);
+  const nonce = crypto.randomUUID();
+  const own = [runtime, ...(tools === undefined ? [] : [tools])];
   return {
-    html: pageHtml(runtime, tools, language),
+    html: pageHtml({ runtime, tools, language, nonce }),
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": policy([runtime, ...(tools === undefined ? [] : [tools])], query),
+      "content-security-policy": `${policy(own, query)}, ${startsOnlyHere(nonce)}`,
+      "connection-allowlist": connectionAllowlist(query),
+      "origin-agent-cluster": "?1",
       "cache-control": "no-store",
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
@@ -77,9 +85,18 @@ function policy(own: readonly string[], query: URLSearchParams): string {
     "object-src 'none'",
     "form-action 'none'",
     "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types default",
   ].join("; ");
+}
+
+function startsOnlyHere(nonce: string): string {
+  return `script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval'; object-src 'none'; base-uri 'none'`;
+}
+
+/** Hosts that the page may reach in any way, WebRTC included, for engines that know the header; defence in depth. */
+function connectionAllowlist(query: URLSearchParams): string {
+  const named = [...query.getAll("script"), ...query.getAll("style"), ...query.getAll("media")];
+  const hosts = new Set([...origins(named), ...fontHosts(addresses(query.getAll("style")))]);
+  return `(${["response-origin", ...[...hosts].map((host) => `"${host}/*"`)].join(" ")})`;
 }
 
 /** Addresses fit for a policy: http and https, without query and without anything that would end a directive. */
@@ -107,7 +124,14 @@ function fontHosts(styles: readonly string[]): string[] {
     : [];
 }
 
-function pageHtml(runtime: string, tools: string | undefined, language: string): string {
+interface PageParts {
+  readonly runtime: string;
+  readonly tools: string | undefined;
+  readonly language: string;
+  readonly nonce: string;
+}
+
+function pageHtml({ runtime, tools, language, nonce }: PageParts): string {
   const more = tools === undefined ? "" : ` data-tools="${escapeAttribute(tools)}"`;
   return `<!doctype html>
 <html lang="${language}">
@@ -118,7 +142,7 @@ function pageHtml(runtime: string, tools: string | undefined, language: string):
 <style>:where(body) { margin: 0; font-family: Arial, Helvetica, sans-serif; }</style>
 </head>
 <body>
-<script src="${escapeAttribute(runtime)}"${more}></script>
+<script src="${escapeAttribute(runtime)}" nonce="${nonce}"${more}></script>
 </body>
 </html>
 `;

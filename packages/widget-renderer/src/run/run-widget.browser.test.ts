@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fillTemplate } from "../../test/readme-examples.ts";
 import { childOf, note, widgetOf } from "../../test/widgets.ts";
-import { composeHtml, hydrateWidget, runWidget, type WidgetError } from "../index.ts";
+import {
+  composeHtml,
+  hydrateWidget,
+  runWidget,
+  type ChildSource,
+  type WidgetError,
+  type WidgetSource,
+} from "../index.ts";
 
 declare global {
   var notes: string[] | undefined;
@@ -58,6 +65,40 @@ describe("a widget in the page", () => {
     await ready;
     expect(globalThis.notes).toEqual([3, "hello you"]);
   });
+
+  it("reports a call of what is not granted by its name, and leaves the name absent", async () => {
+    const errors: WidgetError[] = [];
+    const asks = { html: "<i></i>", after_render: `notes.push(typeof api.nope); await api.nope(1);` };
+    await runWidget(host, widgetOf(asks), { onError: (error) => errors.push(error) }).ready;
+    expect(globalThis.notes).toEqual(["undefined"]);
+    expect(errors).toMatchObject([{ code: "not-granted", message: "'nope' is not available here." }]);
+    expect(host.textContent).toBe("Error: 'nope' is not available here.");
+  });
+
+  it.each(["html", "css", "js", "library", "custom_functions", "children"] as const)(
+    "says that it is incomplete without %s, and its neighbours go on",
+    async (field) => {
+      const { [field]: _left, ...rest } = widgetOf({ name: "half", html: "<i>half</i>" });
+      const half = rest as WidgetSource;
+      const whole = widgetOf({ html: "<i>whole</i>" });
+      const errors: WidgetError[] = [];
+      const child = (wrapper: string, widget: WidgetSource): ChildSource => ({
+        ...childOf(wrapper, {}),
+        widget,
+      });
+      const both = widgetOf({
+        html: `<p id="a"></p><p id="b"></p>`,
+        children: [child("a", half), child("b", whole)],
+      });
+      await runWidget(host, both, { onError: (error) => errors.push(error) }).ready;
+      const name = field === "library" ? "library.css" : field;
+      expect(errors).toMatchObject([
+        { widget: "half", message: `The widget is incomplete: '${name}' is missing.` },
+      ]);
+      expect(host.querySelector("#b")?.textContent).toBe("whole");
+      expect(() => composeHtml(half, { fill: fillTemplate })).toThrow(`'${name}' is missing`);
+    },
+  );
 
   it("updates once for all changes made together", async () => {
     const running = runWidget(

@@ -1,9 +1,12 @@
+import { BridgeError, bridgeErrorCodes, type BridgeErrorCode } from "../frame/bridge-error.ts";
 import { messages } from "../messages.ts";
 import type { BlockName } from "../widget-source.ts";
 
 /** What went wrong in which block of which widget. */
 export interface WidgetError {
   readonly message: string;
+  /** Why a call of the api was refused, where that is what went wrong. */
+  readonly code?: BridgeErrorCode;
   readonly widget: string;
   /** A block or, after `service:`, the slug of a service. */
   readonly block: BlockName | "render";
@@ -31,6 +34,31 @@ export function messageOf(thrown: unknown): string {
     // Getters and proxies may throw again; no more can be said of such a thing.
     return "Unknown error";
   }
+}
+
+/** What is reported of anything that can be thrown: its message and, for a refused call of the api, why. */
+export function reportOf(thrown: unknown): Pick<WidgetError, "message" | "code"> {
+  const message = messageOf(thrown);
+  // A function that is not granted is not there, so that code can ask for it; engines say so in these words.
+  const absent = /^api\.([\w$]+) is not a function/.exec(message)?.[1];
+  if (absent !== undefined) return reportOf(new BridgeError("not-granted", absent));
+  const code = codeOf(thrown);
+  return code === null ? { message } : { message, code };
+}
+
+function codeOf(thrown: unknown): BridgeErrorCode | null {
+  try {
+    const { name, code } = thrown as Partial<BridgeError>;
+    return name === "BridgeError" && isBridgeErrorCode(code) ? code : null;
+  } catch {
+    // As in messageOf.
+    return null;
+  }
+}
+
+/** Whether a value is one of the codes of refused calls. */
+export function isBridgeErrorCode(value: unknown): value is BridgeErrorCode {
+  return bridgeErrorCodes.some((code) => code === value);
 }
 
 /** Shows an error in the place of the widget. */

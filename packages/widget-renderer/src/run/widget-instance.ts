@@ -1,7 +1,9 @@
 import { boundaryAttribute } from "../compose/scope-css.ts";
+import { messages } from "../messages.ts";
 import {
   hasCode,
   libraryUrls,
+  missingField,
   shownChildren,
   type BlockName,
   type ChildSource,
@@ -10,7 +12,7 @@ import {
 import { compileBlock, lineOf, type BlockOrigin } from "./compile-block.ts";
 import { loadLibraries } from "./load-libraries.ts";
 import { addScopedStyle, type ScopedStyle } from "./scoped-style.ts";
-import { messageOf, showError, type BlockTrace, type WidgetError } from "./widget-error.ts";
+import { reportOf, showError, type BlockTrace, type WidgetError } from "./widget-error.ts";
 
 /** Functions that the surroundings grant to widgets, by name. */
 export type WidgetApi = Readonly<Record<string, (...args: never[]) => unknown>>;
@@ -94,8 +96,16 @@ export class WidgetInstance {
 
   /** Shows the widget and runs its blocks; errors are shown in its place and never thrown. */
   render(): Promise<void> {
-    this.#rendered = this.#render();
+    this.#rendered = this.#isComplete() ? this.#render() : Promise.resolve();
     return this.#rendered;
+  }
+
+  #isComplete(): boolean {
+    const field = missingField(this.#source);
+    if (field === null) return true;
+    const widget = this.handle.name;
+    this.#fail({ message: messages.incomplete(field), widget, block: "render", line: null });
+    return false;
   }
 
   async #render(): Promise<void> {
@@ -111,7 +121,7 @@ export class WidgetInstance {
 
   /** Runs the blocks over HTML that a server has put together. */
   hydrate(): Promise<void> {
-    this.#rendered = this.#hydrate();
+    this.#rendered = this.#isComplete() ? this.#hydrate() : Promise.resolve();
     return this.#rendered;
   }
 
@@ -252,7 +262,7 @@ export class WidgetInstance {
       await compileBlock(code, origin)(this.handle, this.#services, this.#around.api, child);
       return null;
     } catch (thrown) {
-      return { message: messageOf(thrown), widget: this.handle.name, block, line: lineOf(thrown, origin) };
+      return { ...reportOf(thrown), widget: this.handle.name, block, line: lineOf(thrown, origin) };
     }
   }
 
@@ -264,6 +274,7 @@ export class WidgetInstance {
 
   #createServices(): Record<string, (...args: unknown[]) => Promise<unknown>> {
     const services = Object.create(null) as Record<string, (...args: unknown[]) => Promise<unknown>>;
+    if (missingField(this.#source) !== null) return services;
     for (const { slug, code } of this.#source.custom_functions) {
       const origin: BlockOrigin = { widget: this.handle.name, block: `service-${slug}`, more: "args" };
       services[slug] = async (...args) =>

@@ -27,6 +27,23 @@ export const markupAttacks: readonly MarkupAttack[] = [
   ["a javascript: frame", `<iframe src="javascript:parent.PWN"></iframe>`],
   ["a nested document", `<iframe srcdoc="<script>parent.PWN</script>"></iframe>`, "controlled"],
   ["an object", `<object data="javascript:PWN"></object>`],
+  ["an embedded page", `<embed src="javascript:PWN">`],
+  ["a meta refresh", `<meta http-equiv="refresh" content="0;url=javascript:PWN">`],
+  ["a base address", `<base href="javascript:PWN//"><a class="click" href="x">x</a>`],
+  ["a javascript: area", `<map><area class="click" href="javascript:PWN"></map>`, "controlled"],
+  ["a javascript: link with blanks in it", `<a class="click" href="java&#9;script:PWN">x</a>`, "controlled"],
+  [
+    "an animated address",
+    `<svg><a class="click"><animate attributeName="href" to="javascript:PWN" fill="freeze" dur="1ms"/><text y="9">x</text></a></svg>`,
+  ],
+  ["a script of SVG", `<svg><script>PWN</script></svg>`],
+  ["a nested drawing that loads", `<iframe srcdoc="<svg onload=&quot;parent.PWN&quot;>"></iframe>`],
+  [
+    "a form whose field asks for a value",
+    `<form><input required oninvalid="PWN"><button class="click">x</button></form>`,
+    "controlled",
+  ],
+  ["a style sheet that loads", `<link rel="stylesheet" href="data:text/css,a{}" onload="PWN">`, "controlled"],
   ["a script", `<script>PWN</script>`],
   [
     "an animation that ends",

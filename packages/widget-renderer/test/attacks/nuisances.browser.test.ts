@@ -33,7 +33,12 @@ describe("a widget that wants the keyboard", () => {
 
   it("does not get it while somebody has it in a field of the page", async () => {
     const typed: unknown[] = [];
-    await told(steal, typed);
+    const api = granted({ tell: () => undefined, typed: (value) => void typed.push(value) });
+    const reason = new Promise((resolve) => {
+      const options = { api, onStopped: resolve };
+      void runAttack({ html, after_render: `${typing} ${steal}` }, options);
+    });
+    expect(await reason).toBe("keyboard");
     await expect.poll(() => document.activeElement).toBe(field);
     await userEvent.keyboard("secret");
     expect(field.value).toBe("secret");

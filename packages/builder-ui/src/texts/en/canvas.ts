@@ -18,5 +18,9 @@ export const canvas = {
   backToActualSize: (percent: number): string => `${percent}%, back to actual size`,
   editText: "Edit text",
   workarea: "Workarea",
+  filesFromElsewhere: "Files from other hosts",
+  filesHeldBack: (hosts: string): string =>
+    `Somebody else has made this. Files from ${hosts} are not loaded: these hosts would learn that you look at it.`,
+  loadFiles: "Load files of this author",
   refused: (refusal: Refusal): string => refusal.message,
 };

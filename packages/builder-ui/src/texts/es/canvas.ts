@@ -39,6 +39,10 @@ export const canvas: typeof english = {
   backToActualSize: (percent: number): string => `${percent} %, volver al tamaño real`,
   editText: "Editar texto",
   workarea: "Área de trabajo",
+  filesFromElsewhere: "Archivos de otros servidores",
+  filesHeldBack: (hosts: string): string =>
+    `Esto lo ha hecho otra persona. No se cargan los archivos de ${hosts}: esos servidores sabrían que lo estás viendo.`,
+  loadFiles: "Cargar los archivos de este autor",
   refused: ({ reason, values }: Refusal): string => {
     const text = refusals[reason];
     return typeof text === "string" ? text : text(...values);

@@ -8,6 +8,7 @@ export const run: typeof english = {
   atLine: (line: number): string => `(línea ${line})`,
   runningWidget: "Widget en ejecución",
   milliseconds: (duration: number): string => `${decimal("es", duration, duration < 10 ? 1 : 0)} ms`,
+  widgetTookKeyboard: "Se detuvo este widget porque se apropiaba del teclado una y otra vez.",
   widgetHung: "Este widget se ha detenido porque ya no respondía.",
   widgetNavigated: "Este widget se ha detenido porque ha salido de su página.",
   runPageUnreachable: "No se ha podido cargar la página que ejecuta los widgets.",

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { launch } from "puppeteer-core";
+import type { Engine } from "./suite.ts";
+
+const binaries = [
+  process.env["FIREFOX_PATH"],
+  "/usr/bin/firefox-esr",
+  "/usr/bin/firefox",
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+];
+
+/** Starts Firefox, driven over WebDriver BiDi; null when this machine has none (`FIREFOX_PATH` names another). */
+export async function startFirefox(): Promise<Engine | null> {
+  const executablePath = binaries.find((path) => path !== undefined && existsSync(path));
+  if (executablePath === undefined) return null;
+  const browser = await launch({ browser: "firefox", executablePath, headless: true });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+  const { mouse, keyboard } = page;
+  return {
+    name: "Firefox",
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: <Value>(body: string) => page.evaluate(`(async () => { ${body} })()`) as Promise<Value>,
+    click: ({ x, y }) => mouse.click(x, y),
+    doubleClick: ({ x, y }) => mouse.click(x, y, { count: 2 }),
+    type: (text) => keyboard.type(text),
+    press: (key) => keyboard.press(key),
+    close: () => browser.close(),
+  };
+}
