@@ -15,6 +15,7 @@ export type { AccountFacts, AccountSettingsPort, DeviceSession } from "./ports/a
 export {
   AccountError,
   NewerVersionError,
+  UploadError,
   type AccountPort,
   type AssetsPort,
   type BuilderPorts,

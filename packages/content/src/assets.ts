@@ -25,12 +25,16 @@ export async function removeAsset(graph: Graph, entityId: Id, { id, url }: Asset
   await freeUpload(graph, url);
 }
 
-/** Uploads a file of at most {@link largestAsset} and answers its address. */
+/**
+ * Uploads a file of at most {@link largestAsset} and returns its address.
+ *
+ * @throws ContentError `large-asset`, `bad-format` or `no-upload`; GraphError with the server's reason
+ */
 export async function uploadFile(graph: Graph, file: File): Promise<string> {
   if (file.size > largestAsset) throw new ContentError("large-asset");
   if (!graph.upload.accepts(file)) throw new ContentError("bad-format");
   const result = await graph.upload.send(file);
-  if (!result.success) throw new ContentError("no-upload", result.message);
+  if (!result.success) throw result.cause ?? new ContentError("no-upload", result.message);
   return result.url;
 }
 

@@ -84,7 +84,7 @@ export {
 } from "./documentation.ts";
 
 // Assets
-export { addAsset, largestAsset, listAssets, liveAssets, removeAsset } from "./assets.ts";
+export { addAsset, largestAsset, listAssets, liveAssets, removeAsset, uploadFile } from "./assets.ts";
 
 // Pages
 export {

@@ -115,9 +115,11 @@ test("uploads go by their kind, and others are not sent", async () => {
     "http://main/api/Image/UploadImage",
     "http://main/api/Image/UploadFile",
   ]);
-  expect(await createUpload(door({ message: "no" }, 413).http).send(file("image/png"))).toEqual({
+  const refused = await createUpload(door({ message: "no" }, 413).http).send(file("image/png"));
+  expect(refused).toMatchObject({
     success: false,
     message: "File Upload Failed",
+    cause: { status: 413, message: "no" },
   });
 });
 

@@ -4,7 +4,9 @@ import type { Http } from "./sync/http.ts";
 
 /** Outcome of an upload, with the address under which the file is served. */
 export type UploadResult =
-  { success: true; message: string; url: string } | { success: false; message: string };
+  | { success: true; message: string; url: string }
+  /** `cause` says why, where the call itself failed. */
+  | { success: false; message: string; cause?: GraphError };
 
 /** Uploads images and documents. */
 export interface Upload {
@@ -51,6 +53,10 @@ async function post(http: Http, path: string, field: string, file: File): Promis
   } catch (error) {
     // Who has to sign in again should hear that; every other failure has the specification's text.
     if (error instanceof GraphError && error.code === "unauthorized") throw error;
-    return { success: false, message: messages.uploadFailed };
+    return {
+      success: false,
+      message: messages.uploadFailed,
+      ...(error instanceof GraphError && { cause: error }),
+    };
   }
 }

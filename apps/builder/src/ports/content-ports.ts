@@ -1,5 +1,4 @@
 import {
-  messages,
   NewerVersionError,
   type AssetsPort,
   type DocumentationPort,
@@ -12,13 +11,12 @@ import type { Id, PaletteElement, WidgetPage } from "@tessera/content";
 import { GraphError, type Graph } from "@tessera/graph";
 import { confirmed, created } from "./confirmed.ts";
 import type { DataPorts } from "./data.ts";
-import { isRefused, refusalWords } from "./refusal-words.ts";
 import { createEntriesPort } from "./entries-port.ts";
 import { importArchive } from "./import-archive.ts";
 import { noteVersion, prepareOffline } from "./offline-work.ts";
 import { authorOf, ownedBy } from "./owned-by.ts";
 import { readAhead, sharedLive } from "./shared-live.ts";
-import { uploaded } from "./uploaded.ts";
+import { throwUploadError, uploaded } from "./uploaded.ts";
 
 /** The elements of the palette: asked for once, and again after each change made here. */
 export function createPalettePort(graph: Graph): PalettePort {
@@ -123,7 +121,7 @@ export function createAssetsPort(graph: Graph, entityId: Id): AssetsPort {
   return {
     live: (listener, onError) => content.liveAssets(graph, entityId, listener, onError),
     add: async (file) =>
-      void (await confirmed(graph, (own) => content.addAsset(own, entityId, file)).catch(tellUpload)),
+      void (await confirmed(graph, (own) => content.addAsset(own, entityId, file)).catch(throwUploadError)),
     remove: (asset) => confirmed(graph, (own) => content.removeAsset(own, entityId, asset)),
     upload: (file) => uploaded(graph, file),
   };
@@ -178,18 +176,6 @@ async function takenOut(
 function tellNewer(error: unknown): never {
   const isNewer = error instanceof content.ContentError && error.code === "newer-version";
   throw isNewer ? new NewerVersionError(error.message) : error;
-}
-
-/** Why a file was refused is told; of everything else only that it failed. */
-function tellUpload(error: unknown): never {
-  throw new Error(uploadWords(error), { cause: error });
-}
-
-function uploadWords(error: unknown): string {
-  if (isRefused(error) && error.status > 401) return refusalWords(error);
-  if (!(error instanceof content.ContentError)) return messages.uploadFailed;
-  if (error.code === "large-asset") return messages.fileTooLarge;
-  return error.code === "bad-format" ? messages.refusals.invalid_format : messages.uploadFailed;
 }
 
 /** Notes the tour at the entity of whoever is signed in; without a sign-in there is nobody to note it for. */

@@ -279,6 +279,11 @@ export class AccountError extends Error {
   override readonly name = "AccountError";
 }
 
+/** A file that was not stored; the message tells the person why. */
+export class UploadError extends Error {
+  override readonly name = "UploadError";
+}
+
 /** The authors whose content the viewer lets fetch files from other hosts while it is looked at; kept per account. */
 export interface ConsentsPort {
   has: (author: number) => boolean;

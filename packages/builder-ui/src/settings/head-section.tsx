@@ -2,6 +2,7 @@ import type { ProjectSettings } from "@tessera/content";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
+import { UploadError } from "../ports/ports.ts";
 import { LanguageField } from "./language-field.tsx";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
@@ -28,8 +29,8 @@ export function HeadSection({ settings, save }: HeadSectionProps): ReactNode {
     setBusy(true);
     try {
       set({ [field]: await assets.upload(field === "favicon" ? await squareIcon(file, siteIcon) : file) });
-    } catch {
-      toast.error(messages.uploadFailed);
+    } catch (error) {
+      toast.error(error instanceof UploadError ? error.message : messages.uploadFailed);
     } finally {
       setBusy(false);
     }
