@@ -173,7 +173,10 @@ test("a widget on trial keeps entries only for who is signed in and wants it", a
   await assistant.button("See it run").click();
   await enter("Lost");
   const keep = assistant.panel.getByRole("checkbox", { name: "Keep what I enter" });
+  // Until the entries are listed, the widget that starts anew may still take away what is typed into it.
+  const listed = page.waitForResponse((answer) => /the_trial_/.test(answer.request().postData() ?? ""));
   await keep.check();
+  await (await listed).finished();
   await expect(running.getByText("Nothing here yet.")).toBeVisible();
   await enter("Kept");
   await expectAccessibleAssistant(page);

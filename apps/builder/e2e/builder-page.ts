@@ -119,6 +119,19 @@ export class BuilderPage {
       .first();
   }
 
+  /** Closes the toast with a text, unless it has closed itself meanwhile; either way it is gone then. */
+  async closeToast(text: string): Promise<void> {
+    const toast = this.toast(text);
+    await expect(toast).toBeVisible();
+    // In one task of the page: between two of a driver's steps the toast may leave.
+    await this.page.evaluate((wanted) => {
+      for (const each of document.querySelectorAll("[data-sonner-toast]"))
+        if (each.textContent?.includes(wanted))
+          each.querySelector<HTMLElement>("[data-close-button]")?.click();
+    }, text);
+    await expect(toast).toBeHidden();
+  }
+
   /** The toast with a text. */
   toast(text: string): Locator {
     return this.page.locator("[data-sonner-toast]", { hasText: text }).first();

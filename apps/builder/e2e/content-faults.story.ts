@@ -49,12 +49,7 @@ function handsOf(builder: BuilderPage): Hands {
         .click();
       await page.getByRole("menuitem", { name: item, exact: true }).click();
     },
-    async said(text) {
-      const toast = builder.toast(text);
-      await expect(toast).toBeVisible();
-      await toast.getByRole("button", { name: "Close toast" }).click();
-      await expect(toast).toBeHidden();
-    },
+    said: (text) => builder.closeToast(text),
     agree: () => page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click(),
     async leave() {
       await dialog.getByRole("button", { name: "Close" }).first().click();
@@ -88,7 +83,7 @@ async function begin(page: Page): Promise<BuilderPage> {
 
 for (const [what, fault] of Object.entries(faults)) {
   test(`when the server ${what}, each write says so, and nothing is half written`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(400_000);
     const builder = await begin(page);
     const { choose, said, dialog, agree, leave } = handsOf(builder);
     await fault(page);
@@ -191,7 +186,7 @@ for (const [what, fault] of Object.entries(faults)) {
   test(`when the server ${what}, nothing new comes of what is created, kept or imported`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(400_000);
     const builder = await begin(page);
     const { choose, said, dialog, agree, leave } = handsOf(builder);
     const noConnection = "Sorry, couldn't connect to server.";

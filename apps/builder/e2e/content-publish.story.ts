@@ -178,7 +178,7 @@ test("a deleted widget, page and project can be brought back for a few seconds",
   await expect(list.getByText("Short lived copy")).toBeVisible();
   await choose(page, "Short lived", "Delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await builder.toast("Widget Deleted Successfully").getByRole("button", { name: "Close toast" }).click();
+  await builder.closeToast("Widget Deleted Successfully");
   await page.reload();
   await builder.section("Saved Widgets");
   await expect(list.getByRole("listitem")).toHaveText([/Short lived copy/]);

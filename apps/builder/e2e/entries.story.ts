@@ -80,7 +80,7 @@ test("entries are read page by page, deleted with a way back, and downloaded", a
     await dialog.getByRole("button", { name: "Delete 1 entry" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     const sent = page.waitForResponse(/\/api\/v1\/local-concepts/);
-    await builder.toast("1 entry deleted").getByRole("button", { name: "Close toast" }).click();
+    await builder.closeToast("1 entry deleted");
     expect((await sent).ok()).toBe(true);
     await page.reload();
     await builder.section("Projects");
