@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { oldestNode } from "@tessera/oldest-node";
 import { root } from "./paths.ts";
 import { run } from "./processes.ts";
 
@@ -37,6 +38,7 @@ const gates: [name: string, passes: () => boolean][] = [
   ["build", () => turbo("build")],
   ["types", () => turbo("types")],
   ["boundaries", () => run("turbo", ["boundaries"])],
+  ["entries on the oldest Node", () => packages.every(entriesLoad)],
   ["unused code", () => run("knip", ["--no-config-hints"])],
   ...packages.flatMap(({ folder, manifest }): [string, () => boolean][] => [
     [`package ${manifest.name}`, () => run("publint", ["--strict", folder])],
@@ -56,6 +58,19 @@ const gates: [name: string, passes: () => boolean][] = [
     [`size of ${manifest.name}`, () => run("size-limit", [], {}, folder)],
   ]),
 ];
+
+/** Imports each entry of a built package on the oldest Node that it supports. */
+function entriesLoad({ folder, manifest }: (typeof packages)[number]): boolean {
+  const { exports } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as {
+    exports: object;
+  };
+  const entries = Object.keys(exports).filter((entry) => !assets(folder).includes(entry));
+  const imports = entries.map((entry) => `await import("${manifest.name}${entry.slice(1)}");`);
+  return (
+    imports.length > 0 &&
+    run(oldestNode, ["--input-type=module", "-e", imports.join("")], { NODE_OPTIONS: "" }, folder)
+  );
+}
 
 /** Entries that are no modules and so have no types. */
 function assets(folder: string): string[] {

@@ -1,10 +1,10 @@
 import { fork, spawnSync, type ChildProcess } from "node:child_process";
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { root } from "./paths.ts";
 
 /** Runs a workspace command to its end with its output shown, in the root or a folder below; true when it succeeded. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}, folder = "."): boolean {
-  const local = join(root, "node_modules/.bin", command);
+  const local = isAbsolute(command) ? command : join(root, "node_modules/.bin", command);
   const cwd = join(root, folder);
   const done = spawnSync(local, args, {
     cwd,
@@ -30,6 +30,10 @@ export interface Service {
   port: number;
 }
 
+/** The services need the workspace's own Node, also when tests of a package run on the oldest one that it supports. */
+const serviceNode =
+  Number.parseInt(process.versions.node) >= 24 ? process.execPath : join(root, "node_modules/.bin/node");
+
 /**
  * Starts a service as a child process and waits for its `{ ready: true, port }` message.
  * Rejects when it ends before that; it has then said why on standard error.
@@ -39,7 +43,12 @@ export function startService(
   env: NodeJS.ProcessEnv,
   execArgv: string[] = [],
 ): Promise<Service> {
-  const child = fork(join(root, entry), { cwd: root, execArgv, env: { ...process.env, ...env } });
+  const child = fork(join(root, entry), {
+    cwd: root,
+    execPath: serviceNode,
+    execArgv,
+    env: { ...process.env, ...env },
+  });
   return new Promise((resolve, reject) => {
     child.once("message", (message: { port: number }) => resolve({ process: child, port: message.port }));
     child.once("exit", (code) => reject(new Error(`${entry} ended with code ${code}`)));
