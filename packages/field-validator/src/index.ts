@@ -10,15 +10,12 @@ export {
 } from "./validate-async.ts";
 export type { FieldDescriptor, FileLike } from "./descriptor.ts";
 export type { Issue, IssueCode } from "./issues.ts";
+export type { BareSignal, Signal } from "./signal.ts";
 export { english, messageOf, type Messages } from "./messages.ts";
 
 // Reading and adapting
 export { readAttributes, type AttributeData } from "./read-attributes.ts";
 export { fieldSchema, formSchema, type StandardResult, type StandardSchema } from "./standard-schema.ts";
-
-// Forms in a document
-export { bindForm, type BindOptions, type FormBinding } from "./dom/bind-form.ts";
-export type { FieldStyles } from "./dom/show.ts";
 
 // Single rules
 export {

@@ -14,8 +14,10 @@ export const english: Messages = {
   minlength: ({ limit }) => `Length must be at least ${limit} characters long`,
   min: ({ limit }) => `Value must be greater than or equal to ${limit}`,
   max: ({ limit }) => `Value must be less than or equal to ${limit}`,
+  step: ({ nearest }) => `Nearest allowed values: ${nearest.join(", ")}`,
   accept: ({ accept }) => `File must be a valid file type: ${accept}`,
   unique: () => "Value is not unique",
+  custom: ({ message, field }) => message || `Invalid value for ${field}`,
   failed: () => "Validation failed. Please try again.",
 };
 

@@ -29,7 +29,9 @@ export const spanish: Messages = {
   minlength: ({ limit }) => `La longitud debe ser de al menos ${limit} caracteres`,
   min: ({ limit }) => `El valor debe ser mayor o igual que ${limit}`,
   max: ({ limit }) => `El valor debe ser menor o igual que ${limit}`,
+  step: ({ nearest }) => `Valores permitidos más cercanos: ${nearest.join(", ")}`,
   accept: ({ accept }) => `El archivo debe ser de un tipo válido: ${accept}`,
   unique: () => "El valor no es único",
+  custom: ({ message, field }) => message || `Valor no válido: ${field}`,
   failed: () => "No se ha podido validar. Inténtalo de nuevo.",
 };
