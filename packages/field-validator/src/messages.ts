@@ -5,10 +5,20 @@ export type Messages = {
   readonly [Code in IssueCode]: (issue: Extract<Issue, { readonly code: Code }>) => string;
 };
 
+// Those that the specification does not name; its own stand in its words as they are written.
+const names: Readonly<Record<string, string | undefined>> = {
+  __proto__: null as never,
+  "time-with-seconds": "time with seconds",
+  telephone: "telephone number",
+  iban: "IBAN",
+  "card-number": "card number",
+  "international-email": "e-mail",
+};
+
 /** The words of the specification (1, section 5). */
 export const english: Messages = {
   required: ({ field }) => `The field ${field} is required.`,
-  datatype: ({ datatype }) => `Invalid value for ${datatype}`,
+  datatype: ({ datatype }) => `Invalid value for ${names[datatype] ?? datatype}`,
   pattern: () => "Pattern doesn't match with value",
   maxlength: ({ limit }) => `Length exceeds the maximum length of ${limit}`,
   minlength: ({ limit }) => `Length must be at least ${limit} characters long`,

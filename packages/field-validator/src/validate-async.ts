@@ -4,7 +4,7 @@ import { english, type Messages } from "./messages.ts";
 import { Newest } from "./newest.ts";
 import { loadBoundedPatterns } from "./pattern/pattern.ts";
 import { textOf } from "./rules.ts";
-import type { Signal } from "./signal.ts";
+import type { Signal } from "./platform.ts";
 import { resultOf, validateField, type ValidationResult } from "./validate.ts";
 
 /** Answers whether nobody else has the value. The signal says that the answer is no longer wanted. */

@@ -18,6 +18,12 @@ const names: Readonly<Record<DataType, string>> = {
   ipv4: "dirección IPv4",
   ipv6: "dirección IPv6",
   uuid: "UUID",
+  decimal: "número decimal",
+  "time-with-seconds": "hora con segundos",
+  telephone: "teléfono",
+  iban: "IBAN",
+  "card-number": "número de tarjeta",
+  "international-email": "correo electrónico",
 };
 
 /** The words in Spanish. */
