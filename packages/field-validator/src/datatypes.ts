@@ -1,18 +1,25 @@
+import { isCardNumber, isIban } from "./account-numbers.ts";
 import {
   addressNoise,
   datePattern,
+  decimalPattern,
   documentPattern,
   emailPattern,
   fileNamePattern,
   imagePattern,
+  internationalHostPattern,
+  internationalMailboxPattern,
   ipv4Pattern,
   ipv4TailPattern,
   ipv6Pattern,
   lettersPattern,
+  nonDigits,
   numberPattern,
   schemePattern,
   soundPattern,
+  telephonePattern,
   timePattern,
+  timeWithSecondsPattern,
   uuidPattern,
   videoPattern,
 } from "./patterns.ts";
@@ -34,7 +41,13 @@ export type DataType =
   | "ip"
   | "ipv4"
   | "ipv6"
-  | "uuid";
+  | "uuid"
+  | "decimal"
+  | "time-with-seconds"
+  | "telephone"
+  | "iban"
+  | "card-number"
+  | "international-email";
 
 /** HTML's floating-point number within the range of a double: `-1.5e3` and `.5`, not `+1`, `1.`, `0x10` or `１`. */
 export function isNumber(text: string): boolean {
@@ -64,6 +77,33 @@ export function isDate(text: string): boolean {
 /** A minute of the day as `HH:MM`, from 00:00 to 23:59. */
 export function isTime(text: string): boolean {
   return timePattern.test(text);
+}
+
+/** A decimal number without an exponent: `-1.50`, `+1`, `.5`, not `1.` or `1e3`. */
+export function isDecimal(text: string): boolean {
+  return decimalPattern.test(text);
+}
+
+/** A second of the day as `HH:MM:SS`, with up to three digits of a second behind a point. */
+export function isTimeWithSeconds(text: string): boolean {
+  return timeWithSecondsPattern.test(text);
+}
+
+/** A telephone number of 5 to 15 digits (E.164), with `+`, blanks, points, dashes, slashes and brackets as people write it. */
+export function isTelephone(text: string): boolean {
+  const { length } = text.replaceAll(nonDigits, "");
+  return length >= 5 && length <= 15 && telephonePattern.test(text);
+}
+
+/** An e-mail address with letters of any script (RFC 6531); its host is one that the platform's URL parser knows. */
+export function isInternationalEmail(text: string): boolean {
+  const at = text.lastIndexOf("@");
+  const [mailbox, host] = [text.slice(0, at), text.slice(at + 1)];
+  if (at < 1 || !internationalMailboxPattern.test(mailbox) || !internationalHostPattern.test(host))
+    return false;
+  const link = `http://${host}`;
+  // The parser writes the host in ASCII, as HTML's rule wants it.
+  return isEmail(`a@${host}`) || (URL.canParse(link) && isEmail(`a@${new URL(link).hostname}`));
 }
 
 /** At least six characters. */
@@ -109,6 +149,12 @@ export const datatypes: Readonly<Record<string, ((text: string) => boolean) | un
   ipv4: isIpv4,
   ipv6: isIpv6,
   uuid: isUuid,
+  decimal: isDecimal,
+  "time-with-seconds": isTimeWithSeconds,
+  telephone: isTelephone,
+  iban: isIban,
+  "card-number": isCardNumber,
+  "international-email": isInternationalEmail,
 };
 
 function fileRule(extension: RegExp): (name: string) => boolean {

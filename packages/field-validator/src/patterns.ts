@@ -24,6 +24,33 @@ export const datePattern: RegExp =
 /** From 00:00 to 23:59. */
 export const timePattern: RegExp = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
+/** A decimal number without an exponent. */
+export const decimalPattern: RegExp = /^[+-]?(?:\d+|\d*\.\d+)$/;
+
+/** From 00:00:00 to 23:59:59, with up to three digits of a second. */
+export const timeWithSecondsPattern: RegExp = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3})?$/;
+
+/** Digits, and what people write between them; the digits are counted apart. */
+export const telephonePattern: RegExp = /^\+?(?:[ ./-]?(?:\d|\(\d+\)))+$/;
+
+/** What is not a digit. */
+export const nonDigits: RegExp = /\D/g;
+
+/** A card number: twelve to nineteen digits, with a blank or a dash between any two. */
+export const cardPattern: RegExp = /^[1-9](?:[ -]?\d){11,18}$/;
+
+/** An international bank account number, without what people write between its groups. */
+export const ibanPattern: RegExp = /^[A-Z]{2}\d\d[\dA-Z]{11,30}$/;
+
+/** What people write between groups of an account number. */
+export const groupSigns: RegExp = /[ -]/g;
+
+/** RFC 6531: HTML's rule with letters of any script in front of the at; the host behind it is judged apart. */
+export const internationalMailboxPattern: RegExp = /^(?:[\w.!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+$/u;
+
+/** Letters, digits and what joins them to the names of a host; none begins or ends in a dash. */
+export const internationalHostPattern: RegExp = /^(?:[\p{L}\p{M}\p{N}.]|(?<=[^.])-(?=[^.]))+$/u;
+
 /** Four numbers up to 255 without leading zeros. */
 export const ipv4Pattern: RegExp =
   /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/;

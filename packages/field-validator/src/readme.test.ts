@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { shown as example } from "../test/readme-example.ts";
 import { shown as more } from "../test/readme-more.ts";
 import * as anomaly from "./anomaly/index.ts";
+import * as dom from "./dom/index.ts";
 import * as es from "./es/index.ts";
 import * as api from "./index.ts";
 
@@ -43,6 +44,7 @@ it("names only what the package gives", () => {
   const given = new Set([
     ...Object.keys(api),
     ...Object.keys(anomaly),
+    ...Object.keys(dom),
     ...Object.keys(es),
     "unique",
     "isUnique",

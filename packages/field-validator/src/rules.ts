@@ -1,11 +1,11 @@
 import { isAccepted } from "./accept.ts";
-import { datatypes, isNumber } from "./datatypes.ts";
+import { datatypes, isDecimal, isNumber } from "./datatypes.ts";
 import type { FieldDescriptor, FileLike } from "./descriptor.ts";
 import type { Issue } from "./issues.ts";
 import { readPattern, type Pattern } from "./pattern/pattern.ts";
 import { remember } from "./remember.ts";
 
-/** A descriptor that has been read: bounds are numbers, names are functions. A bound that is not there is NaN. */
+/** A descriptor that has been read: bounds can be compared, names are functions. A bound that is not there is NaN. */
 export interface Rules {
   readonly descriptor: FieldDescriptor;
   readonly field: string;
@@ -14,8 +14,9 @@ export interface Rules {
   readonly pattern: Pattern | undefined;
   readonly minlength: number;
   readonly maxlength: number;
-  readonly min: number;
-  readonly max: number;
+  readonly isRanged: boolean;
+  readonly min: number | string;
+  readonly max: number | string;
 }
 
 const impliedTypes = /^(?:email|url|number|date|time)$/;
@@ -25,6 +26,7 @@ export const rulesOf: (descriptor: FieldDescriptor) => Rules = /* @__PURE__ */ r
   (descriptor: FieldDescriptor) => {
     const { name, fieldtype = "", pattern } = descriptor;
     const datatype = descriptor.datatype || (impliedTypes.test(fieldtype) ? fieldtype : "");
+    const [min, max] = [rangeBoundOf(descriptor.min, datatype), rangeBoundOf(descriptor.max, datatype)];
     return {
       descriptor,
       field: name,
@@ -33,14 +35,25 @@ export const rulesOf: (descriptor: FieldDescriptor) => Rules = /* @__PURE__ */ r
       pattern: pattern ? readPattern(pattern) : undefined,
       minlength: boundOf(descriptor.minlength),
       maxlength: boundOf(descriptor.maxlength),
-      min: boundOf(descriptor.min),
-      max: boundOf(descriptor.max),
+      isRanged: !Number.isNaN(min) || !Number.isNaN(max),
+      min,
+      max,
     };
   },
 );
 
 function boundOf(value: number | string | undefined): number {
   return Number.parseInt(value as string, 10);
+}
+
+// Their texts are in the order of what they mean.
+const ordered = /^(?:date|time|time-with-seconds)$/;
+
+function rangeBoundOf(value: number | string | undefined, datatype: string): number | string {
+  const text = String(value);
+  if (ordered.test(datatype)) return datatypes[datatype]!(text) ? text : NaN;
+  if (datatype === "decimal") return isNumber(text) ? Number(text) : NaN;
+  return boundOf(value);
 }
 
 /** Adds what is wrong with a value; of a list, what is wrong with its first bad entry. */
@@ -75,7 +88,7 @@ function judgeText(rules: Rules, text: string, file: FileLike | undefined, issue
     issues.push({ code: "maxlength", field, limit: maxlength, length });
   }
   if (length < minlength) issues.push({ code: "minlength", field, limit: minlength, length });
-  if (rules.min <= Infinity || rules.max <= Infinity) judgeRange(rules, text, issues);
+  if (rules.isRanged) judgeRange(rules, text, issues);
   if (descriptor.accept) judgeFile(rules, file ?? descriptor.file ?? { name: text }, issues);
 }
 
@@ -85,10 +98,15 @@ function judgePattern({ field, pattern, descriptor }: Rules, text: string, issue
   else if (!answer) issues.push({ code: "pattern", field, pattern: descriptor.pattern! });
 }
 
-function judgeRange({ field, min, max }: Rules, text: string, issues: Issue[]): void {
-  const value = isNumber(text) ? Number(text) : NaN;
+function judgeRange({ field, datatype, isOfType, min, max }: Rules, text: string, issues: Issue[]): void {
+  const value = ordered.test(datatype) ? text : numberOf(text);
+  if (typeof value === "string" && !isOfType!(value)) return;
   if (value < min) issues.push({ code: "min", field, limit: min, value });
   if (value > max) issues.push({ code: "max", field, limit: max, value });
+}
+
+function numberOf(text: string): number {
+  return isNumber(text) || isDecimal(text) ? Number(text) : NaN;
 }
 
 function judgeFile(rules: Rules, files: FileLike | readonly FileLike[], issues: Issue[]): void {

@@ -1,15 +1,17 @@
 import type { FieldDescriptor } from "./descriptor.ts";
 import type { Issue } from "./issues.ts";
 import { english, type Messages } from "./messages.ts";
+import { Newest } from "./newest.ts";
 import { loadBoundedPatterns } from "./pattern/pattern.ts";
 import { textOf } from "./rules.ts";
+import type { Signal } from "./platform.ts";
 import { resultOf, validateField, type ValidationResult } from "./validate.ts";
 
 /** Answers whether nobody else has the value. The signal says that the answer is no longer wanted. */
 export type UniqueLookup = (
   value: string,
   descriptor: FieldDescriptor,
-  signal: AbortSignal,
+  signal: Signal,
 ) => boolean | Promise<boolean>;
 
 /** What an asynchronous check is given. */
@@ -17,7 +19,7 @@ export interface AsyncOptions {
   /** Without one, `unique` is no constraint. */
   readonly isUnique?: UniqueLookup | undefined;
   readonly messages?: Messages | undefined;
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: Signal | undefined;
 }
 
 /**
@@ -81,20 +83,10 @@ export function createLiveField(
   descriptor: FieldDescriptor,
   options: Omit<AsyncOptions, "signal"> = {},
 ): LiveField {
-  let current = new AbortController();
-  const cancel = (): void => current.abort();
+  const newest = new Newest();
   return {
-    async check(value) {
-      cancel();
-      const { signal } = (current = new AbortController());
-      try {
-        return await validateFieldAsync(value, descriptor, { ...options, signal });
-      } catch (error) {
-        if (signal.aborted) return null;
-        throw error;
-      }
-    },
-    cancel,
+    check: (value) => newest.run((signal) => validateFieldAsync(value, descriptor, { ...options, signal })),
+    cancel: () => newest.cancel(),
   };
 }
 

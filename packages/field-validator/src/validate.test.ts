@@ -78,6 +78,16 @@ describe("values", () => {
     expect(wrong("abcd", { maxlength: -1, minlength: -1 })).toEqual([]);
     expect(wrong("-5", { min: "-5", max: "-5" })).toEqual([]);
   });
+  it("reads bounds of decimals, dates and times as what they are", () => {
+    expect(wrong("0.7", { datatype: "decimal", max: "0.9" })).toEqual([]);
+    expect(wrong("0.2", { datatype: "decimal", min: "0.5" })).toEqual(["min"]);
+    expect(wrong("+1.5", { datatype: "decimal", max: 1.25, min: "" })).toEqual(["max"]);
+    expect(wrong("2024-05-06", { datatype: "date", min: "2024-05-07", max: "nonsense" })).toEqual(["min"]);
+    expect(wrong("2024-05-07", { datatype: "date", min: "2024-05-07", max: "2024-05-07" })).toEqual([]);
+    expect(wrong("yesterday", { datatype: "date", max: "2024-05-07" })).toEqual(["datatype"]);
+    expect(wrong("17:31", { fieldtype: "time", min: "09:00", max: "17:30" })).toEqual(["max"]);
+    expect(wrong("17:30:01", { datatype: "time-with-seconds", max: "17:30:00" })).toEqual(["max"]);
+  });
   it("compares only numbers with numbers", () => {
     expect(wrong("", { min: 1 })).toEqual([]);
     expect(wrong("0x10", { max: 1 })).toEqual([]);

@@ -1,4 +1,4 @@
-import { bindForm } from "../src/index.ts";
+import { bindForm } from "../src/dom/index.ts";
 
 const form = document.querySelector("form")!;
 const binding = bindForm(form, {

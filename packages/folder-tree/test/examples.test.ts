@@ -61,6 +61,22 @@ test("plain HTML: a form with a tree that is filtered, chosen from and saved", a
   expect(await names(page)).toEqual(["Pictures"]);
 });
 
+test("Chromium's accessibility tree lists the children of an opened folder behind it", async () => {
+  const page = await open("plain");
+  await page.getByRole("treeitem", { name: "Pictures" }).click();
+  await page.getByRole("treeitem", { name: "Documents" }).click();
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send("Accessibility.getFullAXTree");
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const readOut = (node: (typeof nodes)[number]): string[] => [
+    ...(node.role?.value === "treeitem" ? [String(node.name?.value)] : []),
+    ...(node.childIds ?? []).flatMap((id) => readOut(byId.get(id)!)),
+  ];
+  const inDocument = await names(page);
+  expect(readOut(nodes[0]!)).toEqual(inDocument);
+  expect(inDocument.indexOf("Invoices")).toBe(inDocument.indexOf("Documents") + 1);
+});
+
 test("React: properties and events in JSX", async () => {
   const page = await open("react");
   expect(await page.getByRole("treeitem", { name: "Pictures" }).getAttribute("aria-checked")).toBe("true");

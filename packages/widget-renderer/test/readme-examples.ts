@@ -2,7 +2,7 @@
  * The examples of the README, as functions of what they leave open. A test holds their text against the README and runs
  * each of them.
  */
-import { bindForm } from "@tessera/field-validator";
+import { bindForm } from "@tessera/field-validator/dom";
 import { composeHtml, pageDataScript, type ComposedWidget, type FillById } from "../src/compose/index.ts";
 import { createRunFrame, grant, text, type RunFrame } from "../src/frame/index.ts";
 import { developWidget, runWidget, type RunningWidget, type WidgetSource } from "../src/index.ts";

@@ -1,3 +1,4 @@
+import type { Fetch } from "../platform.ts";
 import { detectDataType } from "./detect.ts";
 import { anomalyMessages } from "./messages.ts";
 
@@ -26,7 +27,7 @@ export interface AnomalyResult {
 export interface AnomalyOptions {
   /** Base address of the anomaly service, without a slash at its end. */
   readonly url: string;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: Fetch;
   /** Clock in milliseconds, default the real one. */
   readonly now?: () => number;
 }

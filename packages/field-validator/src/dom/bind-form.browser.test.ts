@@ -27,9 +27,15 @@ async function submit(): Promise<number> {
     passed++;
   });
   form.requestSubmit();
+  await task();
   await binding.validate();
-  await Promise.resolve();
+  await task();
   return passed;
+}
+
+/** A form judges its submissions in tasks of their own. */
+async function task(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 beforeEach(() => bind(`<input name="mail" type="email" minlength="5" required aria-describedby="hint">`));
@@ -103,6 +109,71 @@ describe("a field", () => {
 });
 
 describe("kinds of fields", () => {
+  it("judges fields outside of the form that name it, at each keystroke", async () => {
+    bind("");
+    form.id = "the-form";
+    form.insertAdjacentHTML("afterend", `<input name="mail" type="email" form="the-form">`);
+    await userEvent.type(field(), "x");
+    await expect.poll(() => field().className).toBe("is-invalid");
+    expect(document.querySelector(".field-messages")?.textContent).toBe("Invalid value for email");
+  });
+
+  it("shows the messages of a field that was rendered anew at the new element, and none at the old one", async () => {
+    bind(`<p><input name="mail" required></p>`);
+    const old = field();
+    await binding.validate();
+    form.querySelector("p")!.innerHTML = `<input name="mail" required>`;
+    await binding.validate();
+    expect(field().nextElementSibling?.textContent).toBe("The field mail is required.");
+    expect([messages().length, old.className, field().className]).toEqual([1, "", "is-invalid"]);
+    form.querySelector("p")!.remove();
+    expect((await binding.validate()).status).toBe("valid");
+  });
+
+  it("keeps a custom validity that the page has set, and shows its words", async () => {
+    bind(`<input name="mail" type="email" value="a">`);
+    field().setCustomValidity("Taken.");
+    await binding.validate();
+    expect(messages()).toEqual(["Invalid value for email\nTaken."]);
+    await userEvent.fill(field(), "a@b");
+    await expect.poll(messages).toEqual(["Taken."]);
+    expect(field().validationMessage).toBe("Taken.");
+    field().setCustomValidity("");
+    await binding.validate();
+    expect([messages(), field().validity.valid]).toEqual([[], true]);
+  });
+
+  it("judges custom elements that take part in forms", async () => {
+    class Stars extends HTMLElement {
+      static readonly formAssociated = true;
+      readonly internals = this.attachInternals();
+    }
+    customElements.define("test-stars", Stars);
+    bind(`<test-stars name="stars" tabindex="0"></test-stars>`);
+    const { internals } = form.querySelector<Stars>("test-stars")!;
+    expect(await submit()).toBe(1);
+    internals.setValidity({ valueMissing: true }, "How many stars?");
+    expect(await submit()).toBe(0);
+    internals.setValidity({});
+    expect(await submit()).toBe(1);
+  });
+
+  it("names the nearest steps", async () => {
+    bind(
+      `<input type="number" name="age" min="0.5" max="3" value="0.7"><input type="time" name="at" min="00:00" value="12:15:30">`,
+    );
+    await binding.validate();
+    expect(messages()).toEqual(["Nearest allowed values: 0.5, 1.5", "Nearest allowed values: 12:15, 12:16"]);
+  });
+
+  it("follows descriptors that ask for more than the markup", async () => {
+    bind(`<input name="mail" type="email" value="a" required>`, {
+      descriptors: [{ name: "mail", datatype: "email", minlength: 5, required: true }],
+    });
+    await binding.validate();
+    expect(messages()).toEqual(["Invalid value for email\nLength must be at least 5 characters long"]);
+  });
+
   it("judges boxes, radio buttons, lists and texts of several lines", async () => {
     bind(`<input type="checkbox" name="terms" required>
       <input type="radio" name="size" value="s" required><input type="radio" name="size" value="m">
@@ -169,6 +240,66 @@ describe("a form", () => {
     bind(`<input name="mail" value="ada" data-unique>`, { isUnique: async (value) => value !== "ada" });
     expect(await submit()).toBe(0);
     expect(messages()).toEqual(["Value is not unique"]);
+  });
+
+  it("is submitted once however often it is clicked during a lookup, by the last button", async () => {
+    let answer = (_: boolean): void => {};
+    let lookups = 0;
+    bind(`<input name="user" value="ada" data-unique><button value="2">Other</button>`, {
+      isUnique: () => {
+        lookups++;
+        return new Promise((resolve) => (answer = resolve));
+      },
+    });
+    const submitters: string[] = [];
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      submitters.push((event.submitter as HTMLButtonElement).value);
+    });
+    const [other, send] = form.querySelectorAll("button");
+    send!.click();
+    await expect.poll(() => lookups).toBe(1);
+    send!.click();
+    other!.click();
+    answer(true);
+    await expect.poll(() => submitters).toEqual(["2"]);
+    await task();
+    expect([submitters, lookups]).toEqual([["2"], 1]);
+  });
+
+  it("is not submitted when a field that was right has become wrong during the lookup of another", async () => {
+    let answer = (_: boolean): void => {};
+    bind(`<input name="mail" type="email" value="a@b"><input name="user" value="ada" data-unique>`, {
+      isUnique: () => new Promise((resolve) => (answer = resolve)),
+    });
+    const submitted = submit();
+    await expect.poll(() => field("mail").className).toBe("is-valid");
+    await userEvent.fill(field("mail"), "a");
+    answer(true);
+    await task();
+    answer(true);
+    expect(await submitted).toBe(0);
+    expect(messages()).toEqual(["Invalid value for email"]);
+  });
+
+  it("is submitted at once by a button that asks for no validation, and not again when a lookup is answered", async () => {
+    let answer = (_: boolean): void => {};
+    bind(`<input name="user" value="ada" data-unique><button formnovalidate value="draft">Keep</button>`, {
+      isUnique: () => new Promise((resolve) => (answer = resolve)),
+    });
+    const submitters: string[] = [];
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      submitters.push((event.submitter as HTMLButtonElement).value);
+    });
+    const [draft, send] = form.querySelectorAll("button");
+    send!.click();
+    await expect.poll(() => field("user").getAttribute("aria-busy")).toBe("true");
+    draft!.click();
+    answer(true);
+    await expect.poll(() => field("user").className).toBe("is-valid");
+    await task();
+    expect(submitters).toEqual(["draft"]);
   });
 
   it("takes everything back on reset and when it is unbound", async () => {

@@ -1,13 +1,26 @@
 import type { FieldDescriptor } from "../descriptor.ts";
 import type { Messages } from "../messages.ts";
 import { resultOf, type ValidationResult } from "../validate.ts";
-import { createLiveField, type LiveField, type UniqueLookup } from "../validate-async.ts";
-import { descriptorOf, elementsOf, isField, valueOf } from "./field.ts";
+import { validateFieldAsync, type UniqueLookup } from "../validate-async.ts";
+import { Newest } from "../newest.ts";
+import {
+  descriptorOf,
+  fieldsOf,
+  isCandidate,
+  isField,
+  keyOf,
+  nameOf,
+  valueOf,
+  type FieldElement,
+  type FieldKey,
+} from "./field.ts";
+import { memberOf, setNoValidate } from "./form.ts";
+import { nativeIssues } from "./native.ts";
 import { FieldView, type FieldStyles } from "./show.ts";
 
 /** How a form is bound. */
 export interface BindOptions {
-  /** Rules by the name of the field; the markup gives the rules of every other field. */
+  /** Rules by the name of the field, beside HTML's own; the markup gives the further rules of every other field. */
   readonly descriptors?: readonly FieldDescriptor[] | undefined;
   /** Answers whether nobody else has a value. It is aborted by the next keystroke. */
   readonly isUnique?: UniqueLookup | undefined;
@@ -27,15 +40,23 @@ export interface FormBinding {
 }
 
 interface BoundField {
-  readonly live: LiveField;
+  readonly newest: Newest;
   readonly view: FieldView;
   /** The newest judgement; null when it was given up. */
   last?: Promise<ValidationResult | null>;
 }
 
+const givenUp = Promise.resolve(null);
+
+/** A submission whose fields are being judged. */
+interface Submission {
+  submitter: HTMLElement | null;
+}
+
 /**
- * Judges the fields of a form as they change, and all of them before it is submitted: an invalid form is not. Invalid
- * fields get a class, their messages in red below them, `aria-invalid`, `aria-describedby` and a custom validity.
+ * Judges the fields of a form as they change, and all of them before it is submitted: an invalid form is not. What the
+ * platform finds wrong counts first, other rules come on top. Invalid fields get a class, their messages in red below
+ * them, `aria-invalid`, `aria-describedby` and a custom validity.
  */
 export function bindForm(form: HTMLFormElement, options: BindOptions = {}): FormBinding {
   return new Binding(form, options);
@@ -45,31 +66,39 @@ class Binding implements FormBinding {
   readonly #form: HTMLFormElement;
   readonly #options: BindOptions;
   readonly #styles: FieldStyles;
-  readonly #fields = new Map<string, BoundField>();
+  readonly #fields = new Map<FieldKey, BoundField>();
   readonly #listening = new AbortController();
   readonly #hadNoValidate: boolean;
+  #submission: Submission | null = null;
   #isPassed = false;
 
   constructor(form: HTMLFormElement, options: BindOptions) {
     this.#form = form;
     this.#options = options;
     this.#styles = { invalid: "is-invalid", valid: "is-valid", ...options.styles };
-    this.#hadNoValidate = form.noValidate;
+    this.#hadNoValidate = memberOf(form, "noValidate");
     // The browser's own bubbles would stand in the way of our messages.
-    form.noValidate = true;
-    this.#on("input", (event) => this.#judgeTarget(event));
-    this.#on("change", (event) => this.#judgeTarget(event));
-    this.#on("submit", (event) => this.#submit(event));
-    this.#on("reset", () => this.#reset());
+    setNoValidate(form, true);
+    this.#listen();
   }
 
-  #on<Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    listener: (event: HTMLElementEventMap[Name]) => void,
-  ): void {
-    // The submission before all who listen to it, also those that came first: an invalid form is submitted to nobody.
-    const capture = name === "submit";
-    this.#form.addEventListener(name, listener, { signal: this.#listening.signal, capture });
+  #listen(): void {
+    const { signal } = this.#listening;
+    const form = this.#form;
+    const listen = memberOf(form, "addEventListener");
+    const judge = (event: Event): void => this.#judgeTarget(event);
+    const contains = memberOf(form, "contains");
+    const judgeOutside = (event: Event): void => {
+      if (!contains(event.target as Node)) judge(event);
+    };
+    for (const name of ["input", "change"]) {
+      listen(name, judge, { signal });
+      // Fields may stand elsewhere and name the form.
+      Node.prototype.getRootNode.call(form).addEventListener(name, judgeOutside, { signal });
+    }
+    // Before all who listen to it, also those that came first: an invalid form is submitted to nobody.
+    listen("submit", (event) => this.#submit(event), { signal, capture: true });
+    listen("reset", () => this.#reset(), { signal });
   }
 
   async validate(): Promise<ValidationResult> {
@@ -83,88 +112,123 @@ class Binding implements FormBinding {
   unbind(): void {
     this.#listening.abort();
     this.#reset();
-    this.#form.noValidate = this.#hadNoValidate;
+    setNoValidate(this.#form, this.#hadNoValidate);
   }
 
   #judgeTarget({ target, type }: Event): void {
-    if (!isField(target)) return;
+    const element = target as FieldElement;
+    if (!isField(target) || element.form !== this.#form) return;
+    const key = keyOf(element);
     // A change follows the input that has just been judged, but for choices and files in old browsers.
-    if (type === "change" && this.#fields.get(target.name)) return;
-    this.#judge(target.name).catch(reportError);
+    if (type === "change" && this.#fields.has(key)) return;
+    this.#judge(key, fieldsOf(this.#form).get(key)!).catch(reportError);
   }
 
-  #judgeAll(): Promise<(ValidationResult | null)[]> {
-    const names = new Set(elementsOf(this.#form).map((field) => field.name));
-    return Promise.all(Array.from(names, (name) => this.#settle(name)));
+  /** Judges every field, and again what changes meanwhile. Null for a field when the form was reset or unbound. */
+  async #judgeAll(): Promise<(ValidationResult | null)[]> {
+    const fields = fieldsOf(this.#form);
+    for (const key of this.#fields.keys()) if (!fields.has(key)) this.#forget(key);
+    for (const [key, elements] of fields) void this.#judge(key, elements);
+    const last = (): Promise<ValidationResult | null>[] =>
+      Array.from(fields.keys(), (key) => this.#fields.get(key)?.last ?? givenUp);
+    for (;;) {
+      const awaited = last();
+      const results = await Promise.all(awaited);
+      if (last().every((judgement, index) => judgement === awaited[index])) return results;
+    }
   }
 
-  /** Judges a field, and again what is typed meanwhile. Null when the form was reset or unbound. */
-  async #settle(name: string): Promise<ValidationResult | null> {
-    const field = this.#field(name);
-    let last: Promise<ValidationResult | null> = this.#judge(name);
-    let result = await last;
-    while (!result && field.last && field.last !== last) result = await (last = field.last);
-    return result;
+  #judge(key: FieldKey, elements: readonly FieldElement[]): Promise<ValidationResult | null> {
+    const field = this.#fields.get(key) ?? { newest: new Newest(), view: new FieldView(this.#styles) };
+    this.#fields.set(key, field);
+    return (field.last = this.#judgeNow(field, elements));
   }
 
-  #judge(name: string): Promise<ValidationResult | null> {
-    const field = this.#field(name);
-    return (field.last = this.#judgeNow(name, field));
-  }
-
-  async #judgeNow(name: string, { live, view }: BoundField): Promise<ValidationResult | null> {
-    view.wait();
-    const result = await live.check(valueOf(elementsOf(this.#form, name)));
+  async #judgeNow(
+    { newest, view }: BoundField,
+    elements: readonly FieldElement[],
+  ): Promise<ValidationResult | null> {
+    view.wait(elements);
+    const judged = elements.filter(isCandidate);
+    const result = await newest.run((signal) => this.#resultOf(judged, signal));
     if (!result) return null;
-    view.show(result);
-    this.#options.onResult?.(name, result);
+    view.show(judged.length > 0 ? result : null);
+    this.#options.onResult?.(nameOf(elements[0]!), result);
     return result;
   }
 
-  #field(name: string): BoundField {
-    const known = this.#fields.get(name);
-    if (known) return known;
-    const elements = elementsOf(this.#form, name);
-    const given = this.#options.descriptors?.find((descriptor) => descriptor.name === name);
-    const field: BoundField = {
-      live: createLiveField(given ?? descriptorOf(elements), this.#options),
-      view: new FieldView(elements, this.#styles),
-    };
-    this.#fields.set(name, field);
-    return field;
+  /** What is wrong with a field: what the platform finds, and what the other rules do. */
+  async #resultOf(elements: readonly FieldElement[], signal: AbortSignal): Promise<ValidationResult> {
+    const [element] = elements;
+    const { descriptors, isUnique, messages } = this.#options;
+    if (!element) return resultOf([], messages);
+    const given = descriptors?.find(({ name }) => name === element.name);
+    const descriptor = given ?? descriptorOf(element);
+    const native = nativeIssues(elements, descriptor.name);
+    const lookup = native.length > 0 ? undefined : isUnique;
+    const own = await validateFieldAsync(valueOf(elements), descriptor, {
+      isUnique: lookup,
+      messages,
+      signal,
+    });
+    const further = own.issues.filter(({ code }) => !native.some((issue) => issue.code === code));
+    return native.length > 0 ? resultOf([...native, ...further], messages) : own;
   }
 
   #submit(event: SubmitEvent): void {
     if (this.#isPassed) return;
+    const { submitter } = event;
+    if ((submitter as HTMLButtonElement | null)?.formNoValidate) {
+      this.#submission = null;
+      return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
-    const { submitter } = event;
-    this.#judgeAll().then((results) => {
-      const bad = results.findIndex((result) => result?.status !== "valid");
-      if (bad < 0) setTimeout(() => this.#pass(submitter));
-      else this.#focus(results[bad]?.issues[0]?.field);
-    }, reportError);
+    if (this.#submission) this.#submission.submitter = submitter;
+    else this.#judgeSubmission((this.#submission = { submitter }));
   }
 
-  // In a task of its own: while the first submission is still being dispatched, a second one is ignored.
-  #pass(submitter: HTMLElement | null): void {
+  #judgeSubmission(submission: Submission): void {
+    // In a task of its own: while a submission is still being dispatched, another one is ignored.
+    setTimeout(() => {
+      this.#judgeAll()
+        .then((results) => {
+          if (this.#submission !== submission) return;
+          this.#submission = null;
+          if (results.every((result) => result?.status === "valid")) this.#pass(submission);
+          else this.#focusInvalid();
+        })
+        .catch((error: unknown) => {
+          this.#submission = null;
+          reportError(error);
+        });
+    });
+  }
+
+  #pass({ submitter }: Submission): void {
+    const isOurs = (submitter as HTMLButtonElement | null)?.form === this.#form;
     this.#isPassed = true;
     try {
-      this.#form.requestSubmit(submitter);
+      memberOf(this.#form, "requestSubmit")(isOurs ? submitter : null);
     } finally {
       this.#isPassed = false;
     }
   }
 
-  #focus(name: string | undefined): void {
-    if (name !== undefined) elementsOf(this.#form, name)[0]?.focus();
+  #focusInvalid(): void {
+    const elements = Array.from(memberOf(this.#form, "elements")) as HTMLElement[];
+    elements.find((element) => element.ariaInvalid === "true")?.focus();
+  }
+
+  #forget(key: FieldKey): void {
+    const { newest, view } = this.#fields.get(key)!;
+    newest.cancel();
+    view.show(null);
+    this.#fields.delete(key);
   }
 
   #reset(): void {
-    for (const { live, view } of this.#fields.values()) {
-      live.cancel();
-      view.show(null);
-    }
-    this.#fields.clear();
+    this.#submission = null;
+    for (const key of this.#fields.keys()) this.#forget(key);
   }
 }

@@ -1,7 +1,11 @@
 import type { FieldDescriptor } from "../descriptor.ts";
+import { memberOf } from "./form.ts";
 
 /** An element of a form that holds a value. */
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What tells the fields of a form apart: their names; an element without one is a field of its own. */
+export type FieldKey = string | FieldElement;
 
 const fields = /^(?:input|select|textarea)$/;
 const buttons = /^(?:button|submit|reset|image|hidden)$/;
@@ -9,21 +13,46 @@ const buttons = /^(?:button|submit|reset|image|hidden)$/;
 /** Whether an element holds a value that a person gives. */
 export function isField(element: unknown): element is FieldElement {
   // Not `instanceof`: a form in a frame has other classes.
-  const { localName = "", type = "", name } = element as Partial<FieldElement>;
-  return !!name && fields.test(localName) && !buttons.test(type);
+  const { localName = "", type = "" } = element as Partial<FieldElement>;
+  return fields.test(localName) && !buttons.test(type);
 }
 
-/** The elements of a field: one, or the radio buttons and boxes that share a name. Those of all without a name. */
-export function elementsOf(form: HTMLFormElement, name?: string): FieldElement[] {
-  return Array.from(form.elements)
-    .filter(isField)
-    .filter((element) => element.name === (name ?? element.name));
+// Buttons and custom elements hold no value, but the platform submits no form in which one of them is invalid.
+function isJudged(element: Element): element is FieldElement {
+  return isField(element) || (element.localName !== "fieldset" && element.matches(":invalid"));
+}
+
+/** Whether the platform validates an element: not a disabled or read-only one. Custom elements need not say. */
+export function isCandidate({ willValidate }: Partial<FieldElement>): boolean {
+  return willValidate ?? true;
+}
+
+/** The field that an element belongs to. */
+export function keyOf(element: FieldElement): FieldKey {
+  return element.name || element;
+}
+
+/** The fields of a form, in the order of the document: an element each, or the radio buttons and boxes of one name. */
+export function fieldsOf(form: HTMLFormElement): Map<FieldKey, FieldElement[]> {
+  const found = new Map<FieldKey, FieldElement[]>();
+  for (const element of Array.from(memberOf(form, "elements")).filter(isJudged)) {
+    const key = keyOf(element);
+    const known = found.get(key);
+    if (known) known.push(element);
+    else found.set(key, [element]);
+  }
+  return found;
+}
+
+/** The name of a field in messages. */
+export function nameOf(element: FieldElement): string {
+  return element.name || element.id || element.type || element.localName;
 }
 
 /** The value of a field: a text, the files, or a list where several can be chosen. */
 export function valueOf(elements: readonly FieldElement[]): unknown {
   const [first] = elements;
-  if (!first) return undefined;
+  if (!first || !isField(first)) return undefined;
   if (isChoice(first)) {
     const checked = elements.filter((element) => (element as HTMLInputElement).checked);
     return checked.map((element) => element.value);
@@ -32,29 +61,41 @@ export function valueOf(elements: readonly FieldElement[]): unknown {
   if (first.type === "select-multiple") {
     return Array.from((first as HTMLSelectElement).selectedOptions, (option) => option.value);
   }
-  return first.value;
+  return first.type === "email" && (first as HTMLInputElement).multiple
+    ? first.value.split(",")
+    : first.value;
 }
 
 function isChoice({ type }: FieldElement): boolean {
   return type === "radio" || type === "checkbox";
 }
 
-/** The rules that stand in the markup: HTML's own attributes, `data-datatype`, `data-typeconcept`, `data-unique`. */
-export function descriptorOf(elements: readonly FieldElement[]): FieldDescriptor {
-  const element = elements[0]!;
-  const read = (name: string): string | undefined => element.getAttribute(name) || undefined;
+const patterned = /^(?:text|search|tel|url|email|password)$/;
+const ranged = /^(?:number|range|date|month|week|time|datetime-local)$/;
+
+/**
+ * The rules that stand in the markup beyond those that the platform judges itself: `data-datatype`, `data-typeconcept`,
+ * `data-unique`, `accept`, and HTML's own attributes on elements for which HTML gives them no meaning.
+ */
+export function descriptorOf(element: FieldElement): FieldDescriptor {
+  const { type } = element;
+  const read = (name: string, isOurs = true): string | undefined =>
+    (isOurs && element.getAttribute(name)) || undefined;
   return {
-    name: element.name,
-    fieldtype: element.type,
+    name: nameOf(element),
     datatype: read("data-datatype"),
-    pattern: read("pattern"),
     typeconcept: read("data-typeconcept"),
-    maxlength: read("maxlength"),
-    minlength: read("minlength"),
-    max: read("max"),
-    min: read("min"),
-    accept: read("accept"),
-    required: elements.some((one) => one.required),
     unique: element.hasAttribute("data-unique"),
+    accept: read("accept"),
+    pattern: read("pattern", !patterned.test(type)),
+    min: read("min", !ranged.test(type)),
+    max: read("max", !ranged.test(type)),
+    minlength: read("minlength", isChanged(element)),
+    maxlength: read("maxlength", isChanged(element)),
   };
+}
+
+// A value that the page came with has no length to keep, as in HTML; one that a script has set has.
+function isChanged(element: FieldElement): boolean {
+  return element.value !== (element as HTMLInputElement).defaultValue;
 }

@@ -18,6 +18,12 @@ const names: Readonly<Record<DataType, string>> = {
   ipv4: "dirección IPv4",
   ipv6: "dirección IPv6",
   uuid: "UUID",
+  decimal: "número decimal",
+  "time-with-seconds": "hora con segundos",
+  telephone: "teléfono",
+  iban: "IBAN",
+  "card-number": "número de tarjeta",
+  "international-email": "correo electrónico",
 };
 
 /** The words in Spanish. */
@@ -29,7 +35,9 @@ export const spanish: Messages = {
   minlength: ({ limit }) => `La longitud debe ser de al menos ${limit} caracteres`,
   min: ({ limit }) => `El valor debe ser mayor o igual que ${limit}`,
   max: ({ limit }) => `El valor debe ser menor o igual que ${limit}`,
+  step: ({ nearest }) => `Valores permitidos más cercanos: ${nearest.join(", ")}`,
   accept: ({ accept }) => `El archivo debe ser de un tipo válido: ${accept}`,
   unique: () => "El valor no es único",
+  custom: ({ message, field }) => message || `Valor no válido: ${field}`,
   failed: () => "No se ha podido validar. Inténtalo de nuevo.",
 };

@@ -4,7 +4,17 @@ import { validateField } from "../validate.ts";
 import { english, messageOf } from "../messages.ts";
 import { spanish } from "./index.ts";
 
-const facts = { field: "x", datatype: "date", pattern: "p", accept: ".png", limit: 3, length: 9, value: 9 };
+const facts = {
+  nearest: ["1", "2"],
+  message: "",
+  field: "x",
+  datatype: "date",
+  pattern: "p",
+  accept: ".png",
+  limit: 3,
+  length: 9,
+  value: 9,
+};
 
 test("every kind of issue has words of its own", () => {
   expect(Object.keys(spanish)).toEqual(Object.keys(english));

@@ -34,7 +34,10 @@ export class FolderTreeElement extends Base implements TreeHost {
   readonly #view: TreeView = new TreeView(this);
   readonly #actions: TreeActions = new TreeActions(this.#view);
   readonly #commands: TreeCommands = new TreeCommands(this.#view, this.#actions);
-  readonly #resized: ResizeObserver = new ResizeObserver(() => this.#view.drawRows());
+  // In the next frame: to draw changes the sizes that are observed.
+  readonly #resized: ResizeObserver = new ResizeObserver(() =>
+    requestAnimationFrame(() => this.#view.drawRows()),
+  );
   #source: FolderSource | null = null;
   #messages: FolderTreeMessages = english;
   #hasShared = true;
@@ -155,7 +158,7 @@ export class FolderTreeElement extends Base implements TreeHost {
     this.#setChecks(ids);
   }
 
-  /** Id of the current folder, shown in bold; setting it opens what is above it. */
+  /** Id of the current folder, shown in bold; setting it opens what is above it. Null once the folder is deleted. */
   get currentFolder(): number | null {
     return this.#view.current;
   }
@@ -237,6 +240,7 @@ export class FolderTreeElement extends Base implements TreeHost {
   connectedCallback(): void {
     this.#upgrade();
     this.#resized.observe(this.#view.tree);
+    this.#resized.observe(this.#view.list.space);
     if (this.#view.store) {
       this.#view.store.follow();
       void this.#load();
@@ -334,6 +338,7 @@ export class FolderTreeElement extends Base implements TreeHost {
     this.#view.checks.refresh();
     if (change.action === "reload") {
       store.rows.filter(this.#filter.trim());
+      this.#view.forgetGone();
       this.#view.setPhase("ready");
       if (this.#view.current !== null) this.#view.reveal(this.#view.current);
       return this.emit("folders-load", { count: store.index.size - 1 });
@@ -341,6 +346,7 @@ export class FolderTreeElement extends Base implements TreeHost {
     if (change.action === "update" && change.was !== undefined) {
       this.#view.identify(change.was, change.folder.id);
     }
+    this.#view.forgetGone();
     this.#view.draw();
     if (change.action === "delete") this.#view.forget(Number(change.folder.parent));
     this.emit("folder-change", { action: change.action, folder: change.folder });

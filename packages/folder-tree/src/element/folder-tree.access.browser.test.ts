@@ -117,6 +117,59 @@ describe("for everybody", () => {
       expect(tree.tree.getAttribute("aria-activedescendant")).toBe(tree.row("Beta").id);
     });
   });
+  it("assistive technology meets the rows in the order in which they are seen, whatever is opened, closed or scrolled", async () => {
+    const tree = await mount(`${small}\n30 Gamma\n  31 Gus`);
+    const inDocument = (): string[] =>
+      Array.from(
+        tree.tree.querySelectorAll("[role=treeitem]:not([hidden]) .label"),
+        (row) => row.textContent,
+      );
+    tree.element.expand(30);
+    tree.element.expand(10);
+    expect(inDocument()).toEqual(["Alpha", "Ada", "Bea", "Beta", "Gamma", "Gus"]);
+    tree.element.collapse(10);
+    await tree.source.create("Ace", "20");
+    tree.element.expand(20);
+    expect(inDocument()).toEqual(tree.names());
+    const many = await mount(manyFolders(1_000));
+    many.element.expandAll();
+    many.tree.scrollTop = 9_000;
+    await expect
+      .poll(() => many.tree.querySelectorAll("[role=treeitem]:not([hidden])").length)
+      .toBeGreaterThan(10);
+    const drawn = Array.from(many.tree.querySelectorAll<HTMLElement>("[role=treeitem]:not([hidden])"));
+    const tops = drawn.map((row) => row.getBoundingClientRect().top);
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  });
+  it("rows grow with the size of the text", async () => {
+    const tree = await mount(small);
+    const heightOf = (name: string): number => tree.row(name).getBoundingClientRect().height;
+    const before = heightOf("Alpha");
+    tree.element.style.setProperty("--folder-tree-font", "32px/1.4 system-ui, sans-serif");
+    await expect.poll(() => tree.row("Beta").getBoundingClientRect().top).toBeGreaterThan(50);
+    expect(before).toBe(28);
+    expect(heightOf("Alpha")).toBeGreaterThanOrEqual(32 * 1.4);
+    const [first, second] = ["Alpha", "Beta"].map((name) => tree.row(name).getBoundingClientRect());
+    expect(second!.top).toBeCloseTo(first!.bottom, 0);
+  });
+  it("rows grow with the text size that a person has chosen in the browser", async () => {
+    document.documentElement.style.fontSize = "32px";
+    const tree = await mount(small);
+    expect(tree.row("Alpha").getBoundingClientRect().height).toBe(56);
+    document.documentElement.style.fontSize = "";
+  });
+  it("a name that is cut off is shown whole while the pointer is over it", async () => {
+    const long = "A folder with a name that is much longer than the tree is wide";
+    const tree = await mount(`10 ${long}\n20 Beta`);
+    tree.element.style.width = "160px";
+    await userEvent.hover(tree.row(long));
+    expect([tree.row(long).title, tree.row("Beta").title]).toEqual([long, ""]);
+    await userEvent.hover(tree.row("Beta"));
+    expect(tree.row("Beta").title).toBe("");
+    tree.element.style.width = "800px";
+    await userEvent.hover(tree.row(long));
+    expect(tree.row(long).title).toBe("");
+  });
   it("rows say their level, their place and how many there are", async () => {
     const tree = await mount(small);
     tree.element.expandAll();

@@ -203,3 +203,27 @@ describe("dragging", () => {
     expect(drag("dragover", tree.row("Alpha")).defaultPrevented).toBe(false);
   });
 });
+
+describe("the current folder", () => {
+  it("is none once it is deleted, itself or with one above it", async () => {
+    const tree = await mount(small, { currentFolder: 13 });
+    await tree.source.remove({ id: 10, name: "Alpha", parent: "" });
+    expect(tree.element.currentFolder).toBeNull();
+    tree.element.currentFolder = 20;
+    await tree.source.remove({ id: 20, name: "Beta", parent: "" });
+    expect(tree.element.currentFolder).toBeNull();
+  });
+  it("is none when it is gone after loading anew, and kept when it has not come yet", async () => {
+    let folders = outline(small);
+    const source: FolderSource = { load: async () => folders };
+    const tree = await mount("", { source, currentFolder: 30 });
+    await tree.element.refresh();
+    expect(tree.element.currentFolder).toBe(30);
+    folders = outline(`${small}\n30 Gamma`);
+    await tree.element.refresh();
+    expect(tree.row("Gamma").ariaSelected).toBe("true");
+    folders = outline(small);
+    await tree.element.refresh();
+    expect(tree.element.currentFolder).toBeNull();
+  });
+});

@@ -28,7 +28,8 @@ let lists = 0;
 /** The rows that can be seen, and the active one wherever it is: no others exist. */
 export class RowList {
   readonly tree: HTMLElement;
-  readonly #space: HTMLElement = make("div", "space", { role: "none" });
+  /** As high as all rows, and as wide as one row is high: its width changes with the size of the text. */
+  readonly space: HTMLElement = make("div", "space", { role: "none" });
   readonly #rows = new Map<number, HTMLElement>();
   readonly #prefix = `row-${(lists += 1)}-`;
   #pool: HTMLElement[] = [];
@@ -36,7 +37,8 @@ export class RowList {
 
   constructor(tree: HTMLElement) {
     this.tree = tree;
-    tree.append(this.#space);
+    tree.append(this.space);
+    tree.addEventListener("pointerover", (event) => this.#showWhole(event));
   }
 
   /** The node of the row that an event happened in. */
@@ -69,7 +71,7 @@ export class RowList {
   draw(state: RowState): void {
     const { rows } = state.store;
     this.#measure();
-    this.#space.style.height = `${Math.min(rows.count * this.#rowHeight, tallest)}px`;
+    this.space.style.height = `${Math.min(rows.count * this.#rowHeight, tallest)}px`;
     const offset = this.#offset(rows.count);
     const shift = this.tree.scrollTop - offset;
     const first = Math.max(0, Math.floor(offset / this.#rowHeight) - spare);
@@ -82,6 +84,7 @@ export class RowList {
       this.#fill(row, node, state);
     }
     this.#hidePool();
+    this.#order(wanted);
     put(this.tree, "aria-activedescendant", this.#rows.get(state.active)?.id ?? null);
   }
 
@@ -105,6 +108,8 @@ export class RowList {
   #take(node: number): HTMLElement {
     const row = this.#pool.pop() ?? this.#create();
     row.hidden = false;
+    // Most rows are taken for the end, so that few have to be moved from there.
+    this.tree.append(row);
     this.#rows.set(node, row);
     return row;
   }
@@ -119,18 +124,37 @@ export class RowList {
       make("span", "icon"),
       make("span", "label"),
     );
-    this.tree.append(row);
     return row;
   }
 
   #release(node: number, row: HTMLElement): void {
     this.#rows.delete(node);
     row.removeAttribute("data-drop");
+    row.removeAttribute("title");
     this.#pool.push(row);
   }
 
   #hidePool(): void {
     for (const row of this.#pool) row.hidden = true;
+  }
+
+  /** Puts the rows into the order in which they are seen, since that is the one in which they are read out. */
+  #order(wanted: ReadonlyMap<number, number>): void {
+    const inOrder = Array.from(wanted).sort(([, one], [, other]) => one - other);
+    let next = this.space.nextElementSibling as HTMLElement | null;
+    for (const [node] of inOrder) {
+      const row = this.#rows.get(node)!;
+      while (next?.hidden) next = next.nextElementSibling as HTMLElement | null;
+      if (row === next) next = next.nextElementSibling as HTMLElement | null;
+      else this.tree.insertBefore(row, next);
+    }
+  }
+
+  // Only where a name is cut off: a title beside the same name would be read out twice.
+  #showWhole(event: Event): void {
+    const row = this.#rows.get(this.nodeOf(event));
+    const label = row?.querySelector(".label");
+    if (row && label) put(row, "title", label.scrollWidth > label.clientWidth ? label.textContent : null);
   }
 
   #fill(row: HTMLElement, node: number, state: RowState): void {
@@ -140,7 +164,9 @@ export class RowList {
     for (const [name, value] of Object.entries(this.#attributes(node, folder, state))) put(row, name, value);
     row.style.setProperty("--_level", String(index.depthOf(node)));
     check!.hidden = !row.hasAttribute("aria-checked");
-    if (label!.textContent !== folder.name) label!.textContent = folder.name;
+    if (label!.textContent === folder.name) return;
+    label!.textContent = folder.name;
+    row.removeAttribute("title");
   }
 
   #attributes(node: number, { id }: Folder, state: RowState): Record<string, string | null> {
@@ -164,8 +190,7 @@ export class RowList {
   }
 
   #measure(): void {
-    const [row] = this.#rows.values();
-    this.#rowHeight = (row && row.offsetHeight) || height.row;
+    this.#rowHeight = this.space.offsetWidth || height.row;
   }
 
   #viewHeight(): number {

@@ -13,10 +13,10 @@ function createSheet(): CSSStyleSheet {
 
 const css = `
 :host {
-  --_row: var(--folder-tree-row-height, 28px);
+  --_row: max(var(--folder-tree-row-height, 2em), 1lh);
   --_accent: var(--folder-tree-accent, #2f5bd8);
   display: block;
-  font: var(--folder-tree-font, 14px/1.4 system-ui, sans-serif);
+  font: var(--folder-tree-font, 0.875rem/1.4 system-ui, sans-serif);
   color: var(--folder-tree-color, light-dark(#1c2333, #e6e9f0));
   background: var(--folder-tree-background, transparent);
 }
@@ -33,7 +33,7 @@ button { border: 0; padding: 6px 10px; cursor: pointer; }
 @keyframes turn { to { rotate: 1turn; } }
 .tree { position: relative; overflow: auto; max-height: var(--folder-tree-max-height, 400px); outline: none;
   overflow-anchor: none; contain: content; }
-.space { width: 1px; }
+.space { width: var(--_row); }
 .row { position: absolute; inset: 0 0 auto; height: var(--_row); display: flex; align-items: center;
   gap: 4px; padding-inline: calc(4px + (var(--_level) - 1) * var(--folder-tree-indent, 16px)) 8px; border-radius: 4px;
   white-space: nowrap; cursor: pointer; user-select: none; }

@@ -18,6 +18,8 @@ export class TreeView {
   store: FolderStore | null = null;
   current: number | null = null;
   cut: number | null = null;
+  /** The current folder as last seen: one that is set before its folder has come is not gone. */
+  #seenCurrent: number | null = null;
   #phase: Phase = "none";
   #activeId: number | null = null;
   #anchorId: number | null = null;
@@ -123,6 +125,12 @@ export class TreeView {
     this.checks.identify(was, id);
   }
 
+  /** No folder that has gone is current or about to be moved. */
+  forgetGone(): void {
+    if (this.current === this.#seenCurrent && this.nodeOf(this.current) === noNode) this.current = null;
+    if (this.nodeOf(this.cut) === noNode) this.cut = null;
+  }
+
   /** Folders have gone: nothing that was said of them holds any longer. */
   forget(parent: number): void {
     const { store, checks } = this;
@@ -180,6 +188,7 @@ export class TreeView {
   /** Draws the rows, which is all that scrolling and keys change. */
   drawRows(): void {
     const { host, store } = this;
+    if (this.nodeOf(this.current) !== noNode) this.#seenCurrent = this.current;
     if (!store || this.tree.hidden) return;
     put(this.tree, "aria-label", host.label || host.messages.title);
     put(this.tree, "aria-multiselectable", host.showCheckbox ? "true" : null);

@@ -50,6 +50,24 @@ test("folders are there at once, and on another device after they were sent", as
   expect(folders.every(({ id, userId }) => id > 0 && userId === person.userId)).toBe(true);
 });
 
+test("a folder of one name is created once, by calls at the same time and later, from any source of the graph", async () => {
+  const { person, graph, source } = await somebody();
+  const { userId, userConcept } = person;
+  const other = createGraphSource({ graph, userId, userConcept });
+  const made = await Promise.all([source, source, other].map((each) => each.create("Docs", "")));
+  const docs = made[0]!;
+  made.push(await source.create("Docs", ""));
+  expect(new Set(made.map(({ id }) => graph.concepts.resolve(id))).size).toBe(1);
+  const below = await Promise.all(Array.from({ length: 5 }, () => source.create("Docs", String(docs.id))));
+  expect(new Set(below.map(({ id }) => graph.concepts.resolve(id))).size).toBe(1);
+  expect(names(await source.load())).toEqual(["/Docs", "Docs/Docs"]);
+  await graph.sync();
+  const elsewhere = await deviceOf(person);
+  const found = await elsewhere.source.create("Docs", "");
+  expect(found.id).toBe(graph.concepts.resolve(docs.id));
+  expect(names(await elsewhere.source.load())).toEqual(["/Docs", "Docs/Docs"]);
+});
+
 test("folders are renamed, moved and deleted", async () => {
   const { person, graph, source } = await somebody();
   const [a, b] = [await source.create("a", ""), await source.create("b", "")];

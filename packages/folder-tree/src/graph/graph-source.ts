@@ -32,6 +32,9 @@ const links = {
 const pageSize = 10_000;
 const dataWithIds = 2;
 
+/** Folders that are being created, by graph, parent and name: whoever wants the same one meanwhile gets it. */
+const creating = new WeakMap<Graph, Map<string, Promise<Folder>>>();
+
 /** A source of folders over a graph. */
 export function createGraphSource(options: GraphSourceOptions): Required<FolderSource> {
   return new GraphSource(options);
@@ -48,19 +51,15 @@ class GraphSource implements Required<FolderSource> {
 
   readonly load = async (): Promise<readonly Folder[]> => this.#read(await this.#graph.query(this.#query()));
 
-  readonly create = async (name: string, parent: string): Promise<Folder> => {
-    const above = await this.#existing(parent);
-    if (above && (await this.#isProjects(above))) return this.#createProject(name, parent);
-    const id = (
-      await this.#graph.transaction((tx) => {
-        const folder = tx.composition("boomFolder", { name, parent });
-        const from = above ?? this.#options.userConcept;
-        tx.connect(from, folder, links.contain);
-        tx.connect(from, folder, links.folder);
-        return folder;
-      })
-    ).value;
-    return { id, name, parent, userId: this.#options.userId };
+  readonly create = (name: string, parent: string): Promise<Folder> => {
+    const pending = creating.get(this.#graph) ?? new Map<string, Promise<Folder>>();
+    creating.set(this.#graph, pending);
+    const key = JSON.stringify([this.#options.userConcept, this.#resolved(parent), name]);
+    const known = pending.get(key);
+    if (known) return known;
+    const folder = this.#getOrCreate(name, parent).finally(() => pending.delete(key));
+    pending.set(key, folder);
+    return folder;
   };
 
   readonly rename = async ({ id }: Folder, name: string): Promise<void> => {
@@ -133,6 +132,35 @@ class GraphSource implements Required<FolderSource> {
       found.set(id, { id, name: nameOf(child), parent, userId: this.#graph.concepts.get(id)?.userId });
       this.#collect(child, links.contain, String(id), found);
     }
+  }
+
+  async #getOrCreate(name: string, parent: string): Promise<Folder> {
+    const above = await this.#existing(parent);
+    return (await this.#find(name, parent)) ?? this.#create(name, parent, above);
+  }
+
+  async #create(name: string, parent: string, above: number | undefined): Promise<Folder> {
+    if (above && (await this.#isProjects(above))) return this.#createProject(name, parent);
+    const { value: id } = await this.#graph.transaction((tx) => {
+      const folder = tx.composition("boomFolder", { name, parent });
+      const from = above ?? this.#options.userConcept;
+      tx.connect(from, folder, links.contain);
+      tx.connect(from, folder, links.folder);
+      return folder;
+    });
+    return { id, name, parent, userId: this.#options.userId };
+  }
+
+  async #find(name: string, parent: string): Promise<Folder | undefined> {
+    // Folders are created without a network, too: then what is in memory is all that is known.
+    const folders = await this.load().catch(() => this.#read(this.#graph.queryLocal(this.#query()).items));
+    const above = this.#resolved(parent);
+    return folders.find((folder) => folder.name === name && this.#resolved(folder.parent) === above);
+  }
+
+  /** The permanent id of a folder as soon as it has one, so that two ids of one folder are equal. */
+  #resolved(parent: string): string {
+    return parent === "" ? "" : String(this.#graph.concepts.resolve(Number(parent)));
   }
 
   /** The concept of a folder; undefined at the top. Rejects when there is none, so that nothing is lost below it. */

@@ -1,4 +1,5 @@
-import { bindForm, type Messages } from "@tessera/field-validator";
+import type { Messages } from "@tessera/field-validator";
+import { bindForm } from "@tessera/field-validator/dom";
 import { developWidget, type TypeEditorTexts } from "../develop/type-editor.ts";
 import { toolsEvent, type Tools } from "./load-tools.ts";
 

@@ -1,4 +1,4 @@
-import { bindForm } from "@tessera/field-validator";
+import { bindForm } from "@tessera/field-validator/dom";
 import { expect, it } from "vitest";
 import { childOf, widgetOf } from "../../test/widgets.ts";
 import { runWidget } from "../index.ts";

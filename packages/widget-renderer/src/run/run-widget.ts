@@ -23,7 +23,7 @@ export interface RunOptions {
   readonly onBlock?: (trace: BlockTrace) => void;
   /** Told of libraries that could not be loaded; the browser's console by default. */
   readonly log?: (message: string) => void;
-  /** Validates the fields of forms: pass `bindForm` of `@tessera/field-validator`. */
+  /** Validates the fields of forms: pass `bindForm` of `@tessera/field-validator/dom`. */
   readonly bindForm?: BindForm;
 }
 

@@ -46,7 +46,7 @@ export interface MountedChild {
   readonly widget: WidgetHandle;
 }
 
-/** Binds the fields of a form to their rules, as `bindForm` of `@tessera/field-validator` does. */
+/** Binds the fields of a form to their rules, as `bindForm` of `@tessera/field-validator/dom` does. */
 export type BindForm = (form: HTMLFormElement) => { readonly unbind: () => void };
 
 /** What a widget runs with, shared by all widgets inside it. */

@@ -1,0 +1,2 @@
+export { bindForm, type BindOptions, type FormBinding } from "./bind-form.ts";
+export type { FieldStyles } from "./show.ts";
