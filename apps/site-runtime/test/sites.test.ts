@@ -332,11 +332,11 @@ describe("a change", () => {
       await bob.graph.sync();
       const saved = performance.now();
       const text = async (): Promise<string> => (await stack.visit(host, "/about")).text();
-      await expect.poll(text, { timeout: 3000, interval: 20 }).toContain(`Round ${round}`);
+      await expect.poll(text, { timeout: 15_000, interval: 20 }).toContain(`Round ${round}`);
       times.push(performance.now() - saved);
     }
     // One of the rounds may have met whatever else runs on the machine.
-    expect(times.toSorted((one, other) => one - other)[3]).toBeLessThan(1000);
+    expect(times.toSorted((one, other) => one - other)[3]).toBeLessThan(5000);
     await updatePage(bob.graph, bob.about, { fields: { slug: "about-us" } });
     await bob.graph.sync();
     await expect.poll(async () => (await stack.visit(host, "/about-us")).status).toBe(200);

@@ -121,10 +121,12 @@ describe("a user's own pattern cannot freeze the page", () => {
   ];
   it.each(hostile)("%s", (source, unit) => {
     for (const length of [30, 3_000, 100_000]) {
-      const started = performance.now();
+      const started = process.cpuUsage();
       const answer = readPattern(source)(`${unit.repeat(length / unit.length)}!`);
       expect(typeof answer).toBe("boolean");
-      expect(performance.now() - started).toBeLessThan(1_000);
+      const { user, system } = process.cpuUsage(started);
+      // Microseconds of the processor, whatever else runs on the machine.
+      expect(user + system).toBeLessThan(1_000_000);
     }
   });
 });

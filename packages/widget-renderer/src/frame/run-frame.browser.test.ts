@@ -161,7 +161,7 @@ describe("a widget in a frame", () => {
       });
     });
     expect(reason).toBe("hung");
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(20_000);
     expect(host.querySelector("iframe")).toBeNull();
     expect(host.querySelector("[role=alert]")?.textContent).toBe(
       "This widget was stopped because it no longer answered.",
