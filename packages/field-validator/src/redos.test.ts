@@ -13,15 +13,6 @@ test("every expression of the package is in this test", () => {
   for (const [, pattern] of expressions) expect(pattern).toBeInstanceOf(RegExp);
 });
 
-test.each(expressions)(
-  "%s is safe from catastrophic backtracking",
-  async (_, { source, flags }) => {
-    const { status } = await check(source, flags.replace("g", ""), { timeout: 20_000 });
-    expect(status).toBe("safe");
-  },
-  30_000,
-);
-
 const root = new URL("../", import.meta.url).pathname;
 const literal =
   /(?<=[=(,:?]\s*|return\s+|^\s*)\/((?:[^/\\\n[*]|\\.|\[(?:[^\]\\\n]|\\.)*\])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])*)\/([dgimsuvy]*)/gm;
@@ -43,10 +34,10 @@ test("the source has no expression that this test does not find", () => {
 test.each(literals)(
   "$source in $file is safe from catastrophic backtracking",
   async ({ source, flags }) => {
-    const { status } = await check(source, flags.replace("g", ""), { timeout: 20_000 });
+    const { status } = await check(source, flags.replace("g", ""), { timeout: 170_000 });
     expect(status).toBe("safe");
   },
-  30_000,
+  180_000,
 );
 
 const length = 100_000;
