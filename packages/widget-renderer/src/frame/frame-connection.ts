@@ -30,7 +30,7 @@ export class FrameConnection {
     this.#widget = widget;
     this.#options = options;
     this.#bridge = createBridge(options.api ?? {});
-    const src = frameUrl(options.url, widget, options.language);
+    const src = frameUrl(options.url, widget, options);
     this.frame = createFrameElement(container.ownerDocument, src, options.title ?? "");
     this.frame.addEventListener("load", this.#onLoad);
     this.#loadTimer = setTimeout(() => this.#stop("unreachable"), options.loadLimit ?? 10_000);
@@ -47,7 +47,7 @@ export class FrameConnection {
 
   replace(path: WidgetPath, version: WidgetSource): Promise<boolean> {
     const changed = changeAt(this.#widget, path, () => version);
-    if (!changed || !lets(this.frame.src, frameUrl(this.#options.url, changed)))
+    if (!changed || !lets(this.frame.src, frameUrl(this.#options.url, changed, this.#options)))
       return Promise.resolve(false);
     this.#widget = changed;
     // What is not connected yet runs the new one from its start.
