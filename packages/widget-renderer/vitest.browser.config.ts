@@ -1,6 +1,6 @@
 import { browserProject } from "@tessera/config/vitest";
-import { assistiveFocus } from "./test/assistive-focus.ts";
 import { attackPages } from "./test/attacks/attack-pages.ts";
+import { browserCommands } from "./test/browser-commands.ts";
 import { runPageServer } from "./test/run-page-server.ts";
 
 const project = browserProject("widget-renderer");
@@ -9,5 +9,5 @@ const { browser } = project.test ?? {};
 export default {
   ...project,
   plugins: [runPageServer(), attackPages()],
-  test: { ...project.test, browser: { ...browser, commands: { assistiveFocus } } },
+  test: { ...project.test, browser: { ...browser, commands: browserCommands } },
 };

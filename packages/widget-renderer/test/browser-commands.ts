@@ -5,13 +5,19 @@ declare module "vitest/browser" {
   interface BrowserCommands {
     /** Focuses the first element of a selector in the run frame as assistive technology does: natively, activating it. */
     assistiveFocus: (selector: string) => Promise<void>;
+    /** Runs code in pages of their own that nothing protects, one for each; what carries a page away harms no other. */
+    runAlone: (url: string, codes: readonly string[]) => Promise<void>;
+    /** Closes the pages of `runAlone`. */
+    closeAlone: () => Promise<void>;
   }
 }
 
-/** The command of that name, over the DevTools protocol: no script of the page takes part. */
-export const assistiveFocus: BrowserCommand<[selector: string]> = async (browser, selector) => {
-  // The provider adds both.
-  const { page, context } = browser as unknown as { page: Page; context: BrowserContext };
+// The provider adds both.
+const playwrightOf = (browser: unknown): { page: Page; context: BrowserContext } =>
+  browser as { page: Page; context: BrowserContext };
+
+const assistiveFocus: BrowserCommand<[selector: string]> = async (browser, selector) => {
+  const { page, context } = playwrightOf(browser);
   const frame = page.frames().find((each) => each.url().includes("/run?") || each.url().endsWith("/run"));
   if (!frame) throw new Error("There is no run frame.");
   const session = await context.newCDPSession(frame);
@@ -21,3 +27,29 @@ export const assistiveFocus: BrowserCommand<[selector: string]> = async (browser
   await session.send("DOM.focus", { nodeId });
   await session.detach();
 };
+
+let alone: BrowserContext | undefined;
+
+const runAlone: BrowserCommand<[url: string, codes: readonly string[]]> = async (browser, url, codes) => {
+  const context = await playwrightOf(browser).context.browser()!.newContext();
+  alone = context;
+  await Promise.all(
+    codes.map(async (code) => {
+      const page = await context.newPage();
+      await page.goto(url);
+      await page.evaluate((sent) => postMessage(sent, "*"), code);
+      // Browsers read a manifest when somebody wants to install the page.
+      const session = await context.newCDPSession(page);
+      await session.send("Page.getAppManifest").catch(() => undefined);
+    }),
+  );
+};
+
+const closeAlone: BrowserCommand<[]> = async () => {
+  await alone?.close();
+};
+
+/** What tests in the browser ask of the process that drives it. */
+export const browserCommands: Readonly<Record<string, BrowserCommand<never[]>>> = Object.fromEntries(
+  Object.entries({ assistiveFocus, runAlone, closeAlone }),
+);
