@@ -1,13 +1,10 @@
-import { Globe } from "lucide-react";
 import type { ReactNode } from "react";
-import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import { Button } from "../primitives/button.tsx";
 import { useSignal } from "../state/signal.ts";
 import { useBuilder } from "../state/store.ts";
 import { useCanvas } from "./canvas-context.tsx";
+import { HeldBackBar } from "./held-back-bar.tsx";
 import { hostsOf, strangersIn } from "./outside.ts";
-import styles from "./outside-bar.module.css";
 
 /** Asks before what somebody else has made fetches files from other hosts; shown while it waits for that. */
 export function OutsideBar(): ReactNode {
@@ -15,20 +12,16 @@ export function OutsideBar(): ReactNode {
   const canvas = useCanvas();
   useSignal(canvas.consents);
   const target = useBuilder(({ workspace }) => workspace.target);
-  const hosts = useBuilder(({ workspace }) =>
-    strangersIn(workspace, ports).length === 0 ? "" : hostsOf(workspace).join(", "),
-  );
+  // As texts, since a list is a new one each time.
   const strangers = useBuilder(({ workspace }) => strangersIn(workspace, ports).join());
+  const hosts = useBuilder(({ workspace }) => (strangers === "" ? "" : hostsOf(workspace).join()));
   if (hosts === "" || strangers === "") return null;
-  const agree = (): void => {
-    for (const author of strangers.split(",")) ports.consents.add(Number(author));
-    canvas.consents.set(canvas.consents.get() + 1);
-  };
   return (
-    <section className={styles["bar"]} aria-label={messages.filesFromElsewhere} key={target.id}>
-      <Globe aria-hidden size={15} />
-      <p>{messages.filesHeldBack(hosts)}</p>
-      <Button onClick={agree}>{messages.loadFiles}</Button>
-    </section>
+    <HeldBackBar
+      key={target.id}
+      hosts={hosts.split(",")}
+      strangers={strangers.split(",").map(Number)}
+      onAgree={() => canvas.consents.set(canvas.consents.get() + 1)}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { serializeHtml } from "@tessera/document";
-import type { WidgetRecord } from "@tessera/content";
+import type { Id, WidgetRecord } from "@tessera/content";
+import type { WidgetSource } from "@tessera/widget-renderer";
 import type { BuilderPorts } from "../ports/ports.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
 
@@ -16,18 +17,52 @@ export function mayReachOutside(
 
 /** The authors of what is on the canvas to whom the viewer has not agreed yet. */
 export function strangersIn(
-  { target, widgets }: Workspace,
+  workspace: Workspace,
   ports: Pick<BuilderPorts, "widgets" | "consents">,
 ): number[] {
-  const ids = [...(target.id === null ? [] : [target.id]), ...Object.values(widgets).flatMap(originIds)];
-  const authors = new Set(ids.map((id) => ports.widgets.authorOf(id)));
-  return [...authors].filter((author) => author !== null).filter((author) => !ports.consents.has(author));
+  return strangersAmong(originsIn(workspace), ports);
+}
+
+/** Ids of the stored things that are on the canvas. */
+export function originsIn({ target, widgets }: Workspace): Id[] {
+  return [...(target.id === null ? [] : [target.id]), ...Object.values(widgets).flatMap(originsOf)];
+}
+
+/** Ids of a stored widget and of those inside it. A widget that contains itself ends at its second sight. */
+export function originsOf(widget: WidgetRecord): Id[] {
+  // What was never stored has no id.
+  const own = widget.originId === 0 ? [] : [widget.originId];
+  return [...own, ...widget.children.flatMap((child) => originsOf(child.widget))];
+}
+
+/** The authors of stored things to whom the viewer has not agreed yet; the viewer is none of them. */
+export function strangersAmong(
+  ids: readonly Id[],
+  { widgets, consents }: Pick<BuilderPorts, "widgets" | "consents">,
+): number[] {
+  const authors = new Set(ids.map((id) => widgets.authorOf(id)));
+  return [...authors].filter((author) => author !== null).filter((author) => !consents.has(author));
 }
 
 /** Names of the other hosts from which the canvas would fetch something. */
 export function hostsOf(workspace: Workspace): string[] {
   const { document, css } = sourceNow(workspace);
-  const texts = [serializeHtml(document), css, ...Object.values(workspace.widgets).flatMap(textsOf)];
+  return hostsNamed([serializeHtml(document), css, ...Object.values(workspace.widgets).flatMap(textsOf)]);
+}
+
+/** Names of the other hosts from which a widget would fetch something where it runs: those of its libraries as well. */
+export function hostsOfRunning(widget: WidgetSource): string[] {
+  const everyText = (each: WidgetSource): string[] => [
+    each.html,
+    each.css,
+    ...each.library.css.map(({ url }) => url),
+    ...each.library.js.map(({ url }) => url),
+    ...each.children.flatMap((child) => everyText(child.widget)),
+  ];
+  return hostsNamed(everyText(widget));
+}
+
+function hostsNamed(texts: readonly string[]): string[] {
   const hosts = new Set<string>();
   for (const [address] of texts.join("\n").matchAll(/(?:https?:)?\/\/[^\s"'()<>,;\\]+/gi)) {
     const host = URL.parse(address, location.href)?.host;
@@ -38,11 +73,6 @@ export function hostsOf(workspace: Workspace): string[] {
 
 /** Hosts that stand in the names of vocabularies, which are not fetched. */
 const names = new Set(["www.w3.org"]);
-
-// A widget that contains itself ends at its second sight; records end there already.
-function originIds(widget: WidgetRecord): number[] {
-  return [widget.originId, ...widget.children.flatMap((child) => originIds(child.widget))];
-}
 
 function textsOf(widget: WidgetRecord): string[] {
   return [widget.html, widget.css, ...widget.children.flatMap((child) => textsOf(child.widget))];

@@ -2,7 +2,8 @@ import type { Id, WidgetRecord } from "@tessera/content";
 import { composeWidget } from "../run/compose-widget.ts";
 import type { Workspace } from "../state/workspace.ts";
 import { sourceNow } from "../state/workspace.ts";
-import { isStyleSheet, type FillContainer } from "./document-view.ts";
+import type { FillContainer } from "./document-view.ts";
+import { inertTemplate } from "./inert-template.ts";
 
 /** Shows in each widget container what its widget shows; all their styles stand in one sheet of the frame. */
 export function createWidgetFiller(document: Document, workspace: () => Workspace): FillContainer {
@@ -11,24 +12,12 @@ export function createWidgetFiller(document: Document, workspace: () => Workspac
     const widget = widgetIn(workspace(), wrapper);
     if (!widget) return container.replaceChildren();
     const { html, css } = composeWidget(widget);
-    container.replaceChildren(inert(container.ownerDocument, html));
+    container.replaceChildren(inertTemplate(html, container.ownerDocument).content);
     if (sheets.get(widget.id) === css) return;
     sheets.set(widget.id, css);
     const style = document.getElementById("widget-css");
     if (style) style.textContent = [...sheets.values()].join("\n");
   };
-}
-
-// No script runs in the frame; these would still lead the frame elsewhere or change what its addresses mean.
-const leading = "meta[http-equiv], base";
-
-/** The nodes of a stranger's HTML, made apart from the frame and without what could take the frame away. */
-function inert(document: Document, html: string): DocumentFragment {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  for (const element of template.content.querySelectorAll(leading)) element.remove();
-  for (const link of template.content.querySelectorAll("link")) if (!isStyleSheet(link.rel)) link.remove();
-  return template.content;
 }
 
 function widgetIn(workspace: Workspace, wrapper: string): WidgetRecord | undefined {

@@ -62,12 +62,12 @@ export function draftSource(draft: Draft): Source {
 }
 
 /** A draft as if it were stored, with the widgets in it. */
-export function draftRecord({ input, widgets }: Draft): WidgetRecord {
+export function draftRecord({ input, widgets, origin }: Draft): WidgetRecord {
   const children = input.children.flatMap((link): ChildWidget[] => {
     const widget = widgets[link.widgetId];
     return widget ? [{ ...link, widget }] : [];
   });
-  return { ...input, id: 0, originId: 0, version: null, timestamp: "", children };
+  return { ...input, id: 0, originId: origin ?? 0, version: null, timestamp: "", children };
 }
 
 /** Reads a stored draft; null for anything else. Drafts of earlier releases held a widget and no id. */

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from "react";
+import { originsIn } from "../canvas/outside.ts";
 import { messages } from "../messages.ts";
 import { panelsSlice } from "../state/panels.ts";
 import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";
@@ -18,6 +19,7 @@ export function PreviewPane(): ReactNode {
   const [events, setEvents] = useState<readonly RunEvent[]>([]);
   const name = target.kind === "page" ? target.fields.title : target.name;
   const widget = useMemo(() => ({ ...runnableWidget(store.getState().workspace), name }), [store, name]);
+  const origins = useMemo(() => originsIn(store.getState().workspace), [store]);
   const onEvent = (event: RunEvent | null): void =>
     setEvents((before) => (event === null ? [] : [...before, event].slice(-mostEvents)));
   const openBlock: DebuggerProps["openBlock"] = (block, line) => {
@@ -30,6 +32,7 @@ export function PreviewPane(): ReactNode {
         <div className={styles["sheet"]} data-width={width}>
           <RunSurface
             widget={widget}
+            origins={origins}
             css={target.kind === "page" ? pageCss(target.fields) : ""}
             onEvent={onEvent}
           />

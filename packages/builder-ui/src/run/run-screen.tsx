@@ -1,9 +1,10 @@
-import type { PageRecord, WidgetRecord } from "@tessera/content";
+import type { Id, PageRecord, WidgetRecord } from "@tessera/content";
 import { loadParser } from "@tessera/document";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { PortsProvider } from "../ports/ports-context.tsx";
 import type { BuilderPorts } from "../ports/ports.ts";
+import { originsOf } from "../canvas/outside.ts";
 import { messages } from "../messages.ts";
 import { pageCss } from "./page-css.ts";
 import styles from "./run-screen.module.css";
@@ -27,7 +28,7 @@ export function RunScreen({ ports, kind, id }: RunScreenProps): ReactNode {
   return (
     <PortsProvider ports={ports}>
       <main className={styles["screen"]} aria-label={messages.preview}>
-        <RunSurface widget={state.widget} css={state.css} />
+        <RunSurface widget={state.widget} css={state.css} origins={state.origins} />
       </main>
     </PortsProvider>
   );
@@ -46,7 +47,7 @@ type Runnable =
   | { status: "loading" }
   | { status: "failed" }
   | { status: "missing" }
-  | { status: "ready"; widget: WidgetRecord; css: string };
+  | { status: "ready"; widget: WidgetRecord; css: string; origins: Id[] };
 
 function useRunnable(ports: BuilderPorts, kind: "widget" | "page", id: number): Runnable {
   const [state, setState] = useState<Runnable>({ status: "loading" });
@@ -69,9 +70,11 @@ async function readRunnable(ports: BuilderPorts, kind: "widget" | "page", id: nu
 }
 
 function runnable(widget: WidgetRecord | null): Runnable {
-  return widget ? { status: "ready", widget, css: "" } : { status: "missing" };
+  return widget ? { status: "ready", widget, css: "", origins: originsOf(widget) } : { status: "missing" };
 }
 
 function runnablePage(page: PageRecord | null): Runnable {
-  return page ? { status: "ready", widget: page.body, css: pageCss(page) } : { status: "missing" };
+  if (!page) return { status: "missing" };
+  const origins = [page.id, ...originsOf(page.body)];
+  return { status: "ready", widget: page.body, css: pageCss(page), origins };
 }

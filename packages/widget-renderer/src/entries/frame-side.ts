@@ -9,6 +9,7 @@ import { boundaryAttribute } from "../compose/scope-css.ts";
 import { reportOf, type WidgetError } from "../run/widget-error.ts";
 import { runWidget, type RunningWidget } from "../run/run-widget.ts";
 import { ToolsLoader } from "./load-tools.ts";
+import type { KeyboardGuard } from "./guard-keyboard.ts";
 import type { WidgetHandle } from "../run/widget-instance.ts";
 import type { WidgetPath } from "../widget-path.ts";
 
@@ -20,8 +21,7 @@ const { apply } = Reflect;
 export interface FrameSideOptions {
   /** Address of the tools. */
   readonly tools: string | undefined;
-  /** Told whether somebody types in the page around. */
-  readonly onTyping: (typing: boolean) => void;
+  readonly keyboard: KeyboardGuard;
 }
 
 /** The frame's end of the bridge: waits for the port, runs what it is told, and reports. */
@@ -46,14 +46,14 @@ class FrameSide {
   readonly #target: Window;
   readonly #port: MessagePort;
   readonly #tools: ToolsLoader;
-  readonly #onTyping: (typing: boolean) => void;
+  readonly #keyboard: KeyboardGuard;
   readonly #calls = new Map<number, PendingCall>();
   #nextCall = 1;
   #running: RunningWidget | null = null;
 
-  constructor(target: Window, port: MessagePort, { tools, onTyping }: FrameSideOptions) {
+  constructor(target: Window, port: MessagePort, { tools, keyboard }: FrameSideOptions) {
     this.#target = target;
-    this.#onTyping = onTyping;
+    this.#keyboard = keyboard;
     this.#port = port;
     this.#tools = new ToolsLoader(target.document, tools, (message) => this.#say("error", message));
   }
@@ -64,7 +64,7 @@ class FrameSide {
     this.#passOnConsole();
     this.#passOnErrors();
     this.#watchHeight();
-    this.#passOnPresses();
+    this.#keyboard.onReport((type) => this.#send({ type }));
   }
 
   #send(message: FromFrame): void {
@@ -75,7 +75,7 @@ class FrameSide {
     if (message.type === "ping") this.#send({ type: "pong", number: message.number });
     else if (message.type === "run") this.#run(message);
     else if (message.type === "state") void this.#running?.widget.setState({ ...message.state });
-    else if (message.type === "typing") this.#onTyping(message.typing);
+    else if (message.type === "typing") this.#keyboard.setTyping(message.typing);
     else if (message.type === "replace") void this.#replace(message);
     else this.#settle(message);
   }
@@ -156,14 +156,6 @@ class FrameSide {
       if (event instanceof ErrorEvent) report(event.error ?? event.message, event.lineno);
     });
     this.#target.addEventListener("unhandledrejection", (event) => report(event.reason, null));
-  }
-
-  // Only presses of a person are trusted; the page around lets the keyboard in after them.
-  #passOnPresses(): void {
-    const press = ({ isTrusted }: Event): void => {
-      if (isTrusted) this.#send({ type: "press" });
-    };
-    this.#target.addEventListener("pointerdown", press, { capture: true, passive: true });
   }
 
   #watchHeight(): void {

@@ -5,7 +5,7 @@ import { createFrameElement, stoppedNotice, type StopReason } from "./frame-elem
 import { frameUrl, lets } from "./frame-url.ts";
 import { startHeartbeat, type Heartbeat } from "./heartbeat.ts";
 import { connectMessage, messagesPerSecond, type FromFrame, type ToFrame } from "./protocol.ts";
-import { guardFocus, takesKeys, type FocusGuard } from "./guard-focus.ts";
+import { guardFocus, type FocusGuard } from "./guard-focus.ts";
 import { readMessage } from "./read-message.ts";
 import type { WidgetSource } from "../widget-source.ts";
 import type { RunFrameOptions } from "./run-frame-options.ts";
@@ -30,7 +30,7 @@ export class FrameConnection {
     this.#widget = widget;
     this.#options = options;
     this.#bridge = createBridge(options.api ?? {});
-    const src = frameUrl(options.url, widget, options.language);
+    const src = frameUrl(options.url, widget, options);
     this.frame = createFrameElement(container.ownerDocument, src, options.title ?? "");
     this.frame.addEventListener("load", this.#onLoad);
     this.#loadTimer = setTimeout(() => this.#stop("unreachable"), options.loadLimit ?? 10_000);
@@ -47,7 +47,7 @@ export class FrameConnection {
 
   replace(path: WidgetPath, version: WidgetSource): Promise<boolean> {
     const changed = changeAt(this.#widget, path, () => version);
-    if (!changed || !lets(this.frame.src, frameUrl(this.#options.url, changed)))
+    if (!changed || !lets(this.frame.src, frameUrl(this.#options.url, changed, this.#options)))
       return Promise.resolve(false);
     this.#widget = changed;
     // What is not connected yet runs the new one from its start.
@@ -82,7 +82,7 @@ export class FrameConnection {
     port1.start();
     // The origin is opaque and so cannot be named; the window is ours and has just loaded the run page.
     this.frame.contentWindow?.postMessage(connectMessage, "*", [port2]);
-    this.send({ type: "typing", typing: takesKeys(this.frame.ownerDocument.activeElement) });
+    this.send({ type: "typing", typing: this.#focus.isTyping() });
     const { css = "", state = {}, params = {}, develop = false } = this.#options;
     const widget = plainWidget(this.#widget);
     this.send({ type: "run", widget, css, state, params, develop, methods: this.#bridge.methods });
@@ -122,6 +122,8 @@ export class FrameConnection {
         return;
       case "press":
         return this.#focus.pressed();
+      case "focus":
+        return this.#focus.focused();
       case "pong":
         return;
     }

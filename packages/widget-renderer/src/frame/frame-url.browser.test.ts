@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { widgetOf } from "../../test/widgets.ts";
+import { childOf, widgetOf } from "../../test/widgets.ts";
 import { frameUrl } from "./frame-url.ts";
 
 const here = new URL(document.baseURI).origin;
@@ -32,4 +32,35 @@ test("it is not named otherwise", () => {
     expect(mediaOf(html)).toEqual([]);
   expect(mediaOf('<img src="https://other.test/a.png">')).toEqual(["https://other.test"]);
   expect(mediaOf('<img src="//other.test/a.png">')).toHaveLength(1);
+});
+
+test("no other host is named when it may not reach outside", () => {
+  const widget = widgetOf({
+    html: '<img src="https://pictures.test/a.png"><img src="/b.png">',
+    css: "@import 'https://styles.test/a.css'; p { background: url(//backgrounds.test/a.png) }",
+    library: {
+      js: [
+        { order: 1, url: "https://scripts.test/a.js" },
+        { order: 2, url: "/own.js" },
+      ],
+      css: [{ order: 1, url: "https://sheets.test/a.css" }],
+    },
+    children: [childOf("x", { html: '<img src="https://children.test/a.png">' })],
+  });
+  const named = (reachesOutside: boolean): string[] => {
+    const { searchParams } = new URL(frameUrl("/run", widget, { language: "es", reachesOutside }));
+    expect(searchParams.get("language")).toBe("es");
+    searchParams.delete("language");
+    return [...searchParams.values()].filter((address) => new URL(address).origin !== here);
+  };
+  expect(named(false)).toEqual([]);
+  expect(named(true).map((address) => new URL(address).hostname)).toEqual(
+    expect.arrayContaining([
+      "scripts.test",
+      "sheets.test",
+      "styles.test",
+      "pictures.test",
+      "backgrounds.test",
+    ]),
+  );
 });

@@ -1,18 +1,33 @@
 import { libraryUrls, missingField, shownChildren, type WidgetSource } from "../widget-source.ts";
 import { scopeCss } from "../compose/scope-css.ts";
 
+/** What the address of a run page says beside the widget. */
+export interface FrameUrlOptions {
+  readonly language?: string | undefined;
+  /** Name other hosts, so that the policy lets the widget fetch from them. @default true */
+  readonly reachesOutside?: boolean | undefined;
+}
+
 /**
  * The address of the run page for one widget. What the widget visibly refers to is named in the query, and the page's
  * policy lets nothing else out: libraries by their address, images and media by their origin.
  */
-export function frameUrl(runPage: string, widget: WidgetSource, language = ""): string {
+export function frameUrl(
+  runPage: string,
+  widget: WidgetSource,
+  { language = "", reachesOutside = true }: FrameUrlOptions = {},
+): string {
   const url = new URL(runPage, document.baseURI);
+  const { origin } = new URL(document.baseURI);
+  const name = (what: string, addresses: Iterable<string>): void => {
+    for (const address of addresses)
+      if (reachesOutside || URL.parse(address)?.origin === origin) url.searchParams.append(what, address);
+  };
   if (language !== "") url.searchParams.set("language", language);
   const libraries = libraryUrls(widget);
-  for (const script of absolute(libraries.js)) url.searchParams.append("script", script);
-  for (const style of absolute([...libraries.css, ...importsOf(widget)]))
-    url.searchParams.append("style", style);
-  for (const origin of mediaOrigins(widget)) url.searchParams.append("media", origin);
+  name("script", absolute(libraries.js));
+  name("style", absolute([...libraries.css, ...importsOf(widget)]));
+  name("media", mediaOrigins(widget));
   return url.href;
 }
 

@@ -1,91 +1,95 @@
 /** Keeps the keyboard from a frame that nobody went into. */
 export interface FocusGuard {
-  /** Somebody has pressed something in the frame, by finger or pointer: no code can make the browser say so. */
+  /** The frame reports a press of a person in it, which no code can forge. */
   readonly pressed: () => void;
+  /** The frame reports a focus that it was not given, or a key that came with it. */
+  readonly focused: () => void;
+  /** Whether a person types in the page. */
+  readonly isTyping: () => boolean;
+  /** Ends it; a focus that is in the frame returns to the page. */
   readonly end: () => void;
 }
 
-/** Milliseconds within which a Tab, a press or a loss of focus belongs to what comes after it. */
-const together = 300;
-/** Milliseconds that a press may take to be told; a frame that took the focus before gets none for a while. */
-const grace = { first: 30, again: 0, forgotten: 10_000 };
-/** Milliseconds after which a focus that was sent back has settled. */
-const settled = 50;
-/** How often a frame may take the keyboard from a field, counted from the last press or Tab. */
+/** How often a frame may take the keyboard, counted from the last press or Tab into it. */
 const maxTaken = 3;
 
-/** What is told of the keyboard. */
+/** Receives what is decided about the keyboard. */
 export interface FocusReports {
-  /** Whether somebody types in the page: until that ends the code in the frame gets no keys, whatever has the focus. */
+  /** Whether a person types in the page: until that ends the code in the frame gets no keys, whatever has the focus. */
   readonly onTyping: (typing: boolean) => void;
   /** The frame takes the keyboard again and again. */
   readonly onThief: () => void;
 }
 
 /**
- * Gives the keyboard back to a field of the page when a frame takes it by itself: what somebody types there is not for
- * the frame. Who goes in by Tab or by a press is let in; of a press the frame itself tells, a moment later.
+ * Decides who has the keyboard: the page while the person is in one of its fields or in another frame, and this frame once
+ * they press in it or go on by Tab. The frame's own runtime keeps its code from taking it; what gets past that is sent back.
  */
 export function guardFocus(frame: HTMLIFrameElement, { onTyping, onThief }: FocusReports): FocusGuard {
   const { ownerDocument: document } = frame;
   const ending = new AbortController();
   const options = { capture: true, signal: ending.signal };
-  let left: { readonly element: EventTarget | undefined; readonly at: number } | null = null;
-  let letInAt = -Infinity;
-  let sentBackAt = -Infinity;
-  let timer: ReturnType<typeof setTimeout>;
+  let field = typingField(document, frame);
+  let typing = field !== null;
   let taken = 0;
+  const setTyping = (now: boolean): void => {
+    if (now !== typing) onTyping(now);
+    typing = now;
+  };
   const letIn = (): void => {
-    letInAt = performance.now();
     taken = 0;
-    onTyping(false);
+    setTyping(false);
+  };
+  // While the focus is on its way nothing has it, and that is no end of typing.
+  const look = (): void => {
+    const active = activeIn(document);
+    if (!active || active === frame || active === document.body) return;
+    const typed = typingField(document, frame);
+    field = typed ?? field;
+    setTyping(typed !== null);
   };
   const keydown = ({ key }: KeyboardEvent): void => {
     if (key === "Tab") letIn();
-    // While the focus is on its way nothing has it, and that is no end of typing.
-    else if (takesKeys(document.activeElement)) onTyping(true);
+    else look();
   };
-  const focusin = (): void => {
-    if (document.activeElement !== frame) onTyping(takesKeys(document.activeElement));
+  const giveBack = (): void => {
+    document.defaultView?.focus();
+    field?.focus({ preventScroll: true });
   };
-  const focusout = (event: FocusEvent): void => {
-    left = { element: event.composedPath()[0], at: performance.now() };
-  };
-  const blur = (): void => {
-    const now = performance.now();
-    const isOurs = (frame.getRootNode() as Document).activeElement === frame;
-    if (!isOurs || !left || now - left.at > together || now - letInAt < together) return;
-    const { element } = left;
-    if (!isField(element)) return;
-    const wait = now - sentBackAt < grace.forgotten ? grace.again : grace.first;
-    // Not at once in any case: while the frame is getting the focus, it cannot be taken from it.
-    timer = setTimeout(() => {
-      sentBackAt = performance.now();
-      element.focus({ preventScroll: true });
-      // Once the keyboard is back: keys on their way into a frame that is removed are lost.
-      if (++taken > maxTaken) setTimeout(onThief, settled);
-    }, wait);
+  const focused = (): void => {
+    // Who was let in can be there before that is known inside.
+    if (!typing) return onTyping(false);
+    if (activeIn(document) === frame) taken++;
+    giveBack();
+    if (taken > maxTaken) onThief();
   };
   document.addEventListener("keydown", keydown, options);
-  document.addEventListener("focusin", focusin, options);
-  document.addEventListener("focusout", focusout, options);
-  document.defaultView?.addEventListener("blur", blur, options);
-  const pressed = (): void => {
-    clearTimeout(timer);
-    letIn();
-    if (letInAt - sentBackAt < together) setTimeout(() => frame.focus({ preventScroll: true }), settled);
+  document.addEventListener("focusin", look, options);
+  // The focus has gone to another frame.
+  document.defaultView?.addEventListener("blur", look, options);
+  return {
+    pressed: letIn,
+    focused,
+    isTyping: () => typing,
+    end: () => {
+      ending.abort();
+      // What is removed with the focus would leave it nowhere.
+      if (typing && activeIn(document) === frame) giveBack();
+    },
   };
-  return { pressed, end: () => ending.abort() };
 }
 
-function isField(target: EventTarget | undefined): target is HTMLElement {
-  // Not `instanceof`: the design canvas is a document with other classes.
-  const { localName = "", isContentEditable = false } = (target ?? {}) as Partial<HTMLElement>;
-  return isContentEditable || /^(?:input|textarea|select)$/.test(localName);
+/** The element that holds the focus, in whatever shadow root it is. */
+function activeIn(tree: DocumentOrShadowRoot): Element | null {
+  const active = tree.activeElement;
+  return active?.shadowRoot?.activeElement ? activeIn(active.shadowRoot) : active;
 }
 
-/** Whether keys that are pressed now are text; of another frame it is not known, so they may be. */
-export function takesKeys(active: Element | null): boolean {
-  const inner = active?.shadowRoot?.activeElement;
-  return inner ? takesKeys(inner) : active?.localName === "iframe" || isField(active ?? undefined);
+/** The element in which keys that are pressed now are text; those of another frame may be. */
+function typingField(document: Document, frame: HTMLIFrameElement): HTMLElement | null {
+  const active = activeIn(document) as HTMLElement | null;
+  if (!active || active === frame) return null;
+  return active.isContentEditable || /^(?:input|textarea|select|iframe)$/.test(active.localName)
+    ? active
+    : null;
 }

@@ -43,7 +43,7 @@ export type FromFrame =
   | { readonly type: "ready" }
   | { readonly type: "pong"; readonly number: number }
   | { readonly type: "height"; readonly height: number }
-  | { readonly type: "press" }
+  | { readonly type: "press" | "focus" }
   | { readonly type: "replaced"; readonly number: number; readonly found: boolean }
   | { readonly type: "type"; readonly path: WidgetPath; readonly value: string }
   | { readonly type: "error"; readonly error: WidgetError }

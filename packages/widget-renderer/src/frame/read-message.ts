@@ -12,6 +12,7 @@ export function readMessage(data: unknown): FromFrame | null {
   switch (data["type"]) {
     case "ready":
     case "press":
+    case "focus":
       return { type: data["type"] };
     case "pong":
       return typeof data["number"] === "number" ? { type: "pong", number: data["number"] } : null;

@@ -13,6 +13,8 @@ export interface RunFrameOptions {
   readonly title?: string;
   /** Language of the page around the widget and of what is said of its fields; English by default. */
   readonly language?: string;
+  /** The widget may fetch from the other hosts that it names; true by default. */
+  readonly reachesOutside?: boolean;
   /** What stands in the place of a frame that was stopped, in words of your own. */
   readonly stopped?: Readonly<Record<StopReason, string>>;
   /**

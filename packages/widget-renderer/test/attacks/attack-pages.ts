@@ -32,6 +32,9 @@ export function attackPages(): Plugin {
         if (path === "/attack/beacons") {
           response.setHeader("content-type", "application/json");
           response.end(JSON.stringify({ origin, stun }));
+        } else if (path === "/attack/worker.js") {
+          response.setHeader("content-type", "text/javascript");
+          response.end("fetch(location.search.slice(1));");
         } else if (page) {
           response.setHeader("content-type", "text/html");
           if (page.policy) response.setHeader("content-security-policy", page.policy);

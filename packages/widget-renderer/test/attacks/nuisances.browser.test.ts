@@ -1,79 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { userEvent } from "vitest/browser";
+import { afterEach, describe, expect, it } from "vitest";
 import { granted } from "../granted.ts";
 import { runAttack } from "./attackers.ts";
 import type { RunFrame } from "../../src/frame/index.ts";
 
 let frames: RunFrame[] = [];
-let field: HTMLInputElement;
-beforeEach(() => {
-  field = document.createElement("input");
-  document.body.append(field);
-  field.focus();
-});
 afterEach(() => {
   for (const frame of frames) frame.destroy();
   frames = [];
-  field.remove();
 });
-
-const typing = `widget.find("input").addEventListener("input", (event) => api.typed(event.target.value));`;
-const html = `<input style="width: 100%; height: 100px">`;
 
 /** Runs code in a frame until it tells something. */
 async function told(code: string, typed: unknown[] = []): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const api = granted({ tell: resolve, typed: (value) => void typed.push(value) });
-  frames.push(await runAttack({ html, after_render: `${typing} ${code}` }, { api }));
+  frames.push(await runAttack({ after_render: code }, { api }));
   return promise;
 }
-
-describe("a widget that wants the keyboard", () => {
-  const steal = `const input = widget.find("input"); let times = 0; const timer = setInterval(() => { window.focus(); input.focus(); if (++times > 20) { clearInterval(timer); api.tell(1); } }, 10);`;
-
-  it("does not get it while somebody has it in a field of the page", async () => {
-    const typed: unknown[] = [];
-    const api = granted({ tell: () => undefined, typed: (value) => void typed.push(value) });
-    const reason = new Promise((resolve) => {
-      const options = { api, onStopped: resolve };
-      void runAttack({ html, after_render: `${typing} ${steal}` }, options);
-    });
-    expect(await reason).toBe("keyboard");
-    await expect.poll(() => document.activeElement).toBe(field);
-    await userEvent.keyboard("secret");
-    expect(field.value).toBe("secret");
-    expect(typed).toEqual([]);
-  });
-
-  it("is known to detect: what is no field it takes", async () => {
-    const button = document.createElement("button");
-    field.replaceWith(button);
-    button.focus();
-    await told(steal);
-    await expect.poll(() => document.activeElement?.localName).toBe("iframe");
-    button.remove();
-  });
-
-  it("gets it by Tab", async () => {
-    await told("api.tell(1);");
-    await userEvent.keyboard("{Tab}");
-    await expect.poll(() => document.activeElement?.localName).toBe("iframe");
-  });
-
-  it("gets it by a press of a person, and by none of its own", async () => {
-    const typed: unknown[] = [];
-    const forged = `widget.find("input").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })); widget.find("input").focus(); setTimeout(() => api.tell(1), 100);`;
-    await told(forged, typed);
-    await expect.poll(() => document.activeElement).toBe(field);
-    await userEvent.click(frames[0]!.element);
-    const type = async (): Promise<number> => {
-      await userEvent.keyboard("m");
-      return typed.length;
-    };
-    await expect.poll(type, { timeout: 5000 }).toBeGreaterThan(0);
-    expect(document.activeElement?.localName).toBe("iframe");
-  });
-});
 
 describe("a widget that floods the history", () => {
   it("cannot move the page around through it", async () => {
@@ -100,7 +42,7 @@ describe("forged messages", () => {
     const called: unknown[] = [];
     const api = granted({ take: (value) => void called.push(value), tell: () => undefined });
     const code = `for (const data of [{ type: "call", call: 1, method: "take", args: [1] }, "tessera:run-frame"]) { parent.postMessage(data, "*"); const { port1, port2 } = new MessageChannel(); parent.postMessage(data, "*", [port2]); port1.postMessage(data); }`;
-    frames.push(await runAttack({ html, after_render: code }, { api }));
+    frames.push(await runAttack({ after_render: code }, { api }));
     await told("setTimeout(() => api.tell(1), 100);");
     expect(called).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { commands } from "vitest/browser";
 import { granted } from "../granted.ts";
 import {
   armed,
@@ -23,7 +24,8 @@ const targets: readonly Target[] = [
   ...httpWaysOut.map((way, index) => ({ way, run: `run-${index}`, open: `open-${index}` })),
   ...udpWaysOut.map((way, index) => ({ way, run: index * 2, open: index * 2 + 1 })),
 ];
-const controlled = targets.filter(({ way }) => !way.uncontrolled);
+const together = targets.filter(({ way }) => !way.alone);
+const alone = targets.filter(({ way }) => way.alone);
 const key = (target: string | number): string => (typeof target === "number" ? `udp-${target}` : target);
 
 let hits: ReadonlySet<string> = new Set();
@@ -44,21 +46,26 @@ beforeAll(async () => {
   open = await openPage("/attack/open-canvas");
   const inOpen = open.contentDocument!;
   await Promise.all(
-    controlled.map((target) => runUnprotected(armed(target.way, beacons, target.open), inOpen)),
+    together.map((target) => runUnprotected(armed(target.way, beacons, target.open), inOpen)),
+  );
+  await commands.runAlone(
+    `${location.origin}/attack/open`,
+    alone.map((target) => armed(target.way, beacons, target.open)),
   );
   await vi.waitFor(
     async () => {
       hits = await beaconHits(beacons);
-      const missing = controlled.filter((target) => !hits.has(key(target.open)));
+      const missing = targets.filter((target) => !hits.has(key(target.open)));
       if (missing.length > 0) throw new Error(`Not detected: ${missing.map(({ way }) => way.name).join()}`);
     },
     { timeout: 15_000, interval: 200 },
   );
 }, 45_000);
 
-afterAll(() => {
+afterAll(async () => {
   for (const frame of frames) frame.destroy();
   open.remove();
+  await commands.closeAlone();
 });
 
 describe("nothing gets out of a run frame by", () => {

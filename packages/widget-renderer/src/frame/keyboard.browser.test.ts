@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { commands, userEvent } from "vitest/browser";
+import { granted } from "../../test/granted.ts";
+import { widgetOf } from "../../test/widgets.ts";
+import { createRunFrame, type RunFrame } from "./run-frame.ts";
+
+let frame: RunFrame | undefined;
+let field: HTMLInputElement;
+let typed: unknown[];
+beforeEach(() => {
+  typed = [];
+  field = document.createElement("input");
+  document.body.append(field);
+  field.focus();
+});
+afterEach(() => {
+  frame?.destroy();
+  field.remove();
+});
+
+const report = `widget.find("input").addEventListener("input", (event) => api.typed(event.target.value));`;
+const large = "display: block; width: 100%; height: 60px;";
+
+/** Runs a widget with a button above a field that reports what is typed into it. */
+async function run(code = ""): Promise<void> {
+  const html = `<button style="${large}">Button</button><input aria-label="Field" style="${large}"><label>Label <input type="checkbox"></label>`;
+  const api = granted({ typed: (value) => void typed.push(value), tell: (value) => void typed.push(value) });
+  await new Promise<void>((resolve) => {
+    frame = createRunFrame(document.body, widgetOf({ html, after_render: `${report} ${code}` }), {
+      url: "/run",
+      api,
+      onReady: resolve,
+    });
+  });
+  await expect.poll(() => frame!.element.offsetHeight).toBeGreaterThan(100);
+}
+
+const hasKeyboard = (): boolean => document.activeElement === frame!.element;
+/** Types into what has the focus until the field in the frame has got something. */
+async function reachField(): Promise<void> {
+  const type = async (): Promise<unknown> => {
+    await userEvent.keyboard("h");
+    return typed.at(-1);
+  };
+  // The first keys after Tab can be faster than the word that a person has gone into the frame.
+  await expect.poll(type, { timeout: 10_000 }).toContain("h");
+}
+const press = (y: number): Promise<void> => userEvent.click(frame!.element, { position: { x: 300, y } });
+
+describe("a frame gets the keyboard when a person", () => {
+  it("goes on into it by Tab", async () => {
+    await run();
+    await userEvent.keyboard("{Tab}{Tab}");
+    await reachField();
+    expect(hasKeyboard()).toBe(true);
+  });
+
+  it("goes back into it by Shift and Tab", async () => {
+    await run();
+    // Behind the frame.
+    document.body.append(field);
+    field.focus();
+    await userEvent.keyboard("{Shift>}{Tab}{Tab}{/Shift}");
+    await reachField();
+    expect(hasKeyboard()).toBe(true);
+  });
+
+  it("presses in a field of it", async () => {
+    await run();
+    await press(90);
+    await userEvent.keyboard("hello");
+    await expect.poll(() => typed.at(-1)).toBe("hello");
+  });
+
+  it("presses what makes its code focus a field", async () => {
+    await run(
+      `widget.find("button").addEventListener("click", () => setTimeout(() => { widget.find("input").focus(); api.tell("focused"); }, 50));`,
+    );
+    await press(30);
+    await expect.poll(() => typed).toContain("focused");
+    await userEvent.keyboard("hello");
+    await expect.poll(() => typed.at(-1)).toBe("hello");
+  });
+
+  it("moves there with assistive technology", async () => {
+    await run();
+    await commands.assistiveFocus("input");
+    await reachField();
+    expect(hasKeyboard()).toBe(true);
+  });
+
+  it("comes back from another field", async () => {
+    await run();
+    await press(90);
+    await userEvent.keyboard("one");
+    await userEvent.click(field);
+    await userEvent.keyboard("two");
+    await press(90);
+    await userEvent.keyboard("three");
+    await expect.poll(() => typed.at(-1)).toBe("onethree");
+    expect(field.value).toBe("two");
+  });
+});
+
+describe("a frame does not get the keyboard", () => {
+  it("from a button of the page", async () => {
+    const button = document.createElement("button");
+    field.replaceWith(button);
+    button.focus();
+    await run(`window.focus(); widget.find("input").focus(); api.tell("done");`);
+    await expect.poll(() => typed).toEqual(["done"]);
+    expect(document.activeElement).toBe(button);
+    button.remove();
+  });
+
+  it("by a press that its code makes up", async () => {
+    await run(
+      `widget.find("input").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })); widget.find("input").focus(); api.tell("done");`,
+    );
+    await userEvent.keyboard("hello");
+    expect(field.value).toBe("hello");
+    expect(typed).toEqual(["done"]);
+  });
+
+  it("when the person has gone back to the page", async () => {
+    await run(
+      `widget.find("button").addEventListener("click", () => setInterval(() => widget.find("input").focus(), 5));`,
+    );
+    await press(30);
+    await expect.poll(hasKeyboard).toBe(true);
+    await userEvent.click(field);
+    await userEvent.keyboard("hello");
+    expect(field.value).toBe("hello");
+    expect(typed).toEqual([]);
+  });
+
+  it("and does the rest of what its code wants: it clicks, opens and selects", async () => {
+    await run(`
+      const box = widget.find("label input");
+      box.parentElement.click();
+      const dialog = document.createElement("dialog");
+      widget.root.append(dialog);
+      dialog.showModal();
+      widget.find("input").value = "text";
+      widget.find("input").select();
+      api.tell([box.checked, dialog.matches(":modal"), dialog.inert, document.documentElement.inert, widget.find("input").selectionEnd].join());`);
+    await expect.poll(() => typed).toEqual(["true,true,false,false,4"]);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it("and leaves it where it is when it is removed", async () => {
+    await run();
+    await userEvent.keyboard("be");
+    frame!.destroy();
+    await userEvent.keyboard("fore");
+    expect(field.value).toBe("before");
+  });
+});
