@@ -8,7 +8,7 @@ import fastify, { LogController, type FastifyInstance } from "fastify";
 import { createGoogleSignIn } from "./accounts/google.ts";
 import { createDelayer, createLimiter } from "./accounts/limits.ts";
 import { createSessionGate } from "./accounts/session-gate.ts";
-import { createAccessTokens } from "./accounts/tokens.ts";
+import { createAccessTokens, createSuccessor } from "./accounts/tokens.ts";
 import { chooseProvider } from "./assistant/choose-provider.ts";
 import { AppError } from "./errors.ts";
 import { createFileStorage } from "./files/storage.ts";
@@ -118,6 +118,7 @@ export async function createDescribedApp(
     store,
     seeds,
     tokens: createAccessTokens(await store.secret("access-token"), settings.publicUrl),
+    successorOf: createSuccessor(await store.secret("refresh-token")),
     gate: createSessionGate(store.sessions),
     google: createGoogleSignIn(settings),
     mailer: createMailer(settings),

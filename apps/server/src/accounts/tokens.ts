@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 
 import { createSigner, createVerifier } from "fast-jwt";
 
@@ -60,9 +60,26 @@ export function createAccessTokens(secret: string, issuer: string): AccessTokens
   };
 }
 
-/** A new refresh token: 256 random bits, of which only the hash is stored. */
-export function newRefreshToken(): { token: string; stored: SessionToken } {
-  const token = newSecret();
+/** A refresh token and what is stored of it: its hash alone. */
+export interface RefreshToken {
+  token: string;
+  stored: SessionToken;
+}
+
+/** The first refresh token of a session: 256 random bits. */
+export function newRefreshToken(): RefreshToken {
+  return refreshToken(newSecret());
+}
+
+/** Derives the one successor of a refresh token, the same however often and in whichever process it is asked for. */
+export type Successor = (token: string) => RefreshToken;
+
+/** Successors that nobody without the secret can derive. */
+export function createSuccessor(secret: string): Successor {
+  return (token) => refreshToken(createHmac("sha256", secret).update(token).digest("base64url"));
+}
+
+function refreshToken(token: string): RefreshToken {
   return { token, stored: { hash: hashToken(token), expires: Date.now() + refreshDays * 86_400_000 } };
 }
 

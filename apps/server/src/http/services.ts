@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { GoogleSignIn } from "../accounts/google.ts";
 import type { Limiter } from "../accounts/limits.ts";
 import type { SessionGate } from "../accounts/session-gate.ts";
-import type { AccessTokens } from "../accounts/tokens.ts";
+import type { AccessTokens, Successor } from "../accounts/tokens.ts";
 import type { AssistantProvider } from "../assistant/provider.ts";
 import type { FileStorage } from "../files/storage.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -16,6 +16,8 @@ export interface Services {
   settings: Settings;
   store: Store;
   tokens: AccessTokens;
+  /** The refresh token after another one. */
+  successorOf: Successor;
   gate: SessionGate;
   google: GoogleSignIn;
   mailer: Mailer;

@@ -3,7 +3,7 @@ import { Type } from "typebox";
 
 import { signUp } from "../accounts/sign-up.ts";
 import { checkCredentials, openSession } from "../accounts/sign-in.ts";
-import { hashToken, newRefreshToken } from "../accounts/tokens.ts";
+import { hashToken } from "../accounts/tokens.ts";
 import { AppError } from "../errors.ts";
 import { requirePerson } from "../http/identity.ts";
 import { sessionless, sparing } from "../http/sparing.ts";
@@ -29,7 +29,7 @@ const Tokens = Type.Object({ accessToken: Type.Optional(Type.String()), refreshT
 /** Accounts and their sessions (protocol.md 1.4). */
 export const accountRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const { store, settings, tokens, gate } = services;
+  const { store, settings, tokens, successorOf, gate } = services;
   const limited = sparing(settings);
 
   for (const path of ["/api/auth/login", "/api/auth/signin", "/api/signin", "/signin"]) {
@@ -55,9 +55,10 @@ export const accountRoutes: Routes = (plain, services) => {
   });
 
   app.post("/api/Auth/refresh", { schema: { body: Tokens }, ...sessionless }, async ({ body }) => {
-    const next = newRefreshToken();
+    const next = successorOf(body.refreshToken);
     const session = await store.sessions.rotate(hashToken(body.refreshToken), next.stored);
-    const account = session && (await store.accounts.byUser(session.userId));
+    if (session?.reused) gate.forget(session.sessionId);
+    const account = session && !session.reused && (await store.accounts.byUser(session.userId));
     if (!account) throw new AppError("unauthorized");
     const accessToken = tokens.issue(account, session.sessionId);
     return { success: true, data: { accessToken, refreshToken: next.token } };

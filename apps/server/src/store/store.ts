@@ -206,8 +206,11 @@ export interface Identity {
 export interface Sessions {
   /** Begins a session with its first refresh token; answers its id. */
   start(token: SessionToken, userId: number, device: Device): Promise<string>;
-  /** Exchanges a refresh token for the next, or answers undefined and ends the session on reuse. */
-  rotate(tokenHash: string, next: SessionToken): Promise<OpenSession | undefined>;
+  /**
+   * Exchanges a refresh token for its successor, for a short time also twice; a token that comes again later, or after
+   * its successor was used, ends the session. Returns undefined for a token that opens nothing.
+   */
+  rotate(tokenHash: string, successor: SessionToken): Promise<Rotation | undefined>;
   /** Ends the session that the token belongs to; answers its id. */
   endByToken(tokenHash: string): Promise<string | undefined>;
   list(userId: number): Promise<SessionEntry[]>;
@@ -232,6 +235,12 @@ export interface Device {
 export interface OpenSession {
   userId: number;
   sessionId: string;
+}
+
+/** What became of a session when one of its refresh tokens was exchanged. */
+export interface Rotation extends OpenSession {
+  /** The token had been exchanged before, so the session has ended: one of its two holders is a stranger. */
+  reused: boolean;
 }
 
 /** A session as its owner sees it; times are milliseconds since the epoch. */
