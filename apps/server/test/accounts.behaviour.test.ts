@@ -59,8 +59,9 @@ describe("accounts", () => {
   });
 
   test("login answers the shape that clients read, and the address in any case", async () => {
-    const { post } = await openTestApp();
-    await post("/api/v1/entity/signup", signUp);
+    const { post, store } = await openTestApp();
+    const { data: joined } = await post<{ data: { userId: number } }>("/api/v1/entity/signup", signUp);
+    await store.accounts.verify(joined.userId);
     for (const path of ["/api/auth/login", "/signin"]) {
       const { data } = await post<{ data: Record<string, unknown> }>(path, {
         email: " ada@EXAMPLE.org",

@@ -10,7 +10,7 @@ const audience = "tessera";
 
 /** Issues and reads the signed access tokens, which are good for 15 minutes. */
 export interface AccessTokens {
-  issue(account: Pick<Account, "userId" | "admin">, sessionId: string): string;
+  issue(account: Pick<Account, "userId">, sessionId: string): string;
   /** Undefined when the token is expired, forged or for somebody else. */
   read(token: string): AccessClaims | undefined;
 }
@@ -18,7 +18,6 @@ export interface AccessTokens {
 /** What an access token says. */
 export interface AccessClaims {
   userId: number;
-  admin: boolean;
   sessionId: string;
   /** Milliseconds since the epoch. */
   expires: number;
@@ -26,7 +25,6 @@ export interface AccessClaims {
 
 interface Claims {
   sub: string;
-  admin: boolean;
   sid: string;
   exp: number;
 }
@@ -47,12 +45,11 @@ export function createAccessTokens(secret: string, issuer: string): AccessTokens
     cache: 5000,
   });
   return {
-    issue: ({ userId, admin }, sid) =>
-      sign({ sub: String(userId), admin, sid, jti: randomBytes(8).toString("hex") }),
+    issue: ({ userId }, sid) => sign({ sub: String(userId), sid, jti: randomBytes(8).toString("hex") }),
     read: (token) => {
       try {
-        const { sub, admin, sid, exp } = verify(token) as Claims;
-        return { userId: Number(sub), admin, sessionId: sid, expires: exp * 1000 };
+        const { sub, sid, exp } = verify(token) as Claims;
+        return { userId: Number(sub), sessionId: sid, expires: exp * 1000 };
       } catch {
         return undefined;
       }

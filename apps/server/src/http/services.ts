@@ -10,6 +10,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { SeedIds } from "../seeds/seed.ts";
 import type { Settings } from "../settings.ts";
 import type { Store } from "../store/store.ts";
+import type { Background } from "./background.ts";
 
 /** What the routes need. */
 export interface Services {
@@ -21,6 +22,7 @@ export interface Services {
   gate: SessionGate;
   google: GoogleSignIn;
   mailer: Mailer;
+  background: Background;
   files: FileStorage;
   assistant: AssistantProvider;
   limits: Limits;
@@ -31,6 +33,8 @@ export interface Services {
 export interface Limits {
   /** Sign-ins that failed, by account and address together. */
   login: Limiter;
+  /** Codes of a second factor that were tried, by account. */
+  codes: Limiter;
   /** What the owner of an account confirms by password or asks for rarely, by account. */
   account: Limiter;
   /** Letters, by sender or receiver. */
