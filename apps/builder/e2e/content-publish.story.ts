@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { verifyAddress } from "./letter.ts";
 import { administratorEmail, expect, test } from "./product.ts";
 
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
@@ -21,10 +22,14 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
 // The first account of a store keeps the templates, so this store is theirs alone, and this story comes first.
 test.use({ storeName: "publish" });
 
-test("a pasted picture is a thumbnail; accounts that keep the templates post one", async ({ page }) => {
+test("a pasted picture is a thumbnail; accounts that keep the templates post one", async ({
+  page,
+  product,
+}) => {
   const builder = new BuilderPage(page);
   await builder.open();
-  await builder.signUp(administratorEmail);
+  await verifyAddress(page, product, await builder.signUp(administratorEmail));
+  await builder.open();
   await savedWidget(page, "Landing", "<h1>Landing</h1>");
   await choose(page, "Landing", "Post widget");
   const dialog = page.getByRole("dialog", { name: "Post Widget to Public" });
@@ -54,10 +59,11 @@ async function paste(type: string): Promise<void> {
 test("a saved widget is posted with its picture, is seen by others, and is posted once", async ({
   page,
   browser,
+  product,
 }) => {
   const builder = new BuilderPage(page);
   await builder.open();
-  await builder.signUp();
+  await verifyAddress(page, product, await builder.signUp());
   const card =
     '<section style="padding: 40px; background: #4f46e5; color: #fff"><h2>Price card</h2></section>';
   await savedWidget(page, "Price card", card);

@@ -234,7 +234,7 @@ test.describe("in a browser that prefers Spanish", () => {
     await dialog.getByLabel("Correo electrónico").fill(`${account}@ejemplo.es`);
     await dialog.getByRole("button", { name: "Enviar enlace" }).click();
     await expect
-      .poll(() => letterTo(product.data, `${account}@ejemplo.es`))
+      .poll(() => letterTo(product.data, `${account}@ejemplo.es`, "reset-password"))
       .toContain("Alguien ha pedido restablecer la contrase");
   });
 

@@ -1,6 +1,7 @@
 /** What belongs to somebody else is looked at, run and copied, and cannot be changed. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { BuilderPage } from "./builder-page.ts";
+import { verifyAddress } from "./letter.ts";
 import { administratorEmail, expect, test } from "./product.ts";
 
 // What the product brings along is kept by its administrator, who is the first in a store.
@@ -15,7 +16,7 @@ test("a widget of the library is opened read only, stays as it is, and becomes o
 }) => {
   const first = new BuilderPage(await browser.newPage({ baseURL: product.url }));
   await first.open();
-  await first.signUp(administratorEmail);
+  await verifyAddress(first.page, product, await first.signUp(administratorEmail));
   await first.page.context().close();
   const builder = new BuilderPage(page);
   const { canvas } = builder;

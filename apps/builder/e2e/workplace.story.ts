@@ -1,4 +1,5 @@
 import { BuilderPage } from "./builder-page.ts";
+import { verifyAddress } from "./letter.ts";
 import { administratorEmail, expect, test } from "./product.ts";
 
 test.beforeEach(async ({ page, context }) => {
@@ -141,7 +142,7 @@ test("an administrator makes, changes and deletes an element of the palette; oth
   product,
 }) => {
   const builder = new BuilderPage(page);
-  await builder.signUp(administratorEmail);
+  await verifyAddress(page, product, await builder.signUp(administratorEmail));
   await page.getByRole("button", { name: "Add New" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Create", exact: true }).click();

@@ -92,7 +92,7 @@ async function writeLast({ page, canvas }: BuilderPage, words: string): Promise<
 /** The dialogs and questions of somebody who is signed in. */
 export const dialogShots: readonly Shot[] = [
   ["profile-menu", opened(["Profile"], menu)],
-  ...["Profile", "Password", "Sessions", "Your data"].map(account),
+  ...["Profile", "Password", "Sessions", "Security", "Activity", "Your data"].map(account),
   [
     "delete-account",
     async ({ page }) => {

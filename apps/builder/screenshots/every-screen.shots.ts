@@ -5,6 +5,7 @@
  */
 import { mkdir, rm } from "node:fs/promises";
 import type { BrowserContextOptions, Page } from "@playwright/test";
+import { verifyAddress } from "../e2e/letter.ts";
 import { administratorEmail, expect, test } from "../e2e/product.ts";
 import { BuilderPage } from "../e2e/builder-page.ts";
 import { contactSheet } from "./contact-sheet.ts";
@@ -40,11 +41,11 @@ const missing: string[] = [];
 type State = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 let signedIn: State;
 
-test("something to look at", async ({ page }) => {
+test("something to look at", async ({ page, product }) => {
   await rm(folder, { recursive: true, force: true });
   const builder = new BuilderPage(page);
   await builder.open();
-  await builder.signUp(administratorEmail);
+  await verifyAddress(page, product, await builder.signUp(administratorEmail));
   await furnish(builder);
   // Without the data of this device: others begin with what the server has.
   signedIn = await page.context().storageState();

@@ -10,6 +10,8 @@ export const pictured: Readonly<Record<string, readonly string[]>> = {
     "account-profile",
     "account-password",
     "account-sessions",
+    "account-security",
+    "account-activity",
     "account-your-data",
     "delete-account",
   ],
@@ -66,6 +68,7 @@ export const picturedScreens: Readonly<Record<string, readonly string[]>> = {
   "/page-preview/:id": ["page-preview"],
   "/subscription": ["subscription"],
   "/reset-password": ["reset-password"],
+  "/verify-address": ["verify-address"],
   "/google-signin": [],
   "*": ["not-found"],
 };

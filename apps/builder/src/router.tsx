@@ -11,6 +11,7 @@ const NotFound = lazyPart(async () => (await import("./screens/not-found.tsx")).
 const PagePreview = lazyPart(async () => (await import("./screens/page-preview.tsx")).PagePreview);
 const ProductScreen = lazyPart(async () => (await import("./screens/product-screen.tsx")).ProductScreen);
 const ResetPassword = lazyPart(async () => (await import("./screens/reset-password.tsx")).ResetPassword);
+const VerifyAddress = lazyPart(async () => (await import("./screens/verify-address.tsx")).VerifyAddress);
 const WidgetPreview = lazyPart(async () => (await import("./screens/widget-preview.tsx")).WidgetPreview);
 
 /** The application at the address of the page (specification 1, section 2.1). */
@@ -28,6 +29,7 @@ export function Router({ data }: { data: Promise<Data> }): ReactNode {
           <Route path="/subscription" element={<ProductScreen data={data} screen="subscription" />} />
         </Route>
         <Route path="/reset-password" element={<ResetPassword data={data} />} />
+        <Route path="/verify-address" element={<VerifyAddress data={data} />} />
         <Route path="/google-signin" element={<GoogleSignin />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

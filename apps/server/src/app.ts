@@ -8,12 +8,13 @@ import fastify, { LogController, type FastifyInstance } from "fastify";
 import { createGoogleSignIn } from "./accounts/google.ts";
 import { createDelayer, createLimiter } from "./accounts/limits.ts";
 import { createSessionGate } from "./accounts/session-gate.ts";
-import { createAccessTokens } from "./accounts/tokens.ts";
+import { createAccessTokens, createSuccessor } from "./accounts/tokens.ts";
 import { chooseProvider } from "./assistant/choose-provider.ts";
 import { AppError } from "./errors.ts";
 import { createFileStorage } from "./files/storage.ts";
 import { answerErrors } from "./http/answer-errors.ts";
 import { apiPage, apiPagePolicy } from "./http/api-page.ts";
+import { createBackground } from "./http/background.ts";
 import { addClientAddress } from "./http/client-address.ts";
 import { addFiles } from "./http/files.ts";
 import { openFrontDoor } from "./http/front-door.ts";
@@ -27,6 +28,7 @@ import type { Limits, Routes, Services } from "./http/services.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { accountRoutes } from "./routes/account-routes.ts";
 import { entryRoutes } from "./routes/entry-routes.ts";
+import { addressRoutes } from "./routes/address-routes.ts";
 import { assistantRoutes } from "./routes/assistant-routes.ts";
 import { changeRoutes } from "./routes/change-routes.ts";
 import { conceptRoutes } from "./routes/concept-routes.ts";
@@ -41,10 +43,12 @@ import { intakeRoutes } from "./routes/intake-routes.ts";
 import { mailRoutes } from "./routes/mail-routes.ts";
 import { olderWriteRoutes } from "./routes/older-write-routes.ts";
 import { ownAccountRoutes } from "./routes/own-account-routes.ts";
+import { passkeyRoutes } from "./routes/passkey-routes.ts";
 import { passwordRoutes } from "./routes/password-routes.ts";
 import { queryRoutes } from "./routes/query-routes.ts";
 import { addRunPage } from "./routes/run-routes.ts";
 import { searchRoutes } from "./routes/search-routes.ts";
+import { secondFactorRoutes } from "./routes/second-factor-routes.ts";
 import { sessionRoutes } from "./routes/session-routes.ts";
 import { syncRoutes } from "./routes/sync-routes.ts";
 import { uploadRoutes } from "./routes/upload-routes.ts";
@@ -69,6 +73,9 @@ const routes: Readonly<Record<string, Routes>> = {
   sessions: sessionRoutes,
   erasure: erasureRoutes,
   ownAccount: ownAccountRoutes,
+  addresses: addressRoutes,
+  passkeys: passkeyRoutes,
+  secondFactors: secondFactorRoutes,
   uploads: uploadRoutes,
   mail: mailRoutes,
   domains: domainRoutes,
@@ -118,15 +125,18 @@ export async function createDescribedApp(
     store,
     seeds,
     tokens: createAccessTokens(await store.secret("access-token"), settings.publicUrl),
+    successorOf: createSuccessor(await store.secret("refresh-token")),
     gate: createSessionGate(store.sessions),
     google: createGoogleSignIn(settings),
     mailer: createMailer(settings),
+    background: createBackground(),
     files: createFileStorage(settings),
     assistant: chooseProvider(settings),
     limits: createLimits(settings),
   };
   answerErrors(app);
   app.addHook("onClose", () => door.close());
+  app.addHook("onClose", () => services.background.idle());
   addClientAddress(app, settings);
   addGuardHeaders(app, settings);
   endUnusedConnections(app);
@@ -175,6 +185,7 @@ function createLimits({ authRateLimit }: Settings): Limits {
   const minutes = 60_000;
   return {
     login: authRateLimit === 0 ? createLimiter(0, 0) : createDelayer(signInDelay),
+    codes: createLimiter(on(10), 15 * minutes),
     account: createLimiter(on(100), 15 * minutes),
     mail: createLimiter(on(20), 60 * minutes),
     logs: createLimiter(on(120), minutes),

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 
 import { readBackup, writeBackup } from "./cli/backup.ts";
+import { listEvents } from "./cli/events.ts";
 import { verifyBackup } from "./cli/verify.ts";
 import { exportAccount, importAccount } from "./cli/transfer.ts";
 import { StartError } from "./errors.ts";
@@ -19,6 +20,7 @@ const usage = `usage: tessera-server                     serve
        tessera-server restore FILE        fill an empty store from such a file
        tessera-server export EMAIL FILE   write what one account owns
        tessera-server import EMAIL FILE   add what was exported to an account
+       tessera-server events EMAIL|all    print what happened to one account or to all, one JSON line each
 `;
 
 type Command = (store: Store, settings: Settings, ...args: string[]) => Promise<void>;
@@ -39,6 +41,13 @@ const commands: Readonly<Record<string, { takes: number; use: Use; run: Command 
     takes: 2,
     use: "beside a server",
     run: (store, _, email = "", file = "") => exportAccount(store, email, resolve(file)),
+  },
+  events: {
+    takes: 1,
+    use: "beside a server",
+    run: async (store, _, who = "") => {
+      for (const line of await listEvents(store, who)) process.stdout.write(`${line}\n`);
+    },
   },
   import: {
     takes: 2,

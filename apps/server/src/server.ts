@@ -68,6 +68,7 @@ const hourMs = 3_600_000;
 async function sweep(app: FastifyInstance, store: Store): Promise<void> {
   await store
     .sweep(Date.now())
+    .then(() => store.collect(Date.now()))
     .catch((error: unknown) => app.log.warn({ err: error }, "old rows were not swept"));
 }
 

@@ -1,3 +1,4 @@
+import { foldAddress } from "./accounts/address.ts";
 import { StartError } from "./errors.ts";
 import { readTrustProxy, type TrustProxy } from "./trust-proxy.ts";
 
@@ -22,6 +23,12 @@ export interface Settings {
   googleClientId: string;
   googleUrl: string;
   uploadQuota: number;
+  accountRecords: number;
+  accountMegabytes: number;
+  visitorDailyCalls: number;
+  visitorDailyRecords: number;
+  visitorDailyMegabytes: number;
+  mailDailyLimit: number;
   s3Url: string;
   s3Region: string;
   s3AccessKey: string;
@@ -97,7 +104,7 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     name: "ADMIN_EMAIL",
     fallback: "",
     about: "Address whose account is administrator; the first account on an empty server is one too.",
-    read: (text) => text.trim().toLowerCase(),
+    read: foldAddress,
   },
   builderDir: {
     name: "BUILDER_DIR",
@@ -166,6 +173,42 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     name: "UPLOAD_QUOTA",
     fallback: "1024",
     about: "Megabytes that the files of one account may take up; 0 for no limit.",
+    read: readCount,
+  },
+  accountRecords: {
+    name: "ACCOUNT_RECORDS",
+    fallback: "2000000",
+    about: "Records (concepts and links) that one account may hold; 0 for no limit.",
+    read: readCount,
+  },
+  accountMegabytes: {
+    name: "ACCOUNT_MEGABYTES",
+    fallback: "1024",
+    about: "Megabytes that the texts of one account may take up; 0 for no limit.",
+    read: readCount,
+  },
+  visitorDailyCalls: {
+    name: "VISITOR_DAILY_CALLS",
+    fallback: "5000",
+    about: "Writing calls a day from one address without an account; 0 for no limit.",
+    read: readCount,
+  },
+  visitorDailyRecords: {
+    name: "VISITOR_DAILY_RECORDS",
+    fallback: "50000",
+    about: "Records that one address may write a day without an account; 0 for no limit.",
+    read: readCount,
+  },
+  visitorDailyMegabytes: {
+    name: "VISITOR_DAILY_MEGABYTES",
+    fallback: "50",
+    about: "Megabytes that one address may write a day without an account; 0 for no limit.",
+    read: readCount,
+  },
+  mailDailyLimit: {
+    name: "MAIL_DAILY_LIMIT",
+    fallback: "200",
+    about: "Receivers to whom one account may write a day; 0 for no limit.",
     read: readCount,
   },
   s3Url: {

@@ -92,7 +92,7 @@ interface Calls {
   send: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   form: <T = unknown>(url: string, fields: Record<string, string>, who?: Who) => Promise<T>;
   sync: (batch: Draft | object, who?: Who, headers?: Headers) => Promise<SyncBatch>;
-  signUp: (email?: string) => Promise<Person>;
+  signUp: (email?: string, verified?: boolean) => Promise<Person>;
 }
 
 type Who = Person | undefined;
@@ -117,8 +117,8 @@ function calls(app: FastifyInstance, store: Store, settings: Settings): Calls {
   const bearer = (who: Who): Headers => (who ? { authorization: `Bearer ${who.token}` } : {});
   const json = async <T>(options: InjectOptions): Promise<T> => (await app.inject(options)).json<T>();
 
-  /** As the calls do it, but without hashing the same password again and again. */
-  async function signUp(email = `person${++people}@example.org`): Promise<Person> {
+  /** As the calls do it, but without hashing the same password again and again; the address is verified. */
+  async function signUp(email = `person${++people}@example.org`, verified = true): Promise<Person> {
     const passwordHash = await (knownHash ??= hashPassword(password));
     const person = {
       email,
@@ -128,6 +128,7 @@ function calls(app: FastifyInstance, store: Store, settings: Settings): Calls {
       lname: "Lovelace",
     };
     const account = await enrol(store, settings.adminEmail, person, { passwordHash });
+    if (verified) await store.accounts.verify(account.userId);
     const tokens = createAccessTokens(await store.secret("access-token"), settings.publicUrl);
     const refresh = newRefreshToken();
     const device = { agent: "a browser", address: "127.0.0.1" };

@@ -11,9 +11,17 @@ export { emptySource, type Source } from "./state/source.ts";
 export { sourceNow, type EditLabel, type Target, type Workspace } from "./state/workspace.ts";
 
 // What it asks of the application around it
-export type { AccountFacts, AccountSettingsPort, DeviceSession } from "./ports/account-settings-port.ts";
+export type {
+  AccountEvent,
+  AccountFacts,
+  AccountPasskey,
+  AccountSettingsPort,
+  AuthenticatorSecret,
+  DeviceSession,
+} from "./ports/account-settings-port.ts";
 export {
   AccountError,
+  ConfirmationNeeded,
   NewerVersionError,
   UploadError,
   type AccountPort,
@@ -62,6 +70,7 @@ export {
 export { RunScreen, type RunScreenProps } from "./run/run-screen.tsx";
 
 // Accounts
+export { VerifyAddressScreen, type VerifyAddressScreenProps } from "./account/verify-address-screen.tsx";
 export { ResetPasswordScreen, type ResetPasswordScreenProps } from "./account/reset-password-screen.tsx";
 
 // Unsaved work on this device

@@ -5,10 +5,12 @@ import type { Http } from "./sync/http.ts";
 export interface Credentials {
   email: string;
   password: string;
+  /** Code of the person's authenticator, where the account asks for one; an account without ignores it. */
+  code?: string;
 }
 
 /** A new account (specification 2, section 3). What is left out stays empty, but the user name: that is the address. */
-export interface NewAccount extends Credentials {
+export interface NewAccount extends Omit<Credentials, "code"> {
   /** Default: a person. */
   entityType?: "person" | "company" | "student";
   title?: string;

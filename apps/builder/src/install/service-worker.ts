@@ -12,7 +12,7 @@ declare const self: { skipWaiting: () => Promise<void> };
 
 /** The addresses of the builder's screens; every other page, as those of the API, is the network's alone. */
 const screens =
-  /^\/(|preview|page-preview\/[^/]+|documentation|video-tutorial|Community|subscription|reset-password|google-signin)(\?|$)/;
+  /^\/(|preview|page-preview\/[^/]+|documentation|video-tutorial|Community|subscription|reset-password|verify-address|google-signin)(\?|$)/;
 
 precacheAndRoute(builtFiles);
 cleanupOutdatedCaches();

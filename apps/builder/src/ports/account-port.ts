@@ -5,15 +5,17 @@ import { readConfig } from "../config.ts";
 import { askGoogle } from "../session/google-popup.ts";
 import { profileOf, readProfile, storeProfile, type LoginData } from "../session/profile.ts";
 import type { DataPorts } from "./data.ts";
+import { usePasskey } from "./passkeys.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
 
 /** Signing in and out over the graph's account calls. */
 export function createAccountPort(graph: Graph, entityId: content.Id): DataPorts["account"] {
   return {
     picture: (listener, onError) => content.livePicture(graph, entityId, listener, onError),
-    login: async (email, password) => {
-      storeProfile(await graph.account.login({ email, password }).catch(refuseLogin));
-      location.reload();
+    login: (email, password, code) => login(graph, email, password, code),
+    loginWithPasskey: async () => {
+      const passkey = await usePasskey(graph, call);
+      await enterWith(call(graph, "/api/v1/passkeys/sign-in", { passkey }));
     },
     signup: (form) => signup(graph, form),
     logout: () => logout(graph),
@@ -27,12 +29,29 @@ export function createAccountPort(graph: Graph, entityId: content.Id): DataPorts
     },
     google: () => google(graph),
     forgotPassword: (email) => told(call(graph, "/api/v1/password/forgot", { email })),
+    verifyAddress: async (token) =>
+      (await told(call<{ email: string }>(graph, "/api/v1/account/verify", { token }))).email,
     resetPassword: (token, password) => told(call(graph, "/api/v1/password/reset", { token, password })),
   };
 }
 
-function refuseLogin(error: unknown): never {
-  throw new AccountError(isRefused(error) ? messages.invalidCredentials : messages.loginFailed);
+async function login(
+  graph: Graph,
+  email: string,
+  password: string,
+  code: string | undefined,
+): Promise<"code" | "signed in"> {
+  try {
+    storeProfile(await graph.account.login({ email, password, ...(code !== undefined && { code }) }));
+  } catch (error) {
+    if (!isRefused(error)) throw new AccountError(messages.loginFailed, { cause: error });
+    if (error.refusal?.code === "code_required") return "code";
+    throw new AccountError(
+      error.refusal?.code === "wrong_code" ? refusalWords(error) : messages.invalidCredentials,
+    );
+  }
+  location.reload();
+  return "signed in";
 }
 
 async function signup(graph: Graph, form: SignupForm): Promise<void> {
@@ -82,7 +101,12 @@ async function enter(graph: Graph, accessToken: string, more: Record<string, str
   const body = new FormData();
   const fields = { access_token: accessToken, application: "appBuilder", ...more };
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  const { data } = await told(call<{ data?: LoginData }>(graph, "/api/google-login-v2", body));
+  await enterWith(call(graph, "/api/google-login-v2", body));
+}
+
+/** Keeps who has signed in, and begins anew. */
+async function enterWith(answer: Promise<{ data?: LoginData }>): Promise<void> {
+  const { data } = await told(answer);
   const profile = data && profileOf(data);
   if (!profile) throw new AccountError(messages.userDetailsRequired);
   storeProfile(profile);

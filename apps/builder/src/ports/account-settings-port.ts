@@ -1,8 +1,12 @@
 import {
   AccountError,
+  ConfirmationNeeded,
   forgetDraftsOf,
   messages,
+  type AccountEvent,
+  type AccountPasskey,
   type AccountSettingsPort,
+  type AuthenticatorSecret,
   type DeviceSession,
 } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
@@ -10,6 +14,7 @@ import type { Id } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
 import { readProfile, storeProfile } from "../session/profile.ts";
 import { confirmed } from "./confirmed.ts";
+import { makePasskey, usePasskey } from "./passkeys.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
 import { saveFile } from "./save-file.ts";
 
@@ -27,6 +32,25 @@ export function createAccountSettingsPort(graph: Graph, entityId: Id): AccountSe
     sessions: () => call<DeviceSession[]>("GET", "/api/v1/sessions"),
     endSession: async (id) => void (await call("DELETE", `/api/v1/sessions/${id}`)),
     endOtherSessions: async () => void (await call("POST", "/api/v1/sessions/end-others", {})),
+    confirm: async (password) => {
+      const proof = password === null ? { passkey: await usePasskey(graph, post) } : { password };
+      await call("POST", "/api/v1/sessions/confirm", proof);
+    },
+    sendVerification: async () => void (await call("POST", "/api/v1/account/verify/send", {})),
+    changeEmail: async (email) => void (await call("POST", "/api/v1/account/email", { email })),
+    events: () => call<AccountEvent[]>("GET", "/api/v1/account/events"),
+    passkeys: () => call<AccountPasskey[]>("GET", "/api/v1/passkeys"),
+    addPasskey: async (name) => {
+      const options = await call<PasskeyOptions>("POST", "/api/v1/passkeys/new", {});
+      await call("POST", "/api/v1/passkeys", { name, passkey: await makePasskey(options) });
+    },
+    removePasskey: async (id) => void (await call("DELETE", `/api/v1/passkeys/${encodeURIComponent(id)}`)),
+    beginSecondFactor: () => call<AuthenticatorSecret>("POST", "/api/v1/second-factor", {}),
+    activateSecondFactor: async (code) => {
+      const answer = call<{ recoveryCodes: string[] }>("POST", "/api/v1/second-factor/activate", { code });
+      return (await answer).recoveryCodes;
+    },
+    removeSecondFactor: async () => void (await call("DELETE", "/api/v1/second-factor")),
     exportData: async () => {
       const all = await call<unknown>("GET", "/api/v1/account/export");
       const json = new Blob([JSON.stringify(all, null, 2)], { type: "application/json" });
@@ -38,6 +62,12 @@ export function createAccountSettingsPort(graph: Graph, entityId: Id): AccountSe
       location.assign("/");
     },
   };
+}
+
+type PasskeyOptions = Parameters<typeof makePasskey>[0];
+
+function post<Answer>(graph: Graph, path: string, body: unknown): Promise<Answer> {
+  return told(graph.http<Answer>({ base: "node", path, body }));
 }
 
 /** Takes away what this device keeps of the person: the databases, the drafts and the sign-in. */
@@ -60,6 +90,8 @@ async function told<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
+    if (isRefused(error) && error.refusal?.code === "confirm_identity")
+      throw new ConfirmationNeeded(refusalWords(error));
     throw new AccountError(isRefused(error) ? refusalWords(error) : messages.noConnection, { cause: error });
   }
 }

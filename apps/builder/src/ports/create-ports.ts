@@ -25,7 +25,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
     account: {
       ...shownAccount(profile),
       ...calls("account", "login", "signup", "logout", "usernameTaken", "google"),
-      ...calls("account", "forgotPassword", "resetPassword"),
+      ...calls("account", "forgotPassword", "resetPassword", "loginWithPasskey", "verifyAddress"),
       ...follows("account", "offersGoogle"),
       picture: profile ? follows("account", "picture").picture : nothing,
     },
@@ -41,6 +41,9 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
         "endSession",
       ),
       ...calls("accountSettings", "endOtherSessions", "exportData", "deleteAccount"),
+      ...calls("accountSettings", "confirm", "sendVerification", "changeEmail", "events"),
+      ...calls("accountSettings", "passkeys", "addPasskey", "removePasskey"),
+      ...calls("accountSettings", "beginSecondFactor", "activateSecondFactor", "removeSecondFactor"),
     },
     assistant: {
       ...calls("assistant", "facts", "turns", "forget", "ask", "linked"),

@@ -1,4 +1,5 @@
 import { AppError } from "../errors.ts";
+import { foldAddress } from "./address.ts";
 import type { Settings } from "../settings.ts";
 import type { Identity } from "../store/store.ts";
 
@@ -38,7 +39,7 @@ export function createGoogleSignIn({ googleUrl, googleClientId }: Settings): Goo
     if (!isOurs || !isVerified || !isCurrent(info)) throw new AppError("google_refused");
     if (typeof sub !== "string" || sub === "" || sub.length > 255) throw new AppError("google_refused");
     if (typeof email !== "string") throw new AppError("google_refused");
-    return { identity: { provider: "google", subject: sub }, email: email.trim().toLowerCase() };
+    return { identity: { provider: "google", subject: sub }, email: foldAddress(email) };
   };
 }
 

@@ -29,12 +29,32 @@ export function isOutdated(stored: string): boolean {
   return parameters !== `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
 }
 
-/** Throws when the password is short or among the most common ones. */
-export function checkPassword(password: string): void {
+/** Throws when the password is short, among the most common ones, or what anybody would try for this account. */
+export function checkPassword(password: string, email: string): void {
   if (password.length < shortest) throw new AppError("weak_password", { limit: shortest });
   if (password.length > longest)
     throw new AppError("bad_request", { detail: `the password is over ${longest} characters` });
   if (isCommon(password)) throw new AppError("common_password");
+  if (isName(password, email)) throw new AppError("password_is_name");
+}
+
+const productName = "tessera";
+
+/** The address, one of its parts or the product's name; also doubled, or with a few digits behind it. */
+function isName(password: string, email: string): boolean {
+  const [local = "", domain = ""] = email.split("@");
+  const names = [email, local, domain, domain.split(".")[0] ?? "", productName].map(bare).filter(Boolean);
+  const tried = bare(password);
+  return [tried, tried.replace(/\p{N}{1,4}$/u, "")].some((text) => names.includes(text));
+}
+
+/** Letters and digits alone, once. */
+function bare(text: string): string {
+  const plain = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+  return plain.replace(/^(.+?)\1+$/u, "$1");
 }
 
 function isCommon(password: string): boolean {

@@ -1,9 +1,10 @@
-import type { Sessions } from "../store/store.ts";
+import type { Sessions, Standing } from "../store/store.ts";
 
-/** Tells whether a session still goes on, so that an access token ends with it. */
+/** Tells whether a session still goes on and what it may do, so that an access token ends with it. */
 export interface SessionGate {
-  isAlive(sessionId: string): Promise<boolean>;
-  /** Forgets what was known, since the session has just been ended. */
+  /** Undefined when the session has ended. */
+  standing(sessionId: string): Promise<Standing | undefined>;
+  /** Forgets what was known, since the sessions have just been ended or changed. */
   forget(...sessionIds: (string | undefined)[]): void;
 }
 
@@ -11,18 +12,25 @@ export interface SessionGate {
 const staleAfterMs = 30_000;
 const mostSessions = 50_000;
 
-export function createSessionGate(sessions: Pick<Sessions, "isAlive">): SessionGate {
-  const known = new Map<string, { alive: boolean; until: number }>();
+export function createSessionGate(sessions: Pick<Sessions, "standing">): SessionGate {
+  const known = new Map<string, { standing: Standing | undefined; until: number }>();
+  /** Counts what was forgotten: an answer that was read before is not kept after. */
+  let forgotten = 0;
   return {
-    async isAlive(sessionId) {
+    async standing(sessionId) {
       const entry = known.get(sessionId);
       const now = performance.now();
-      if (entry && entry.until > now) return entry.alive;
-      const alive = await sessions.isAlive(sessionId);
+      if (entry && entry.until > now) return entry.standing;
+      const before = forgotten;
+      const standing = await sessions.standing(sessionId);
+      if (forgotten !== before) return standing;
       if (known.size >= mostSessions) known.clear();
-      known.set(sessionId, { alive, until: now + staleAfterMs });
-      return alive;
+      known.set(sessionId, { standing, until: now + staleAfterMs });
+      return standing;
     },
-    forget: (...sessionIds) => sessionIds.forEach((id) => id !== undefined && known.delete(id)),
+    forget(...sessionIds) {
+      forgotten++;
+      for (const id of sessionIds) if (id !== undefined) known.delete(id);
+    },
   };
 }

@@ -2,9 +2,12 @@ import type { FastifyRequest } from "fastify";
 
 import { AppError } from "../errors.ts";
 import type { Services } from "../http/services.ts";
-import type { Account, Device } from "../store/store.ts";
+import type { Account } from "../store/store.ts";
+import { foldAddress } from "./address.ts";
+import { deviceOf, note } from "./events.ts";
 import { addressKey } from "./limits.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
+import { checkCode } from "./second-factor.ts";
 import { newRefreshToken } from "./tokens.ts";
 
 /** What a client keeps of a sign-in (protocol.md 1.4). */
@@ -21,34 +24,77 @@ export interface Profile {
   roles: string[];
 }
 
-/** The account that the credentials open; throws `invalid_credentials`, and makes each failure from one address wait longer. */
+/** What a person signs in with; the code is one of the authenticator's, or a recovery code. */
+export interface SignInForm {
+  email: string;
+  password: string;
+  code?: string | undefined;
+}
+
+/**
+ * The account that the credentials open; throws `invalid_credentials`, `code_required` or `wrong_code`, and makes each
+ * failure from one address wait longer.
+ */
 export async function checkCredentials(
-  { store, limits }: Services,
-  { email, password }: { email: string; password: string },
-  ip: string,
+  services: Services,
+  { email, password, code }: SignInForm,
+  request: FastifyRequest,
 ): Promise<Account> {
-  const address = email.trim().toLowerCase();
+  const { store, limits, background } = services;
+  const address = foldAddress(email);
   // By both together: a stranger who guesses makes nobody else wait.
-  const key = `${address} ${addressKey(ip)}`;
+  const key = `${address} ${addressKey(request.clientAddress)}`;
   limits.login.count(key);
   const account = await store.accounts.byEmail(address);
   const good = await verifyPassword(password, account?.passwordHash || undefined);
+  // The answer does not wait, so that it takes no longer for an address that is known.
+  if (account && !good) {
+    const noted = note(services, request, account.userId, "sign-in-failed", "password");
+    background.run(request.log, "a failed sign-in was not noted", noted);
+  }
   if (!good || !account) throw new AppError("invalid_credentials");
+  await checkSecondFactor(services, account, code, request);
   limits.login.forgive(key);
   if (isOutdated(account.passwordHash))
     await store.accounts.updatePassword(account.userId, await hashPassword(password));
   return account;
 }
 
+/** Who knows the password still has to guess the code: few times, from wherever. */
+async function checkSecondFactor(
+  services: Services,
+  { userId }: Account,
+  code: string | undefined,
+  request: FastifyRequest,
+): Promise<void> {
+  const { store, limits } = services;
+  if (code) limits.codes.count(String(userId));
+  try {
+    const kind = await checkCode(store, userId, code);
+    if (kind === "recovery") await note(services, request, userId, "recovery-code-used");
+    limits.codes.forgive(String(userId));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "wrong_code")
+      await note(services, request, userId, "sign-in-failed", "code");
+    throw error;
+  }
+}
+
+/** How somebody signs in. */
+export type SignInWay = "password" | "passkey" | "google";
+
 /** Begins a session. */
 export async function openSession(
-  { store, tokens }: Services,
+  services: Services,
   account: Account,
   request: FastifyRequest,
+  way: SignInWay,
 ): Promise<Profile> {
+  const { store, tokens } = services;
   const refresh = newRefreshToken();
   const sessionId = await store.sessions.start(refresh.stored, account.userId, deviceOf(request));
-  const { userId, email, userConcept, entityId, admin } = account;
+  await note(services, request, account.userId, "signed-in", way);
+  const { userId, email, userConcept, entityId, admin, verified } = account;
   return {
     token: tokens.issue(account, sessionId),
     refreshToken: refresh.token,
@@ -58,10 +104,6 @@ export async function openSession(
     userConcept,
     entity: [{ userId }],
     entityDetails: { id: entityId },
-    roles: admin ? ["admin"] : [],
+    roles: admin && verified ? ["admin"] : [],
   };
-}
-
-function deviceOf({ headers, clientAddress }: FastifyRequest): Device {
-  return { agent: (headers["user-agent"] ?? "").slice(0, 200), address: clientAddress };
 }

@@ -4,6 +4,7 @@ import { access, limits, order } from "@tessera/graph/wire";
 import { AppError } from "../errors.ts";
 import { plantBatch, type Plant } from "../seeds/plant.ts";
 import type { Account, AccountGraph, Identity, Store } from "../store/store.ts";
+import { readAddress } from "./address.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 
 /** What a person tells about themselves when they sign up. */
@@ -19,8 +20,7 @@ export interface SignUp {
 
 /** Creates an account; throws when the address, the name or the password will not do. */
 export async function signUp(store: Store, adminEmail: string, person: SignUp): Promise<Account> {
-  checkAddress(person.email);
-  checkPassword(person.password);
+  checkPassword(person.password, readAddress(person.email));
   return enrol(store, adminEmail, person, { passwordHash: await hashPassword(person.password) });
 }
 
@@ -31,7 +31,7 @@ export async function enrol(
   person: Omit<SignUp, "password">,
   { passwordHash = "", identity }: { passwordHash?: string; identity?: Identity },
 ): Promise<Account> {
-  const email = checkAddress(person.email);
+  const email = readAddress(person.email);
   const username = person.username?.trim() || email;
   if (username.length > limits.sharedText)
     throw new AppError("bad_request", { detail: "the user name is too long" });
@@ -39,12 +39,6 @@ export async function enrol(
     accountGraph({ ...person, email, username }, userId, admin);
   const draft = { email, username, passwordHash, admin: email === adminEmail, graph };
   return store.accounts.create(identity ? { ...draft, identity } : draft);
-}
-
-function checkAddress(text: string): string {
-  const email = text.trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) throw new AppError("invalid_email");
-  return email;
 }
 
 /** The person in the graph (protocol.md 1.4): an entity, and a user whose access level says "administrator". */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 
 import { createSigner, createVerifier } from "fast-jwt";
 
@@ -10,7 +10,7 @@ const audience = "tessera";
 
 /** Issues and reads the signed access tokens, which are good for 15 minutes. */
 export interface AccessTokens {
-  issue(account: Pick<Account, "userId" | "admin">, sessionId: string): string;
+  issue(account: Pick<Account, "userId">, sessionId: string): string;
   /** Undefined when the token is expired, forged or for somebody else. */
   read(token: string): AccessClaims | undefined;
 }
@@ -18,7 +18,6 @@ export interface AccessTokens {
 /** What an access token says. */
 export interface AccessClaims {
   userId: number;
-  admin: boolean;
   sessionId: string;
   /** Milliseconds since the epoch. */
   expires: number;
@@ -26,7 +25,6 @@ export interface AccessClaims {
 
 interface Claims {
   sub: string;
-  admin: boolean;
   sid: string;
   exp: number;
 }
@@ -47,12 +45,11 @@ export function createAccessTokens(secret: string, issuer: string): AccessTokens
     cache: 5000,
   });
   return {
-    issue: ({ userId, admin }, sid) =>
-      sign({ sub: String(userId), admin, sid, jti: randomBytes(8).toString("hex") }),
+    issue: ({ userId }, sid) => sign({ sub: String(userId), sid, jti: randomBytes(8).toString("hex") }),
     read: (token) => {
       try {
-        const { sub, admin, sid, exp } = verify(token) as Claims;
-        return { userId: Number(sub), admin, sessionId: sid, expires: exp * 1000 };
+        const { sub, sid, exp } = verify(token) as Claims;
+        return { userId: Number(sub), sessionId: sid, expires: exp * 1000 };
       } catch {
         return undefined;
       }
@@ -60,9 +57,26 @@ export function createAccessTokens(secret: string, issuer: string): AccessTokens
   };
 }
 
-/** A new refresh token: 256 random bits, of which only the hash is stored. */
-export function newRefreshToken(): { token: string; stored: SessionToken } {
-  const token = newSecret();
+/** A refresh token and what is stored of it: its hash alone. */
+export interface RefreshToken {
+  token: string;
+  stored: SessionToken;
+}
+
+/** The first refresh token of a session: 256 random bits. */
+export function newRefreshToken(): RefreshToken {
+  return refreshToken(newSecret());
+}
+
+/** Derives the one successor of a refresh token, the same however often and in whichever process it is asked for. */
+export type Successor = (token: string) => RefreshToken;
+
+/** Successors that nobody without the secret can derive. */
+export function createSuccessor(secret: string): Successor {
+  return (token) => refreshToken(createHmac("sha256", secret).update(token).digest("base64url"));
+}
+
+function refreshToken(token: string): RefreshToken {
   return { token, stored: { hash: hashToken(token), expires: Date.now() + refreshDays * 86_400_000 } };
 }
 

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 
 import { anonymousUser, fixedIds, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
 
+import { foldAddress } from "../accounts/address.ts";
 import { StartError } from "../errors.ts";
 import { linesOf } from "./lines.ts";
 import type { Account, Store } from "../store/store.ts";
@@ -47,7 +48,7 @@ export async function exportAccount(store: Store, email: string, target: string)
 }
 
 async function accountOf(store: Store, email: string): Promise<Account> {
-  const account = await store.accounts.byEmail(email.trim().toLowerCase());
+  const account = await store.accounts.byEmail(foldAddress(email));
   if (!account) throw new StartError(`There is no account with the address ${email}.`);
   return account;
 }
@@ -121,7 +122,13 @@ export async function importAccount(store: Store, email: string, source: string)
   let batch: { concepts: Partial<ConceptRecord>[]; connections: Partial<ConnectionRecord>[] } = empty();
   let links = 0;
   const flush = async (): Promise<void> => {
-    await store.sync({ ...batch, randomizer }, { userId: account.userId, admin: account.admin });
+    await store.sync(
+      { ...batch, randomizer },
+      {
+        userId: account.userId,
+        admin: account.admin && account.verified,
+      },
+    );
     batch = empty();
   };
   for await (const text of lines) {

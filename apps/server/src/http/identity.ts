@@ -3,7 +3,7 @@ import { anonymousUser } from "@tessera/graph/wire";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { AppError } from "../errors.ts";
-import type { Viewer } from "../store/store.ts";
+import type { Writer } from "../store/store.ts";
 import { isSameSecret } from "./service-token.ts";
 import type { Services } from "./services.ts";
 
@@ -18,8 +18,8 @@ declare module "fastify" {
   }
 }
 
-/** A viewer and what kind of token stands behind it. */
-interface Caller extends Viewer {
+/** A writer and what kind of token stands behind it. */
+interface Caller extends Writer {
   /** `site` may only read, with the rights of the owner of one project. */
   kind: "anonymous" | "person" | "site";
   /** The session of a person; empty for all others. */
@@ -50,8 +50,9 @@ async function identify(
     return { ...sessionless, kind: "site", userId: userId ?? anonymousUser, readOnly: true };
   }
   const claims = tokens.read(token);
-  if (!claims || !(await gate.isAlive(claims.sessionId))) throw new AppError("unauthorized");
-  return { kind: "person", ...claims };
+  const standing = claims && (await gate.standing(claims.sessionId));
+  if (!standing) throw new AppError("unauthorized");
+  return { kind: "person", ...claims, admin: standing.admin, unverified: !standing.verified };
 }
 
 function bearerOf(request: FastifyRequest): string {

@@ -3,22 +3,26 @@ import type { FastifyInstance } from "fastify";
 import type { GoogleSignIn } from "../accounts/google.ts";
 import type { Limiter } from "../accounts/limits.ts";
 import type { SessionGate } from "../accounts/session-gate.ts";
-import type { AccessTokens } from "../accounts/tokens.ts";
+import type { AccessTokens, Successor } from "../accounts/tokens.ts";
 import type { AssistantProvider } from "../assistant/provider.ts";
 import type { FileStorage } from "../files/storage.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { SeedIds } from "../seeds/seed.ts";
 import type { Settings } from "../settings.ts";
 import type { Store } from "../store/store.ts";
+import type { Background } from "./background.ts";
 
 /** What the routes need. */
 export interface Services {
   settings: Settings;
   store: Store;
   tokens: AccessTokens;
+  /** The refresh token after another one. */
+  successorOf: Successor;
   gate: SessionGate;
   google: GoogleSignIn;
   mailer: Mailer;
+  background: Background;
   files: FileStorage;
   assistant: AssistantProvider;
   limits: Limits;
@@ -29,6 +33,8 @@ export interface Services {
 export interface Limits {
   /** Sign-ins that failed, by account and address together. */
   login: Limiter;
+  /** Codes of a second factor that were tried, by account. */
+  codes: Limiter;
   /** What the owner of an account confirms by password or asks for rarely, by account. */
   account: Limiter;
   /** Letters, by sender or receiver. */

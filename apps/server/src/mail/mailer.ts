@@ -5,10 +5,9 @@ import { join } from "node:path";
 import { AppError } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 
-/** One letter. */
+/** One letter to one receiver, so that no receiver sees another. */
 export interface Mail {
-  to: string[];
-  cc?: string[];
+  to: string;
   replyTo?: string;
   subject: string;
   text?: string;

@@ -1,20 +1,25 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 
-import { signUp } from "../accounts/sign-up.ts";
+import { note } from "../accounts/events.ts";
+import { signUp, type SignUp } from "../accounts/sign-up.ts";
 import { checkCredentials, openSession } from "../accounts/sign-in.ts";
-import { hashToken, newRefreshToken } from "../accounts/tokens.ts";
+import { hashToken } from "../accounts/tokens.ts";
+import { sendVerification } from "../accounts/verification.ts";
 import { AppError } from "../errors.ts";
 import { requirePerson } from "../http/identity.ts";
 import { sessionless, sparing } from "../http/sparing.ts";
 import { toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
+import { languageOf } from "../languages.ts";
 import { messages } from "../messages.ts";
+import type { Account } from "../store/store.ts";
 
 const Text = Type.String({ maxLength: 1000 });
 const optional = Type.Optional(Text);
 
-const Credentials = Type.Object({ email: Text, password: Text });
+const Credentials = Type.Object({ email: Text, password: Text, code: optional });
 const EntitySignUp = Type.Object({
   email: Text,
   password: Text,
@@ -29,18 +34,25 @@ const Tokens = Type.Object({ accessToken: Type.Optional(Type.String()), refreshT
 /** Accounts and their sessions (protocol.md 1.4). */
 export const accountRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const { store, settings, tokens, gate } = services;
+  const { store, settings, tokens, successorOf, gate, background } = services;
   const limited = sparing(settings);
 
   for (const path of ["/api/auth/login", "/api/auth/signin", "/api/signin", "/signin"]) {
     app.post(path, { schema: { body: Credentials }, ...limited }, async (request) => {
-      const account = await checkCredentials(services, request.body, request.clientAddress);
-      return { success: true, data: await openSession(services, account, request) };
+      const account = await checkCredentials(services, request.body, request);
+      return { success: true, data: await openSession(services, account, request, "password") };
     });
   }
 
-  app.post("/api/auth/signup", { schema: { body: Credentials }, ...limited }, async ({ body }) => {
-    const account = await signUp(store, settings.adminEmail, body);
+  const register = async ({ headers, log }: FastifyRequest, person: SignUp): Promise<Account> => {
+    const account = await signUp(store, settings.adminEmail, person);
+    // The account stands whether or not the mail server does; the message can be sent again.
+    const sent = sendVerification(services, account, languageOf(headers["accept-language"]));
+    background.run(log, "no message was sent", sent);
+    return account;
+  };
+  app.post("/api/auth/signup", { schema: { body: Credentials }, ...limited }, async (request) => {
+    const account = await register(request, request.body);
     return {
       success: true,
       message: messages.signedUp,
@@ -48,16 +60,21 @@ export const accountRoutes: Routes = (plain, services) => {
       relatedData: account.userConcept,
     };
   });
-  app.post("/api/v1/entity/signup", { schema: { body: EntitySignUp }, ...limited }, async ({ body }) => {
-    if (body.username.trim() === "") throw new AppError("username_required");
-    const { userId, userConcept, entityId, email } = await signUp(store, settings.adminEmail, body);
+  app.post("/api/v1/entity/signup", { schema: { body: EntitySignUp }, ...limited }, async (request) => {
+    if (request.body.username.trim() === "") throw new AppError("username_required");
+    const { userId, userConcept, entityId, email } = await register(request, request.body);
     return { success: true, message: messages.signedUp, data: { userId, userConcept, entityId, email } };
   });
 
-  app.post("/api/Auth/refresh", { schema: { body: Tokens }, ...sessionless }, async ({ body }) => {
-    const next = newRefreshToken();
+  app.post("/api/Auth/refresh", { schema: { body: Tokens }, ...sessionless }, async (request) => {
+    const { body } = request;
+    const next = successorOf(body.refreshToken);
     const session = await store.sessions.rotate(hashToken(body.refreshToken), next.stored);
-    const account = session && (await store.accounts.byUser(session.userId));
+    if (session?.reused) {
+      gate.forget(session.sessionId);
+      await note(services, request, session.userId, "token-reused");
+    }
+    const account = session && !session.reused && (await store.accounts.byUser(session.userId));
     if (!account) throw new AppError("unauthorized");
     const accessToken = tokens.issue(account, session.sessionId);
     return { success: true, data: { accessToken, refreshToken: next.token } };

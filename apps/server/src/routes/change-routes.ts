@@ -29,7 +29,7 @@ export const changeRoutes: Routes = (plain, { store, gate }) => {
   async function beat(): Promise<void> {
     for (const connection of open) {
       const { reply, sessionId, expires } = connection;
-      const ended = expires < Date.now() || (sessionId !== "" && !(await gate.isAlive(sessionId)));
+      const ended = expires < Date.now() || (sessionId !== "" && !(await gate.standing(sessionId)));
       if (ended || reply.raw.writableLength > mostBuffered) reply.raw.end();
       else reply.raw.write(": still here\n\n");
     }

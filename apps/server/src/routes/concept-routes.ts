@@ -5,6 +5,7 @@ import { Type } from "typebox";
 import { refuseReaders } from "../http/identity.ts";
 import { Concept, Concepts, FormValue, Ids, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
+import { makeName } from "../http/write-batch.ts";
 import type { Store, Viewer } from "../store/store.ts";
 
 const OneConcept = { response: { 200: Concept } };
@@ -12,7 +13,8 @@ const preloaded = 500;
 const mostOfType = 10_000;
 
 /** Reads of concepts, and the names that are made on the way (protocol.md 1.2, calls 11 to 13 and 18 to 23). */
-export const conceptRoutes: Routes = (plain, { store }) => {
+export const conceptRoutes: Routes = (plain, services) => {
+  const { store } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
 
   const byId = { body: Type.Object({ id: FormValue }), ...OneConcept };
@@ -65,7 +67,7 @@ export const conceptRoutes: Routes = (plain, { store }) => {
     ...OneConcept,
   };
   app.post("/api/make_the_type_concept", { schema: makeType, preHandler: refuseReaders }, (request) =>
-    store.typeConcept(request.body.type),
+    makeName(services, request, request.body.type),
   );
 
   const ofType = {

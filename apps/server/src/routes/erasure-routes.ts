@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 
-import { verifyPassword } from "../accounts/passwords.ts";
+import { requirePassword } from "../accounts/proof.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import { toInteger } from "../http/schemas.ts";
@@ -9,34 +9,35 @@ import type { Routes, Services } from "../http/services.ts";
 import { sparing } from "../http/sparing.ts";
 import type { Account } from "../store/store.ts";
 
-/** Deleting one's own account (protocol.md 1.2, call 31): the person's own token decides, not the key in the address. */
+/**
+ * Deleting one's own account (protocol.md 1.2, call 31): the person's password decides, or a fresh sign-in where there
+ * is none; neither the key in the address nor an access token alone.
+ */
 export const erasureRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const { store, settings, limits } = services;
+  const { store, settings } = services;
 
+  const Body = Type.Object({ password: Type.Optional(Type.String({ maxLength: 1000 })) });
   const older = {
-    schema: { querystring: Type.Object({ conceptId: Type.String(), apiKey: Type.Optional(Type.String()) }) },
+    schema: {
+      querystring: Type.Object({ conceptId: Type.String(), apiKey: Type.Optional(Type.String()) }),
+      body: Type.Optional(Type.Union([Body, Type.Null()])),
+    },
     preHandler: requireOwner,
   };
-  app.post("/api/deleteuser", older, async ({ query, viewer }) => {
-    const account = await store.accounts.byUser(viewer.userId);
-    const named = toInteger(query.conceptId);
-    if (!account || ![account.userConcept, account.entityId].includes(named)) throw new AppError("not_found");
+  app.post("/api/deleteuser", older, async (request) => {
+    const named = toInteger(request.query.conceptId);
+    const caller = await store.accounts.byUser(request.viewer.userId);
+    if (!caller || ![caller.userConcept, caller.entityId].includes(named)) throw new AppError("not_found");
+    const account = await requirePassword(services, request, request.body?.password);
     const data = await emailConcept(services, account);
     await erase(services, account);
     return { data };
   });
 
-  const Body = Type.Object({ password: Type.Optional(Type.String({ maxLength: 1000 })) });
   const own = { schema: { body: Body }, preHandler: requireOwner, ...sparing(settings, false) };
-  app.post("/api/v1/account/delete", own, async ({ body, viewer }) => {
-    limits.account.count(`delete ${viewer.userId}`);
-    const account = await store.accounts.byUser(viewer.userId);
-    if (!account) throw new AppError("unauthorized");
-    const hash = account.passwordHash;
-    if (hash !== "" && !(await verifyPassword(body.password ?? "", hash)))
-      throw new AppError("invalid_credentials");
-    await erase(services, account);
+  app.post("/api/v1/account/delete", own, async (request) => {
+    await erase(services, await requirePassword(services, request, request.body.password));
     return { success: true };
   });
 };

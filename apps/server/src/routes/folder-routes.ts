@@ -1,11 +1,13 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { linkers, types } from "@tessera/content/schema";
 import { access, limits, order } from "@tessera/graph/wire";
+import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 
 import { AppError } from "../errors.ts";
 import { requirePerson } from "../http/identity.ts";
-import type { Routes } from "../http/services.ts";
+import type { Routes, Services } from "../http/services.ts";
+import { writeBatch } from "../http/write-batch.ts";
 import { compositionsOf } from "../query/search-answers.ts";
 import { plantBatch } from "../seeds/plant.ts";
 import type { Store, Viewer } from "../store/store.ts";
@@ -23,7 +25,8 @@ interface Folder {
 }
 
 /** Folders and projects as the folder tree makes them (protocol.md 1.5). */
-export const folderRoutes: Routes = (plain, { store }) => {
+export const folderRoutes: Routes = (plain, services) => {
+  const { store } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const draft = {
     schema: { body: Type.Object({ name: Text, parent: Type.Optional(Text) }) },
@@ -31,13 +34,13 @@ export const folderRoutes: Routes = (plain, { store }) => {
   };
   for (const base of ["", "/api/v1"]) {
     app.get(`${base}/folders`, { preHandler: requirePerson }, ({ viewer }) => foldersOf(store, viewer));
-    app.post(`${base}/folders`, draft, ({ body, viewer }) =>
-      createFolder(store, viewer, body.name, body.parent ?? ""),
+    app.post(`${base}/folders`, draft, (request) =>
+      createFolder(services, request, request.body.name, request.body.parent ?? ""),
     );
     const project = { schema: { body: Type.Object({ title: Text }) }, preHandler: requirePerson };
-    app.post(`${base}/projects`, project, async ({ body, viewer }) => ({
+    app.post(`${base}/projects`, project, async (request) => ({
       success: true,
-      data: { projectId: await createProject(store, viewer, body.title) },
+      data: { projectId: await createProject(services, request, request.body.title) },
     }));
   }
 };
@@ -60,7 +63,13 @@ async function foldersOf(store: Store, viewer: Viewer): Promise<Folder[]> {
   });
 }
 
-async function createFolder(store: Store, viewer: Viewer, name: string, parent: string): Promise<Folder> {
+async function createFolder(
+  services: Services,
+  request: FastifyRequest,
+  name: string,
+  parent: string,
+): Promise<Folder> {
+  const { viewer } = request;
   const instance = { referentId: 0, categoryId: 4, accessId: access.private };
   const leaf = (id: number, type: string, text: string) => ({
     ...instance,
@@ -86,12 +95,13 @@ async function createFolder(store: Store, viewer: Viewer, name: string, parent: 
     connections: [inside(-1, -2), inside(-2, -3)],
     randomizer: drawRandomizer(),
   };
-  const { concepts } = await store.sync(batch, viewer);
+  const { concepts } = await writeBatch(services, request, batch, viewer);
   return { id: idOf(concepts, -1), name, parent, userId: viewer.userId };
 }
 
-async function createProject(store: Store, viewer: Viewer, title: string): Promise<number> {
-  const account = await store.accounts.byUser(viewer.userId);
+async function createProject(services: Services, request: FastifyRequest, title: string): Promise<number> {
+  const { viewer } = request;
+  const account = await services.store.accounts.byUser(viewer.userId);
   if (!account) throw new AppError("unauthorized");
   const plant = {
     type: types.project,
@@ -104,7 +114,8 @@ async function createProject(store: Store, viewer: Viewer, title: string): Promi
   const id = -(batch.connections.length + 1);
   const link = { ofTheConceptId: account.entityId, toTheConceptId: project, orderId: order.linker };
   batch.connections.push({ ...link, id, ghostId: id, typeCharacter: linkers.entityProjects });
-  const { concepts } = await store.sync({ ...batch, randomizer: drawRandomizer() }, viewer);
+  const sent = { ...batch, randomizer: drawRandomizer() };
+  const { concepts } = await writeBatch(services, request, sent, viewer);
   return idOf(concepts, project);
 }
 

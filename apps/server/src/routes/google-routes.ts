@@ -33,7 +33,7 @@ export const googleRoutes: Routes = (plain, services) => {
   app.post("/api/google-login-v2", { schema: { body: SignIn }, ...limited }, async (request) => {
     const person = await services.google(request.body.access_token);
     const account = await joined(services, person, request.body);
-    return { success: true, data: await openSession(services, account, request) };
+    return { success: true, data: await openSession(services, account, request, "google") };
   });
 };
 

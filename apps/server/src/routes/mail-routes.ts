@@ -1,6 +1,8 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { Type, type Static } from "typebox";
 
+import { readAddress } from "../accounts/address.ts";
+import { requireVerified } from "../accounts/verification.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
@@ -19,34 +21,50 @@ const Letter = Type.Object({
 const mostReceivers = 50;
 const mostAttached = 10 * 1024 * 1024;
 
-/** Mail in the name of the server, which the sender's own address stands behind (protocol.md 1.4). */
+const dayMs = 86_400_000;
+
+/**
+ * Mail in the name of the server, which the sender's own, verified address stands behind (protocol.md 1.4). Each
+ * receiver gets a message of their own, and sees no other.
+ */
 export const mailRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   for (const path of ["/api/sendmail", "/api/sendmail/bulk"]) {
     app.post(path, { schema: { body: Letter }, preHandler: requireOwner }, async ({ body, viewer }) => {
       services.limits.mail.count(`from ${viewer.userId}`);
-      const sender = await services.store.accounts.byUser(viewer.userId);
-      if (!sender) throw new AppError("unauthorized");
-      await services.mailer.send({ ...(await readLetter(services, body)), replyTo: sender.email });
+      const sender = await requireVerified(services, viewer.userId);
+      const { receivers, ...letter } = await readLetter(services, body);
+      await countReceivers(services, viewer.userId, receivers.length);
+      for (const to of receivers) await services.mailer.send({ ...letter, to, replyTo: sender.email });
       return { success: true };
     });
   }
 };
 
-async function readLetter(services: Services, letter: Static<typeof Letter>): Promise<Mail> {
-  const [to, cc] = [readAddresses(letter.toAddress), readAddresses(letter.ccAddresses ?? [])];
-  if (to.length === 0 || to.length + cc.length > mostReceivers) throw new AppError("invalid_email");
+async function countReceivers({ store, settings }: Services, userId: number, amount: number): Promise<void> {
+  const limit = settings.mailDailyLimit;
+  const counted = { subject: `mail ${userId}`, amount, limit };
+  if (await store.counts.add(Math.floor(Date.now() / dayMs), [counted]))
+    throw new AppError("mail_quota", { limit });
+}
+
+async function readLetter(
+  services: Services,
+  letter: Static<typeof Letter>,
+): Promise<Omit<Mail, "to"> & { receivers: string[] }> {
+  const receivers = [
+    ...new Set([...readAddresses(letter.toAddress), ...readAddresses(letter.ccAddresses ?? [])]),
+  ];
+  if (receivers.length === 0 || receivers.length > mostReceivers) throw new AppError("invalid_email");
   const attachments = await readAttachments(services, letter.attachments ?? []);
-  return { to, cc, subject: letter.heading.replace(/[\r\n]+/g, " "), html: letter.body ?? "", attachments };
+  const subject = letter.heading.replace(/[\r\n]+/g, " ");
+  return { receivers, subject, html: letter.body ?? "", attachments };
 }
 
 /** Plain addresses only: a display name could say something else than the address. */
 function readAddresses(input: string | string[]): string[] {
   const list = typeof input === "string" ? input.split(/[,;]/) : input;
-  const addresses = list.map((address) => address.trim().toLowerCase()).filter(Boolean);
-  if (!addresses.every((address) => /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,253}$/.test(address)))
-    throw new AppError("invalid_email");
-  return [...new Set(addresses)];
+  return list.filter((address) => address.trim() !== "").map(readAddress);
 }
 
 /** Attached is what was uploaded here, by its address; nothing is fetched from elsewhere. */

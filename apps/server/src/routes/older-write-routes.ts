@@ -2,12 +2,14 @@ import { createHash, randomInt } from "node:crypto";
 
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { fixedIds, limits, order, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
+import type { FastifyRequest } from "fastify";
 import { Type, type Static } from "typebox";
 
 import { refuseReaders, requirePerson } from "../http/identity.ts";
 import { Concept, Concepts, Connections, FormValue, toInteger } from "../http/schemas.ts";
-import type { Routes } from "../http/services.ts";
-import type { Store, SyncRequest, Viewer } from "../store/store.ts";
+import type { Routes, Services } from "../http/services.ts";
+import { makeName, writeBatch } from "../http/write-batch.ts";
+import type { SyncRequest, Viewer } from "../store/store.ts";
 import { defaultRandomizer, few, randomizerOf, SentConcept, SentConnection } from "./sent-records.ts";
 
 const randomizer = 0;
@@ -18,21 +20,24 @@ const Success = Type.Object({ success: Type.Boolean() });
  * that were reserved before, so the ids stay where they can: a value that exists already keeps its own, and the
  * reserved id leads to it.
  */
-export const olderWriteRoutes: Routes = (plain, { store }) => {
+export const olderWriteRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const writes = { preHandler: refuseReaders };
 
   const concepts = { body: listOrOne(SentConcept), response: { 200: Concepts } };
-  app.post("/api/create_the_concept", { schema: concepts, ...writes }, async ({ body, viewer }) => {
-    const sent = { ...nothing, concepts: asList(body) as Partial<ConceptRecord>[] };
-    return (await store.sync(sent, viewer)).concepts.filter((concept) => concept.typeId > 0);
+  app.post("/api/create_the_concept", { schema: concepts, ...writes }, async (request) => {
+    const sent = { ...nothing, concepts: asList(request.body) as Partial<ConceptRecord>[] };
+    return (await writeBatch(services, request, sent, request.viewer)).concepts.filter(
+      (concept) => concept.typeId > 0,
+    );
   });
 
   const connections = { body: listOrOne(SentConnection), response: { 200: Connections } };
   for (const path of ["/api/create_the_connection", "/api/create_the_connection_new"]) {
-    app.post(path, { schema: connections, ...writes }, async ({ body, viewer }) => {
-      const sent = asList(body).filter((link) => !isPlaceholder(link));
-      return (await store.sync({ ...nothing, connections: sent.map(underItsId) }, viewer)).connections;
+    app.post(path, { schema: connections, ...writes }, async (request) => {
+      const sent = asList(request.body).filter((link) => !isPlaceholder(link));
+      const batch = { ...nothing, connections: sent.map(underItsId) };
+      return (await writeBatch(services, request, batch, request.viewer)).connections;
     });
   }
   const localConnections = {
@@ -42,19 +47,21 @@ export const olderWriteRoutes: Routes = (plain, { store }) => {
   app.post("/api/v1/local-connections", localConnections, async (request) => {
     const connections = request.body as Partial<ConnectionRecord>[];
     const ghosts = randomizerOf(request) ?? defaultRandomizer;
-    return (await store.sync({ concepts: [], connections, randomizer: ghosts }, request.viewer)).connections;
+    const batch = { concepts: [], connections, randomizer: ghosts };
+    return (await writeBatch(services, request, batch, request.viewer)).connections;
   });
 
   const named = {
     body: Type.Object({ newConceptId: FormValue, referent: FormValue, typeId: FormValue }),
     response: { 200: Success },
   };
-  app.post("/api/make-name-from-frontend", { schema: named, ...writes }, async ({ body, viewer }) => {
+  app.post("/api/make-name-from-frontend", { schema: named, ...writes }, async (request) => {
+    const { body, viewer } = request;
     const characterValue = String(body.referent).slice(0, limits.sharedText);
     const id = toInteger(body.newConceptId);
     const value = { id, characterValue, typeId: toInteger(body.typeId), typeCharacter: "the_name" };
-    const [made] = (await store.sync({ ...nothing, concepts: [{ ...value, referentId: 0 }] }, viewer))
-      .concepts;
+    const batch = { ...nothing, concepts: [{ ...value, referentId: 0 }] };
+    const [made] = (await writeBatch(services, request, batch, viewer)).concepts;
     return { success: made !== undefined && made.id > 0 && made.characterValue === characterValue };
   });
 
@@ -65,7 +72,7 @@ export const olderWriteRoutes: Routes = (plain, { store }) => {
     userId: viewer.userId,
   }));
 
-  wordRoutes(plain, store);
+  wordRoutes(plain, services);
   const link = {
     querystring: Type.Object({
       composition1: Type.String(),
@@ -74,19 +81,17 @@ export const olderWriteRoutes: Routes = (plain, { store }) => {
       both: Type.Optional(Type.String()),
     }),
   };
-  app.post(
-    "/api/Connection/create-link",
-    { schema: link, preHandler: requirePerson },
-    async ({ query, viewer }) => {
-      const ends = [toInteger(query.composition1), toInteger(query.composition2)];
-      const data = await createLink(store, viewer, ends, query.linker, query.both === "true");
-      return { success: data.length > 0, data };
-    },
-  );
+  app.post("/api/Connection/create-link", { schema: link, preHandler: requirePerson }, async (request) => {
+    const { composition1, composition2, linker, both } = request.query;
+    const ends = [toInteger(composition1), toInteger(composition2)];
+    const data = await createLink(services, request, ends, linker, both === "true");
+    return { success: data.length > 0, data };
+  });
 };
 
 /** Words as the oldest clients make and find them. */
-function wordRoutes(plain: Parameters<Routes>[0], store: Store): void {
+function wordRoutes(plain: Parameters<Routes>[0], services: Services): void {
+  const { store } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const Word = Type.Object({
     characterValue: Type.Optional(Type.String({ maxLength: limits.sharedText })),
@@ -99,7 +104,7 @@ function wordRoutes(plain: Parameters<Routes>[0], store: Store): void {
   app.post(
     "/api/create_character_data",
     { schema: { body: Word }, preHandler: refuseReaders },
-    async ({ body }) => characterData(await store.typeConcept(textOf(body) || "the")),
+    async (request) => characterData(await makeName(services, request, textOf(request.body) || "the")),
   );
   app.post("/api/get_character_by_character", { schema: { body: Word } }, async ({ body, viewer }) => {
     const found = await store.conceptNamed(textOf(body), viewer);
@@ -108,7 +113,7 @@ function wordRoutes(plain: Parameters<Routes>[0], store: Store): void {
   app.post(
     "/api/create-prototype",
     { schema: { body: Word, response: { 200: Concept } }, preHandler: refuseReaders },
-    ({ body }) => store.typeConcept(textOf(body) || "the"),
+    (request) => makeName(services, request, textOf(request.body) || "the"),
   );
 }
 
@@ -152,13 +157,14 @@ function textId({ userId }: Viewer, data: string): number {
 
 /** The older two-way link between two things: an instance of `the_connection` in each direction. */
 async function createLink(
-  store: Store,
-  viewer: Viewer,
+  services: Services,
+  request: FastifyRequest,
   ends: number[],
   linker: string,
   both: boolean,
 ): Promise<ConnectionRecord[]> {
-  const [first, second] = await store.concepts(ends, viewer);
+  const { viewer } = request;
+  const [first, second] = await services.store.concepts(ends, viewer);
   if (!first || !second) return [];
   const directions = [
     { of: first, to: second, name: `${first.typeCharacter}_s_${linker}_s` },
@@ -174,5 +180,6 @@ async function createLink(
     typeId: ghosts[at] ?? 0,
     orderId: order.linker,
   }));
-  return (await store.sync({ concepts, connections, randomizer }, viewer)).connections;
+  const batch = { concepts, connections, randomizer };
+  return (await writeBatch(services, request, batch, viewer)).connections;
 }

@@ -3,10 +3,12 @@ import { Readable } from "node:stream";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 
+import { note } from "../accounts/events.ts";
 import { exportOf } from "../accounts/export.ts";
+import { requireFresh } from "../accounts/proof.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
-import type { Routes } from "../http/services.ts";
+import type { Routes, Services } from "../http/services.ts";
 import { sparing } from "../http/sparing.ts";
 
 const Own = Type.Object({
@@ -14,24 +16,67 @@ const Own = Type.Object({
   verified: Type.Boolean(),
   administrator: Type.Boolean(),
   hasPassword: Type.Boolean(),
+  secondFactor: Type.Boolean(),
+  recoveryCodes: Type.Integer(),
+  usage: Type.Object({
+    records: Type.Integer(),
+    maxRecords: Type.Integer(),
+    bytes: Type.Integer(),
+    maxBytes: Type.Integer(),
+    fileBytes: Type.Integer(),
+    maxFileBytes: Type.Integer(),
+  }),
 });
+const Events = Type.Array(
+  Type.Object({
+    kind: Type.String(),
+    detail: Type.String(),
+    created: Type.String(),
+    agent: Type.String(),
+    address: Type.String(),
+  }),
+);
+const eventsShown = 100;
+const megabyte = 1024 * 1024;
+const recountMs = 10 * 60_000;
 
 /** What a person's account is, and everything that is kept of the person. */
-export const ownAccountRoutes: Routes = (plain, { store, settings, limits }) => {
+export const ownAccountRoutes: Routes = (plain, services) => {
+  const { store, settings, limits } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const read = { schema: { response: { 200: Own } }, preHandler: requireOwner };
   app.get("/api/v1/account", read, async ({ viewer }) => {
     const account = await store.accounts.byUser(viewer.userId);
     if (!account) throw new AppError("unauthorized");
-    const { email, verified, admin, passwordHash } = account;
-    return { email, verified, administrator: admin, hasPassword: passwordHash !== "" };
+    const { userId, email, verified, admin, passwordHash } = account;
+    const [factor, recoveryCodes] = await Promise.all([
+      store.credentials.secondFactor(userId),
+      store.credentials.recoveryCodesLeft(userId),
+    ]);
+    return {
+      email,
+      verified,
+      administrator: admin && verified,
+      hasPassword: passwordHash !== "",
+      secondFactor: factor?.active === true,
+      recoveryCodes,
+      usage: await usageOf(services, userId),
+    };
   });
 
+  const events = { schema: { response: { 200: Events } }, preHandler: requireOwner };
+  app.get("/api/v1/account/events", events, async ({ viewer }) =>
+    (await store.events.list(eventsShown, viewer.userId)).map(({ created, ...event }) => ({
+      ...event,
+      created: new Date(created).toISOString(),
+    })),
+  );
+
   const whole = { preHandler: requireOwner, ...sparing(settings, false) };
-  app.get("/api/v1/account/export", whole, async ({ viewer }, reply) => {
-    limits.account.count(`export ${viewer.userId}`);
-    const account = await store.accounts.byUser(viewer.userId);
-    if (!account) throw new AppError("unauthorized");
+  app.get("/api/v1/account/export", whole, async (request, reply) => {
+    const account = await requireFresh(services, request);
+    limits.account.count(`export ${account.userId}`);
+    await note(services, request, account.userId, "data-exported");
     return reply
       .type("application/json; charset=utf-8")
       .header("content-disposition", 'attachment; filename="my_data.json"')
@@ -39,3 +84,17 @@ export const ownAccountRoutes: Routes = (plain, { store, settings, limits }) => 
       .send(Readable.from(exportOf(store, account)));
   });
 };
+
+/** What the account takes up, and how much it may; 0 is no limit. */
+async function usageOf({ store, settings }: Services, userId: number) {
+  const { records, bytes } = await store.usage.of(userId, recountMs);
+  const files = await store.uploads.list(userId);
+  return {
+    records,
+    maxRecords: settings.accountRecords,
+    bytes,
+    maxBytes: settings.accountMegabytes * megabyte,
+    fileBytes: files.reduce((sum, file) => sum + file.bytes, 0),
+    maxFileBytes: settings.uploadQuota * megabyte,
+  };
+}

@@ -1,7 +1,10 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 
-import { checkPassword, hashPassword, verifyPassword } from "../accounts/passwords.ts";
+import { foldAddress } from "../accounts/address.ts";
+import { note } from "../accounts/events.ts";
+import { checkPassword, hashPassword } from "../accounts/passwords.ts";
+import { checkOwnPassword } from "../accounts/proof.ts";
 import { hashToken, newSecret } from "../accounts/tokens.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
@@ -17,44 +20,49 @@ const letterMinutes = 60;
 /** Changing a password, and setting a new one by a letter. */
 export const passwordRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const { store, settings, gate, limits } = services;
+  const { store, settings, gate, limits, background } = services;
 
   const change = {
     schema: { body: Type.Object({ password: Text, newPassword: Text }) },
     preHandler: requireOwner,
     ...sparing(settings, false),
   };
-  app.post("/api/v1/password/change", change, async ({ body, viewer }) => {
-    limits.account.count(`change ${viewer.userId}`);
+  app.post("/api/v1/password/change", change, async (request) => {
+    const { body, viewer } = request;
     const account = await store.accounts.byUser(viewer.userId);
-    const good = await verifyPassword(body.password, account?.passwordHash || undefined);
-    if (!good) throw new AppError("invalid_credentials");
-    limits.account.forgive(`change ${viewer.userId}`);
-    checkPassword(body.newPassword);
+    if (!account) throw new AppError("unauthorized");
+    await checkOwnPassword(services, account, body.password);
+    checkPassword(body.newPassword, account.email);
     await store.accounts.updatePassword(viewer.userId, await hashPassword(body.newPassword));
     gate.forget(...(await store.sessions.endOthers(viewer.userId, viewer.sessionId)));
+    await note(services, request, viewer.userId, "password-changed");
     return { success: true };
   });
 
   const forgot = { schema: { body: Type.Object({ email: Text }) }, ...sparing(settings) };
   app.post("/api/v1/password/forgot", forgot, async ({ body, headers, log }) => {
-    const email = body.email.trim().toLowerCase();
+    const email = foldAddress(body.email);
     limits.mail.count(`reset ${email}`);
     // The answer does not wait, so that it takes no longer for an address that is known.
-    void sendLetter(services, email, languageOf(headers["accept-language"])).catch((error: unknown) =>
-      log.error({ err: error }, "no letter was sent"),
-    );
+    const sent = sendLetter(services, email, languageOf(headers["accept-language"]));
+    background.run(log, "no letter was sent", sent);
     return { success: true };
   });
 
   const reset = { schema: { body: Type.Object({ token: Text, password: Text }) }, ...sparing(settings) };
-  app.post("/api/v1/password/reset", reset, async ({ body }) => {
-    checkPassword(body.password);
-    const passwordHash = await hashPassword(body.password);
-    const userId = await store.sessions.redeemLetter(hashToken(body.token), "reset");
-    if (userId === undefined) throw new AppError("letter_spent");
+  app.post("/api/v1/password/reset", reset, async (request) => {
+    const { token, password } = request.body;
+    checkPassword(password, "");
+    const passwordHash = await hashPassword(password);
+    const letter = await store.sessions.redeemLetter(hashToken(token), "reset");
+    const account = letter && (await store.accounts.byUser(letter.userId));
+    // The message proves the address to which it was sent, and none that the account has got meanwhile.
+    if (!account || letter.detail !== account.email) throw new AppError("letter_spent");
+    checkPassword(password, account.email);
+    const { userId } = account;
     await store.accounts.updatePassword(userId, passwordHash, true);
     gate.forget(...(await store.sessions.endOthers(userId, "")));
+    await note(services, request, userId, "password-changed", "message");
     return { success: true };
   });
 };
@@ -71,8 +79,14 @@ async function sendReset(
 ): Promise<void> {
   const secret = newSecret();
   const expires = Date.now() + letterMinutes * 60_000;
-  await store.sessions.writeLetter({ hash: hashToken(secret), userId, purpose: "reset", expires });
+  await store.sessions.writeLetter({
+    hash: hashToken(secret),
+    userId,
+    purpose: "reset",
+    expires,
+    detail: email,
+  });
   const link = `${settings.publicUrl}/reset-password?token=${secret}`;
   const { subject, text } = letters[language].reset(link, letterMinutes);
-  await mailer.send({ to: [email], subject, text });
+  await mailer.send({ to: email, subject, text });
 }

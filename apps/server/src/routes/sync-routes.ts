@@ -8,6 +8,7 @@ import { refuseReaders, requirePerson } from "../http/identity.ts";
 import { Batch, Concept, FormValue, Id, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import type { SyncRequest, Writer } from "../store/store.ts";
+import { countVisitor, writeBatch } from "../http/write-batch.ts";
 import { removeUpload } from "./upload-routes.ts";
 import { defaultRandomizer, few, randomizerOf, SentConcept, SentConnection } from "./sent-records.ts";
 
@@ -34,6 +35,7 @@ const BatchHeaders = Type.Object({
 const ReservedIds = { response: { 200: Type.Array(Type.Integer()) } };
 const emptyBatch: SyncBatch = { concepts: [], connections: [] };
 const reservedAtOnce = 10;
+const noRecords = { records: 0, bytes: 0 };
 
 /** Ghost synchronisation and ids (protocol.md 1.2, calls 1 to 4). */
 export const syncRoutes: Routes = (plain, services) => {
@@ -51,14 +53,15 @@ export const syncRoutes: Routes = (plain, services) => {
     const batch = await whole(request, body, viewer);
     if (!batch) return emptyBatch;
     const files = await filesOfAssets(store, viewer, batch.trashed ?? []);
-    const answer = await store.sync(batch, viewer);
+    const answer = await writeBatch(services, request, batch, viewer);
     for (const name of files) await removeUpload(services, name, viewer.userId);
     return answer;
   });
   app.post("/api/v1/local-concepts-without-auth", { schema, preHandler: refuseReaders }, async (request) => {
     const nobody: Writer = { userId: anonymousUser, admin: false };
+    if (request.body.part) await countVisitor(services, request, noRecords);
     const batch = await whole(request, request.body, nobody);
-    return batch ? store.sync(batch, nobody) : emptyBatch;
+    return batch ? writeBatch(services, request, batch, nobody) : emptyBatch;
   });
 
   const translate = { body: Type.Object({ id: FormValue }), response: { 200: Concept } };
@@ -72,12 +75,16 @@ export const syncRoutes: Routes = (plain, services) => {
     return concept ?? zeroConcept();
   });
 
-  app.get("/api/get_reserved_ids", { schema: ReservedIds, preHandler: refuseReaders }, (request) =>
-    store.reserve("concept", reservedAtOnce, request.viewer),
-  );
-  app.get("/api/get_reserved_connection_ids", { schema: ReservedIds, preHandler: refuseReaders }, (request) =>
-    store.reserve("connection", reservedAtOnce, request.viewer),
-  );
+  const reservation = { schema: ReservedIds, preHandler: refuseReaders };
+  for (const [path, kind] of [
+    ["/api/get_reserved_ids", "concept"],
+    ["/api/get_reserved_connection_ids", "connection"],
+  ] as const) {
+    app.get(path, reservation, async (request) => {
+      if (request.viewer.kind === "anonymous") await countVisitor(services, request, noRecords);
+      return store.reserve(kind, reservedAtOnce, request.viewer);
+    });
+  }
 };
 
 type Body = Type.Static<typeof SentBatch>;

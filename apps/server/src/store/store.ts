@@ -1,5 +1,7 @@
 import type { ConceptRecord, ConnectionRecord, SyncBatch } from "@tessera/graph/wire";
 
+import type { Credentials, DailyCounts, SecurityEvents, UsageStore } from "./account-store.ts";
+
 /**
  * The store in terms of the graph. Rights live in here: every read takes the viewer and answers as if what
  * the viewer may not see did not exist, so that a route cannot forget it. A concept or link is visible to its owner,
@@ -18,6 +20,8 @@ export interface Store {
   restore(rows: AsyncIterable<BackupRow>): Promise<void>;
   /** Throws away what has had its time. */
   sweep(now: number): Promise<void>;
+  /** Removes names that nothing uses and ghosts that nobody asks for any more, up to a limit a call; goes on where the call before it ended. */
+  collect(now: number): Promise<void>;
 
   /** Applies a batch all or nothing; a batch that was applied before answers as it did then. */
   sync(request: SyncRequest, writer: Writer): Promise<SyncBatch>;
@@ -69,6 +73,10 @@ export interface Store {
 
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly credentials: Credentials;
+  readonly events: SecurityEvents;
+  readonly counts: DailyCounts;
+  readonly usage: UsageStore;
   readonly uploads: Uploads;
   readonly domains: Domains;
   readonly chats: Chats;
@@ -89,6 +97,8 @@ export interface Viewer {
 
 /** On whose behalf something is written. */
 export interface Writer extends Viewer {
+  /** The address of the account is not verified, so nothing of it comes into the public library. */
+  unverified?: boolean;
   /** The server itself (seeds, accounts): owner and access of the records hold as they stand. */
   system?: boolean;
 }
@@ -192,6 +202,10 @@ export interface Accounts {
   usernameTaken(username: string): Promise<boolean>;
   /** `verified` when the new password was set by a letter. */
   updatePassword(userId: number, passwordHash: string, verified?: boolean): Promise<void>;
+  /** The address has been shown to be the person's. */
+  verify(userId: number): Promise<void>;
+  /** Throws `email_taken`; the new address has been shown to be the person's. */
+  changeEmail(userId: number, email: string): Promise<void>;
   /** Removes the account with everything that is its own; answers the names of its files. */
   erase(userId: number): Promise<string[]>;
 }
@@ -206,8 +220,11 @@ export interface Identity {
 export interface Sessions {
   /** Begins a session with its first refresh token; answers its id. */
   start(token: SessionToken, userId: number, device: Device): Promise<string>;
-  /** Exchanges a refresh token for the next, or answers undefined and ends the session on reuse. */
-  rotate(tokenHash: string, next: SessionToken): Promise<OpenSession | undefined>;
+  /**
+   * Exchanges a refresh token for its successor, for a short time also twice; a token that comes again later, or after
+   * its successor was used, ends the session. Returns undefined for a token that opens nothing.
+   */
+  rotate(tokenHash: string, successor: SessionToken): Promise<Rotation | undefined>;
   /** Ends the session that the token belongs to; answers its id. */
   endByToken(tokenHash: string): Promise<string | undefined>;
   list(userId: number): Promise<SessionEntry[]>;
@@ -215,11 +232,14 @@ export interface Sessions {
   end(userId: number, sessionId: string): Promise<boolean>;
   /** Ends all sessions of the user but that one; answers their ids. */
   endOthers(userId: number, kept: string): Promise<string[]>;
-  isAlive(sessionId: string): Promise<boolean>;
-  /** A letter takes the place of earlier ones for the same purpose. */
+  /** What a session may do; undefined when it has ended. */
+  standing(sessionId: string): Promise<Standing | undefined>;
+  /** Keeps that the person of the session has just shown to be the owner of the account. */
+  prove(sessionId: string): Promise<void>;
+  /** A letter takes the place of earlier ones to the same user for the same purpose. */
   writeLetter(letter: Letter): Promise<void>;
-  /** The user to whom the letter was sent; a letter is good once. */
-  redeemLetter(hash: string, purpose: LetterPurpose): Promise<number | undefined>;
+  /** What was written; a letter is good once. */
+  redeemLetter(hash: string, purpose: LetterPurpose): Promise<RedeemedLetter | undefined>;
 }
 
 /** From where somebody signed in. */
@@ -234,6 +254,12 @@ export interface OpenSession {
   sessionId: string;
 }
 
+/** What became of a session when one of its refresh tokens was exchanged. */
+export interface Rotation extends OpenSession {
+  /** The token had been exchanged before, so the session has ended: one of its two holders is a stranger. */
+  reused: boolean;
+}
+
 /** A session as its owner sees it; times are milliseconds since the epoch. */
 export interface SessionEntry extends Device {
   id: string;
@@ -241,8 +267,24 @@ export interface SessionEntry extends Device {
   seen: number;
 }
 
-/** What a letter allows. */
-export type LetterPurpose = "reset";
+/** What a session may do. */
+export interface Standing {
+  /** An administrator whose address is verified. */
+  admin: boolean;
+  /** Has the address of the account been shown to be its person's? */
+  verified: boolean;
+  /** When its person last showed to be the owner of the account, in milliseconds since the epoch. */
+  proved: number;
+}
+
+/** What a letter, or a challenge that a passkey answers, allows. */
+export type LetterPurpose = "reset" | "verify" | "email" | "passkey-add" | "passkey-use";
+
+/** To whom a letter was written, and what it says besides its purpose. */
+export interface RedeemedLetter {
+  userId: number;
+  detail: string;
+}
 
 /** A secret that was sent by mail, by its hash. */
 export interface Letter {
@@ -250,6 +292,7 @@ export interface Letter {
   userId: number;
   purpose: LetterPurpose;
   expires: number;
+  detail?: string;
 }
 
 /** Who uploaded which file. */

@@ -20,19 +20,24 @@ export function LoginDialog(): ReactNode {
   const [remember, setRemember] = useState(email !== "");
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
 
-  const login = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const attempt = async (signIn: () => Promise<"code" | "signed in" | void>): Promise<void> => {
     setBusy(true);
     setProblem(null);
-    if (remember) localStorage.setItem(rememberKey, email);
-    else localStorage.removeItem(rememberKey);
     try {
-      await account.login(email.trim(), password);
+      if ((await signIn()) !== "code") return;
+      setCode("");
     } catch (error) {
       setProblem(error instanceof AccountError ? error.message : messages.loginFailed);
-      setBusy(false);
     }
+    setBusy(false);
+  };
+  const login = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (remember) localStorage.setItem(rememberKey, email);
+    else localStorage.removeItem(rememberKey);
+    await attempt(() => account.login(email.trim(), password, code ?? undefined));
   };
 
   return (
@@ -55,6 +60,20 @@ export function LoginDialog(): ReactNode {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {code !== null && (
+          <>
+            <TextField
+              label={messages.code}
+              autoComplete="one-time-code"
+              inputMode="text"
+              autoFocus
+              required
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+            <p>{messages.codeHint}</p>
+          </>
+        )}
         <label className={form["check"]}>
           <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
           {messages.rememberMe}
@@ -67,6 +86,11 @@ export function LoginDialog(): ReactNode {
         <Button tone="primary" type="submit" busy={busy}>
           {busy ? messages.loggingIn : messages.logIn}
         </Button>
+        {"PublicKeyCredential" in globalThis && (
+          <Button disabled={busy} onClick={() => void attempt(account.loginWithPasskey)}>
+            {messages.useAPasskey}
+          </Button>
+        )}
         <GoogleButton />
         <p className={form["switch"]}>
           <button type="button" onClick={() => open({ name: "forgot-password" })}>

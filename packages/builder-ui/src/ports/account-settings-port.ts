@@ -5,6 +5,49 @@ export interface AccountFacts {
   email: string;
   /** False for who signs in with Google alone. */
   hasPassword: boolean;
+  /** True once the person has shown that the address is theirs. */
+  verified: boolean;
+  /** True when a code of an authenticator is asked for at sign-in. */
+  secondFactor: boolean;
+  /** Recovery codes that are left. */
+  recoveryCodes: number;
+  usage: AccountUsage;
+}
+
+/** What the account takes up, and how much it may; a limit of 0 is none. */
+export interface AccountUsage {
+  records: number;
+  maxRecords: number;
+  bytes: number;
+  maxBytes: number;
+  fileBytes: number;
+  maxFileBytes: number;
+}
+
+/** Something that happened to the account. */
+export interface AccountEvent {
+  /** As the server names it, for instance `signed-in`. */
+  kind: string;
+  detail: string;
+  /** ISO time. */
+  created: string;
+  /** The browser's own words for itself. */
+  agent: string;
+  address: string;
+}
+
+/** A passkey of the account; times are ISO times. */
+export interface AccountPasskey {
+  id: string;
+  name: string;
+  created: string;
+  used: string;
+}
+
+/** What an authenticator is given: a secret to type, and an address to scan. */
+export interface AuthenticatorSecret {
+  secret: string;
+  address: string;
 }
 
 /** A place where the person is signed in. */
@@ -20,7 +63,10 @@ export interface DeviceSession {
   current: boolean;
 }
 
-/** What people change about their account. Each call rejects with an error whose message can be shown. */
+/**
+ * What people change about their account. Each call rejects with an error whose message can be shown, or with a
+ * `ConfirmationNeeded` when it works only after `confirm`.
+ */
 export interface AccountSettingsPort {
   facts: () => Promise<AccountFacts>;
   name: () => Promise<PersonName>;
@@ -32,6 +78,21 @@ export interface AccountSettingsPort {
   sessions: () => Promise<DeviceSession[]>;
   endSession: (id: string) => Promise<void>;
   endOtherSessions: () => Promise<void>;
+  /** Shows that it is the person by their password, or by a passkey without one. */
+  confirm: (password: string | null) => Promise<void>;
+  /** Sends the message by which the address is verified, again. */
+  sendVerification: () => Promise<void>;
+  /** Sends a message to a new address, which becomes the account's by its link. */
+  changeEmail: (email: string) => Promise<void>;
+  /** Newest first. */
+  events: () => Promise<AccountEvent[]>;
+  passkeys: () => Promise<AccountPasskey[]>;
+  addPasskey: (name: string) => Promise<void>;
+  removePasskey: (id: string) => Promise<void>;
+  beginSecondFactor: () => Promise<AuthenticatorSecret>;
+  /** Asks for codes from now on; resolves to the recovery codes, which are told this once. */
+  activateSecondFactor: (code: string) => Promise<string[]>;
+  removeSecondFactor: () => Promise<void>;
   /** Hands everything that the server keeps of the person to the browser, as one JSON file. */
   exportData: () => Promise<void>;
   /** Deletes the account with everything that is its own, also on this device, and leaves the page. */

@@ -259,7 +259,10 @@ export interface AccountPort {
   profile: Profile | null;
   /** Address of the person's picture, "" without one. */
   picture: Live<string>;
-  login: (email: string, password: string) => Promise<void>;
+  /** Resolves to "code" when the account asks for a code of the authenticator too, and otherwise reloads the page. */
+  login: (email: string, password: string, code?: string) => Promise<"code" | "signed in">;
+  /** Signs in with a passkey that the browser asks for. */
+  loginWithPasskey: () => Promise<void>;
   signup: (form: SignupForm) => Promise<void>;
   logout: () => void;
   /** True when somebody has the name; a check that failed counts as such. */
@@ -270,6 +273,8 @@ export interface AccountPort {
   /** Has a letter sent that leads to a new password, where the address has an account. */
   forgotPassword: (email: string) => Promise<void>;
   resetPassword: (token: string, password: string) => Promise<void>;
+  /** Shows by what a message brought that an address is the person's; resolves to the address. */
+  verifyAddress: (token: string) => Promise<string>;
   /** Called when a write found that the stored session is not the one that this page was opened with. */
   onCorrupt: (listener: () => void) => Unsubscribe;
 }
@@ -288,6 +293,11 @@ export class UploadError extends Error {
 export interface ConsentsPort {
   has: (author: number) => boolean;
   add: (author: number) => void;
+}
+
+/** The server wants to be sure that it is the person: `confirm` of the account settings, and then once more. */
+export class ConfirmationNeeded extends Error {
+  override readonly name = "ConfirmationNeeded";
 }
 
 /** The step-by-step tour. */

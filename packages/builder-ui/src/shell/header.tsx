@@ -1,11 +1,13 @@
 import { Check, ChevronDown, Download, Languages, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useCorruptSession } from "../account/use-corrupt-session.ts";
+import { behindCanvas } from "../canvas/canvas-stands.ts";
 import { switchLanguage } from "../commands/language-commands.ts";
 import { useCommandContext } from "../commands/use-commands.ts";
 import { useDialogs } from "../dialogs/dialogs-context.tsx";
 import { languageNames, languages, shownLanguage } from "../language.ts";
 import { messages } from "../messages.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import type { Profile } from "../ports/ports.ts";
 import { Button } from "../primitives/button.tsx";
@@ -14,6 +16,11 @@ import { Menu, MenuItem, MenuLabel } from "../primitives/menu.tsx";
 import { chooseTheme, readTheme, type Theme } from "../theme/theme.ts";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
+
+// Nobody needs it before the canvas can be used.
+const AddressNotice = lazyPart(
+  async () => (await behindCanvas(() => import("../account/address-notice.tsx"))).AddressNotice,
+);
 
 /** The head of the application: the product, the look, and who is signed in. */
 export function Header(): ReactNode {
@@ -26,6 +33,7 @@ export function Header(): ReactNode {
         <Logo />
         Tessera
       </a>
+      {account.profile && <AddressNotice />}
       <div className={styles["end"]}>
         <LanguageMenu />
         <ThemeButton />

@@ -18,7 +18,7 @@ interface AccountRow {
 const columns = "a.user_id, a.email, a.password_hash, a.admin, a.verified, a.user_concept_id, a.entity_id";
 const insertSql = `INSERT INTO account (user_id, email, username, password_hash, admin, user_concept_id, entity_id, created, verified)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
-const firstAdministratorSql = `SELECT ${columns} FROM account a WHERE a.admin = 1 ORDER BY a.user_id LIMIT 1`;
+const firstAdministratorSql = `SELECT ${columns} FROM account a WHERE a.admin = 1 AND a.verified = 1 ORDER BY a.user_id LIMIT 1`;
 type Key = "email" | "username" | "user_id" | "user_concept_id";
 
 export function createAccounts(core: Core): Accounts {
@@ -104,6 +104,16 @@ export function createAccounts(core: Core): Accounts {
           [userId, hash],
         ),
       ),
+    verify: (userId) =>
+      engine.write((session) => session.run("UPDATE account SET verified = 1 WHERE user_id = $1", [userId])),
+    changeEmail: (userId, email) =>
+      engine.write(async (session) => {
+        await engine.lock(session, "accounts");
+        const other = await find(session, "email", email);
+        if (other && other.userId !== userId) throw new AppError("email_taken");
+        const sql = "UPDATE account SET email = $2, verified = 1 WHERE user_id = $1";
+        await session.run(sql, [userId, email]);
+      }),
     erase: (userId) => engine.write((session) => eraseUser(core, session, userId)),
   };
 }

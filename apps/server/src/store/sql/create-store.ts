@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 
-import { anonymousUser, zeroConcept, type ConceptRecord } from "@tessera/graph/wire";
+import { types } from "@tessera/content/schema";
+import { anonymousUser, zeroConcept, type ConceptRecord, type SyncBatch } from "@tessera/graph/wire";
 
 import { AppError } from "../../errors.ts";
 import type { Store, Viewer, Writer } from "../store.ts";
@@ -10,16 +11,20 @@ import { changesAfter, knowsChange, newestChange, openChanges } from "./changes.
 import { createChats } from "./chats.ts";
 import type { Core } from "./core.ts";
 import type { Engine, Session } from "./engine.ts";
+import { createCollector } from "./collect.ts";
+import { createCredentials } from "./credentials.ts";
 import { ghostKinds, newestGhost } from "./ghosts.ts";
 import { createNames } from "./names.ts";
 import { kinds, createRecords } from "./records.ts";
 import { createReads } from "./reads.ts";
 import { restoreRows } from "./restore.ts";
 import { deleteOwned, endOwned, type Removal } from "./removal.ts";
+import { createSecurityEvents } from "./security-events.ts";
 import { createSessions } from "./sessions.ts";
 import { applyBatch, plantedBatch } from "./sync/apply.ts";
 import { stagePart } from "./sync/parts.ts";
 import { tables } from "./tables.ts";
+import { createDailyCounts, createUsage } from "./usage.ts";
 import { sweep } from "./sweep.ts";
 
 /** The store over an engine whose tables are of the present version. */
@@ -42,8 +47,14 @@ export function createStore(engine: Engine): Store {
     snapshot: (work) => engine.snapshot(work),
     restore: (rows) => engine.write((session) => restoreRows(engine, session, rows)),
     sweep: (now) => sweep(engine, now),
+    collect: createCollector(core),
 
-    sync: (request, writer) => engine.write((session) => applyBatch(core, session, request, writer)),
+    sync: (request, writer) =>
+      engine.write(async (session) => {
+        const answer = await applyBatch(core, session, request, writer);
+        if (writer.unverified) refuseLibrary(answer);
+        return answer;
+      }),
     stage: (part, request, writer) =>
       engine.write((session) => stagePart(core, session, part, request, writer)),
     planted: (randomizer, batchId) => plantedBatch(reader, anonymousUser, randomizer, batchId),
@@ -53,7 +64,7 @@ export function createStore(engine: Engine): Store {
         const ids = await engine.draw(session, kind, count);
         await session.insert(
           tables.reserved,
-          ids.map((id) => [kind, id, userId]),
+          ids.map((id) => [kind, id, userId, Date.now()]),
         );
         return ids;
       }),
@@ -97,6 +108,10 @@ export function createStore(engine: Engine): Store {
 
     accounts: createAccounts(core),
     sessions: createSessions(engine),
+    credentials: createCredentials(engine),
+    events: createSecurityEvents(engine),
+    counts: createDailyCounts(engine),
+    usage: createUsage(engine),
     uploads: createUploads(engine),
     domains: createDomains(engine),
     chats: createChats(engine),
@@ -108,6 +123,15 @@ export function createStore(engine: Engine): Store {
       listen: (listener) => engine.onChange(listener),
     },
   };
+}
+
+const shelves: readonly string[] = [types.publicWidget, types.templateWidget];
+
+/** Nothing new comes into the public library; inside a write, so that nothing of the batch stays. */
+function refuseLibrary({ concepts }: SyncBatch): void {
+  const isEntry = ({ ghostId, isComposition, typeCharacter }: ConceptRecord): boolean =>
+    ghostId < 0 && isComposition && shelves.includes(typeCharacter);
+  if (concepts.some(isEntry)) throw new AppError("unverified_address");
 }
 
 async function ensureSecret(session: Session, name: string): Promise<string> {

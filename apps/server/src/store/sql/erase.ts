@@ -23,6 +23,11 @@ const ownTables = [
   "chat",
   "chat_turn",
   "prompt_count",
+  "passkey",
+  "second_factor",
+  "recovery_code",
+  "security_event",
+  "account_usage",
   "account",
 ];
 

@@ -5,12 +5,14 @@ import type { Engine, Session } from "./engine.ts";
 import { kinds } from "./records.ts";
 import { tables } from "./tables.ts";
 
-/** Type names and words. There is one concept for each text, whoever asks for it, and it never goes away. */
+/** Type names and words. There is one concept for each text, whoever asks for it; one that nothing uses goes after a long time. */
 export interface Names {
   /** Ids of those that exist. */
   find(session: Session, names: Iterable<string>): Promise<Map<string, number>>;
   /** Gets or creates the names with the words and categories that they are made of. Inside a write only. */
   ensure(session: Session, names: Iterable<string>): Promise<Map<string, number>>;
+  /** Forgets names that were removed. */
+  forget(names: Iterable<string>): void;
   /** Ids of older linker names, which are values of `the_connection`. */
   findLegacy(session: Session, names: Iterable<string>): Promise<Map<string, number>>;
 }
@@ -21,6 +23,9 @@ interface Named {
 }
 
 const mostNames = 20_000;
+/** Names that one write may bring, with the words and categories that they are made of. */
+const mostNew = 1000;
+const mostParts = 16;
 
 export function createNames(engine: Engine): Names {
   const { dialect } = engine;
@@ -55,12 +60,30 @@ export function createNames(engine: Engine): Names {
   async function ensure(session: Session, names: Iterable<string>): Promise<Map<string, number>> {
     const asked = new Set(names);
     for (const name of asked) checkName(name);
-    const found = await find(session, asked);
-    const missing = [...asked].filter((name) => !found.has(name));
-    if (missing.length === 0) return found;
-    const parts = await ensure(session, new Set(missing.flatMap(partsOf)));
-    for (const [name, id] of await create(session, missing.toSorted(), parts)) found.set(name, id);
-    return found;
+    const { found, missing } = await withParts(session, asked);
+    const fresh = missing.reduce((sum, { length }) => sum + length, 0);
+    if (fresh > mostNew) throw new AppError("too_many_names", { limit: mostNew });
+    // The parts come last in the list, and are what the names before them refer to.
+    for (const group of missing.toReversed())
+      for (const [name, id] of await create(session, group.toSorted(), found)) found.set(name, id);
+    return new Map([...asked].flatMap((name) => (found.has(name) ? [[name, found.get(name) ?? 0]] : [])));
+  }
+
+  /** The names that exist, and those that do not: first the names, then what they are made of, and so on. */
+  async function withParts(
+    session: Session,
+    names: ReadonlySet<string>,
+  ): Promise<{ found: Map<string, number>; missing: string[][] }> {
+    const found = new Map<string, number>();
+    const missing: string[][] = [];
+    for (let group = names; group.size > 0;) {
+      // Not from what is known here: another process may have removed a name that nothing used.
+      for (const [name, id] of await read(session, [...group])) found.set(name, id);
+      const fresh = [...group].filter((name) => !found.has(name));
+      if (fresh.length > 0) missing.push(fresh);
+      group = new Set(fresh.flatMap(partsOf));
+    }
+    return { found, missing };
   }
 
   async function create(
@@ -77,6 +100,9 @@ export function createNames(engine: Engine): Names {
   return {
     find,
     ensure,
+    forget: (names) => {
+      for (const name of names) known.delete(name);
+    },
     async findLegacy(session, names) {
       const wanted = [...new Set(names)];
       if (wanted.length === 0) return new Map();
@@ -95,6 +121,7 @@ function checkName(name: string): void {
   if (name.includes("\0") || !name.isWellFormed())
     throw new AppError("bad_request", { detail: "a name holds what cannot be stored" });
   if (name.length > limits.sharedText) throw new AppError("name_too_long", { limit: limits.sharedText });
+  if (name.split("_").length > mostParts) throw new AppError("too_many_parts", { limit: mostParts });
 }
 
 /** A single word has none; a longer name is typed by its last word and filed under the rest. */

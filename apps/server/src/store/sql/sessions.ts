@@ -1,4 +1,4 @@
-import type { Device, OpenSession, Sessions, SessionToken } from "../store.ts";
+import type { Device, Rotation, Sessions, SessionToken, Standing } from "../store.ts";
 import type { Engine, Session } from "./engine.ts";
 
 /** A token that was just exchanged may come once more from another tab of the same person. */
@@ -10,6 +10,15 @@ interface TokenRow {
   expires: number;
   used: number;
 }
+
+interface LetterRow {
+  user_id: number;
+  expires: number;
+  detail: string;
+}
+
+/** Who is about to sign in by a passkey; any number of people are at the same time. */
+const nobodyYet = 0;
 
 interface SessionRow {
   id: string;
@@ -54,60 +63,80 @@ export function createSessions(engine: Engine): Sessions {
         for (const { id } of others) await endFamily(session, id);
         return others.map(({ id }) => id);
       }),
-    isAlive: async (id) =>
-      (await engine.reader.get("SELECT 1 AS here FROM session WHERE id = $1", [id])) !== undefined,
-    writeLetter: ({ hash, userId, purpose, expires }) =>
+    standing: async (id) => {
+      const sql = `SELECT s.proved, a.admin, a.verified FROM session s LEFT JOIN account a ON a.user_id = s.user_id
+        WHERE s.id = $1`;
+      const row = await engine.reader.get<{ proved: number; admin: number; verified: number }>(sql, [id]);
+      return row && { ...roleOf(row), proved: row.proved };
+    },
+    prove: (id) =>
+      write((session) => session.run("UPDATE session SET proved = $2 WHERE id = $1", [id, Date.now()])),
+    writeLetter: ({ hash, userId, purpose, expires, detail = "" }) =>
       write(async (session) => {
-        await session.run("DELETE FROM letter WHERE user_id = $1 AND purpose = $2", [userId, purpose]);
-        await session.run("INSERT INTO letter VALUES ($1, $2, $3, $4)", [hash, userId, purpose, expires]);
+        if (userId !== nobodyYet)
+          await session.run("DELETE FROM letter WHERE user_id = $1 AND purpose = $2", [userId, purpose]);
+        const row = [hash, userId, purpose, expires, detail];
+        await session.run("INSERT INTO letter VALUES ($1, $2, $3, $4, $5)", row);
       }),
     redeemLetter: (hash, purpose) =>
       write(async (session) => {
-        const sql = "DELETE FROM letter WHERE hash = $1 AND purpose = $2 RETURNING user_id, expires";
-        const row = await session.get<{ user_id: number; expires: number }>(sql, [hash, purpose]);
-        return row && row.expires > Date.now() ? row.user_id : undefined;
+        const sql = "DELETE FROM letter WHERE hash = $1 AND purpose = $2 RETURNING user_id, expires, detail";
+        const row = await session.get<LetterRow>(sql, [hash, purpose]);
+        return row && row.expires > Date.now() ? { userId: row.user_id, detail: row.detail } : undefined;
       }),
   };
+}
+
+function roleOf({ admin, verified }: { admin: number; verified: number }): Omit<Standing, "proved"> {
+  return { admin: admin === 1 && verified === 1, verified: verified === 1 };
 }
 
 async function start(session: Session, token: SessionToken, userId: number, device: Device): Promise<string> {
   const now = Date.now();
   await session.run("DELETE FROM refresh_token WHERE user_id = $1 AND expires < $2", [userId, now]);
   await session.run("DELETE FROM session WHERE user_id = $1 AND expires < $2", [userId, now]);
-  const row = [token.hash, userId, now, now, token.expires, device.agent, device.address];
-  await session.run("INSERT INTO session VALUES ($1, $2, $3, $4, $5, $6, $7)", row);
+  const row = [token.hash, userId, now, now, token.expires, device.agent, device.address, now];
+  await session.run("INSERT INTO session VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", row);
   await insertToken(session, token, token.hash, userId);
   return token.hash;
 }
 
-/** The family is locked first, so that a token and its child are never exchanged at the same time. */
+/** The family is locked first, so that a token and its successor are never exchanged at the same time. */
 async function rotate(
   { dialect }: Engine,
   session: Session,
   hash: string,
-  next: SessionToken,
-): Promise<OpenSession | undefined> {
+  successor: SessionToken,
+): Promise<Rotation | undefined> {
   const sql = `SELECT s.id FROM refresh_token t JOIN session s ON s.id = t.family WHERE t.hash = $1 ${dialect.forUpdate}`;
   const family = await session.get<{ id: string }>(sql, [hash]);
   const row = family && (await findToken(session, hash));
   if (!row || row.expires < Date.now()) return undefined;
-  if (
-    row.used !== 0 &&
-    (Math.abs(Date.now() - row.used) > graceMs || (await childWasUsed(session, hash, row)))
-  ) {
+  const rotation = { userId: row.user_id, sessionId: row.family };
+  if (row.used !== 0 && !(await mayComeAgain(session, row, successor))) {
     await endFamily(session, row.family);
-    return undefined;
+    return { ...rotation, reused: true };
   }
-  if (row.used === 0)
-    await session.run("UPDATE refresh_token SET used = $2 WHERE hash = $1", [hash, Date.now()]);
+  if (row.used === 0) await succeed(session, hash, row, successor);
   await session.run("UPDATE session SET seen = $2 WHERE id = $1", [row.family, Date.now()]);
-  await insertToken(
-    session,
-    { ...next, expires: Math.min(next.expires, row.expires) },
-    row.family,
-    row.user_id,
-  );
-  return { userId: row.user_id, sessionId: row.family };
+  return { ...rotation, reused: false };
+}
+
+/** Another tab may have exchanged the token at the same moment, and gets what that one got. */
+async function mayComeAgain(session: Session, { used }: TokenRow, { hash }: SessionToken): Promise<boolean> {
+  if (Math.abs(Date.now() - used) > graceMs) return false;
+  return (await findToken(session, hash))?.used === 0;
+}
+
+async function succeed(
+  session: Session,
+  hash: string,
+  row: TokenRow,
+  successor: SessionToken,
+): Promise<void> {
+  await session.run("UPDATE refresh_token SET used = $2 WHERE hash = $1", [hash, Date.now()]);
+  const expires = Math.min(successor.expires, row.expires);
+  await insertToken(session, { ...successor, expires }, row.family, row.user_id);
 }
 
 function findToken(session: Session, hash: string): Promise<TokenRow | undefined> {
@@ -119,11 +148,6 @@ function findToken(session: Session, hash: string): Promise<TokenRow | undefined
 function insertToken(session: Session, token: SessionToken, family: string, userId: number): Promise<void> {
   const row = [token.hash, family, userId, Date.now(), token.expires];
   return session.run("INSERT INTO refresh_token VALUES ($1, $2, $3, $4, $5, 0)", row);
-}
-
-async function childWasUsed(session: Session, hash: string, { family, used }: TokenRow): Promise<boolean> {
-  const sql = "SELECT 1 AS here FROM refresh_token WHERE family = $1 AND hash <> $2 AND used >= $3";
-  return (await session.get(sql, [family, hash, used])) !== undefined;
 }
 
 async function endFamily(session: Session, family: string): Promise<void> {

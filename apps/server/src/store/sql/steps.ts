@@ -1,4 +1,5 @@
 import { fixedConcepts } from "../../seeds/fixed-concepts.ts";
+import { accountSecurity } from "./account-steps.ts";
 import type { Session } from "./engine.ts";
 import { tables } from "./tables.ts";
 
@@ -307,6 +308,11 @@ async function plantHolders(session: Session): Promise<void> {
     WHERE c.kind = 2 AND c.user_id <> k.user_id`);
 }
 
+/** Ids that were reserved before their age was kept are as old as this step. */
+function dateReservedIds(session: Session): Promise<void> {
+  return session.run("UPDATE reserved SET created = $1 WHERE created = 0", [Date.now()]);
+}
+
 /** Forward only; a step is never changed once it has been released. */
 export const steps: readonly Step[] = [
   { define: graphAndAccounts, fill: plantFixedConcepts },
@@ -318,4 +324,5 @@ export const steps: readonly Step[] = [
   { define: batchParts },
   { define: uploadRoom },
   { define: assistantChats },
+  { define: accountSecurity, fill: dateReservedIds },
 ];

@@ -5,16 +5,18 @@ import { usePorts } from "../../ports/ports-context.tsx";
 import { Dialog } from "../../primitives/dialog.tsx";
 import { Tabs } from "../../primitives/tabs.tsx";
 import styles from "./account-dialog.module.css";
+import { ActivityTab } from "./activity-tab.tsx";
 import { DataTab } from "./data-tab.tsx";
 import { PasswordTab } from "./password-tab.tsx";
 import { ProfileTab } from "./profile-tab.tsx";
+import { SecurityTab } from "./security-tab.tsx";
 import { SessionsTab } from "./sessions-tab.tsx";
 import { useRead } from "./use-read.ts";
 
 /** The account of the signed-in person: name, password, sessions, and what becomes of the data. */
 export function AccountDialog({ close }: { close: () => void }): ReactNode {
   const { account, accountSettings } = usePorts();
-  const { state } = useRead(accountSettings.facts);
+  const { state, again } = useRead(accountSettings.facts);
   return (
     <Dialog
       open
@@ -39,9 +41,15 @@ export function AccountDialog({ close }: { close: () => void }): ReactNode {
             },
             { value: "sessions", label: messages.sessions, content: <SessionsTab /> },
             {
+              value: "security",
+              label: messages.security,
+              content: <SecurityTab facts={state.value} again={again} />,
+            },
+            { value: "activity", label: messages.activity, content: <ActivityTab /> },
+            {
               value: "data",
               label: messages.yourData,
-              content: <DataTab hasPassword={state.value.hasPassword} />,
+              content: <DataTab facts={state.value} />,
             },
           ]}
         />

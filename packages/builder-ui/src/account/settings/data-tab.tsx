@@ -1,30 +1,60 @@
 import { Download, FileJson } from "lucide-react";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { Fragment, useState, type FormEvent, type ReactNode } from "react";
 import { allowLeaving } from "../../commands/leaving.ts";
 import { useDialogs } from "../../dialogs/dialogs-context.tsx";
 import form from "../../dialogs/form.module.css";
+import { shownLanguage } from "../../language.ts";
 import { messages } from "../../messages.ts";
+import type { AccountFacts, AccountUsage } from "../../ports/account-settings-port.ts";
 import { usePorts } from "../../ports/ports-context.tsx";
 import { Button } from "../../primitives/button.tsx";
 import { TextField } from "../../primitives/field.tsx";
+import { decimal } from "../../texts/format.ts";
 import styles from "./account-dialog.module.css";
 import { Problem } from "./problem.tsx";
-import { useTask } from "./use-task.ts";
+import { ProofForm } from "./proof-form.tsx";
+import { useProof } from "./use-proof.ts";
 
 /** What becomes of the data: everything as a download, or the end of the account. */
-export function DataTab({ hasPassword }: { hasPassword: boolean }): ReactNode {
+export function DataTab({ facts }: { facts: AccountFacts }): ReactNode {
   return (
     <div className={form["form"]}>
-      <Exports />
-      <DeleteAccount hasPassword={hasPassword} />
+      <Usage usage={facts.usage} />
+      <Exports hasPassword={facts.hasPassword} />
+      <DeleteAccount hasPassword={facts.hasPassword} />
     </div>
   );
 }
 
-function Exports(): ReactNode {
+const megabyte = 1024 * 1024;
+
+function Usage({ usage }: { usage: AccountUsage }): ReactNode {
+  const count = (value: number): string => decimal(shownLanguage(), value);
+  const megabytes = (bytes: number): string => `${decimal(shownLanguage(), bytes / megabyte, 1)} MB`;
+  const rows = [
+    [messages.usageRecords, usage.records, usage.maxRecords, count],
+    [messages.usageTexts, usage.bytes, usage.maxBytes, megabytes],
+    [messages.usageFiles, usage.fileBytes, usage.maxFileBytes, megabytes],
+  ] as const;
+  return (
+    <section className={styles["part"]} aria-label={messages.usage}>
+      <h3>{messages.usage}</h3>
+      <dl className={styles["usage"]}>
+        {rows.map(([label, used, limit, words]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{limit > 0 ? messages.usedOf(words(used), words(limit)) : words(used)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Exports({ hasPassword }: { hasPassword: boolean }): ReactNode {
   const { accountSettings } = usePorts();
   const { open } = useDialogs();
-  const task = useTask();
+  const task = useProof();
   return (
     <section className={styles["part"]} aria-label={messages.exportTitle}>
       <h3>{messages.exportTitle}</h3>
@@ -40,6 +70,7 @@ function Exports(): ReactNode {
           {messages.exportRecords}
         </Button>
       </div>
+      <ProofForm task={task} hasPassword={hasPassword} />
     </section>
   );
 }
@@ -48,7 +79,7 @@ function DeleteAccount({ hasPassword }: { hasPassword: boolean }): ReactNode {
   const { accountSettings } = usePorts();
   const [password, setPassword] = useState("");
   const [sure, setSure] = useState(false);
-  const task = useTask();
+  const task = useProof();
   const remove = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!sure) return task.refuse(messages.confirmDeletion);
@@ -79,6 +110,7 @@ function DeleteAccount({ hasPassword }: { hasPassword: boolean }): ReactNode {
           {messages.deleteAccount}
         </Button>
       </form>
+      <ProofForm task={task} hasPassword={hasPassword} />
     </section>
   );
 }

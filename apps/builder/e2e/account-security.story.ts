@@ -1,0 +1,110 @@
+import type { Locator, Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { expectAccessibleDialog } from "./accessible.ts";
+import { BuilderPage } from "./builder-page.ts";
+import { verificationLink } from "./letter.ts";
+import { expect, test } from "./product.ts";
+
+const password = "a long quiet password";
+
+/** A tab of the account's settings. */
+async function accountTab(page: Page, name: string): Promise<Locator> {
+  const dialog = page.getByRole("dialog", { name: "Account" });
+  if (!(await dialog.isVisible())) {
+    await page.getByRole("button", { name: "Profile" }).click();
+    await page.getByRole("menuitem", { name: "Account" }).click();
+  }
+  await dialog.getByRole("tab", { name }).click();
+  return dialog;
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+test("an address is confirmed by the link of a message, which is sent again when it is asked for", async ({
+  page,
+  product,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  const email = await builder.signUp();
+  const notice = page.getByRole("region", { name: "Confirm your email address" });
+  await expect(notice.getByText("Please confirm your email address")).toBeVisible();
+  await notice.getByRole("button", { name: "Send again" }).click();
+  await expect(builder.toast("A message with a link is on its way to you.")).toBeVisible();
+  const spent = await verificationLink(product.data, email);
+  await page.goto(spent);
+  await expect(page.getByText("This link has been used or is too old.")).toBeVisible();
+  await page.goto(await verificationLink(product.data, email, spent));
+  await expect(page.getByText(`${email}: This address is confirmed.`)).toBeVisible();
+  await page.getByRole("link", { name: "Continue to the builder." }).click();
+  const security = await accountTab(page, "Security");
+  await expect(security.getByText(`${email}: This address is confirmed.`)).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test("a passkey signs its owner in without a password", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  const security = await accountTab(page, "Security");
+  await expect(security.getByText("You have no passkey yet.")).toBeVisible();
+  await security.getByLabel("Name", { exact: true }).fill("My laptop");
+  await security.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(builder.toast("The passkey is added")).toBeVisible();
+  await expect(security.getByRole("list", { name: "Passkeys" })).toContainText("My laptop");
+  await expectAccessibleDialog(page);
+  await logOut(page);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
+  const activity = await accountTab(page, "Activity");
+  await expect(activity.getByRole("listitem").first()).toContainText("Logged in");
+  await expect(activity.getByText("Passkey added")).toBeVisible();
+});
+
+test("codes of an authenticator are asked for at login once they are turned on; a recovery code does as well", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  const email = await builder.signUp();
+  const security = await accountTab(page, "Security");
+  await security.getByRole("button", { name: "Turn on" }).click();
+  await expect(security.getByAltText("Key for the authenticator app")).toBeVisible();
+  const secret = await security.getByLabel("Key", { exact: true }).inputValue();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await expectAccessibleDialog(page);
+  await security.getByLabel("Code", { exact: true }).fill(totp.generate());
+  await security.getByRole("button", { name: "Turn on" }).click();
+  const codes = security.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  await logOut(page);
+  const dialog = page.getByRole("dialog", { name: "Log in" });
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Password").fill(password);
+  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+  await dialog.getByLabel("Code").fill("000000");
+  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(dialog.getByText("This code is not right.")).toBeVisible();
+  await dialog.getByLabel("Code").fill(recoveryCode);
+  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
+  await accountTab(page, "Security");
+  await expect(security.getByText("9 recovery codes are left.")).toBeVisible();
+});

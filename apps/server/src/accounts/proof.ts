@@ -1,0 +1,47 @@
+import type { FastifyRequest } from "fastify";
+
+import { AppError } from "../errors.ts";
+import type { Services } from "../http/services.ts";
+import type { Account } from "../store/store.ts";
+import { verifyPassword } from "./passwords.ts";
+
+/** How long a sign-in, or the entry of a password in its place, counts as fresh. */
+const freshMs = 10 * 60_000;
+
+/**
+ * The caller's account, for what an access token alone must not do: the caller has signed in or entered the password
+ * within the last ten minutes. Throws `confirm_identity`.
+ */
+export async function requireFresh({ store }: Services, { viewer }: FastifyRequest): Promise<Account> {
+  const account = await store.accounts.byUser(viewer.userId);
+  const standing = await store.sessions.standing(viewer.sessionId);
+  if (!account || !standing) throw new AppError("unauthorized");
+  if (Date.now() - standing.proved > freshMs) throw new AppError("confirm_identity");
+  return account;
+}
+
+/** The caller's account, for its end: an account that has a password asks for it, all others for a fresh sign-in. */
+export async function requirePassword(
+  services: Services,
+  request: FastifyRequest,
+  password: string | undefined,
+): Promise<Account> {
+  const { store } = services;
+  const account = await store.accounts.byUser(request.viewer.userId);
+  if (!account) throw new AppError("unauthorized");
+  if (account.passwordHash === "") return requireFresh(services, request);
+  if (password === undefined) throw new AppError("confirm_identity");
+  await checkOwnPassword(services, account, password);
+  return account;
+}
+
+/** Throws `invalid_credentials`; few wrong ones are let through. */
+export async function checkOwnPassword(
+  { limits }: Services,
+  { userId, passwordHash }: Account,
+  password: string,
+): Promise<void> {
+  limits.account.count(`password ${userId}`);
+  if (!(await verifyPassword(password, passwordHash || undefined))) throw new AppError("invalid_credentials");
+  limits.account.forgive(`password ${userId}`);
+}

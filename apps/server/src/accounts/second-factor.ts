@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+
+import { AppError } from "../errors.ts";
+import type { Store } from "../store/store.ts";
+import { hashToken } from "./tokens.ts";
+
+const issuer = "Tessera";
+const recoveryCodeCount = 10;
+
+/** Loaded when somebody uses it, since it takes its memory. */
+async function authenticator(secret: string, email = "") {
+  const { Secret, TOTP } = await import("otpauth");
+  return new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) });
+}
+
+/** Draws a secret for an authenticator; the address is what the authenticator scans. */
+export async function beginSecondFactor(
+  { credentials }: Store,
+  userId: number,
+  email: string,
+): Promise<{ secret: string; address: string }> {
+  const { Secret } = await import("otpauth");
+  await credentials.beginSecondFactor(userId, new Secret({ size: 20 }).base32);
+  const secret = (await credentials.secondFactor(userId))?.secret ?? "";
+  return { secret, address: (await authenticator(secret, email)).toString() };
+}
+
+/** Asks for codes from now on; throws `wrong_code`. Answers the recovery codes, which are told this once. */
+export async function activateSecondFactor(
+  { credentials }: Store,
+  userId: number,
+  code: string,
+): Promise<string[]> {
+  const factor = await credentials.secondFactor(userId);
+  const step = factor && !factor.active ? await stepOf(factor.secret, code) : undefined;
+  if (step === undefined) throw new AppError("wrong_code");
+  const codes = Array.from({ length: recoveryCodeCount }, () =>
+    randomBytes(8)
+      .toString("hex")
+      .replace(/(.{4})(?=.)/g, "$1-"),
+  );
+  await credentials.activateSecondFactor(userId, step, codes.map(recoveryHash));
+  return codes;
+}
+
+/** How a code was found right. */
+export type CodeKind = "none" | "time" | "recovery";
+
+/** Checks the code that an account asks for; throws `code_required` or `wrong_code`. Each code is good once. */
+export async function checkCode(
+  { credentials }: Store,
+  userId: number,
+  code: string | undefined,
+): Promise<CodeKind> {
+  const factor = await credentials.secondFactor(userId);
+  if (!factor?.active) return "none";
+  if (!code?.trim()) throw new AppError("code_required");
+  const step = await stepOf(factor.secret, code);
+  if (step !== undefined && (await credentials.useStep(userId, step))) return "time";
+  if (await credentials.useRecoveryCode(userId, recoveryHash(code))) return "recovery";
+  throw new AppError("wrong_code");
+}
+
+/** The time step that a code belongs to, one before and one after now included. */
+async function stepOf(secret: string, code: string): Promise<number | undefined> {
+  const totp = await authenticator(secret);
+  const delta = totp.validate({ token: code.replace(/\s/g, ""), window: 1 });
+  return delta === null ? undefined : totp.counter() + delta;
+}
+
+function recoveryHash(code: string): string {
+  return hashToken(code.toLowerCase().replace(/[^0-9a-f]/g, ""));
+}

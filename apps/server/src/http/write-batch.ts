@@ -1,0 +1,107 @@
+import { linkers, types } from "@tessera/content/schema";
+import { anonymousUser, type ConceptRecord, type SyncBatch } from "@tessera/graph/wire";
+import type { FastifyRequest } from "fastify";
+
+import { note } from "../accounts/events.ts";
+import { addressKey } from "../accounts/limits.ts";
+import { AppError } from "../errors.ts";
+import type { Usage } from "../store/account-store.ts";
+import type { SyncRequest, Writer } from "../store/store.ts";
+import type { Services } from "./services.ts";
+
+/**
+ * The one way by which calls write batches: within what an address may write a day without an account, and within what
+ * an account may hold. What a batch shares or publishes is kept among the account's events.
+ */
+export async function writeBatch(
+  services: Services,
+  request: FastifyRequest,
+  batch: SyncRequest,
+  writer: Writer,
+): Promise<SyncBatch> {
+  const size = sizeOf(batch);
+  if (writer.userId === anonymousUser) await countVisitor(services, request, size);
+  else await refuseOverQuota(services, writer.userId, size);
+  const answer = await services.store.sync(batch, writer);
+  if (writer.userId === anonymousUser) return answer;
+  if (size.records > 0) await services.store.usage.add(writer.userId, size);
+  await noteOpened(services, request, answer);
+  return answer;
+}
+
+/** New records, and the bytes of their texts. */
+function sizeOf({ concepts, connections }: SyncRequest): Usage {
+  const fresh = concepts.filter(({ id = 0, ghostId = 0 }) => id <= 0 || ghostId < 0);
+  const bytes = fresh.reduce((sum, { characterValue = "" }) => sum + Buffer.byteLength(characterValue), 0);
+  return { records: fresh.length + connections.length, bytes };
+}
+
+const dayMs = 86_400_000;
+const megabyte = 1024 * 1024;
+
+/** Counts what an address writes without an account; throws `visitor_quota`. */
+export async function countVisitor(
+  { store, settings }: Services,
+  { clientAddress }: FastifyRequest,
+  { records, bytes }: Usage,
+): Promise<void> {
+  const address = addressKey(clientAddress);
+  const now = Date.now();
+  const over = await store.counts.add(Math.floor(now / dayMs), [
+    { subject: `calls ${address}`, amount: 1, limit: settings.visitorDailyCalls },
+    { subject: `records ${address}`, amount: records, limit: settings.visitorDailyRecords },
+    { subject: `bytes ${address}`, amount: bytes, limit: settings.visitorDailyMegabytes * megabyte },
+  ]);
+  if (over) throw new AppError("visitor_quota", { seconds: Math.ceil((dayMs - (now % dayMs)) / 1000) });
+}
+
+/** Gets or creates a type name; a new one counts as a record of the address that brings it. */
+export async function makeName(
+  services: Services,
+  request: FastifyRequest,
+  name: string,
+): Promise<ConceptRecord> {
+  const { store } = services;
+  const isNew = (await store.typeIds([name])).size === 0;
+  if (isNew && request.viewer.kind === "anonymous")
+    await countVisitor(services, request, { records: 1, bytes: Buffer.byteLength(name) });
+  return store.typeConcept(name);
+}
+
+/** Before an account is refused it is counted anew, since what it has deleted is not subtracted at once. */
+async function refuseOverQuota({ store, settings }: Services, userId: number, size: Usage): Promise<void> {
+  const { accountRecords, accountMegabytes } = settings;
+  const refusal = ({ records, bytes }: Usage): AppError | undefined => {
+    if (accountRecords > 0 && records + size.records > accountRecords)
+      return new AppError("records_full", { limit: accountRecords });
+    if (accountMegabytes > 0 && bytes + size.bytes > accountMegabytes * megabyte)
+      return new AppError("data_full", { limit: accountMegabytes });
+    return undefined;
+  };
+  if (size.records === 0 || !refusal(await store.usage.of(userId))) return;
+  const refused = refusal(await store.usage.recount(userId));
+  if (refused) throw refused;
+}
+
+/** Linkers by which a person lets others see something. */
+const opening: Readonly<Record<string, "shared" | "published">> = {
+  the_user_s_read_access: "shared",
+  the_user_s_read_access_s: "shared",
+  [linkers.projectMainPage]: "published",
+};
+const shelves: readonly string[] = [types.publicWidget, types.templateWidget];
+
+async function noteOpened(
+  services: Services,
+  request: FastifyRequest,
+  { concepts, connections }: SyncBatch,
+): Promise<void> {
+  const { userId } = request.viewer;
+  for (const link of connections) {
+    const kind = link.ghostId < 0 ? opening[link.typeCharacter] : undefined;
+    if (kind) await note(services, request, userId, kind, `${link.typeCharacter} ${link.toTheConceptId}`);
+  }
+  for (const entry of concepts)
+    if (entry.ghostId < 0 && entry.isComposition && shelves.includes(entry.typeCharacter))
+      await note(services, request, userId, "published", `${entry.typeCharacter} ${entry.id}`);
+}

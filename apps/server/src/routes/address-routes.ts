@@ -1,0 +1,48 @@
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import { Type } from "typebox";
+
+import { readAddress } from "../accounts/address.ts";
+import { note } from "../accounts/events.ts";
+import { requireFresh } from "../accounts/proof.ts";
+import { sendVerification, verifyAddress } from "../accounts/verification.ts";
+import { AppError } from "../errors.ts";
+import { requireOwner } from "../http/identity.ts";
+import type { Routes } from "../http/services.ts";
+import { sparing } from "../http/sparing.ts";
+import { languageOf } from "../languages.ts";
+
+const Text = Type.String({ maxLength: 1000 });
+
+/** E-mail addresses of accounts: showing that one is the person's, and changing it. */
+export const addressRoutes: Routes = (plain, services) => {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const { store, settings, limits } = services;
+  const own = { preHandler: requireOwner, ...sparing(settings, false) };
+
+  app.post("/api/v1/account/verify/send", own, async ({ viewer, headers }) => {
+    const account = await store.accounts.byUser(viewer.userId);
+    if (!account) throw new AppError("unauthorized");
+    limits.mail.count(`verify ${viewer.userId}`);
+    if (!account.verified) await sendVerification(services, account, languageOf(headers["accept-language"]));
+    return { success: true };
+  });
+
+  const verify = { schema: { body: Type.Object({ token: Text }) }, ...sparing(settings) };
+  app.post("/api/v1/account/verify", verify, async (request) => {
+    const { userId, email } = await verifyAddress(services, request.body.token);
+    await note(services, request, userId, "email-verified", email);
+    return { success: true, email };
+  });
+
+  const change = { schema: { body: Type.Object({ email: Text }) }, ...own };
+  app.post("/api/v1/account/email", change, async (request) => {
+    const account = await requireFresh(services, request);
+    const email = readAddress(request.body.email);
+    limits.mail.count(`verify ${account.userId}`);
+    if (await store.accounts.byEmail(email)) throw new AppError("email_taken");
+    const language = languageOf(request.headers["accept-language"]);
+    await sendVerification(services, { userId: account.userId, email }, language, "email");
+    await note(services, request, account.userId, "email-changed", email);
+    return { success: true };
+  });
+};

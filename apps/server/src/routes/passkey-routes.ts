@@ -1,0 +1,81 @@
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { Type } from "typebox";
+
+import { note } from "../accounts/events.ts";
+import { addPasskey, passkeyToAdd, passkeyToUse, usedPasskey } from "../accounts/passkeys.ts";
+import { checkOwnPassword, requireFresh } from "../accounts/proof.ts";
+import { openSession } from "../accounts/sign-in.ts";
+import { AppError } from "../errors.ts";
+import { requireOwner } from "../http/identity.ts";
+import type { Routes } from "../http/services.ts";
+import { sparing } from "../http/sparing.ts";
+
+const text = (maxLength: number) => Type.String({ maxLength });
+/** What the browser answers; the library reads it. */
+const fields = Type.Object({ id: text(2000), response: Type.Record(Type.String(), Type.Unknown()) });
+const Registration = Type.Unsafe<RegistrationResponseJSON>(fields);
+const Authentication = Type.Unsafe<AuthenticationResponseJSON>(fields);
+const Listed = Type.Array(
+  Type.Object({ id: Type.String(), name: Type.String(), created: Type.String(), used: Type.String() }),
+);
+
+/** Passkeys: to sign in with, to confirm with that it is you, and to manage. A passkey asks for no second factor. */
+export const passkeyRoutes: Routes = (plain, services) => {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const { store, settings, gate } = services;
+  const limited = sparing(settings);
+  const own = { preHandler: requireOwner, ...sparing(settings, false) };
+
+  app.post("/api/v1/passkeys/options", limited, () => passkeyToUse(services));
+  const signIn = { schema: { body: Type.Object({ passkey: Authentication }) }, ...limited };
+  app.post("/api/v1/passkeys/sign-in", signIn, async (request) => {
+    const { userId } = await usedPasskey(services, request.body.passkey);
+    const account = await store.accounts.byUser(userId);
+    if (!account) throw new AppError("passkey_refused");
+    return { success: true, data: await openSession(services, account, request, "passkey") };
+  });
+
+  const Proof = Type.Object({
+    password: Type.Optional(text(1000)),
+    passkey: Type.Optional(Authentication),
+  });
+  app.post("/api/v1/sessions/confirm", { schema: { body: Proof }, ...own }, async ({ body, viewer }) => {
+    const account = await store.accounts.byUser(viewer.userId);
+    if (!account) throw new AppError("unauthorized");
+    if (body.passkey) {
+      const { userId } = await usedPasskey(services, body.passkey);
+      if (userId !== viewer.userId) throw new AppError("passkey_refused");
+    } else await checkOwnPassword(services, account, body.password ?? "");
+    await store.sessions.prove(viewer.sessionId);
+    gate.forget(viewer.sessionId);
+    return { success: true };
+  });
+
+  app.get("/api/v1/passkeys", { schema: { response: { 200: Listed } }, ...own }, async ({ viewer }) =>
+    (await store.credentials.passkeys(viewer.userId)).map(({ id, name, created, used }) => ({
+      id,
+      name,
+      created: new Date(created).toISOString(),
+      used: new Date(used).toISOString(),
+    })),
+  );
+  app.post("/api/v1/passkeys/new", own, async (request) =>
+    passkeyToAdd(services, await requireFresh(services, request)),
+  );
+  const add = { schema: { body: Type.Object({ name: text(100), passkey: Registration }) }, ...own };
+  app.post("/api/v1/passkeys", add, async (request) => {
+    const account = await requireFresh(services, request);
+    const name = request.body.name.trim() || "Passkey";
+    await addPasskey(services, account, name, request.body.passkey);
+    await note(services, request, account.userId, "passkey-added", name);
+    return { success: true };
+  });
+  const one = { schema: { params: Type.Object({ id: text(500) }) }, ...own };
+  app.delete("/api/v1/passkeys/:id", one, async (request) => {
+    const { userId } = await requireFresh(services, request);
+    if (!(await store.credentials.removePasskey(userId, request.params.id))) throw new AppError("not_found");
+    await note(services, request, userId, "passkey-removed");
+    return { success: true };
+  });
+};

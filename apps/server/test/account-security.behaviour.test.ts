@@ -1,0 +1,235 @@
+import { Secret, TOTP } from "otpauth";
+import { describe, expect, test } from "vitest";
+
+import { listEvents } from "../src/cli/events.ts";
+import { draft, openTestApp, password, type Person, type TestApp } from "./kit.ts";
+
+/** Makes the last proof that it is the person older than what counts as fresh. */
+async function age(app: TestApp, who: Person): Promise<void> {
+  const { now } = Date;
+  Date.now = () => now() - 3_600_000;
+  for (const { id } of await app.store.sessions.list(who.userId)) await app.store.sessions.prove(id);
+  Date.now = now;
+}
+
+async function remove<T>(app: TestApp, url: string, who: Person): Promise<T> {
+  const headers = { authorization: `Bearer ${who.token}` };
+  return (await app.send({ method: "DELETE", url, headers })).json<T>();
+}
+
+interface Refusal {
+  code?: string;
+}
+
+describe("what an access token alone must not do", () => {
+  test("the older call deletes an account by its password alone, and tells other clients what to do", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const url = `/api/deleteuser?conceptId=${ada.userConcept}&apiKey=freeschema`;
+    expect(await app.post(url, {}, ada)).toMatchObject({
+      code: "confirm_identity",
+      message: expect.stringContaining("enter your password") as string,
+    });
+    const bare = await app.send({
+      method: "POST",
+      url,
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    expect(bare.json()).toMatchObject({ code: "confirm_identity" });
+    expect(await app.post(url, { password: "wrong" }, ada)).toMatchObject({ code: "invalid_credentials" });
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ email: ada.email });
+    expect(await app.post(url, { password }, ada)).toEqual({ data: expect.any(Number) as number });
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ code: "unauthorized" });
+  });
+
+  test("an account without a password is deleted after a fresh sign-in alone", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    await app.store.accounts.updatePassword(ada.userId, "");
+    await age(app, ada);
+    expect(await app.post("/api/v1/account/delete", {}, ada)).toMatchObject({ code: "confirm_identity" });
+  });
+
+  test.each([
+    ["export", "GET", "/api/v1/account/export", undefined],
+    ["e-mail change", "POST", "/api/v1/account/email", { email: "new@example.org" }],
+    ["new passkey", "POST", "/api/v1/passkeys/new", {}],
+    ["second factor", "POST", "/api/v1/second-factor", {}],
+  ] as const)("%s needs a fresh sign-in, or the password again", async (_, method, url, body) => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const ask = () => (method === "GET" ? app.get<Refusal>(url, ada) : app.post<Refusal>(url, body, ada));
+    await age(app, ada);
+    expect((await ask()).code).toBe("confirm_identity");
+    const confirm = (secret: string) => app.post("/api/v1/sessions/confirm", { password: secret }, ada);
+    expect(await confirm("wrong")).toMatchObject({ code: "invalid_credentials" });
+    expect((await ask()).code).toBe("confirm_identity");
+    expect(await confirm(password)).toEqual({ success: true });
+    expect((await ask()).code).toBeUndefined();
+  });
+});
+
+describe("a second factor", () => {
+  const codeOf = (secret: string, offset = 0): string =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset * 30_000 });
+
+  async function withFactor(app: TestApp) {
+    const ada = await app.signUp();
+    const { secret, address } = await app.post<{ secret: string; address: string }>(
+      "/api/v1/second-factor",
+      {},
+      ada,
+    );
+    expect(address).toMatch(/^otpauth:\/\/totp\/Tessera:/);
+    const activate = (code: string) =>
+      app.post<{ recoveryCodes: string[] } & Refusal>("/api/v1/second-factor/activate", { code }, ada);
+    expect((await activate("000 000")).code).toBe("wrong_code");
+    const { recoveryCodes } = await activate(codeOf(secret));
+    const signIn = async (code?: string) =>
+      app.post<{ success?: boolean } & Refusal>("/api/auth/login", { email: ada.email, password, code });
+    return { ada, secret, recoveryCodes, signIn };
+  }
+
+  test("is asked for at sign-in, and each code is good once", async () => {
+    const app = await openTestApp();
+    const { secret, signIn } = await withFactor(app);
+    expect((await signIn()).code).toBe("code_required");
+    expect((await signIn("123456")).code).toBe("wrong_code");
+    const code = codeOf(secret, 1);
+    expect((await signIn(code)).success).toBe(true);
+    expect((await signIn(code)).code).toBe("wrong_code");
+  });
+
+  test("tells nothing to who does not know the password", async () => {
+    const app = await openTestApp();
+    const { ada } = await withFactor(app);
+    const wrong = { email: ada.email, password: "wrong" };
+    expect(await app.post("/api/auth/login", wrong)).toMatchObject({ code: "invalid_credentials" });
+  });
+
+  test("is replaced by a recovery code, once, in any spelling", async () => {
+    const app = await openTestApp();
+    const { ada, recoveryCodes, signIn } = await withFactor(app);
+    expect(recoveryCodes).toHaveLength(10);
+    const [first = ""] = recoveryCodes;
+    expect((await signIn(first.toUpperCase().replaceAll("-", " "))).success).toBe(true);
+    expect((await signIn(first)).code).toBe("wrong_code");
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ secondFactor: true, recoveryCodes: 9 });
+  });
+
+  test("is guessed a few times only, from wherever", async () => {
+    const app = await openTestApp({ authRateLimit: 1000 });
+    const { ada } = await withFactor(app);
+    const attempt = (last: number) =>
+      app.send({
+        method: "POST",
+        url: "/api/auth/login",
+        payload: { email: ada.email, password, code: "123456" },
+        remoteAddress: `203.0.113.${last}`,
+      });
+    const codes: (string | undefined)[] = [];
+    for (let last = 1; last <= 12; last++) codes.push((await attempt(last)).json<Refusal>().code);
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill("wrong_code"));
+    expect(codes.at(-1)).toBe("too_many_requests");
+  });
+
+  test("is not replaced without being removed, and is asked for no longer after that", async () => {
+    const app = await openTestApp();
+    const { ada, signIn } = await withFactor(app);
+    expect(await app.post("/api/v1/second-factor", {}, ada)).toMatchObject({ code: "bad_request" });
+    expect(await remove(app, "/api/v1/second-factor", ada)).toEqual({ success: true });
+    expect((await signIn()).success).toBe(true);
+  });
+});
+
+describe("passkeys", () => {
+  test("a made-up answer signs nobody in", async () => {
+    const app = await openTestApp();
+    const { challenge, rpId } = await app.post<{ challenge: string; rpId: string }>(
+      "/api/v1/passkeys/options",
+    );
+    expect(rpId).toBe("localhost");
+    const data = { type: "webauthn.get", challenge, origin: "http://localhost:4400" };
+    const clientDataJSON = Buffer.from(JSON.stringify(data)).toString("base64url");
+    const response = { clientDataJSON, authenticatorData: "AAAA", signature: "AAAA" };
+    const ada = await app.signUp();
+    const key = { id: "AAAA", publicKey: "AAAA", counter: 0, transports: [], name: "x", created: 1, used: 1 };
+    await app.store.credentials.addPasskey({ ...key, userId: ada.userId });
+    for (const id of ["AAAA", "BBBB"]) {
+      const passkey = { id, rawId: id, type: "public-key", clientExtensionResults: {}, response };
+      expect(await app.post("/api/v1/passkeys/sign-in", { passkey })).toMatchObject({
+        code: "passkey_refused",
+      });
+    }
+  });
+
+  test("are listed for and removed by their owner alone", async () => {
+    const app = await openTestApp();
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    const key = {
+      id: "AAAA",
+      publicKey: "AAAA",
+      counter: 0,
+      transports: [],
+      name: "Key",
+      created: 1,
+      used: 1,
+    };
+    await app.store.credentials.addPasskey({ ...key, userId: ada.userId });
+    expect(await app.get("/api/v1/passkeys", bob)).toEqual([]);
+    expect(await remove(app, "/api/v1/passkeys/AAAA", bob)).toMatchObject({ code: "not_found" });
+    expect(await app.get("/api/v1/passkeys", ada)).toMatchObject([{ id: "AAAA", name: "Key" }]);
+    expect(await remove(app, "/api/v1/passkeys/AAAA", ada)).toEqual({ success: true });
+  });
+});
+
+describe("the events of an account", () => {
+  const kindsOf = async (app: TestApp, who: Person): Promise<string[]> =>
+    (await app.get<{ kind: string }[]>("/api/v1/account/events", who)).map(({ kind }) => kind);
+
+  test("tell of sign-ins, failures, reuse of tokens and new passwords, to its owner alone", async () => {
+    const app = await openTestApp();
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    await app.post("/api/auth/login", { email: ada.email, password: "wrong" });
+    const { data } = await app.post<{ data: { token: string; refreshToken: string } }>("/api/auth/login", {
+      email: ada.email,
+      password,
+    });
+    const refresh = async (refreshToken: string) =>
+      (await app.post<{ data: { refreshToken: string } }>("/api/Auth/refresh", { refreshToken })).data;
+    const next = await refresh(ada.refreshToken);
+    await refresh(next.refreshToken);
+    await refresh(ada.refreshToken);
+    const here = { ...ada, token: data.token };
+    await app.post("/api/v1/password/change", { password, newPassword: "another-rare-password" }, here);
+    expect((await kindsOf(app, here)).toSorted()).toEqual([
+      "password-changed",
+      "sign-in-failed",
+      "signed-in",
+      "token-reused",
+    ]);
+    expect(await kindsOf(app, bob)).toEqual([]);
+    expect((await app.store.events.list(10)).every(({ userId }) => userId === ada.userId)).toBe(true);
+  });
+
+  test("are listed for the operator, of one account or of all", async () => {
+    const app = await openTestApp();
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    for (const { email } of [ada, bob]) await app.post("/api/auth/login", { email, password: "wrong" });
+    const emailsIn = (lines: string[]) => lines.map((line) => (JSON.parse(line) as Person).email);
+    expect(emailsIn(await listEvents(app.store, "all"))).toEqual([ada.email, bob.email]);
+    expect(emailsIn(await listEvents(app.store, bob.email.toUpperCase()))).toEqual([bob.email]);
+    await expect(listEvents(app.store, "nobody@example.org")).rejects.toThrow("There is no account");
+  });
+
+  test("tell of what was shared and published", async () => {
+    const app = await openTestApp();
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    const batch = draft();
+    const project = batch.node("the_project");
+    batch.link(bob.userConcept, project, "the_user_s_read_access");
+    batch.link(project, batch.node("the_page"), "the_project_main_page");
+    await app.sync(batch, ada);
+    expect((await kindsOf(app, ada)).toSorted()).toEqual(["published", "shared"]);
+  });
+});

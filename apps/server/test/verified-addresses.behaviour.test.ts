@@ -1,0 +1,189 @@
+import type { ConceptRecord } from "@tessera/graph/wire";
+import { describe, expect, test } from "vitest";
+
+import { mailServer } from "./doubles.ts";
+import { draft, openTestApp, password, settled, type Person, type TestApp } from "./kit.ts";
+
+interface Refusal {
+  code?: string;
+}
+
+/** Opens an account by the call that the builder makes, and signs in. */
+async function join(app: TestApp, email: string): Promise<Person> {
+  const person = { email, username: email.split("@")[0], password: "a-long-and-rare-one" };
+  const { data } = await app.post<{ data: Person }>("/api/v1/entity/signup", person);
+  const signedIn = await app.post<{ data: { token: string; refreshToken: string } }>(
+    "/api/auth/login",
+    person,
+  );
+  return { ...data, token: signedIn.data.token, refreshToken: signedIn.data.refreshToken, randomizer: 9 };
+}
+
+function tokenIn(letter = ""): string {
+  const plain = letter.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  return /verify-address\?token=([\w-]{43})/.exec(plain)?.[1] ?? "";
+}
+
+async function postToLibrary(app: TestApp, who: Person, type = "the_public_widget") {
+  const batch = draft();
+  batch.node(type, { accessId: 5 });
+  return (await app.sync(batch, who)) as Awaited<ReturnType<TestApp["sync"]>> & Refusal;
+}
+
+describe("the address of an account", () => {
+  test("gets a message at sign-up, whose link verifies it once", async () => {
+    const { url, letters } = await mailServer();
+    const app = await openTestApp({ smtpUrl: url });
+    const ada = await join(app, "ada@example.org");
+    await expect.poll(() => letters.length, { timeout: 20_000 }).toBe(1);
+    expect(letters[0]).toContain("To: ada@example.org");
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ verified: false });
+    const verify = () => app.post("/api/v1/account/verify", { token: tokenIn(letters[0]) });
+    expect(await verify()).toEqual({ success: true, email: "ada@example.org" });
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ verified: true });
+    expect(await verify()).toMatchObject({ code: "letter_spent" });
+  });
+
+  test("gets the message again when it is asked for, and the earlier link ends", async () => {
+    const { url, letters } = await mailServer();
+    const app = await openTestApp({ smtpUrl: url });
+    const ada = await join(app, "ada@example.org");
+    await expect.poll(() => letters.length, { timeout: 20_000 }).toBe(1);
+    await app.post("/api/v1/account/verify/send", {}, ada);
+    await expect.poll(() => letters.length, { timeout: 20_000 }).toBe(2);
+    const verify = (letter?: string) => app.post("/api/v1/account/verify", { token: tokenIn(letter) });
+    expect(await verify(letters[0])).toMatchObject({ code: "letter_spent" });
+    expect(await verify(letters[1])).toMatchObject({ success: true });
+  });
+
+  test("changes once the new one is shown to be the person's", async () => {
+    const { url, letters } = await mailServer();
+    const app = await openTestApp({ smtpUrl: url });
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    const change = (email: string) => app.post("/api/v1/account/email", { email }, ada);
+    expect(await change(bob.email)).toMatchObject({ code: "email_taken" });
+    expect(await change("Countess@Example.org")).toEqual({ success: true });
+    await expect.poll(() => letters.length, { timeout: 20_000 }).toBe(1);
+    expect(letters[0]).toContain("To: countess@example.org");
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ email: ada.email });
+    await app.post("/api/v1/account/verify", { token: tokenIn(letters[0]) });
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ email: "countess@example.org" });
+    expect(await app.post("/api/auth/login", { email: "countess@example.org", password })).toMatchObject({
+      success: true,
+    });
+  });
+});
+
+describe("until the address is verified", () => {
+  test("the address of ADMIN_EMAIL and the first account administer nothing", async () => {
+    const app = await openTestApp({ adminEmail: "boss@example.org" });
+    const boss = await app.signUp("boss@example.org", false);
+    const paint = async () => {
+      const batch = draft();
+      const element = batch.node("the_element");
+      const { concepts } = await app.sync(batch, boss, { randomizer: String(Math.random()).slice(2, 10) });
+      return settled(concepts, element).userId;
+    };
+    expect(await paint()).toBe(boss.userId);
+    await app.store.accounts.verify(boss.userId);
+    await app.post("/api/v1/sessions/confirm", { password }, boss);
+    expect(await paint()).toBe(999);
+  });
+
+  test.each(["the_public_widget", "the_template_widget"])(
+    "nothing comes into the library as %s, by name or by id",
+    async (type) => {
+      const app = await openTestApp();
+      const ada = await app.signUp("ada@example.org", false);
+      expect((await postToLibrary(app, ada, type)).code).toBe("unverified_address");
+      const { id } = await app.post<ConceptRecord>("/api/make_the_type_concept", { type }, ada);
+      const node = { id: -7, ghostId: -7, typeId: id, isComposition: true, accessId: 5, typeCharacter: "x" };
+      expect(await app.sync({ concepts: [node], connections: [] }, ada)).toMatchObject({
+        code: "unverified_address",
+      });
+      expect(await app.post("/api/get_all_concepts_by_type", { type })).toEqual([]);
+      await app.store.accounts.verify(ada.userId);
+      await app.post("/api/v1/sessions/confirm", { password }, ada);
+      expect((await postToLibrary(app, ada, type)).concepts).toHaveLength(1);
+    },
+  );
+
+  test("no mail is sent in its name", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp("ada@example.org", false);
+    const letter = { toAddress: "bob@example.org", heading: "Hello" };
+    expect(await app.post("/api/sendmail", letter, ada)).toMatchObject({ code: "unverified_address" });
+  });
+});
+
+describe("mail in the name of an account", () => {
+  test("goes to each receiver alone: none sees another", async () => {
+    const { url, letters } = await mailServer();
+    const app = await openTestApp({ smtpUrl: url });
+    const ada = await app.signUp();
+    const letter = {
+      toAddress: ["bob@example.org", "eve@example.org"],
+      ccAddresses: "dan@example.org",
+      heading: "Hello",
+    };
+    expect(await app.post("/api/sendmail/bulk", letter, ada)).toEqual({ success: true });
+    await expect.poll(() => letters.length, { timeout: 20_000 }).toBe(3);
+    for (const name of ["bob", "eve", "dan"]) {
+      const own = letters.filter((text) => text.includes(`${name}@example.org`));
+      expect(own).toHaveLength(1);
+      expect(own[0]?.match(/(bob|eve|dan)@example\.org/g)?.every((to) => to.startsWith(name))).toBe(true);
+    }
+  });
+
+  test("has so many receivers a day", async () => {
+    const app = await openTestApp({ mailDailyLimit: 3 });
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    const send = (who: Person, ...names: string[]) =>
+      app.post<Refusal>(
+        "/api/sendmail",
+        { toAddress: names.map((name) => `${name}@example.org`), heading: "Hello" },
+        who,
+      );
+    expect((await send(ada, "one", "two")).code).toBeUndefined();
+    expect((await send(ada, "three", "four")).code).toBe("mail_quota");
+    expect((await send(ada, "three")).code).toBeUndefined();
+    expect((await send(ada, "four")).code).toBe("mail_quota");
+    expect((await send(bob, "four")).code).toBeUndefined();
+  });
+});
+
+describe("addresses and passwords", () => {
+  test.each([
+    [{ email: "<b>ada</b>@example.org" }, "invalid_email"],
+    [{ email: "ad\u200ba@example.org" }, "invalid_email"],
+    [{ email: "ada\u202e@example.org" }, "invalid_email"],
+    [{ password: "ada.lovelace@example.org" }, "password_is_name"],
+    [{ password: "Ada.Lovelace" }, "password_is_name"],
+    [{ password: "adalovelace1815" }, "password_is_name"],
+    [{ password: "tesseratessera" }, "password_is_name"],
+    [{ password: "Tessera-2026" }, "password_is_name"],
+  ])("a sign-up with %j is refused as %s", async (change, code) => {
+    const app = await openTestApp();
+    const form = { email: "ada.lovelace@example.org", password, username: "ada" };
+    expect(await app.post("/api/v1/entity/signup", { ...form, ...change })).toMatchObject({ code });
+  });
+
+  test("one address opens one account, in whichever spelling", async () => {
+    const app = await openTestApp();
+    const signUp = (email: string) => app.post<Refusal>("/api/auth/signup", { email, password });
+    expect((await signUp("ada@example.org")).code).toBeUndefined();
+    expect((await signUp("ＡＤＡ@example.org")).code).toBe("email_taken");
+    expect(await app.post("/api/auth/login", { email: "ＡＤＡ@example.org", password })).toMatchObject({
+      success: true,
+    });
+  });
+
+  test("a password that is set later is held against the address too", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp("ada.lovelace@example.org");
+    const change = { password, newPassword: "ada.lovelace" };
+    expect(await app.post("/api/v1/password/change", change, ada)).toMatchObject({
+      code: "password_is_name",
+    });
+  });
+});
