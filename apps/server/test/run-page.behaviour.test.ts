@@ -12,10 +12,12 @@ test("the run page names its script by the caller's own origin and reaches only 
   });
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
-  expect(body).toContain(
-    '<script src="http://build.example.org:4400/run.js" data-tools="http://build.example.org:4400/tools.js"></script>',
-  );
+  const [, nonce = ""] =
+    /<script src="http:\/\/build\.example\.org:4400\/run\.js" nonce="([\w-]{20,})"/.exec(body) ?? [];
+  expect(nonce).not.toBe("");
+  expect(body).toContain('data-tools="http://build.example.org:4400/tools.js"></script>');
   const policy = String(headers["content-security-policy"]);
+  expect(policy).toContain(`'nonce-${nonce}'`);
   expect(policy).toMatch(/^sandbox allow-scripts allow-forms; default-src 'none'/);
   expect(policy).toContain(
     "http://build.example.org:4400/run.js http://build.example.org:4400/tools.js https://x.test/a.js;",
