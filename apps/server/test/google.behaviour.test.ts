@@ -43,7 +43,7 @@ describe("the Google sign-in", () => {
 
   test("an account with that address is joined, and a password that was never proven opens it no longer", async () => {
     const { post, get, signIn, signUp } = await openWith({ t: good });
-    const squatter = await signUp("ada@example.org");
+    const squatter = await signUp("ada@example.org", false);
     const { data } = await signIn("t");
     expect(data?.userId).toBe(squatter.userId);
     expect(await get("/api/v1/sessions", squatter)).toMatchObject({ code: "unauthorized" });

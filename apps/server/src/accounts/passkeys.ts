@@ -10,6 +10,8 @@ const productName = "Tessera";
 const challengeMs = 5 * 60_000;
 const anybody = 0;
 const maxPasskeys = 20;
+/** EdDSA, ES256 and RS256, by their numbers in COSE. */
+const algorithms = [-8, -7, -257];
 
 /** Loaded when somebody uses it, since it takes its memory. */
 const webAuthn = () => import("@simplewebauthn/server");
@@ -26,6 +28,7 @@ export async function passkeyToAdd(services: Services, { userId, email }: Accoun
     userName: email,
     userID: Buffer.from(String(userId)),
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   await keepChallenge(services, options.challenge, userId, "passkey-add");
@@ -43,6 +46,7 @@ export async function addPasskey(
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     ...placeOf(services),
+    supportedAlgorithmIDs: algorithms,
     expectedChallenge: async (challenge) =>
       (await useChallenge(services, challenge, "passkey-add")) === userId,
   }).catch(refuse);
