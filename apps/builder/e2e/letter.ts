@@ -6,7 +6,7 @@ import { join } from "node:path";
 /** The letters that the server has written to an address, oldest first, lines joined as mail programs do. */
 async function lettersTo(data: string, email: string): Promise<string[]> {
   const folder = join(data, "mail");
-  const names = (await readdir(folder).catch(() => [])).toSorted();
+  const names = (await readdir(folder).catch((): string[] => [])).toSorted();
   const letters = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
   return letters
     .map((text) => text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="))

@@ -59,7 +59,7 @@ describe("without an account", () => {
       () => app.post<Refusal>("/api/make_the_type_concept", { type: "the_new_one" }),
     ];
     for (const call of calls) expect((await call()).code).toBeUndefined();
-    for (const call of [...calls.slice(0, 2)]) {
+    for (const call of calls.slice(0, 2)) {
       const { code, facts } = await call();
       expect([code, (facts?.seconds ?? 0) > 0]).toEqual(["visitor_quota", true]);
     }

@@ -88,7 +88,7 @@ export function LoginDialog(): ReactNode {
         </Button>
         {"PublicKeyCredential" in globalThis && (
           <Button disabled={busy} onClick={() => void attempt(account.loginWithPasskey)}>
-            {messages.useAPasskey}
+            {messages.passkeyInstead}
           </Button>
         )}
         <GoogleButton />

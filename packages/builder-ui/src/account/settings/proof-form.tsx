@@ -54,7 +54,7 @@ export function ProofForm({ task, hasPassword }: ProofFormProps): ReactNode {
           </Button>
         )}
         <Button disabled={proof.busy} onClick={() => void confirm(null)}>
-          {messages.useAPasskey}
+          {messages.passkeyInstead}
         </Button>
       </div>
     </form>

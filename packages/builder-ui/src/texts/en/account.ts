@@ -122,7 +122,7 @@ export const account = {
   removePasskey: "Remove",
   confirmItIsYou: "Please confirm that it is you.",
   confirmAction: "Confirm",
-  useAPasskey: "Use a passkey",
+  passkeyInstead: "Use a passkey",
   confirmBySignIn: "Please log out, log in again and repeat this.",
   usage: "What your account takes up",
   usageRecords: "Records",

@@ -124,7 +124,7 @@ export const account: typeof english = {
   removePasskey: "Quitar",
   confirmItIsYou: "Confirma que eres tú.",
   confirmAction: "Confirmar",
-  useAPasskey: "Usar una clave de acceso",
+  passkeyInstead: "Usar una clave de acceso",
   confirmBySignIn: "Cierra la sesión, vuelve a entrar y repítelo.",
   usage: "Lo que ocupa tu cuenta",
   usageRecords: "Registros",
