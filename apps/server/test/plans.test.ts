@@ -89,6 +89,10 @@ async function useEverything(store: Store): Promise<void> {
   for (const place of [0, 1]) await store.chats.write({ ...turn, place });
   await store.chats.countPrompt(owner.userId, Math.floor(Date.now() / 86_400_000), 0);
   await store.accounts.addIdentity(owner.userId, { provider: "google", subject: "g" });
+  const key = { id: "k", publicKey: "k", counter: 0, transports: [], name: "k", created: 1, used: 1 };
+  await store.credentials.addPasskey({ ...key, userId: owner.userId });
+  await store.credentials.beginSecondFactor(owner.userId, "AAAA");
+  await store.credentials.activateSecondFactor(owner.userId, 1, ["a", "b"]);
   const later = draft(-500, -500);
   later.node("the_copy", { referentId: -9999 });
   await app.sync(later, await app.signUp());

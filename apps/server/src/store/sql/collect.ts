@@ -14,7 +14,7 @@ const nameDays = 30;
 /** Batches are sent again for a day or two; their answers are kept for 30 days. */
 const ghostDays = 90;
 /** Ids that one write looks at; a write of others waits no longer than for one of these. */
-const idsAtOnce = 2000;
+const idsAtOnce = 500;
 const stretches = 50;
 
 /** The fixed concepts have ids below what is drawn. */
@@ -27,20 +27,19 @@ export function createCollector(core: Core): (now: number) => Promise<void> {
   let ghostAfter: GhostKey | undefined;
 
   async function collectNames(now: number): Promise<boolean> {
-    const next = await engine.reader.get<{ id: number }>(
-      "SELECT c.id FROM concept c WHERE c.id > $1 ORDER BY c.id LIMIT 1",
-      [nameAfter],
-    );
-    if (!next) {
-      nameAfter = lastFixed;
-      return false;
-    }
-    const from = next.id - 1;
-    nameAfter = from + idsAtOnce;
-    const range = [from, nameAfter, now - nameDays * dayMs];
-    if ((await engine.reader.all(`SELECT c.id FROM concept c WHERE ${oldNames} LIMIT 1`, range)).length > 0)
-      await engine.write((session) => removeNames(core, session, range));
-    return true;
+    const sql = `SELECT c.id, c.kind, c.created FROM concept c WHERE c.id > $1 ORDER BY c.id LIMIT ${idsAtOnce}`;
+    const rows = await engine.reader.all<{ id: number; kind: number; created: number }>(sql, [nameAfter]);
+    const old = rows.filter(({ kind, created }) => kind === kinds.name && created < now - nameDays * dayMs);
+    if (old.length > 0)
+      await engine.write((session) =>
+        removeUnused(
+          core,
+          session,
+          old.map(({ id }) => id),
+        ),
+      );
+    nameAfter = rows.length < idsAtOnce ? lastFixed : (rows.at(-1)?.id ?? lastFixed);
+    return rows.length === idsAtOnce;
   }
 
   async function collectGhosts(now: number): Promise<boolean> {
@@ -77,19 +76,24 @@ interface GhostRow {
   created: number;
 }
 
-const oldNames = `c.id > $1 AND c.id <= $2 AND c.kind = ${kinds.name} AND c.created < $3`;
-
 /** Nothing is typed by the name, filed under it, leads to it or is a link of it. */
-const isUnused = `NOT EXISTS (SELECT 1 FROM concept t WHERE t.type_id = c.id)
-  AND NOT EXISTS (SELECT 1 FROM concept f WHERE f.kind = ${kinds.name} AND f.category_id = c.id)
-  AND NOT EXISTS (SELECT 1 FROM connection o WHERE o.of_id = c.id AND o.ended = 0)
-  AND NOT EXISTS (SELECT 1 FROM connection k WHERE k.to_id = c.id AND k.ended = 0)
-  AND NOT EXISTS (SELECT 1 FROM connection l WHERE l.type_id = c.id AND l.order_id >= 999)
-  AND NOT EXISTS (SELECT 1 FROM connection i WHERE i.type_id = c.id AND i.order_id < 999 AND i.ended = 0)`;
+const isUnused = `NOT EXISTS (SELECT 1 FROM concept t WHERE t.type_id = j.value)
+  AND NOT EXISTS (SELECT 1 FROM concept f WHERE f.kind = ${kinds.name} AND f.category_id = j.value)
+  AND NOT EXISTS (SELECT 1 FROM connection o WHERE o.of_id = j.value AND o.ended = 0)
+  AND NOT EXISTS (SELECT 1 FROM connection k WHERE k.to_id = j.value AND k.ended = 0)
+  AND NOT EXISTS (SELECT 1 FROM connection l WHERE l.type_id = j.value AND l.order_id >= 999)
+  AND NOT EXISTS (SELECT 1 FROM connection i WHERE i.type_id = j.value AND i.order_id < 999 AND i.ended = 0)`;
 
-async function removeNames(core: Core, session: Session, range: number[]): Promise<void> {
-  const sql = `DELETE FROM concept WHERE id IN (SELECT c.id FROM concept c WHERE ${oldNames} AND ${isUnused}) RETURNING id, value`;
-  core.names.forget((await session.all<{ value: string }>(sql, range)).map(({ value }) => value));
+/** Looked up name by name, so that no engine reads a whole table for it. */
+async function removeUnused({ engine, names }: Core, session: Session, ids: number[]): Promise<void> {
+  const sql = `SELECT j.value AS id FROM ${engine.dialect.numbers("$1", "j")} WHERE ${isUnused}`;
+  for (const id of ids) {
+    if (!(await session.get(sql, [[id]]))) continue;
+    const row = await session.get<{ value: string }>("DELETE FROM concept WHERE id = $1 RETURNING value", [
+      id,
+    ]);
+    if (row) names.forget([row.value]);
+  }
 }
 
 async function removeGhosts(session: Session, rows: GhostRow[]): Promise<void> {
