@@ -9,18 +9,9 @@ export const markupAttacks: readonly MarkupAttack[] = [
   ["a field that gets the focus", `<input class="focus" onfocusin="PWN" onfocus="PWN">`],
   ["a click", `<p onclick="PWN" class="click">x</p>`],
   ["a javascript: link", `<a class="click" href="javascript:PWN">x</a>`],
-  [
-    "a javascript: form",
-    `<form action="javascript:PWN"><button class="click">x</button></form>`,
-  ],
-  [
-    "a javascript: button",
-    `<form><button class="click" formaction="javascript:PWN">x</button></form>`,
-  ],
-  [
-    "a javascript: SVG link",
-    `<svg><a class="click" href="javascript:PWN"><text y="9">x</text></a></svg>`,
-  ],
+  ["a javascript: form", `<form action="javascript:PWN"><button class="click">x</button></form>`],
+  ["a javascript: button", `<form><button class="click" formaction="javascript:PWN">x</button></form>`],
+  ["a javascript: SVG link", `<svg><a class="click" href="javascript:PWN"><text y="9">x</text></a></svg>`],
   ["a javascript: frame", `<iframe src="javascript:parent.PWN"></iframe>`],
   ["a nested document", `<iframe srcdoc="<script>parent.PWN</script>"></iframe>`],
   ["an object that loads", `<object data="data:text/html,x" type="text/html" onload="PWN"></object>`],
