@@ -1,13 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { openPage, runAttack, runUnprotected } from "./attackers.ts";
-import { thieves, type Thief } from "./thieves.ts";
+import { spy, thieves, type Thief } from "./thieves.ts";
 import type { RunFrame, StopReason } from "../../src/frame/index.ts";
 
 const text = "the keys of a person, one by one";
-const spy = `let input = document.createElement("input"); widget.root.append(input);
-  addEventListener("keydown", () => { for (let w = self; w !== w.parent; w = w.parent) w.parent.postMessage("captured", "*"); }, true);`;
-
 let captured = 0;
 let field: HTMLInputElement;
 const listening = new AbortController();

@@ -6,6 +6,10 @@ export interface Thief {
   readonly native?: boolean;
 }
 
+/** Puts a field into the widget, and reports each key that its code hears of to every page around. */
+export const spy = `let input = document.createElement("input"); widget.root.append(input);
+  addEventListener("keydown", () => { for (let w = self; w !== w.parent; w = w.parent) w.parent.postMessage("captured", "*"); }, true);`;
+
 const every = (milliseconds: number, code: string): string =>
   `setInterval(() => { ${code} }, ${milliseconds});`;
 const inside = (tag: string): string =>
