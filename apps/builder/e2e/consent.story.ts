@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { BuilderPage } from "./builder-page.ts";
+import { verifyAddress } from "./letter.ts";
 import { expect, test as base } from "./product.ts";
 
 /** Another host with the files that a widget names, and the paths that it was asked for. */
@@ -37,7 +38,7 @@ test("a public widget of somebody else fetches from other hosts after the viewer
 }) => {
   const author = new BuilderPage(await browser.newPage({ baseURL: product.url }));
   await author.open();
-  await author.signUp();
+  await verifyAddress(author.page, product, await author.signUp());
 
   await test.step("one's own content asks nothing", async () => {
     await author.writeHtml(

@@ -23,7 +23,7 @@ export {
   AccountError,
   ConfirmationNeeded,
   NewerVersionError,
-  UploadError,
+  RefusedError,
   type AccountPort,
   type AssetsPort,
   type BuilderPorts,

@@ -16,7 +16,7 @@ import { importArchive } from "./import-archive.ts";
 import { noteVersion, prepareOffline } from "./offline-work.ts";
 import { authorOf, ownedBy } from "./owned-by.ts";
 import { readAhead, sharedLive } from "./shared-live.ts";
-import { throwUploadError, uploaded } from "./uploaded.ts";
+import { throwUploadRefusal, uploaded } from "./uploaded.ts";
 
 /** The elements of the palette: asked for once, and again after each change made here. */
 export function createPalettePort(graph: Graph): PalettePort {
@@ -121,7 +121,7 @@ export function createAssetsPort(graph: Graph, entityId: Id): AssetsPort {
   return {
     live: (listener, onError) => content.liveAssets(graph, entityId, listener, onError),
     add: async (file) =>
-      void (await confirmed(graph, (own) => content.addAsset(own, entityId, file)).catch(throwUploadError)),
+      void (await confirmed(graph, (own) => content.addAsset(own, entityId, file)).catch(throwUploadRefusal)),
     remove: (asset) => confirmed(graph, (own) => content.removeAsset(own, entityId, asset)),
     upload: (file) => uploaded(graph, file),
   };

@@ -1,9 +1,10 @@
-import type { LibraryPort, Live } from "@tessera/builder-ui";
+import { RefusedError, type LibraryPort, type Live } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id, LibraryWidget } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
 import { readConfig } from "../config.ts";
 import { confirmed } from "./confirmed.ts";
+import { isRefused, refusalWords } from "./refusal-words.ts";
 import { uploaded } from "./uploaded.ts";
 
 /** The public library and the templates, as one person sees them. */
@@ -34,7 +35,7 @@ export function createLibraryPort(graph: Graph, entityId: Id): Omit<LibraryPort,
         return "posted";
       } catch (error) {
         if (error instanceof content.ContentError && error.code === "already-public") return "already public";
-        throw error;
+        throw isRefused(error) ? new RefusedError(refusalWords(error), { cause: error }) : error;
       }
     },
     import: async (entry) =>

@@ -284,9 +284,9 @@ export class AccountError extends Error {
   override readonly name = "AccountError";
 }
 
-/** A file that was not stored; the message tells the person why. */
-export class UploadError extends Error {
-  override readonly name = "UploadError";
+/** A call that was refused, such as a file that is too large; the message tells the person why. */
+export class RefusedError extends Error {
+  override readonly name = "RefusedError";
 }
 
 /** The authors whose content the viewer lets fetch files from other hosts while it is looked at; kept per account. */

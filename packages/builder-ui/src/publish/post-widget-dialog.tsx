@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
-import { UploadError, type BuilderPorts, type PostForm } from "../ports/ports.ts";
+import { RefusedError, type BuilderPorts, type PostForm } from "../ports/ports.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextArea, TextField } from "../primitives/field.tsx";
@@ -127,7 +127,7 @@ async function post({ library }: BuilderPorts, id: Id, posting: PostForm): Promi
     else toast.success(posting.template === null ? messages.widgetPosted : messages.widgetPostedAsTemplate);
     return true;
   } catch (error) {
-    toast.error(error instanceof UploadError ? error.message : messages.postFailed);
+    toast.error(error instanceof RefusedError ? error.message : messages.postFailed);
     return false;
   }
 }

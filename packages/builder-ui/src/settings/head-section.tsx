@@ -2,7 +2,7 @@ import type { ProjectSettings } from "@tessera/content";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import { UploadError } from "../ports/ports.ts";
+import { RefusedError } from "../ports/ports.ts";
 import { LanguageField } from "./language-field.tsx";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
@@ -30,7 +30,7 @@ export function HeadSection({ settings, save }: HeadSectionProps): ReactNode {
     try {
       set({ [field]: await assets.upload(field === "favicon" ? await squareIcon(file, siteIcon) : file) });
     } catch (error) {
-      toast.error(error instanceof UploadError ? error.message : messages.uploadFailed);
+      toast.error(error instanceof RefusedError ? error.message : messages.uploadFailed);
     } finally {
       setBusy(false);
     }
