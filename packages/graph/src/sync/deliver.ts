@@ -27,7 +27,8 @@ export async function deliver(
   group: readonly OutboxEntry[],
   shared: readonly NewConcept[],
 ): Promise<void> {
-  const answer = await send(ports, joined(group, shared));
+  const isWanted = (): boolean => !group.some(({ seq }) => ports.isDiscarded(seq));
+  const answer = await send({ ...ports, isWanted }, joined(group, shared));
   ports.store.acknowledge(answer);
   for (const { commit } of group) ports.mirror?.forget(commit);
   // The mirror first: an entry that is sent once more changes nothing, one that is gone leaves no copy.
@@ -54,7 +55,13 @@ function joined(group: readonly OutboxEntry[], shared: readonly NewConcept[]): C
   };
 }
 
-async function send(ports: SynchroniserPorts, commit: Commit): Promise<SyncBatch> {
+/** What a call works with, and whether it is still worth repeating. */
+interface CallPorts extends SynchroniserPorts {
+  /** False once a commit that it carries was discarded: sent again, the commit would come back. */
+  isWanted(): boolean;
+}
+
+async function send(ports: CallPorts, commit: Commit): Promise<SyncBatch> {
   const batch = syncBatch(ports.store, commit);
   const size = batch.concepts.length + batch.connections.length;
   const endings = endingsOf(ports.store, commit);
@@ -73,7 +80,7 @@ function endingsOf(store: GraphStore, commit: Commit): Pick<SyncBody, "ended" | 
 }
 
 async function postInChunks(
-  ports: SynchroniserPorts,
+  ports: CallPorts,
   commit: Commit,
   batch: SyncBatch,
   endings: Pick<SyncBody, "ended" | "trashed">,
@@ -103,18 +110,14 @@ function chunks<T extends ConceptRecord | ConnectionRecord>(items: readonly T[])
   return parts;
 }
 
-async function post(
-  ports: SynchroniserPorts,
-  commit: Commit,
-  batchId: string,
-  body: SyncBody,
-): Promise<SyncBatch> {
+async function post(ports: CallPorts, commit: Commit, batchId: string, body: SyncBody): Promise<SyncBatch> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await postOnce(ports, commit, batchId, body);
     } catch (error) {
       if (!isWorthRepeating(error) || attempt >= ports.retry.attempts) throw error;
       await delay(ports.retry.first * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
+      if (!ports.isWanted()) throw error;
     }
   }
 }
@@ -125,7 +128,7 @@ function isWorthRepeating(error: unknown): boolean {
 }
 
 async function postOnce(
-  ports: SynchroniserPorts,
+  ports: CallPorts,
   commit: Commit,
   batchId: string,
   body: SyncBody,

@@ -82,6 +82,8 @@ class TabbedOutbox implements OutboxEngine {
   readonly #synchroniser: Synchroniser;
   /** Commits that were discarded here before the message of the tab that made them came. */
   readonly #gone = new Set<number>();
+  /** Commits that were discarded here; a call that still carries one is not repeated. */
+  readonly #discarded = new Set<number>();
   #lastSuccess: number | undefined;
   #onHeard: () => void = () => undefined;
 
@@ -95,6 +97,7 @@ class TabbedOutbox implements OutboxEngine {
         this.#confirm(seq);
         this.#tabs.tell({ kind: "answer", seq, answer });
       },
+      isDiscarded: (seq) => this.#discarded.has(seq),
       onRefused: ({ seq }, error) => this.#park(seq, error),
       onSignedOut: () => ports.events.emit("signedOut", undefined),
       onSynced: () => ports.events.emit("synced", undefined),
@@ -152,8 +155,10 @@ class TabbedOutbox implements OutboxEngine {
 
   async discard(seq: number): Promise<void> {
     const { storage } = this.#ports;
+    this.#discarded.add(seq);
     const entries = await this.entries();
     const gone = entries.filter((entry) => entry.seq === seq).concat(dependantsOf(entries, seq));
+    for (const entry of gone) this.#discarded.add(entry.seq);
     const commits = gone.map(({ commit }) => commit);
     const rest = entries.filter((entry) => !gone.includes(entry));
     const rewritten = this.#without(rest, commits, commits);
@@ -211,8 +216,10 @@ class TabbedOutbox implements OutboxEngine {
     } else if (message.kind === "answer") {
       this.#confirm(message.seq);
       this.#ports.store.acknowledge(message.answer);
-    } else if (message.kind === "discard") this.#rebase(message.seqs, message.rewritten);
-    else this.#rebase([], message.entries);
+    } else if (message.kind === "discard") {
+      for (const seq of message.seqs) this.#discarded.add(seq);
+      this.#rebase(message.seqs, message.rewritten);
+    } else this.#rebase([], message.entries);
     this.#onHeard();
   }
 

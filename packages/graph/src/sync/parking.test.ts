@@ -28,6 +28,23 @@ async function names(graph: Graph): Promise<unknown[]> {
   return (await graph.query(items)).map(read);
 }
 
+test("a commit that is discarded between two tries of its call is not sent again (N32)", async () => {
+  const { graph, server } = await setUp({
+    retry: { first: 40, background: 60_000, most: 60_000, attempts: 50 },
+  });
+  server.fault = (path) => (isSync(path) ? 503 : "none");
+  const { seq } = await item(graph, "unwanted");
+  const run = graph.sync().catch(() => undefined);
+  await expect.poll(() => server.calls.filter(isSync).length).toBeGreaterThan(1);
+  await graph.outbox.discard(seq);
+  server.fault = () => "none";
+  await run;
+  await graph.sync();
+  await item(graph, "wanted");
+  await graph.sync();
+  expect(await names(graph)).toEqual(["wanted"]);
+});
+
 describe("a refused commit", () => {
   test("is parked with those that depend on it, and all others go on (N21)", async () => {
     const { graph, server } = await setUp(still);

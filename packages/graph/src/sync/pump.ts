@@ -84,7 +84,10 @@ class OutboxPump implements Pump {
     if (this.#isClosed) throw new GraphError("closed");
     if (this.#isOver()) return undefined;
     const isHeld = ({ seq, refused }: OutboxEntry): boolean =>
-      refused !== undefined || this.#inFlight.has(seq) || this.#tried.has(seq);
+      refused !== undefined ||
+      this.#inFlight.has(seq) ||
+      this.#tried.has(seq) ||
+      this.#ports.isDiscarded(seq);
     const isKnown = this.#entries !== undefined;
     const entries = (this.#entries ??= await this.#ports.storage.outbox());
     const waiting = waitingFor(entries, isHeld);

@@ -44,6 +44,8 @@ export interface SynchroniserPorts {
   exclusive<T>(task: () => Promise<T>): Promise<T>;
   /** Tells the other tabs of an answer. */
   onAnswer(seq: number, answer: SyncBatch): void;
+  /** True for a commit that was discarded here: it is not sent, nor sent again after a failure. */
+  isDiscarded(seq: number): boolean;
   /** The server refused a commit: it is parked. */
   onRefused(entry: Pick<OutboxEntry, "seq">, error: GraphError): void | Promise<void>;
   /** Somebody else who sends for this page was refused a new token. */
