@@ -143,6 +143,11 @@ test("an administrator makes, changes and deletes an element of the palette; oth
 }) => {
   const builder = new BuilderPage(page);
   await verifyAddress(page, product, await builder.signUp(administratorEmail));
+  // Administration begins with the first sign-in after the address was confirmed.
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Login" }).click();
+  await builder.logIn(administratorEmail, "a long quiet password");
   await page.getByRole("button", { name: "Add New" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
