@@ -10,6 +10,9 @@ import { readMessage } from "./read-message.ts";
 import type { WidgetSource } from "../widget-source.ts";
 import type { RunFrameOptions } from "./run-frame-options.ts";
 
+/** Milliseconds for which a frame that took the keyboard stands hidden, until what was typed meanwhile has arrived. */
+const keysOnTheirWay = 1000;
+
 /** One frame, the port to it, and what is known of it. */
 export class FrameConnection {
   readonly frame: HTMLIFrameElement;
@@ -24,6 +27,7 @@ export class FrameConnection {
   #port: MessagePort | null = null;
   #heartbeat: Heartbeat | null = null;
   #nextNumber = 1;
+  #stopped = false;
 
   constructor(container: Element, widget: WidgetSource, options: RunFrameOptions) {
     this.#container = container;
@@ -97,6 +101,7 @@ export class FrameConnection {
     if (!message || !this.#port) return;
     clearTimeout(this.#loadTimer);
     this.#heartbeat?.alive();
+    if (this.#stopped && message.type !== "focus") return;
     if (message.type === "call") void this.#bridge.answer(message, (reply) => this.send(reply));
     else if (message.type === "ready" || this.#allowance()) this.#report(message);
   }
@@ -145,7 +150,12 @@ export class FrameConnection {
   }
 
   #stop(reason: StopReason): void {
-    this.destroy();
+    if (this.#stopped) return;
+    this.#stopped = true;
+    // Keys that are on their way into a frame that is gone are never answered; what is hidden cannot have the focus.
+    if (reason === "keyboard") setTimeout(() => this.destroy(), keysOnTheirWay);
+    else this.destroy();
+    this.frame.style.display = "none";
     this.#container.append(stoppedNotice(this.#container.ownerDocument, reason, this.#options.stopped));
     this.#options.onStopped?.(reason);
   }

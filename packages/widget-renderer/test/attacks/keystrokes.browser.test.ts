@@ -45,28 +45,36 @@ describe("every key that is typed beside a widget gets to its field, though the 
 });
 
 describe("no key that is typed beside a widget gets to it, and it is stopped, when the browser itself leads to it by", () => {
-  it.each(thieves.filter(({ native }) => native))("$name", async (thief) => {
-    const stopped: StopReason[] = [];
-    await typeBeside(thief, stopped);
-    await expect.poll(() => stopped, { timeout: 10_000 }).toEqual(["keyboard"]);
-    expect(captured).toBe(0);
-    expect(document.activeElement).toBe(field);
-    // From then on nothing is lost any more.
-    field.value = "";
-    await userEvent.keyboard(text);
-    expect(field.value).toBe(text);
-  });
+  it.each(thieves.filter(({ native }) => native))(
+    "$name",
+    async (thief) => {
+      const stopped: StopReason[] = [];
+      await typeBeside(thief, stopped);
+      await expect.poll(() => stopped, { timeout: 30_000 }).toEqual(["keyboard"]);
+      expect(captured).toBe(0);
+      expect(document.activeElement).toBe(field);
+      // From then on nothing is lost any more.
+      field.value = "";
+      await userEvent.keyboard(text);
+      expect(field.value).toBe(text);
+    },
+    60_000,
+  );
 });
 
 describe("is known to detect: where nothing keeps it, keys are captured by", () => {
-  it.each(thieves)("$name", async ({ code }) => {
-    const page = await openPage("/attack/open-canvas");
-    open.push(page);
-    await runUnprotected(`${spy} ${code}`, page.contentDocument!);
-    const type = async (): Promise<number> => {
-      await userEvent.keyboard("key");
-      return captured;
-    };
-    await expect.poll(type, { timeout: 10_000 }).toBeGreaterThan(0);
-  });
+  it.each(thieves)(
+    "$name",
+    async ({ code }) => {
+      const page = await openPage("/attack/open-canvas");
+      open.push(page);
+      await runUnprotected(`${spy} ${code}`, page.contentDocument!);
+      const type = async (): Promise<number> => {
+        await userEvent.keyboard("key");
+        return captured;
+      };
+      await expect.poll(type, { timeout: 30_000 }).toBeGreaterThan(0);
+    },
+    60_000,
+  );
 });

@@ -58,9 +58,9 @@ beforeAll(async () => {
       const missing = targets.filter((target) => !hits.has(key(target.open)));
       if (missing.length > 0) throw new Error(`Not detected: ${missing.map(({ way }) => way.name).join()}`);
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
-}, 45_000);
+}, 150_000);
 
 afterAll(async () => {
   for (const frame of frames) frame.destroy();
