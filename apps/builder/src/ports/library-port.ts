@@ -35,7 +35,8 @@ export function createLibraryPort(graph: Graph, entityId: Id): Omit<LibraryPort,
         return "posted";
       } catch (error) {
         if (error instanceof content.ContentError && error.code === "already-public") return "already public";
-        throw isRefused(error) ? new RefusedError(refusalWords(error), { cause: error }) : error;
+        const isTold = isRefused(error) && error.status > 401;
+        throw isTold ? new RefusedError(refusalWords(error), { cause: error }) : error;
       }
     },
     import: async (entry) =>
