@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
-test.use({ actionTimeout: 15_000 });
+test.use({ actionTimeout: 60_000 });
 
 const writes = /\/api\/v1\/local-concepts/;
 

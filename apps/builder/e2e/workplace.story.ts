@@ -148,6 +148,7 @@ test("an administrator makes, changes and deletes an element of the palette; oth
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await page.getByRole("button", { name: "Login" }).click();
   await builder.logIn(administratorEmail, "a long quiet password");
+  await builder.open();
   await page.getByRole("button", { name: "Add New" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
