@@ -23,6 +23,8 @@ export async function confirmed<Value>(
     noteCommits(commits.filter((seq) => seq !== undefined));
     return value;
   }
+  // Written past the graph that it was given: then everything that is under way is waited for.
+  if (own.length === 0) await graph.sync();
   const outcomes = own.map(({ confirmed: confirmation }) => confirmation);
   try {
     await Promise.race([Promise.all(outcomes), unreachable(graph, outcomes)]);

@@ -43,9 +43,9 @@ export function createPalettePort(graph: Graph): PalettePort {
       tell();
       return () => listeners.delete(tell);
     },
-    create: (input) => changed(() => content.createElement(graph, input)),
-    update: (before, input) => changed(() => content.updateElement(graph, before, input)),
-    remove: (element) => changed(() => content.deleteElement(graph, element)),
+    create: (input) => changed((own) => content.createElement(own, input)),
+    update: (before, input) => changed((own) => content.updateElement(own, before, input)),
+    remove: (element) => changed((own) => content.deleteElement(own, element)),
   };
 }
 
