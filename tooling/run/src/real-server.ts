@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
@@ -7,6 +7,8 @@ import { startService } from "./processes.ts";
 /** The backend in a process of its own, for tests that want no double of it. */
 export interface RealServer {
   url: string;
+  /** Confirms the address of an account by the message that was sent to it. */
+  verify(email: string): Promise<void>;
   /** Ends it, and forgets its data. */
   stop(): Promise<void>;
 }
@@ -20,6 +22,16 @@ export async function startRealServer(settings: NodeJS.ProcessEnv = {}): Promise
   ]);
   return {
     url: `http://127.0.0.1:${port}`,
+    async verify(email) {
+      const body = JSON.stringify({ token: await sentToken(join(folder, "mail"), email) });
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/account/verify`, {
+        method: "POST",
+        headers,
+        body,
+      });
+      if (!answer.ok) throw new Error(`The address was not confirmed: ${await answer.text()}`);
+    },
     async stop() {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGTERM");
@@ -27,4 +39,20 @@ export async function startRealServer(settings: NodeJS.ProcessEnv = {}): Promise
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The token in the message that asks to confirm an address; the message comes behind the answer to the sign-up. */
+async function sentToken(mail: string, email: string): Promise<string> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const names = await readdir(mail).catch((): string[] => []);
+    for (const name of names) {
+      const text = (await readFile(join(mail, name), "utf8"))
+        .replaceAll(/=\r?\n/g, "")
+        .replaceAll("=3D", "=");
+      const token = /verify-address\?token=([\w-]+)/.exec(text)?.[1];
+      if (token && text.includes(email)) return token;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No message asks ${email} to confirm the address.`);
 }

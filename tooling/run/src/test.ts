@@ -5,7 +5,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { ensureBrowser } from "@tessera/browser";
-import { oldestNode } from "@tessera/oldest-node";
 import { root } from "./paths.ts";
 import { build, run } from "./processes.ts";
 
@@ -50,11 +49,6 @@ const storyCount = ({ stats }: Stories): Count => ({
   failed: stats.unexpected + stats.flaky + stats.skipped,
 });
 
-/** Packages are tested on the oldest Node that they support, which is not the one that runs this. */
-function nodeOf(config: string): string {
-  return config.startsWith("packages/") ? oldestNode : process.execPath;
-}
-
 /** The tests of one configuration, in their own folder. */
 function unit(config: string): Count {
   const folder = dirname(config);
@@ -63,7 +57,7 @@ function unit(config: string): Count {
   process.stdout.write(`\ntest: ${config}\n`);
   const args = ["run", "--config", basename(config), "--reporter=default", "--reporter=json"];
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const content = run(nodeOf(config), [vitest, ...args, `--outputFile.json=${report}`], {}, folder);
+  const content = run(process.execPath, [vitest, ...args, `--outputFile.json=${report}`], {}, folder);
   return judged(read(report, unitCount), content);
 }
 

@@ -63,7 +63,7 @@ export function LoginDialog(): ReactNode {
         {code !== null && (
           <>
             <TextField
-              label={messages.code}
+              label={messages.signInCode}
               autoComplete="one-time-code"
               inputMode="text"
               autoFocus

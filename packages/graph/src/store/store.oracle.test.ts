@@ -375,4 +375,4 @@ test("law 5: a live answer equals the same question asked afresh, after each ste
     }),
     { numRuns: 300 },
   );
-});
+}, 60_000);

@@ -101,7 +101,7 @@ function FirstCode({
       />
       <TextField label={messages.authenticatorKey} value={secret} readOnly />
       <TextField
-        label={messages.code}
+        label={messages.signInCode}
         autoComplete="one-time-code"
         inputMode="numeric"
         required

@@ -83,7 +83,7 @@ export const account = {
   pictureSaved: "Your picture is saved",
   pictureRemoved: "Your picture is removed",
   noPicture: "This file is no picture that can be shown.",
-  code: "Code",
+  signInCode: "Code",
   codeHint: "The code that your authenticator app shows, or one of your recovery codes.",
   passkeyFailed: "The passkey could not be used.",
   verifyTitle: "Confirm your email address",

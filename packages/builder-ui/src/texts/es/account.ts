@@ -85,7 +85,7 @@ export const account: typeof english = {
   pictureSaved: "Tu foto está guardada",
   pictureRemoved: "Tu foto se ha quitado",
   noPicture: "Este archivo no es una imagen que se pueda mostrar.",
-  code: "Código",
+  signInCode: "Código",
   codeHint: "El código que muestra tu aplicación de autenticación, o uno de tus códigos de recuperación.",
   passkeyFailed: "No se ha podido usar la clave de acceso.",
   verifyTitle: "Confirma tu correo electrónico",
