@@ -11,6 +11,7 @@ export { emptySource, type Source } from "./state/source.ts";
 export { sourceNow, type EditLabel, type Target, type Workspace } from "./state/workspace.ts";
 
 // What it asks of the application around it
+export { ConfirmationNeeded, NewerVersionError, RefusedError } from "./ports/errors.ts";
 export type {
   AccountEvent,
   AccountFacts,
@@ -20,10 +21,6 @@ export type {
   DeviceSession,
 } from "./ports/account-settings-port.ts";
 export {
-  AccountError,
-  ConfirmationNeeded,
-  NewerVersionError,
-  RefusedError,
   type AccountPort,
   type AssetsPort,
   type BuilderPorts,

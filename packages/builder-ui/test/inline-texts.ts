@@ -21,7 +21,7 @@ const spoken = new Set(
 );
 
 /** Calls whose first argument people read. */
-const telling = /^(toast(\.\w+)?|ask|alert|confirm|setProblem|AccountError)$/;
+const telling = /^(toast(\.\w+)?|ask|alert|confirm|setProblem|RefusedError)$/;
 
 /** Names that are the same in every language, and samples of what is written in code. */
 const names =

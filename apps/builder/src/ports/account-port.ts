@@ -1,4 +1,4 @@
-import { AccountError, messages, type GoogleOutcome, type SignupForm } from "@tessera/builder-ui";
+import { RefusedError, messages, type GoogleOutcome, type SignupForm } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Graph } from "@tessera/graph";
 import { readConfig } from "../config.ts";
@@ -44,9 +44,9 @@ async function login(
   try {
     storeProfile(await graph.account.login({ email, password, ...(code !== undefined && { code }) }));
   } catch (error) {
-    if (!isRefused(error)) throw new AccountError(messages.loginFailed, { cause: error });
+    if (!isRefused(error)) throw new RefusedError(messages.loginFailed, { cause: error });
     if (error.refusal?.code === "code_required") return "code";
-    throw new AccountError(
+    throw new RefusedError(
       error.refusal?.code === "wrong_code" ? refusalWords(error) : messages.invalidCredentials,
     );
   }
@@ -63,7 +63,7 @@ async function told<Answer>(task: Promise<Answer>, failure: string = messages.un
   try {
     return await task;
   } catch (error) {
-    throw new AccountError(isRefused(error) ? refusalWords(error) : failure);
+    throw new RefusedError(isRefused(error) ? refusalWords(error) : failure);
   }
 }
 
@@ -89,7 +89,7 @@ async function google(graph: Graph): Promise<GoogleOutcome> {
   const { data } = await told(
     call<{ data?: { email?: string; isNew?: boolean } }>(graph, "/api/v1/googleauth", { accessToken }),
   );
-  if (!data?.email) throw new AccountError(messages.userDetailsRequired);
+  if (!data?.email) throw new RefusedError(messages.userDetailsRequired);
   if (!data.isNew) {
     await enter(graph, accessToken, {});
     return { kind: "signed in" };
@@ -108,7 +108,7 @@ async function enter(graph: Graph, accessToken: string, more: Record<string, str
 async function enterWith(answer: Promise<{ data?: LoginData }>): Promise<void> {
   const { data } = await told(answer);
   const profile = data && profileOf(data);
-  if (!profile) throw new AccountError(messages.userDetailsRequired);
+  if (!profile) throw new RefusedError(messages.userDetailsRequired);
   storeProfile(profile);
   location.reload();
 }

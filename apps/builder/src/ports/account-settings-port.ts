@@ -1,5 +1,5 @@
 import {
-  AccountError,
+  RefusedError,
   ConfirmationNeeded,
   forgetDraftsOf,
   messages,
@@ -92,6 +92,6 @@ async function told<Answer>(answer: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (isRefused(error) && error.refusal?.code === "confirm_identity")
       throw new ConfirmationNeeded(refusalWords(error));
-    throw new AccountError(isRefused(error) ? refusalWords(error) : messages.noConnection, { cause: error });
+    throw new RefusedError(isRefused(error) ? refusalWords(error) : messages.noConnection, { cause: error });
   }
 }

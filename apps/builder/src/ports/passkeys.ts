@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
-import { AccountError, messages } from "@tessera/builder-ui";
+import { RefusedError, messages } from "@tessera/builder-ui";
 import type { Graph } from "@tessera/graph";
 
 /** Loaded when somebody uses a passkey. */
@@ -30,5 +30,5 @@ export async function makePasskey(
 
 /** The browser says no more than that it did not work, or was called off. */
 function failed(error: unknown): never {
-  throw new AccountError(messages.passkeyFailed, { cause: error });
+  throw new RefusedError(messages.passkeyFailed, { cause: error });
 }

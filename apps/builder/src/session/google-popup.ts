@@ -2,7 +2,7 @@
  * Google's sign-in in a window of its own, without any of Google's code in this page: the window comes back to
  * `/google-signin`, which hands the token over and closes itself.
  */
-import { AccountError, messages } from "@tessera/builder-ui";
+import { RefusedError, messages } from "@tessera/builder-ui";
 
 const address = "https://accounts.google.com/o/oauth2/v2/auth";
 const channelName = "tessera-google";
@@ -39,17 +39,17 @@ export function askGoogle(clientId: string): Promise<string> {
     };
     const timer = setTimeout(() => {
       end();
-      reject(new AccountError(messages.tookTooLong));
+      reject(new RefusedError(messages.tookTooLong));
     }, patience);
     channel.addEventListener("message", ({ data }: MessageEvent<Handover>) => {
       if (data.state !== state) return;
       end();
       if (data.token) resolve(data.token);
-      else reject(new AccountError(data.error || messages.unexpected));
+      else reject(new RefusedError(data.error || messages.unexpected));
     });
     if (window.open(`${address}?${question}`, "tessera-google", "popup,width=480,height=640")) return;
     end();
-    reject(new AccountError(messages.windowNotOpened));
+    reject(new RefusedError(messages.windowNotOpened));
   });
 }
 

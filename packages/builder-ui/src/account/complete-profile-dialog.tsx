@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import type { Newcomer } from "../dialogs/dialogs-context.tsx";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
-import { AccountError } from "../ports/ports.ts";
+import { RefusedError } from "../ports/errors.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { SelectField, TextField } from "../primitives/field.tsx";
@@ -34,7 +34,7 @@ export function CompleteProfileDialog({ newcomer, close }: CompleteProfileDialog
     try {
       if (!(await name.check(username))) return await newcomer.complete({ title, username: username.trim() });
     } catch (error) {
-      const reason = error instanceof AccountError ? error.message : messages.unexpected;
+      const reason = error instanceof RefusedError ? error.message : messages.unexpected;
       setProblem(`${messages.googleFailed} ${reason}`);
     }
     setBusy(false);

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import { AccountError } from "../ports/ports.ts";
+import { RefusedError } from "../ports/errors.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
@@ -21,7 +21,7 @@ export function ForgotPasswordDialog({ close }: { close: () => void }): ReactNod
       await account.forgotPassword(email.trim());
       setState("sent");
     } catch (error) {
-      setProblem(error instanceof AccountError ? error.message : messages.unexpected);
+      setProblem(error instanceof RefusedError ? error.message : messages.unexpected);
       setState("asking");
     }
   };

@@ -3,7 +3,7 @@ import { useDialogs } from "../dialogs/dialogs-context.tsx";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
-import { AccountError } from "../ports/ports.ts";
+import { RefusedError } from "../ports/errors.ts";
 import { Button } from "../primitives/button.tsx";
 
 /** Signs in with Google, where the server offers it; who is new is asked for more. */
@@ -22,7 +22,7 @@ export function GoogleButton(): ReactNode {
       const outcome = await account.google();
       if (outcome.kind === "new") open({ name: "complete-profile", newcomer: outcome });
     } catch (error) {
-      const reason = error instanceof AccountError ? error.message : messages.unexpected;
+      const reason = error instanceof RefusedError ? error.message : messages.unexpected;
       if (own === turn.current) setProblem(`${messages.googleFailed} ${reason}`);
     }
   };

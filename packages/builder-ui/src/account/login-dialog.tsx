@@ -3,7 +3,7 @@ import { useDialogs } from "../dialogs/dialogs-context.tsx";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import { AccountError } from "../ports/ports.ts";
+import { RefusedError } from "../ports/errors.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
@@ -29,7 +29,7 @@ export function LoginDialog(): ReactNode {
       if ((await signIn()) !== "code") return;
       setCode("");
     } catch (error) {
-      setProblem(error instanceof AccountError ? error.message : messages.loginFailed);
+      setProblem(error instanceof RefusedError ? error.message : messages.loginFailed);
     }
     setBusy(false);
   };

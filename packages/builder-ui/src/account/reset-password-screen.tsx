@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
-import { AccountError, type AccountPort } from "../ports/ports.ts";
+import { RefusedError } from "../ports/errors.ts";
+import type { AccountPort } from "../ports/ports.ts";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
 import styles from "./reset-password-screen.module.css";
@@ -29,7 +30,7 @@ export function ResetPasswordScreen({ account, token }: ResetPasswordScreenProps
       await account.resetPassword(token, password);
       setState("done");
     } catch (error) {
-      setProblem(error instanceof AccountError ? error.message : messages.unexpected);
+      setProblem(error instanceof RefusedError ? error.message : messages.unexpected);
       setState("asking");
     }
   };

@@ -3,7 +3,8 @@ import { useDialogs } from "../dialogs/dialogs-context.tsx";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import { AccountError, type SignupForm } from "../ports/ports.ts";
+import { RefusedError } from "../ports/errors.ts";
+import type { SignupForm } from "../ports/ports.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { SelectField, TextField } from "../primitives/field.tsx";
@@ -64,7 +65,7 @@ export function SignupDialog(): ReactNode {
       toast.success(messages.accountReady);
       open({ name: "login" });
     } catch (error) {
-      setProblem(error instanceof AccountError ? error.message : messages.unexpected);
+      setProblem(error instanceof RefusedError ? error.message : messages.unexpected);
       setBusy(false);
     }
   };

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { AccountError, type AccountPort } from "../ports/ports.ts";
+import { RefusedError } from "../ports/errors.ts";
+import type { AccountPort } from "../ports/ports.ts";
 import styles from "./reset-password-screen.module.css";
 
 /** Props of a {@link VerifyAddressScreen}. */
@@ -22,7 +23,7 @@ export function VerifyAddressScreen({ account, token }: VerifyAddressScreenProps
       (error: unknown) =>
         setState({
           status: "failed",
-          problem: error instanceof AccountError ? error.message : messages.unexpected,
+          problem: error instanceof RefusedError ? error.message : messages.unexpected,
         }),
     );
   }, [verifyAddress, token]);

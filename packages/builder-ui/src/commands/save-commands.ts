@@ -3,7 +3,7 @@ import { parseHtml } from "@tessera/document";
 import { Rocket, Save } from "lucide-react";
 import { clipOf } from "../clipboard/clip.ts";
 import { messages } from "../messages.ts";
-import { NewerVersionError } from "../ports/ports.ts";
+import { NewerVersionError } from "../ports/errors.ts";
 import { toast } from "../primitives/toast.tsx";
 import { emptySource, isEmpty, widgetInput, type Source } from "../state/source.ts";
 import { workspaceActions } from "../state/store.ts";

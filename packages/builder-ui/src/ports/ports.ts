@@ -67,7 +67,7 @@ export interface WidgetsPort {
   create: (input: WidgetInput) => Promise<Id>;
   /**
    * Saves a new version and answers its number. Given the version that was edited, null for the original, it rejects with
-   * a {@link NewerVersionError} when somebody else has saved one in the meantime.
+   * a `NewerVersionError` when somebody else has saved one in the meantime.
    */
   update: (id: Id, input: WidgetInput, basedOn?: number | null) => Promise<number>;
   rename: (id: Id, name: string) => Promise<void>;
@@ -75,11 +75,6 @@ export interface WidgetsPort {
   duplicate: (id: Id) => Promise<Id>;
   /** Takes it out of the list; what comes back deletes it or puts it back. */
   takeOut: (id: Id) => Promise<Removal>;
-}
-
-/** A save that would have written over somebody else's newer version. */
-export class NewerVersionError extends Error {
-  override readonly name = "NewerVersionError";
 }
 
 /** What a widget is posted with. */
@@ -143,7 +138,7 @@ export interface PagesPort {
   create: (fields: PageFields, body: WidgetInput) => Promise<Id>;
   /**
    * Saves fields and body and answers the number of the body's version, null for the original. Given what was edited, it
-   * rejects with a {@link NewerVersionError} when somebody else has changed the same in the meantime.
+   * rejects with a `NewerVersionError` when somebody else has changed the same in the meantime.
    */
   update: (id: Id, changes: PageChanges) => Promise<number | null>;
   rename: (id: Id, title: string, slug: string) => Promise<void>;
@@ -253,7 +248,7 @@ export interface CompleteProfile {
   username: string;
 }
 
-/** Signing in and out. Each call rejects with an {@link AccountError} whose message can be shown. */
+/** Signing in and out. Each call rejects with an `RefusedError` whose message can be shown. */
 export interface AccountPort {
   /** Null when nobody is signed in. */
   profile: Profile | null;
@@ -279,25 +274,10 @@ export interface AccountPort {
   onCorrupt: (listener: () => void) => Unsubscribe;
 }
 
-/** An account call that was refused; the message is meant for the person. */
-export class AccountError extends Error {
-  override readonly name = "AccountError";
-}
-
-/** A call that was refused, such as a file that is too large; the message tells the person why. */
-export class RefusedError extends Error {
-  override readonly name = "RefusedError";
-}
-
 /** The authors whose content the viewer lets fetch files from other hosts while it is looked at; kept per account. */
 export interface ConsentsPort {
   has: (author: number) => boolean;
   add: (author: number) => void;
-}
-
-/** The server wants to be sure that it is the person: `confirm` of the account settings, and then once more. */
-export class ConfirmationNeeded extends Error {
-  override readonly name = "ConfirmationNeeded";
 }
 
 /** The step-by-step tour. */

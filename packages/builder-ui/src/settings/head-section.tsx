@@ -2,7 +2,7 @@ import type { ProjectSettings } from "@tessera/content";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import { RefusedError } from "../ports/ports.ts";
+import { RefusedError } from "../ports/errors.ts";
 import { LanguageField } from "./language-field.tsx";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";

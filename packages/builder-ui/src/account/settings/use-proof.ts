@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ConfirmationNeeded } from "../../ports/ports.ts";
+import { ConfirmationNeeded } from "../../ports/errors.ts";
 import { useTask, type Task } from "./use-task.ts";
 
 /** A task that may work only once the person has confirmed that it is them. */
