@@ -30,6 +30,19 @@ async function postToLibrary(app: TestApp, who: Person, type = "the_public_widge
   return (await app.sync(batch, who)) as Awaited<ReturnType<TestApp["sync"]>> & Refusal;
 }
 
+/** The texts to which the person's entity is linked as addresses. */
+async function addressesInGraph({ store }: TestApp, { entityId, userId }: Person): Promise<string[]> {
+  const viewer = { userId, admin: false };
+  const linker = "the_entity_primary_email";
+  const types = [(await store.typeIds([linker])).get(linker) ?? 0];
+  const links = await store.links({ ids: [entityId], direction: "from", types }, viewer);
+  const texts = await store.concepts(
+    links.map(({ to }) => to),
+    viewer,
+  );
+  return texts.map(({ characterValue }) => characterValue);
+}
+
 describe("the address of an account", () => {
   test("gets a message at sign-up, whose link verifies it once", async () => {
     const { url, letters } = await mailServer();
@@ -39,7 +52,9 @@ describe("the address of an account", () => {
     expect(letters[0]).toContain("To: ada@example.org");
     expect(await app.get("/api/v1/account", ada)).toMatchObject({ verified: false });
     const verify = () => app.post("/api/v1/account/verify", { token: tokenIn(letters[0]) });
-    expect(await verify()).toEqual({ success: true, email: "ada@example.org" });
+    const { userId } = ada;
+    const roles = ["admin"];
+    expect(await verify()).toEqual({ success: true, email: "ada@example.org", userId, roles });
     expect(await app.get("/api/v1/account", ada)).toMatchObject({ verified: true });
     expect(await verify()).toMatchObject({ code: "letter_spent" });
   });
@@ -71,6 +86,7 @@ describe("the address of an account", () => {
     expect(await app.post("/api/auth/login", { email: "countess@example.org", password })).toMatchObject({
       success: true,
     });
+    expect(await addressesInGraph(app, ada)).toEqual(["countess@example.org"]);
   });
 });
 
@@ -88,6 +104,17 @@ describe("until the address is verified", () => {
     await app.store.accounts.verify(boss.userId);
     await app.post("/api/v1/sessions/confirm", { password }, boss);
     expect(await paint()).toBe(999);
+  });
+
+  test("an administrator's next tokens carry the role that the sign-in did not", async () => {
+    const app = await openTestApp({ adminEmail: "boss@example.org" });
+    const boss = await app.signUp("boss@example.org", false);
+    const signedIn = await app.post("/api/auth/login", { email: boss.email, password });
+    expect(signedIn).toMatchObject({ data: { roles: [] } });
+    await app.store.accounts.verify(boss.userId);
+    const { refreshToken } = boss;
+    const renewed = await app.post("/api/Auth/refresh", { refreshToken });
+    expect(renewed).toMatchObject({ data: { email: boss.email, roles: ["admin"] } });
   });
 
   test.each(["the_public_widget", "the_template_widget"])(

@@ -36,12 +36,15 @@ export interface Tokens {
   refreshToken: string;
 }
 
+/** A new pair, with what may have changed in the profile since the sign-in; older servers leave that out. */
+export interface RenewedTokens extends Tokens, Partial<Pick<Profile, "email" | "roles">> {}
+
 /** Accounts and tokens. It keeps nothing: the application stores the profile and serves it as session port. */
 export interface Account {
   signUp(account: NewAccount): Promise<void>;
   login(credentials: Credentials): Promise<Profile>;
   /** Trades the refresh token for a new pair. */
-  refresh(tokens: Tokens): Promise<Tokens>;
+  refresh(tokens: Tokens): Promise<RenewedTokens>;
   /** Makes the refresh token useless. */
   logout(refreshToken: string): Promise<void>;
   /** Id of the entity that stands for a user. */
@@ -78,7 +81,11 @@ export function createAccount(http: Http): Account {
       );
     },
     async refresh(tokens) {
-      const answer = await http<{ data?: Tokens }>({ ...anonymous, path: "/api/Auth/refresh", body: tokens });
+      const answer = await http<{ data?: RenewedTokens }>({
+        ...anonymous,
+        path: "/api/Auth/refresh",
+        body: tokens,
+      });
       if (!answer.data) throw new GraphError("bad-answer");
       return answer.data;
     },

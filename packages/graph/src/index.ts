@@ -44,7 +44,7 @@ export {
   type Following,
   type RemoteChange,
 } from "./sync/change-feed.ts";
-export type { Account, Credentials, NewAccount, Profile, Tokens } from "./account.ts";
+export type { Account, Credentials, NewAccount, Profile, RenewedTokens, Tokens } from "./account.ts";
 export type { Upload, UploadResult } from "./upload.ts";
 export type { Settings } from "./settings.ts";
 

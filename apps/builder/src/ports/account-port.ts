@@ -1,6 +1,6 @@
 import { RefusedError, messages, type GoogleOutcome, type SignupForm } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
-import type { Graph } from "@tessera/graph";
+import type { Graph, Profile } from "@tessera/graph";
 import { readConfig } from "../config.ts";
 import { askGoogle } from "../session/google-popup.ts";
 import { profileOf, readProfile, storeProfile, type LoginData } from "../session/profile.ts";
@@ -29,8 +29,7 @@ export function createAccountPort(graph: Graph, entityId: content.Id): DataPorts
     },
     google: () => google(graph),
     forgotPassword: (email) => told(call(graph, "/api/v1/password/forgot", { email })),
-    verifyAddress: async (token) =>
-      (await told(call<{ email: string }>(graph, "/api/v1/account/verify", { token }))).email,
+    verifyAddress: (token) => verifyAddress(graph, token),
     resetPassword: (token, password) => told(call(graph, "/api/v1/password/reset", { token, password })),
   };
 }
@@ -52,6 +51,17 @@ async function login(
   }
   location.reload();
   return "signed in";
+}
+
+/** The one who is signed in here has the address, and the roles that wait for it, from then on. */
+async function verifyAddress(graph: Graph, token: string): Promise<string> {
+  const answer = call<Pick<Profile, "email" | "userId" | "roles">>(graph, "/api/v1/account/verify", {
+    token,
+  });
+  const { email, userId, roles } = await told(answer);
+  const profile = readProfile();
+  if (profile?.userId === userId) storeProfile({ ...profile, email, roles });
+  return email;
 }
 
 async function signup(graph: Graph, form: SignupForm): Promise<void> {

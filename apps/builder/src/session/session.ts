@@ -18,11 +18,11 @@ async function refresh(account: Account): Promise<boolean> {
     if (!profile) return false;
     if (profile.token !== before.token) return true;
     try {
-      const tokens = await account.refresh({
+      const { accessToken, ...changes } = await account.refresh({
         accessToken: profile.token,
         refreshToken: profile.refreshToken,
       });
-      storeProfile({ ...profile, token: tokens.accessToken, refreshToken: tokens.refreshToken });
+      storeProfile({ ...profile, ...changes, token: accessToken });
       return true;
     } catch {
       // Refused or out of reach: the request that needed the token reports its own failure.

@@ -94,7 +94,7 @@ export async function openSession(
   const refresh = newRefreshToken();
   const sessionId = await store.sessions.start(refresh.stored, account.userId, deviceOf(request));
   await note(services, request, account.userId, "signed-in", way);
-  const { userId, email, userConcept, entityId, admin, verified } = account;
+  const { userId, email, userConcept, entityId } = account;
   return {
     token: tokens.issue(account, sessionId),
     refreshToken: refresh.token,
@@ -104,6 +104,11 @@ export async function openSession(
     userConcept,
     entity: [{ userId }],
     entityDetails: { id: entityId },
-    roles: admin && verified ? ["admin"] : [],
+    roles: rolesOf(account),
   };
+}
+
+/** What the account may do beyond its own things. */
+export function rolesOf({ admin, verified }: Pick<Account, "admin" | "verified">): string[] {
+  return admin && verified ? ["admin"] : [];
 }

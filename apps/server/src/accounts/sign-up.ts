@@ -1,9 +1,9 @@
 import { linkers, types } from "@tessera/content/schema";
-import { access, limits, order } from "@tessera/graph/wire";
+import { access, fixedIds, limits, order } from "@tessera/graph/wire";
 
 import { AppError } from "../errors.ts";
-import { plantBatch, type Plant } from "../seeds/plant.ts";
-import type { Account, AccountGraph, Identity, Store } from "../store/store.ts";
+import { drawRandomizer, plantBatch, type Plant } from "../seeds/plant.ts";
+import type { Account, AccountGraph, EmailField, Identity, Store } from "../store/store.ts";
 import { readAddress } from "./address.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 
@@ -66,6 +66,40 @@ function accountGraph(
     orderId: order.linker,
   });
   return { batch, userGhost, entityGhost };
+}
+
+const emailType = "the_primary_email";
+const emailLinker = `${types.entity}_primary_email`;
+
+/** Replaces the address of a person's entity. */
+export function emailField(userId: number, email: string): EmailField {
+  const fixed = { id: -1, ghostId: -1, userId, accessId: access.private };
+  return {
+    linker: emailLinker,
+    batch: (entityId, ended) => ({
+      randomizer: drawRandomizer(),
+      concepts: [
+        {
+          ...fixed,
+          typeCharacter: emailType,
+          characterValue: email,
+          categoryId: fixedIds.instance,
+          referentId: null,
+          isComposition: false,
+        },
+      ],
+      connections: [
+        {
+          ...fixed,
+          ofTheConceptId: entityId,
+          toTheConceptId: -1,
+          typeCharacter: emailLinker,
+          orderId: order.linker,
+        },
+      ],
+      ended,
+    }),
+  };
 }
 
 function entityOf({ entityType, title, username, fname, lname, email }: Omit<SignUp, "password">): Plant {

@@ -3,6 +3,7 @@ import type { Services } from "../http/services.ts";
 import type { Language } from "../languages.ts";
 import { letters } from "../messages.ts";
 import type { Account } from "../store/store.ts";
+import { emailField } from "./sign-up.ts";
 import { hashToken, newSecret } from "./tokens.ts";
 
 const verifyHours = 48;
@@ -31,7 +32,7 @@ export async function verifyAddress({ store, gate }: Services, token: string): P
   const before = await store.accounts.byUser(userId);
   // The message proves the address to which it was sent, and none that the account has got meanwhile.
   if (!before || (verified && before.email !== detail)) throw new AppError("letter_spent");
-  if (changed) await store.accounts.changeEmail(userId, detail);
+  if (changed) await store.accounts.changeEmail(userId, detail, emailField(userId, detail));
   else await store.accounts.verify(userId);
   gate.forget(...(await store.sessions.list(userId)).map(({ id }) => id));
   return { ...before, email: detail, verified: true };

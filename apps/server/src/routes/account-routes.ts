@@ -4,7 +4,7 @@ import { Type } from "typebox";
 
 import { note } from "../accounts/events.ts";
 import { signUp, type SignUp } from "../accounts/sign-up.ts";
-import { checkCredentials, openSession } from "../accounts/sign-in.ts";
+import { checkCredentials, openSession, rolesOf } from "../accounts/sign-in.ts";
 import { hashToken } from "../accounts/tokens.ts";
 import { sendVerification } from "../accounts/verification.ts";
 import { AppError } from "../errors.ts";
@@ -77,7 +77,12 @@ export const accountRoutes: Routes = (plain, services) => {
     const account = session && !session.reused && (await store.accounts.byUser(session.userId));
     if (!account) throw new AppError("unauthorized");
     const accessToken = tokens.issue(account, session.sessionId);
-    return { success: true, data: { accessToken, refreshToken: next.token } };
+    // The address and the roles may have changed since the sign-in.
+    const { email } = account;
+    return {
+      success: true,
+      data: { accessToken, refreshToken: next.token, email, roles: rolesOf(account) },
+    };
   });
   app.post(
     "/api/auth/logout",

@@ -4,6 +4,7 @@ import { Type } from "typebox";
 import { readAddress } from "../accounts/address.ts";
 import { note } from "../accounts/events.ts";
 import { requireFresh } from "../accounts/proof.ts";
+import { rolesOf } from "../accounts/sign-in.ts";
 import { sendVerification, verifyAddress } from "../accounts/verification.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
@@ -29,9 +30,10 @@ export const addressRoutes: Routes = (plain, services) => {
 
   const verify = { schema: { body: Type.Object({ token: Text }) }, ...sparing(settings) };
   app.post("/api/v1/account/verify", verify, async (request) => {
-    const { userId, email } = await verifyAddress(services, request.body.token);
+    const account = await verifyAddress(services, request.body.token);
+    const { userId, email } = account;
     await note(services, request, userId, "email-verified", email);
-    return { success: true, email };
+    return { success: true, email, userId, roles: rolesOf(account) };
   });
 
   const change = { schema: { body: Type.Object({ email: Text }) }, ...own };

@@ -1,5 +1,3 @@
-import { randomInt } from "node:crypto";
-
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { linkers, types } from "@tessera/content/schema";
 import { access, order, type ConceptRecord } from "@tessera/graph/wire";
@@ -9,7 +7,7 @@ import { addressKey } from "../accounts/limits.ts";
 import { AppError } from "../errors.ts";
 import { refuseReaders, requireOwner } from "../http/identity.ts";
 import type { Routes } from "../http/services.ts";
-import { plantBatch } from "../seeds/plant.ts";
+import { drawRandomizer, plantBatch } from "../seeds/plant.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
 
 /** Letters and digits only, as the calls for widgets want names. */
@@ -118,11 +116,6 @@ async function keep(
 
 function typeOf(project: number, type: string): string {
   return `the_site${project}_${type}`;
-}
-
-/** Above what clients draw, so that their ghosts are never met. */
-function drawRandomizer(): number {
-  return 1e8 + randomInt(2 ** 47);
 }
 
 /** A page of the entries of a project, the newest first: the newest of all, or those older than one. */

@@ -9,7 +9,7 @@ import { requirePerson } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
 import { writeBatch } from "../http/write-batch.ts";
 import { compositionsOf } from "../query/search-answers.ts";
-import { plantBatch } from "../seeds/plant.ts";
+import { drawRandomizer, plantBatch } from "../seeds/plant.ts";
 import type { Store, Viewer } from "../store/store.ts";
 
 const folderType = "boomFolder";
@@ -121,9 +121,4 @@ async function createProject(services: Services, request: FastifyRequest, title:
 
 function idOf(concepts: { id: number; ghostId: number }[], ghost: number): number {
   return concepts.find((concept) => concept.ghostId === ghost)?.id ?? 0;
-}
-
-/** Above what clients draw, so that their ghosts are never met. */
-function drawRandomizer(): number {
-  return 1e8 + Math.floor(Math.random() * 2 ** 48);
 }

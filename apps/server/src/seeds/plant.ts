@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+
 import {
   access,
   fixedIds,
@@ -81,4 +83,9 @@ export function plantBatch(plants: Plant[], userId: number): PlantedBatch {
     ghosts,
     ghostOf: (plant) => grown.get(plant) ?? 0,
   };
+}
+
+/** A randomizer above what clients draw, so that ghosts of the server never meet theirs. */
+export function drawRandomizer(): number {
+  return 1e8 + randomInt(2 ** 47);
 }

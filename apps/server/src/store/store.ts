@@ -204,10 +204,18 @@ export interface Accounts {
   updatePassword(userId: number, passwordHash: string, verified?: boolean): Promise<void>;
   /** The address has been shown to be the person's. */
   verify(userId: number): Promise<void>;
-  /** Throws `email_taken`; the new address has been shown to be the person's. */
-  changeEmail(userId: number, email: string): Promise<void>;
+  /** Throws `email_taken`; the new address has been shown to be the person's, and replaces the one in the graph. */
+  changeEmail(userId: number, email: string, field: EmailField): Promise<void>;
   /** Removes the account with everything that is its own; answers the names of its files. */
   erase(userId: number): Promise<string[]>;
+}
+
+/** Where the address of an account stands in the graph. */
+export interface EmailField {
+  /** Type of the link from the person's entity to the address. */
+  linker: string;
+  /** The batch that links the entity to the new address in place of the links given. */
+  batch: (entityId: number, links: number[]) => SyncRequest;
 }
 
 /** A person as another service knows them. */

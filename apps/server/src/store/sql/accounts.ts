@@ -1,5 +1,5 @@
 import { AppError } from "../../errors.ts";
-import type { Account, AccountDraft, Accounts, Identity } from "../store.ts";
+import type { Account, AccountDraft, Accounts, EmailField, Identity } from "../store.ts";
 import type { Core } from "./core.ts";
 import type { Session } from "./engine.ts";
 import { eraseUser } from "./erase.ts";
@@ -19,6 +19,7 @@ const columns = "a.user_id, a.email, a.password_hash, a.admin, a.verified, a.use
 const insertSql = `INSERT INTO account (user_id, email, username, password_hash, admin, user_concept_id, entity_id, created, verified)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 const firstAdministratorSql = `SELECT ${columns} FROM account a WHERE a.admin = 1 AND a.verified = 1 ORDER BY a.user_id LIMIT 1`;
+const fieldLinksSql = "SELECT id FROM connection WHERE of_id = $1 AND type_id = $2 AND ended = 0";
 type Key = "email" | "username" | "user_id" | "user_concept_id";
 
 export function createAccounts(core: Core): Accounts {
@@ -72,6 +73,27 @@ export function createAccounts(core: Core): Accounts {
     await session.run(sql, [provider, subject, userId]);
   }
 
+  async function changeEmail(
+    session: Session,
+    userId: number,
+    email: string,
+    { linker, batch }: EmailField,
+  ): Promise<void> {
+    await engine.lock(session, "accounts");
+    const other = await find(session, "email", email);
+    if (other && other.userId !== userId) throw new AppError("email_taken");
+    await session.run("UPDATE account SET email = $2, verified = 1 WHERE user_id = $1", [userId, email]);
+    const account = await find(session, "user_id", userId);
+    if (!account) return;
+    const typeId = (await core.names.find(session, [linker])).get(linker) ?? 0;
+    const links = await session.all<{ id: number }>(fieldLinksSql, [account.entityId, typeId]);
+    const request = batch(
+      account.entityId,
+      links.map(({ id }) => id),
+    );
+    await applyBatch(core, session, request, { userId, admin: account.admin, system: true });
+  }
+
   const byIdentitySql = `SELECT ${columns} FROM identity i JOIN account a ON a.user_id = i.user_id
     WHERE i.provider = $1 AND i.subject = $2`;
   return {
@@ -106,14 +128,8 @@ export function createAccounts(core: Core): Accounts {
       ),
     verify: (userId) =>
       engine.write((session) => session.run("UPDATE account SET verified = 1 WHERE user_id = $1", [userId])),
-    changeEmail: (userId, email) =>
-      engine.write(async (session) => {
-        await engine.lock(session, "accounts");
-        const other = await find(session, "email", email);
-        if (other && other.userId !== userId) throw new AppError("email_taken");
-        const sql = "UPDATE account SET email = $2, verified = 1 WHERE user_id = $1";
-        await session.run(sql, [userId, email]);
-      }),
+    changeEmail: (userId, email, field) =>
+      engine.write((session) => changeEmail(session, userId, email, field)),
     erase: (userId) => engine.write((session) => eraseUser(core, session, userId)),
   };
 }
