@@ -1,11 +1,13 @@
+import type { WidgetRecord } from "@tessera/content";
 import { isEditedContainer, isWidgetContainer, ancestors, type NodeId } from "@tessera/document";
 import { PencilRuler, RotateCcw } from "lucide-react";
 import { documentOf, single } from "../commands/on-selection.ts";
 import type { Command, CommandContext } from "../commands/command.ts";
 import { messages } from "../messages.ts";
+import { toast } from "../primitives/toast.tsx";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import { editInPlace, linkOf, revertInPlace } from "./edit-in-place.ts";
+import { editedContainers, editInPlace, linkOf, revertInPlace } from "./edit-in-place.ts";
 
 /** The selected container of a widget that is not being edited, nor stands in one that is. */
 function closedContainer(context: CommandContext): NodeId | null {
@@ -30,6 +32,15 @@ function openContainer(context: CommandContext): NodeId | null {
   return [id, ...ancestors(document, id)].find((each) => isEditedContainer(document.node(each))) ?? null;
 }
 
+/** Another container in which the widget is being edited: two edits of one widget would be saved over each other. */
+function editedElsewhere({ store }: CommandContext, { originId }: WidgetRecord): NodeId | null {
+  const { workspace } = store.getState();
+  const source = sourceNow(workspace);
+  const isSame = (container: NodeId): boolean =>
+    workspace.widgets[linkOf(source, container)?.widgetId ?? 0]?.originId === originId;
+  return editedContainers(source.document).find(isSame) ?? null;
+}
+
 /** Commands of a widget that stands in what is open. */
 export const widgetCommands = {
   "edit-widget": {
@@ -43,6 +54,12 @@ export const widgetCommands = {
       const source = sourceNow(workspace);
       const widget = id === null ? undefined : workspace.widgets[linkOf(source, id)?.widgetId ?? 0];
       if (id === null || !widget) return;
+      const other = editedElsewhere(context, widget);
+      if (other !== null) {
+        toast.info(messages.editedElsewhere(widget.name));
+        context.select([other]);
+        return;
+      }
       const step = { label: messages.editInPlace(widget.name) };
       context.store.dispatch(
         workspaceActions.edited({ source: editInPlace(source, id, widget), step, selection: [id] }),

@@ -42,6 +42,8 @@ export const widgets = {
   takeVersionOf: (version: string, name: string): string => `Take ${version} of ${name}`,
   editWidgetHere: "Edit widget here",
   editInPlace: (name: string): string => `Edit ${name} in place`,
+  editedElsewhere: (name: string): string =>
+    `${name} is already being edited here. Save or revert that one first.`,
   revertWidget: "Revert widget",
   restoreNamed: (version: string): string => `Restore ${version}`,
   restore: "Restore",

@@ -43,6 +43,8 @@ export const widgets: typeof english = {
   takeVersionOf: (version: string, name: string): string => `Tomar ${version} de ${name}`,
   editWidgetHere: "Editar el widget aquí",
   editInPlace: (name: string): string => `Editar ${name} aquí`,
+  editedElsewhere: (name: string): string =>
+    `${name} ya se está editando aquí. Guarda o descarta primero esa edición.`,
   revertWidget: "Descartar la edición del widget",
   restoreNamed: (version: string): string => `Recuperar ${version}`,
   restore: "Recuperar",
