@@ -1,6 +1,7 @@
 import { GraphError } from "./errors.ts";
 import type { Mirror } from "./storage/mirror.ts";
 import type { GraphStore } from "./store/store.ts";
+import { withinReason, type BatchUnderWay } from "./sync/batch-wait.ts";
 import { namelessTypes, type BulkLoader } from "./sync/bulk-loader.ts";
 import type { Http } from "./sync/http.ts";
 import { emptyAnswer } from "./wire/query.ts";
@@ -29,6 +30,7 @@ export function createConnections(
   http: Http,
   loader: BulkLoader,
   mirror: Mirror | undefined,
+  batchUnderWay: BatchUnderWay,
 ): Connections {
   const complete = new Set<number>();
   const listed = (links: Iterable<number>, linker?: string): ConnectionRecord[] =>
@@ -62,6 +64,7 @@ export function createConnections(
       const askedAt = store.clock;
       try {
         const links = await linkersFrom(http, id);
+        await withinReason(batchUnderWay());
         await loader.concepts(namelessTypes(links));
         store.merge([], links);
         store.retain(rowOf(id), new Set(links.map((link) => link.id)), askedAt);

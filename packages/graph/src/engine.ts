@@ -21,6 +21,7 @@ import { openIdPool, type IdPool } from "./storage/id-pool.ts";
 import { openStorage, type OpenStorage } from "./storage/open-storage.ts";
 import { createSettings } from "./settings.ts";
 import { GraphStore } from "./store/store.ts";
+import type { BatchUnderWay } from "./sync/batch-wait.ts";
 import { createBulkLoader } from "./sync/bulk-loader.ts";
 import { createCacheServers } from "./sync/cache-servers.ts";
 import { createFeed, type Feed } from "./sync/feed.ts";
@@ -133,10 +134,10 @@ async function assemble(parts: Parts): Promise<Graph> {
   const { storage, mirror, store, http, events, outbox, feed, ids, randomizer } = parts;
   await dropExpired(storage);
   const loader = createBulkLoader(http, store);
-  const batchUnderWay = (): Promise<void> | undefined => outbox.underWay;
+  const batchUnderWay: BatchUnderWay = () => outbox.underWay;
   const ports: AskPorts = { http, store, loader, mirror, batchUnderWay };
   const concepts = createConcepts(store, http, loader, randomizer);
-  const connections = createConnections(store, http, loader, mirror);
+  const connections = createConnections(store, http, loader, mirror, batchUnderWay);
   const live = createLiveQueries({ ...ports, feed });
   const open = createTransactions({
     store,

@@ -1,14 +1,12 @@
 import { GraphError } from "../errors.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { Mirror } from "../storage/mirror.ts";
+import { withinReason, type BatchUnderWay } from "../sync/batch-wait.ts";
 import type { BulkLoader } from "../sync/bulk-loader.ts";
 import type { Http, HttpCall } from "../sync/http.ts";
 import type { FreeschemaQuery, QueryAnswer } from "../wire/query.ts";
 import { formats } from "./formats.ts";
 import type { Scope } from "./scope.ts";
-
-/** Milliseconds that an answer waits for what became of a batch. */
-const batchPatience = 5000;
 
 /** What asking the server needs. */
 export interface AskPorts {
@@ -17,8 +15,7 @@ export interface AskPorts {
   loader: BulkLoader;
   /** Remembers answers for when the server is not there. */
   mirror: Mirror | undefined;
-  /** A batch of ours that is on its way to the server, until it has been answered or given up. */
-  batchUnderWay(): Promise<void> | undefined;
+  batchUnderWay: BatchUnderWay;
 }
 
 /** An answer with its scope; everything that it names is in memory. */
@@ -57,7 +54,6 @@ async function askServer(
 ): Promise<Asked> {
   const askedAt = store.clock;
   const answer = read(await http<unknown>(call));
-  // The answer may name things of ours whose permanent ids we were not told yet: each would show twice.
   await withinReason(batchUnderWay());
   await Promise.all([
     loader.connections(answer.linkers),
@@ -126,13 +122,4 @@ function readAnswer(answer: unknown): QueryAnswer {
     countinfo: found.countinfo ?? [],
     ...(found.mainId === undefined ? {} : { mainId: found.mainId }),
   };
-}
-
-/** A batch that hangs holds up no answer. */
-async function withinReason(batch: Promise<void> | undefined): Promise<void> {
-  if (!batch) return;
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, batchPatience);
-  await Promise.race([batch, late.promise]);
-  clearTimeout(timer);
 }

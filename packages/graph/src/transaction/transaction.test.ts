@@ -108,6 +108,34 @@ describe("a single value", () => {
     expect(await graph.outbox.entries()).toEqual([]);
   });
 
+  test("set to what it is while the answer to the batch that brought it is under way stays", async () => {
+    const answers: (() => void)[] = [];
+    const slowAnswers: typeof fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      const isBatch = new Request(input).url.endsWith("/local-concepts");
+      if (isBatch && answers.length === 0) await new Promise<void>((resolve) => answers.push(resolve));
+      return answer;
+    };
+    const { graph, server, another } = await setUp();
+    const { page } = await makePage(graph);
+    await graph.sync();
+    const id = graph.concepts.resolve(page);
+    const other = await another({ fetch: slowAnswers });
+    await other.transaction((tx) => tx.setValue(id, "title", "New"));
+    await expect.poll(() => answers.length).toBe(1);
+    const again = other.transaction((tx) => tx.setValue(id, "title", "New"));
+    await expect.poll(() => server.calls.at(-1)).toContain("linkers");
+    answers[0]!();
+    await again;
+    await other.sync();
+    expect(other.queryLocal(titles).items).toMatchObject([
+      { the_page: { the_page_title: { the_title: "New" } } },
+    ]);
+    expect(server.backend.linkersFrom(id).filter((it) => it.typeCharacter === "the_page_title")).toHaveLength(
+      1,
+    );
+  });
+
   test("set twice in one transaction keeps the last", async () => {
     const { graph } = await setUp();
     const { page } = await makePage(graph);
