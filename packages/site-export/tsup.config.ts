@@ -4,7 +4,7 @@ import type { defineConfig } from "tsup";
 const packageBuild = libraryBuild(
   {
     index: "src/index.ts",
-    "render/index": "src/render/index.ts",
+    render: "src/render.ts",
     "source/index": "src/source/index.ts",
     "worker/index": "src/worker/index.ts",
     "domains/index": "src/domains/index.ts",

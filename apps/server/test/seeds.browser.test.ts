@@ -6,7 +6,7 @@ import { page } from "vitest/browser";
 import { inSpanish, templateInSpanish } from "../src/seeds/library/es/translate.ts";
 import { templates, widgets } from "../src/seeds/library/library.ts";
 import type { SeedTemplate, SeedWidget } from "../src/seeds/library/seed-widget.ts";
-import { screens } from "../src/seeds/screens/screens.ts";
+import { screens } from "../src/seeds/screens.ts";
 
 /*
  * What every store begins with is what people judge the product by: each widget, template and screen runs without an

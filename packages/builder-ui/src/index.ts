@@ -1,7 +1,7 @@
 // The builder
 export { Builder, type BuilderProps } from "./shell/builder.tsx";
 export type { OpenRequest } from "./shell/use-open-request.ts";
-export { canvasStands } from "./canvas/canvas-stands.ts";
+export { canvasStands } from "./platform/canvas-stands.ts";
 export { openAssistant } from "./assistant/open-assistant.ts";
 export type { ChatLink } from "./assistant/use-chat-link.ts";
 
@@ -74,8 +74,8 @@ export { ResetPasswordScreen, type ResetPasswordScreenProps } from "./account/re
 export { forgetDraftsOf } from "./drafts/follow-drafts.ts";
 
 // Parts in files of their own
-export { followFailedStyles } from "./parts/failed-styles.ts";
-export { lazyPart, type LazyPartLook } from "./parts/lazy-part.tsx";
+export { followFailedStyles } from "./platform/failed-styles.ts";
+export { lazyPart, type LazyPartLook } from "./primitives/lazy-part.tsx";
 
 // Its look
 export { chooseTheme, followTheme, readTheme, type Theme } from "./theme/theme.ts";

@@ -5,7 +5,7 @@ import type { Connections } from "./connections.ts";
 import type { GraphEvents } from "./events.ts";
 import type { LiveListener } from "./live.ts";
 import type { QueryItem } from "./query/format.ts";
-import type { Query } from "./query/full-query.ts";
+import type { Query } from "./wire/full-query.ts";
 import type { QueryResult } from "./query/question.ts";
 import type { GraphView } from "./query/view.ts";
 import type { Search } from "./search/search.ts";

@@ -5,7 +5,7 @@ import { startRealServer, type RealServer } from "@tessera/run/real-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as domains from "../src/domains/index.ts";
 import * as core from "../src/index.ts";
-import * as render from "../src/render/index.ts";
+import * as render from "../src/render.ts";
 import * as source from "../src/source/index.ts";
 import * as worker from "../src/worker/index.ts";
 import { ports, sampleSite } from "./sample-site.ts";

@@ -2,10 +2,11 @@
  * `pnpm check`: everything that can be judged without running the product. Each gate says what it looked at; the first
  * one that is not content ends the check, so that its words stand last.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { oldestNode } from "@tessera/oldest-node";
 import { root } from "./paths.ts";
+import { folderCycles } from "./folder-cycles.ts";
 import { run } from "./processes.ts";
 
 interface Manifest {
@@ -38,6 +39,7 @@ const gates: [name: string, passes: () => boolean][] = [
   ["build", () => turbo("build")],
   ["types", () => turbo("types")],
   ["boundaries", () => run("turbo", ["boundaries"])],
+  ["folders without cycles", () => sources().every(hasNoFolderCycles)],
   ["entries on the oldest Node", () => packages.every(entriesLoad)],
   ["unused code", () => run("knip", ["--no-config-hints"])],
   ...packages.flatMap(({ folder, manifest }): [string, () => boolean][] => [
@@ -58,6 +60,22 @@ const gates: [name: string, passes: () => boolean][] = [
     [`size of ${manifest.name}`, () => run("size-limit", [], {}, folder)],
   ]),
 ];
+
+/** The source folders of all packages. */
+function sources(): string[] {
+  return globSync("{packages,apps,tooling}/*/src", { cwd: root }).toSorted((one, other) =>
+    one.localeCompare(other),
+  );
+}
+
+/** A gate that sees no file, or no import among many files, would be content with anything. */
+function hasNoFolderCycles(source: string): boolean {
+  const { files, imports, cycles } = folderCycles(join(root, source));
+  if (files === 0 || (files > 10 && imports < files / 2))
+    throw new Error(`${source}: ${imports} imports were found in ${files} files.`);
+  for (const cycle of cycles) process.stderr.write(`${source}: folders import each other\n${cycle}\n`);
+  return cycles.length === 0;
+}
 
 /** Imports each entry of a built package on the oldest Node that it supports. */
 function entriesLoad({ folder, manifest }: (typeof packages)[number]): boolean {

@@ -1,6 +1,6 @@
 import type { Live } from "@tessera/builder-ui";
 
-import { whenIdle } from "../ports/shared-live.ts";
+import { whenIdle } from "../when-idle.ts";
 
 /** Milliseconds between two looks for a new version. */
 const interval = 60 * 60_000;

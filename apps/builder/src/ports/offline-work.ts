@@ -5,7 +5,7 @@
 import { listVersions, readWidget, type Id } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
 import { readProfile } from "../session/profile.ts";
-import { whenIdle } from "./shared-live.ts";
+import { whenIdle } from "../when-idle.ts";
 
 interface OfflineWork {
   /** Numbers of the commits in the outbox. */

@@ -1,5 +1,7 @@
 import type { Live } from "@tessera/builder-ui";
 
+import { whenIdle } from "../when-idle.ts";
+
 /**
  * One subscription for all listeners of a value; who comes later hears at once what is known. It is followed for some
  * milliseconds after its last listener left, so that coming back finds it there.
@@ -51,10 +53,4 @@ export function readAhead<Value>(live: Live<Value>): void {
     );
     stop();
   });
-}
-
-/** Does something when the browser has nothing else to do. */
-export function whenIdle(task: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 5000 });
-  else setTimeout(task, 1000);
 }

@@ -2,7 +2,7 @@ import { anonymousUser } from "@tessera/graph/wire";
 
 import type { Language } from "../languages.ts";
 import type { Store, SyncRequest, Writer } from "../store/store.ts";
-import { libraryPlants, screenPlants, spanishPlants, type LibraryPlants } from "./library/library-plants.ts";
+import { libraryPlants, screenPlants, spanishPlants, type LibraryPlants } from "./library-plants.ts";
 import { palettePlants } from "./palette/palette.ts";
 import { plantBatch } from "./plant.ts";
 

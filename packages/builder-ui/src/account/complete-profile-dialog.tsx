@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from "react";
-import type { Newcomer } from "../dialogs/dialogs-context.tsx";
+import type { Newcomer } from "../state/dialogs-context.tsx";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
 import { RefusedError } from "../ports/errors.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
-import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { useDialogs } from "../state/dialogs-context.tsx";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from "react";
-import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { useDialogs } from "../state/dialogs-context.tsx";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { useSignal } from "../state/signal.ts";
+import { useSignal } from "../platform/signal.ts";
 import { useAssistant } from "./assistant-context.tsx";
 import styles from "./chat-tab.module.css";
 import { waiting, type Conversation } from "./conversation.ts";

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
-import { useSignal } from "../state/signal.ts";
+import { useSignal } from "../platform/signal.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { isProposal, isStillOpen } from "./ask-about.ts";

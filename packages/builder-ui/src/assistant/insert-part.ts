@@ -1,7 +1,7 @@
 import { ancestors, indexInParent, type HtmlDocument, type NodeId, type Place } from "@tessera/document";
 import { messages } from "../messages.ts";
-import { pasteClip } from "../clipboard/clip.ts";
-import { placeFor } from "../navigation/use-insert.ts";
+import { pasteClip } from "../state/clip.ts";
+import { placeFor } from "../commands/use-insert.ts";
 import { toast } from "../primitives/toast.tsx";
 import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { panelsSlice, type AssistantView } from "../state/panels.ts";
-import { useSignal } from "../state/signal.ts";
+import { useSignal } from "../platform/signal.ts";
 import { useBuilder, useBuilderDispatch } from "../state/store.ts";
 import { useAssistant } from "./assistant-context.tsx";
 import styles from "./assistant-panel.module.css";

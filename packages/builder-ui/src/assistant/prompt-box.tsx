@@ -10,7 +10,7 @@ import {
 } from "react";
 import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
-import { useSignal } from "../state/signal.ts";
+import { useSignal } from "../platform/signal.ts";
 import { useBuilder } from "../state/store.ts";
 import { useAssistant } from "./assistant-context.tsx";
 import styles from "./chat-tab.module.css";

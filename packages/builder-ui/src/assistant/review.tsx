@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
-import { useSignal } from "../state/signal.ts";
+import { useSignal } from "../platform/signal.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { isStillOpen } from "./ask-about.ts";

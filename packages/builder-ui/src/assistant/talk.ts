@@ -1,6 +1,6 @@
 /** A running chat: sends prompts, takes words as they come, can be stopped, asked again and gone on with elsewhere. */
 import { AssistantError, type AssistantPort } from "../ports/assistant-port.ts";
-import { createSignal, type Signal } from "../state/signal.ts";
+import { createSignal, type Signal } from "../platform/signal.ts";
 import {
   answered,
   answeredPrompts,

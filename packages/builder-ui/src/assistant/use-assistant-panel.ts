@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 import type { AssistantFacts } from "../ports/assistant-port.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { toast } from "../primitives/toast.tsx";
-import { useSignal } from "../state/signal.ts";
+import { useSignal } from "../platform/signal.ts";
 import { useBuilder, useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
 import type { Source } from "../state/source.ts";
 import { askAbout, lockedBy } from "./ask-about.ts";

@@ -1,4 +1,4 @@
-import { useSignal } from "../state/signal.ts";
+import { useSignal } from "../platform/signal.ts";
 import { newestWidget, type Exchange } from "./conversation.ts";
 import type { Talk } from "./talk.ts";
 

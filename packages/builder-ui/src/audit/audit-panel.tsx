@@ -1,10 +1,10 @@
 import { CircleCheck, Wrench } from "lucide-react";
 import { useDeferredValue, useMemo, type ReactNode } from "react";
-import { useCanvas } from "../canvas/canvas-context.tsx";
+import { useCanvas } from "../state/canvas-context.tsx";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { panelsSlice } from "../state/panels.ts";
-import { useSignal } from "../state/signal.ts";
+import { useSignal } from "../platform/signal.ts";
 import { useBuilder, useBuilderDispatch, useBuilderStore, workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import styles from "./audit-panel.module.css";

@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
 import styles from "./breadcrumb.module.css";
-import { useCanvas } from "./canvas-context.tsx";
+import { useCanvas } from "../state/canvas-context.tsx";
 import { nodeLabel } from "./node-label.ts";
 
 /** The way from the page down to the selected element; each step can be selected. */

@@ -5,8 +5,8 @@ import { useCommands } from "../commands/use-commands.ts";
 import { messages } from "../messages.ts";
 import { MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import menu from "../primitives/menu.module.css";
-import { useSignal } from "../state/signal.ts";
-import { useCanvas } from "./canvas-context.tsx";
+import { useSignal } from "../platform/signal.ts";
+import { useCanvas } from "../state/canvas-context.tsx";
 
 const groups: readonly (readonly CommandName[])[] = [
   ["edit-text", "edit-widget", "revert-widget", "select-parent"],

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { useSignal } from "../state/signal.ts";
+import { useSignal } from "../platform/signal.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useBuilder, useBuilderStore } from "../state/store.ts";
 import type { Source } from "../state/source.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
-import { moved, useCanvas, type Canvas, type Frame } from "./canvas-context.tsx";
+import { moved, useCanvas, type Canvas, type Frame } from "../state/canvas-context.tsx";
 import styles from "./canvas.module.css";
 import { DocumentView } from "./document-view.ts";
 import { writeFramePage } from "./frame-page.ts";
 import { designSandbox } from "./frame-sandbox.ts";
-import { mayReachOutside } from "./outside.ts";
+import { mayReachOutside } from "../widgets/outside.ts";
 import { useCanvasDrag } from "./use-canvas-drag.ts";
 import { useCanvasDrop } from "./use-canvas-drop.ts";
 import { useCanvasPointer } from "./use-canvas-pointer.ts";
 import { useInlineText } from "./use-inline-text.ts";
-import { usePageLook } from "./use-page-look.ts";
-import { tellCanvasStands } from "./canvas-stands.ts";
+import { usePageLook } from "../state/use-page-look.ts";
+import { tellCanvasStands } from "../platform/canvas-stands.ts";
 import { createWidgetFiller } from "./widget-filler.ts";
 
 /** The frame in which the document is designed. */

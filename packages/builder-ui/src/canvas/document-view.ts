@@ -14,6 +14,7 @@ import {
   type NodeId,
   type ParentNode as ParentModel,
 } from "@tessera/document";
+import { isStyleSheet } from "../widgets/inert-template.ts";
 
 const namespaces = {
   html: "http://www.w3.org/1999/xhtml",
@@ -184,11 +185,6 @@ const kept = ({ name, value }: Attribute, element: Element): boolean =>
   name !== "autofocus" &&
   !(name === "http-equiv" && element.localName === "meta") &&
   !(name === "rel" && element.localName === "link" && !isStyleSheet(value));
-
-/** Whether a link of this `rel` is a style sheet and nothing else. */
-export function isStyleSheet(rel: string): boolean {
-  return rel.trim().toLowerCase() === "stylesheet";
-}
 
 function setAttribute(element: Element, attribute: Attribute): void {
   const { name, value } = attribute;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { usePorts } from "../ports/ports-context.tsx";
-import { useSignal } from "../state/signal.ts";
+import { useSignal } from "../platform/signal.ts";
 import { useBuilder } from "../state/store.ts";
-import { useCanvas } from "./canvas-context.tsx";
-import { HeldBackBar } from "./held-back-bar.tsx";
-import { hostsOf, strangersIn } from "./outside.ts";
+import { useCanvas } from "../state/canvas-context.tsx";
+import { HeldBackBar } from "../widgets/held-back-bar.tsx";
+import { hostsOf, strangersIn } from "../widgets/outside.ts";
 
 /** Asks before what somebody else has made fetches files from other hosts; shown while it waits for that. */
 export function OutsideBar(): ReactNode {

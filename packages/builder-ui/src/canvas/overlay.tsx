@@ -1,10 +1,10 @@
 import { isWidgetContainer, type ElementNode, type NodeId } from "@tessera/document";
 import type { CSSProperties, ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { useSignal } from "../state/signal.ts";
+import { useSignal } from "../platform/signal.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import { useCanvas } from "./canvas-context.tsx";
+import { useCanvas } from "../state/canvas-context.tsx";
 import { ElementToolbar } from "./element-toolbar.tsx";
 import type { DropTarget } from "./locate-drop.ts";
 import { nodeLabel } from "./node-label.ts";

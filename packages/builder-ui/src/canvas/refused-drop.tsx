@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from "react";
 import { useCommands } from "../commands/use-commands.ts";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
-import { useSignal } from "../state/signal.ts";
-import { useCanvas, type RefusedDrop } from "./canvas-context.tsx";
+import { useSignal } from "../platform/signal.ts";
+import { useCanvas, type RefusedDrop } from "../state/canvas-context.tsx";
 import styles from "./overlay.module.css";
 
 const offered = ["place-nearby", "wrap-refused"] as const;

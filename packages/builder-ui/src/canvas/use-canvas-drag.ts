@@ -4,8 +4,8 @@ import { useDrag, useDragDropManager } from "react-dnd";
 import { nodeLabel } from "./node-label.ts";
 import { useBuilderStore } from "../state/store.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
-import { useCanvas, type Frame } from "./canvas-context.tsx";
-import { dragType, type DragItem } from "./drag-items.ts";
+import { useCanvas, type Frame } from "../state/canvas-context.tsx";
+import { dragType, type DragItem } from "../state/drag-items.ts";
 
 /** The part of react-dnd's HTML5 backend that lets it work in another window too. */
 interface WindowBackend {

@@ -5,10 +5,10 @@ import { usePorts } from "../ports/ports-context.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { useBuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import { useCanvas, type Frame } from "./canvas-context.tsx";
-import { draggedOf, dragType, type DragItem } from "./drag-items.ts";
+import { useCanvas, type Frame } from "../state/canvas-context.tsx";
+import { draggedOf, dragType, type DragItem } from "../state/drag-items.ts";
 import { locateDrop, type DropTarget, type Point } from "./locate-drop.ts";
-import { dropItem } from "./drop-item.ts";
+import { dropItem } from "../commands/drop-item.ts";
 
 /** Takes drops anywhere in the frame; the place follows from the point alone. Browsers scroll the frame at its edges. */
 export function useCanvasDrop({ document, view }: Frame): void {

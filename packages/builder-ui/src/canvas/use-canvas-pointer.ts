@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
 import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import { useCanvas, type Canvas, type Frame } from "./canvas-context.tsx";
+import { useCanvas, type Canvas, type Frame } from "../state/canvas-context.tsx";
 
 /** Hovering and selecting by the pointer, with one set of listeners for the whole frame. */
 export function useCanvasPointer(frame: Frame): void {

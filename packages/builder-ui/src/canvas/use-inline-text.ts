@@ -1,42 +1,11 @@
-import { isWidgetContainer, setInnerHtml, type HtmlDocument, type NodeId } from "@tessera/document";
+import { setInnerHtml, type NodeId } from "@tessera/document";
 import { useEffect } from "react";
 import { messages } from "../messages.ts";
-import { useSignal } from "../state/signal.ts";
+import { useSignal } from "../platform/signal.ts";
 import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
 import { isReadOnly, sourceNow } from "../state/workspace.ts";
-import { useCanvas, type Canvas, type Frame } from "./canvas-context.tsx";
-
-/** Elements whose text is edited in the code view or by their attributes, never in place. */
-const notEditable = new Set([
-  "img",
-  "input",
-  "select",
-  "textarea",
-  "video",
-  "audio",
-  "iframe",
-  "table",
-  "ul",
-  "ol",
-  "svg",
-]);
-
-/** True when a double click on the node may start typing in it: it holds text, and no blocks of its own. */
-export function isTextEditable(document: HtmlDocument, id: NodeId): boolean {
-  const node = document.node(id);
-  if (node?.kind !== "element" || isWidgetContainer(node) || notEditable.has(node.tag)) return false;
-  if (node.namespace !== "html") return false;
-  const children = node.children.map((child) => document.node(child));
-  return children.length === 0
-    ? isTextTag(node.tag)
-    : children.some((child) => child?.kind === "text" && child.text.trim() !== "");
-}
-
-function isTextTag(tag: string): boolean {
-  return /^(h[1-6]|p|span|a|button|label|li|td|th|strong|em|b|i|small|blockquote|figcaption|summary|legend|caption|option|code|pre|dt|dd|q|cite|time|mark)$/.test(
-    tag,
-  );
-}
+import { isTextEditable } from "../state/text-editable.ts";
+import { useCanvas, type Canvas, type Frame } from "../state/canvas-context.tsx";
 
 /** Typing in place: a double click or the command starts it, leaving the element saves the text back. */
 export function useInlineText(frame: Frame): void {

@@ -1,9 +1,9 @@
 import type { Id, WidgetRecord } from "@tessera/content";
-import { composeWidget } from "../run/compose-widget.ts";
+import { composeWidget } from "../widgets/compose-widget.ts";
 import type { Workspace } from "../state/workspace.ts";
 import { sourceNow } from "../state/workspace.ts";
 import type { FillContainer } from "./document-view.ts";
-import { inertTemplate } from "./inert-template.ts";
+import { inertTemplate } from "../widgets/inert-template.ts";
 
 /** Shows in each widget container what its widget shows; all their styles stand in one sheet of the frame. */
 export function createWidgetFiller(document: Document, workspace: () => Workspace): FillContainer {

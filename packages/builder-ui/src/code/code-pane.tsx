@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CodeEditorProps } from "./code-editor.tsx";
 import { messages } from "../messages.ts";
-import { lazyPart } from "../parts/lazy-part.tsx";
+import { lazyPart } from "../primitives/lazy-part.tsx";
 import { panelsSlice } from "../state/panels.ts";
 import { useBuilder, useBuilderDispatch } from "../state/store.ts";
 import { isReadOnly } from "../state/workspace.ts";

@@ -1,4 +1,4 @@
-import { createPart } from "../parts/part.ts";
+import { createPart } from "../platform/part.ts";
 
 /** Languages that can be formatted. */
 export type CodeLanguage = "html" | "css" | "javascript";

@@ -1,7 +1,7 @@
 import type { CustomFunction } from "@tessera/content";
 import { Plus, PenLine, Trash2 } from "lucide-react";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { useSourceEdit } from "../inspector/use-edit.ts";
+import { useSourceEdit } from "../commands/use-edit.ts";
 import { messages } from "../messages.ts";
 import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";

@@ -1,6 +1,6 @@
 import { reparseHtml, serializeHtml } from "@tessera/document";
 import { useMemo, type ReactNode } from "react";
-import { useDocumentEdit, useSourceEdit } from "../inspector/use-edit.ts";
+import { useDocumentEdit, useSourceEdit } from "../commands/use-edit.ts";
 import { messages } from "../messages.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";

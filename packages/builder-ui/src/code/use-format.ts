@@ -1,7 +1,7 @@
 import { reparseHtml, serializeHtml } from "@tessera/document";
 import { useCallback } from "react";
 import { messages } from "../messages.ts";
-import { tellMissing } from "../parts/tell-missing.ts";
+import { tellMissing } from "../primitives/tell-missing.ts";
 import { toast } from "../primitives/toast.tsx";
 import type { CodeField } from "../state/source.ts";
 import { useBuilderStore, workspaceActions } from "../state/store.ts";

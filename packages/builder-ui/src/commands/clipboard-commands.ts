@@ -8,7 +8,7 @@ import {
   type Place,
 } from "@tessera/document";
 import { ClipboardCopy, ClipboardPaste, PaintBucket, Scissors } from "lucide-react";
-import { clipOf, pasteClip, textHtml, type Clip } from "../clipboard/clip.ts";
+import { clipOf, pasteClip, textHtml, type Clip } from "../state/clip.ts";
 import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
 import { workspaceActions } from "../state/store.ts";

@@ -4,10 +4,10 @@
  */
 import type { NodeId } from "@tessera/document";
 import type { LucideIcon } from "lucide-react";
-import type { Canvas } from "../canvas/canvas-context.tsx";
+import type { Canvas } from "../state/canvas-context.tsx";
 import type { BuilderPorts } from "../ports/ports.ts";
 import type { Answer, Question } from "../primitives/confirm.tsx";
-import type { DialogRequest } from "../dialogs/dialogs-context.tsx";
+import type { DialogRequest } from "../state/dialogs-context.tsx";
 import type { BuilderStore } from "../state/store.ts";
 
 /** What a command works on. */

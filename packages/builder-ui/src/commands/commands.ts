@@ -7,7 +7,7 @@ import { refusalCommands } from "./refusal-commands.ts";
 import { publishCommands } from "./publish-commands.ts";
 import { copyCommands } from "./copy-commands.ts";
 import { saveCommands } from "./save-commands.ts";
-import { widgetCommands } from "../widgets/widget-commands.ts";
+import { widgetCommands } from "./widget-commands.ts";
 import { structureCommands } from "./structure-commands.ts";
 import { viewCommands } from "./view-commands.ts";
 

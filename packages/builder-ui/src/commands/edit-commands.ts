@@ -10,7 +10,7 @@ import {
   type NodeId,
 } from "@tessera/document";
 import { ArrowDown, ArrowUp, Copy, CornerLeftUp, PenLine, Redo2, Trash2, Undo2, X } from "lucide-react";
-import { isTextEditable } from "../canvas/use-inline-text.ts";
+import { isTextEditable } from "../state/text-editable.ts";
 import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
 import { workspaceActions } from "../state/store.ts";

@@ -1,5 +1,5 @@
 import { CornerDownRight, Group } from "lucide-react";
-import { dropItem, dropWrapped } from "../canvas/drop-item.ts";
+import { dropItem, dropWrapped } from "./drop-item.ts";
 import { messages } from "../messages.ts";
 import type { Command } from "./command.ts";
 

@@ -1,7 +1,7 @@
 import type { Id, PageFields } from "@tessera/content";
 import { parseHtml } from "@tessera/document";
 import { Rocket, Save } from "lucide-react";
-import { clipOf } from "../clipboard/clip.ts";
+import { clipOf } from "../state/clip.ts";
 import { messages } from "../messages.ts";
 import { NewerVersionError } from "../ports/errors.ts";
 import { toast } from "../primitives/toast.tsx";

@@ -1,10 +1,10 @@
 import type { NodeId } from "@tessera/document";
 import { useCallback, useEffect, useEffectEvent, useMemo } from "react";
-import { useCanvas } from "../canvas/canvas-context.tsx";
-import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { useCanvas } from "../state/canvas-context.tsx";
+import { useDialogs } from "../state/dialogs-context.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
-import { useSignal } from "../state/signal.ts";
+import { useSignal } from "../platform/signal.ts";
 import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { commands, type CommandName } from "./commands.ts";

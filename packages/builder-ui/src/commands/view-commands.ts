@@ -17,7 +17,7 @@ import {
   Shapes,
   Map,
 } from "lucide-react";
-import { narrowScreen } from "../shell/use-media.ts";
+import { narrowScreen } from "../platform/use-media.ts";
 import { messages } from "../messages.ts";
 import { startTour } from "../tour/start-tour.ts";
 import { toast } from "../primitives/toast.tsx";

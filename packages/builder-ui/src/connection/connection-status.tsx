@@ -1,7 +1,7 @@
 import { CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { useDialogs } from "../dialogs/dialogs-context.tsx";
-import { told } from "../dialogs/use-naming.ts";
+import { useDialogs } from "../state/dialogs-context.tsx";
+import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import type { SendingState } from "../ports/ports.ts";

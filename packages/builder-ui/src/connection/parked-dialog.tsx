@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from "react";
-import { told } from "../dialogs/use-naming.ts";
+import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import type { ParkedChange } from "../ports/ports.ts";

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { useDialogs } from "../state/dialogs-context.tsx";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { OfflineOutcome } from "../ports/ports.ts";
 import { toast } from "../primitives/toast.tsx";
-import { useLeaving } from "../shell/use-leaving.ts";
+import { useLeaving } from "../commands/use-leaving.ts";
 
 /** Tells of what happens with work that is done without a network, and offers new versions of the application. */
 export function useConnection(): void {

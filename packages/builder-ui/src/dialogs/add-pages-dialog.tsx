@@ -6,7 +6,7 @@ import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import form from "./form.module.css";
 import { PageCheckList } from "./page-check-list.tsx";
-import { told } from "./use-naming.ts";
+import { told } from "../commands/use-naming.ts";
 
 /** Adds pages that a project does not hold yet. */
 export function AddPagesDialog({

@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
 import form from "./form.module.css";
 import { PageCheckList } from "./page-check-list.tsx";
-import { told } from "./use-naming.ts";
+import { told } from "../commands/use-naming.ts";
 
 /** Groups pages into a new project. */
 export function CreateProjectDialog({ close }: { close: () => void }): ReactNode {

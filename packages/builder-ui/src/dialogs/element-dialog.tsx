@@ -2,7 +2,7 @@ import type { PaletteAttribute, PaletteElement, PaletteInput } from "@tessera/co
 import { Plus, X } from "lucide-react";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { usePalette } from "../navigation/use-palette.ts";
+import { usePalette } from "../state/use-palette.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
@@ -10,7 +10,7 @@ import { SelectField, TextArea, TextField } from "../primitives/field.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import styles from "./element-dialog.module.css";
 import form from "./form.module.css";
-import { told } from "./use-naming.ts";
+import { told } from "../commands/use-naming.ts";
 
 const empty: PaletteInput = {
   name: "",

@@ -4,7 +4,7 @@ import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
 import form from "./form.module.css";
-import type { Naming } from "./use-naming.ts";
+import type { Naming } from "../commands/use-naming.ts";
 
 /** Asks for a name, which must not be blank; a blank one is focused and outlined red (specification 2, section 5). */
 export function NameDialog({

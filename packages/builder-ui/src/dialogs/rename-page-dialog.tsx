@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
 import { useBuilderDispatch, workspaceActions } from "../state/store.ts";
 import form from "./form.module.css";
-import { told } from "./use-naming.ts";
+import { told } from "../commands/use-naming.ts";
 import { useTitleAndSlug } from "./use-title-and-slug.ts";
 
 /** Renames a page; the button starts disabled and stays so while the slug belongs to another page. */

@@ -1,11 +1,11 @@
 import type { LibraryWidget } from "@tessera/content";
 import type { ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { useImport } from "../navigation/use-import.ts";
+import { useImport } from "../commands/use-import.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
-import { useLeaving } from "../shell/use-leaving.ts";
+import { useLeaving } from "../commands/use-leaving.ts";
 import styles from "./widget-details-dialog.module.css";
 
 /** What is known of a widget of the library. */

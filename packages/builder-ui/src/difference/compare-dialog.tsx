@@ -1,7 +1,7 @@
 import type { Id, WidgetRecord } from "@tessera/content";
 import { useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { lazyPart } from "../parts/lazy-part.tsx";
+import { lazyPart } from "../primitives/lazy-part.tsx";
 import { EmptyList, LoadingList } from "../primitives/list-state.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Dialog } from "../primitives/dialog.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { lazyPart } from "../parts/lazy-part.tsx";
+import { lazyPart } from "../primitives/lazy-part.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";

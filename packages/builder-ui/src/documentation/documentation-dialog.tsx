@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { lazyPart } from "../parts/lazy-part.tsx";
+import { lazyPart } from "../primitives/lazy-part.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import type { DocumentedWidget } from "./documentation-editor.tsx";

@@ -1,6 +1,6 @@
 import type { DocumentationInput, DocumentationRecord, Id } from "@tessera/content";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { told } from "../dialogs/use-naming.ts";
+import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts, type LiveState } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";

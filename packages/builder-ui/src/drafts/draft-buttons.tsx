@@ -1,6 +1,6 @@
 import { FileClock } from "lucide-react";
 import type { ReactNode } from "react";
-import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { useDialogs } from "../state/dialogs-context.tsx";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { useBuilder, useBuilderStore } from "../state/store.ts";

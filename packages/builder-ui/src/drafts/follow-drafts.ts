@@ -1,7 +1,7 @@
 import type { Id } from "@tessera/content";
 import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
-import { createSignal } from "../state/signal.ts";
+import { createSignal } from "../platform/signal.ts";
 import type { BuilderStore } from "../state/store.ts";
 import { hasChanges, type Workspace } from "../state/workspace.ts";
 import { accountOf, draftOf } from "./draft.ts";

@@ -6,7 +6,7 @@ import { useAsk } from "../primitives/confirm.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { toast } from "../primitives/toast.tsx";
-import { useLeaving } from "../shell/use-leaving.ts";
+import { useLeaving } from "../commands/use-leaving.ts";
 import { useBuilderStore } from "../state/store.ts";
 import { Miniature } from "../widgets/miniature.tsx";
 import { draftName, draftRecord, isOf, type Draft } from "./draft.ts";

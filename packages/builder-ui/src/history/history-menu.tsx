@@ -1,8 +1,8 @@
 import { History as HistoryIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { partBehindCanvas } from "../canvas/canvas-stands.ts";
+import { partBehindCanvas } from "../platform/canvas-stands.ts";
 import { messages } from "../messages.ts";
-import { useAskedPart } from "../parts/asked-part.ts";
+import { useAskedPart } from "../primitives/asked-part.ts";
 import { useEarlyTrigger } from "../primitives/early-trigger.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 

@@ -3,13 +3,13 @@ import type { PaletteAttribute, PaletteElement } from "@tessera/content";
 import { memo, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { SelectField } from "../primitives/field.tsx";
-import { usePalette } from "../navigation/use-palette.ts";
+import { usePalette } from "../state/use-palette.ts";
 import { useBuilder } from "../state/store.ts";
 import { useStable } from "../state/use-stable.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { LengthField } from "./style-control.tsx";
 import styles from "./inspector.module.css";
-import { useDocumentEdit } from "./use-edit.ts";
+import { useDocumentEdit } from "../commands/use-edit.ts";
 
 /** The element's own attributes: class, id, text, and those that the palette names for its tag. */
 export function GeneralFields({ node }: { node: ElementNode }): ReactNode {

@@ -12,11 +12,11 @@ import {
   type ReactNode,
   type SetStateAction,
 } from "react";
-import { useCanvas } from "../canvas/canvas-context.tsx";
+import { useCanvas } from "../state/canvas-context.tsx";
 import { nodeLabel } from "../canvas/node-label.ts";
 import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
-import { useSignalIs } from "../state/signal.ts";
+import { useSignalIs } from "../platform/signal.ts";
 import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
 import { linkOf } from "../widgets/edit-in-place.ts";
@@ -25,7 +25,7 @@ import { followRows, hintOf, isOpen, type Expansion, type NavigatorRow } from ".
 import styles from "./navigator.module.css";
 import { useRevealed } from "./use-revealed.ts";
 import { useRowDrag } from "./use-row-drag.ts";
-import { useVisibleRows } from "./use-visible-rows.ts";
+import { useVisibleRows } from "../platform/use-visible-rows.ts";
 
 const rowHeight = 26;
 

@@ -1,7 +1,7 @@
 import type { PageFields } from "@tessera/content";
 import type { ReactNode } from "react";
 import { CommandButton } from "../commands/command-button.tsx";
-import { useDeletePage } from "../dialogs/use-delete-page.ts";
+import { useDeletePage } from "../commands/use-delete-page.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";

@@ -13,7 +13,7 @@ import styles from "./inspector.module.css";
 import { StyleControl } from "./style-control.tsx";
 import { TokenSuggestions } from "./tokens-panel.tsx";
 import { styleFields, type StyleCategory, type StyleField, styleCategories } from "./style-fields.ts";
-import { useSelectedElement } from "./use-selected-element.ts";
+import { useSelectedElement } from "../state/use-selected-element.ts";
 import { useShownStyles } from "./use-shown-styles.ts";
 
 const openAtFirst = [

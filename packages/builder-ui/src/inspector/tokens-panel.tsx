@@ -6,7 +6,7 @@ import { IconButton } from "../primitives/icon-button.tsx";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import styles from "./inspector.module.css";
-import { useSourceEdit } from "./use-edit.ts";
+import { useSourceEdit } from "../commands/use-edit.ts";
 
 /** The design tokens of what is open. */
 export function useTokens(): DesignToken[] {

@@ -1,9 +1,9 @@
 import { checkDrop, type HtmlDocument, type NodeId, type Place } from "@tessera/document";
 import { useCallback, useRef, useState } from "react";
 import { useDrag, useDrop, type DropTargetMonitor } from "react-dnd";
-import { draggedOf, dragType, type DragItem } from "../canvas/drag-items.ts";
+import { draggedOf, dragType, type DragItem } from "../state/drag-items.ts";
 import { nodeLabel } from "../canvas/node-label.ts";
-import { dropItem } from "../canvas/drop-item.ts";
+import { dropItem } from "../commands/drop-item.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { toast } from "../primitives/toast.tsx";

@@ -1,6 +1,6 @@
 import type { NodeId } from "@tessera/document";
-import { useCanvas } from "../canvas/canvas-context.tsx";
-import { useSignal } from "../state/signal.ts";
+import { useCanvas } from "../state/canvas-context.tsx";
+import { useSignal } from "../platform/signal.ts";
 
 /** Where a value comes from: set here, taken over from an ancestor, or neither. */
 export type ValueOrigin = "here" | "inherited" | "default";

@@ -1,5 +1,5 @@
 import type { Asset } from "@tessera/content";
-import type { DragItem } from "../canvas/drag-items.ts";
+import type { DragItem } from "../state/drag-items.ts";
 
 /** Name of the file, or the last part of its address. */
 export function assetLabel({ name, url }: Asset): string {

@@ -1,8 +1,8 @@
 import type { Asset } from "@tessera/content";
 import { FileText, Trash2 } from "lucide-react";
 import { useMemo, useRef, type ReactNode } from "react";
-import { useDialogs } from "../dialogs/dialogs-context.tsx";
-import { told } from "../dialogs/use-naming.ts";
+import { useDialogs } from "../state/dialogs-context.tsx";
+import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";

@@ -2,8 +2,8 @@ import { clsx } from "clsx";
 import { useEffect, type ReactNode } from "react";
 import { useDrag } from "react-dnd";
 import { getEmptyImage } from "react-dnd-html5-backend";
-import { dragType, type DragItem } from "../canvas/drag-items.ts";
-import { useInsert } from "./use-insert.ts";
+import { dragType, type DragItem } from "../state/drag-items.ts";
+import { useInsert } from "../commands/use-insert.ts";
 import styles from "./draggable-card.module.css";
 
 /** Props of a {@link DraggableCard}. */

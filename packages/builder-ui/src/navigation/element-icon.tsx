@@ -1,6 +1,6 @@
 import { Box, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { createPart, useNeededPart } from "../parts/part.ts";
+import { createPart, useNeededPart } from "../platform/part.ts";
 
 const look = { "aria-hidden": true, size: 18, strokeWidth: 1.6 } as const;
 

@@ -1,9 +1,9 @@
 import type { PaletteElement } from "@tessera/content";
 import { MoreHorizontal, PenLine, Trash2 } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import { elementHtml } from "../canvas/drag-items.ts";
-import { useDialogs } from "../dialogs/dialogs-context.tsx";
-import { told } from "../dialogs/use-naming.ts";
+import { elementHtml } from "../state/drag-items.ts";
+import { useDialogs } from "../state/dialogs-context.tsx";
+import { told } from "../commands/use-naming.ts";
 import { shownLanguage } from "../language.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
@@ -16,7 +16,7 @@ import styles from "./elements-panel.module.css";
 import { ElementIcon } from "./element-icon.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
-import { usePalette } from "./use-palette.ts";
+import { usePalette } from "../state/use-palette.ts";
 
 /** The palette of elements, in groups. */
 export function ElementsPanel(): ReactNode {

@@ -1,12 +1,12 @@
 import type { FolderWidget } from "@tessera/content";
 import { FolderMinus, MoreHorizontal, PanelsTopLeft, Puzzle } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import { told } from "../dialogs/use-naming.ts";
+import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem } from "../primitives/menu.tsx";
-import { useLeaving } from "../shell/use-leaving.ts";
+import { useLeaving } from "../commands/use-leaving.ts";
 import { DraggableCard } from "./draggable-card.tsx";
 import { LiveList } from "./live-list.tsx";
 import { SectionPanel } from "./section-panel.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useVisibleRows } from "../inspector/use-visible-rows.ts";
+import { useVisibleRows } from "../platform/use-visible-rows.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import type { Live } from "../ports/ports.ts";
 import { useScrolling } from "./section-panel.tsx";

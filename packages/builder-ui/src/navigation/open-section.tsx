@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { partBehindCanvas } from "../canvas/canvas-stands.ts";
-import { PartFailure } from "../parts/part-failure.tsx";
-import { useNeededPart } from "../parts/part.ts";
+import { partBehindCanvas } from "../platform/canvas-stands.ts";
+import { PartFailure } from "../primitives/part-failure.tsx";
+import { useNeededPart } from "../platform/part.ts";
 import { LoadingList } from "../primitives/list-state.tsx";
 import type { Section } from "../state/panels.ts";
 import { useBuilder } from "../state/store.ts";

@@ -1,14 +1,14 @@
 import type { PageSummary } from "@tessera/content";
 import { AppWindow, Copy, MoreHorizontal, PenLine, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useDialogs } from "../dialogs/dialogs-context.tsx";
-import { useDeletePage } from "../dialogs/use-delete-page.ts";
-import { told } from "../dialogs/use-naming.ts";
+import { useDialogs } from "../state/dialogs-context.tsx";
+import { useDeletePage } from "../commands/use-delete-page.ts";
+import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
-import { useLeaving } from "../shell/use-leaving.ts";
+import { useLeaving } from "../commands/use-leaving.ts";
 import { useBuilder } from "../state/store.ts";
 import { DownloadItem } from "./download-item.tsx";
 import { LiveList } from "./live-list.tsx";

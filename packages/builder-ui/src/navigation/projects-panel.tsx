@@ -13,15 +13,15 @@ import {
   Trash2,
 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { useDialogs } from "../dialogs/dialogs-context.tsx";
-import { told } from "../dialogs/use-naming.ts";
-import { takenOut } from "../dialogs/use-taking-out.ts";
+import { useDialogs } from "../state/dialogs-context.tsx";
+import { told } from "../commands/use-naming.ts";
+import { takenOut } from "../commands/use-taking-out.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
-import { useLeaving } from "../shell/use-leaving.ts";
+import { useLeaving } from "../commands/use-leaving.ts";
 import { ImportProject } from "./import-project.tsx";
 import { DownloadItem } from "./download-item.tsx";
 import { SectionPanel } from "./section-panel.tsx";

@@ -1,8 +1,8 @@
 import type { LibraryWidget } from "@tessera/content";
 import { Download, Info, MoreHorizontal, Puzzle, Trash2 } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import { useDialogs } from "../dialogs/dialogs-context.tsx";
-import { told } from "../dialogs/use-naming.ts";
+import { useDialogs } from "../state/dialogs-context.tsx";
+import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
@@ -12,7 +12,7 @@ import { DraggableCard } from "./draggable-card.tsx";
 import { LiveList } from "./live-list.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import list from "./thing-list.module.css";
-import { useImport } from "./use-import.ts";
+import { useImport } from "../commands/use-import.ts";
 
 const texts = {
   empty: messages.noPublicWidgets,

@@ -4,7 +4,7 @@
  */
 import type { WidgetPage, WidgetSummary } from "@tessera/content";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
-import { useVisibleRows } from "../inspector/use-visible-rows.ts";
+import { useVisibleRows } from "../platform/use-visible-rows.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts, type LiveState } from "../ports/ports-context.tsx";
 import { rowHeight, Rows } from "./live-list.tsx";

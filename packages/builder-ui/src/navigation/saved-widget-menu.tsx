@@ -11,9 +11,9 @@ import {
   Trash2,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useDialogs, type DialogRequest } from "../dialogs/dialogs-context.tsx";
-import { told } from "../dialogs/use-naming.ts";
-import { takenOut } from "../dialogs/use-taking-out.ts";
+import { useDialogs, type DialogRequest } from "../state/dialogs-context.tsx";
+import { told } from "../commands/use-naming.ts";
+import { takenOut } from "../commands/use-taking-out.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";

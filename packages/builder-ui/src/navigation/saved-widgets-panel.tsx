@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useBuilder } from "../state/store.ts";
-import { useLeaving } from "../shell/use-leaving.ts";
+import { useLeaving } from "../commands/use-leaving.ts";
 import { DraggableCard } from "./draggable-card.tsx";
 import { SavedWidgetList } from "./saved-widget-list.tsx";
 import { SavedWidgetMenu } from "./saved-widget-menu.tsx";

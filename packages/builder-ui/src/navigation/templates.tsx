@@ -1,7 +1,7 @@
 import type { LibraryWidget } from "@tessera/content";
 import { LayoutTemplate, Trash2 } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import { told } from "../dialogs/use-naming.ts";
+import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";

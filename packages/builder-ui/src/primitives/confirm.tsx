@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
-import { partBehindCanvas } from "../canvas/canvas-stands.ts";
-import { useAskedPart } from "../parts/asked-part.ts";
+import { partBehindCanvas } from "../platform/canvas-stands.ts";
+import { useAskedPart } from "./asked-part.ts";
 
 const questionDialog = partBehindCanvas(() => import("./question-dialog.tsx"));
 

@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { partBehindCanvas } from "../canvas/canvas-stands.ts";
-import { useAskedPart } from "../parts/asked-part.ts";
-import { usePart } from "../parts/part.ts";
+import { partBehindCanvas } from "../platform/canvas-stands.ts";
+import { useAskedPart } from "./asked-part.ts";
+import { usePart } from "../platform/part.ts";
 import { useEarlyTrigger, type Trigger } from "./early-trigger.ts";
 
 const menu = partBehindCanvas(() => import("./radix-menu.tsx"));

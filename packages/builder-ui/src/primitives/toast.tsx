@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useCallback, useEffect, type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { createPart, useNeededPart } from "../parts/part.ts";
-import { createSignal, useSignal } from "../state/signal.ts";
+import { createPart, useNeededPart } from "../platform/part.ts";
+import { createSignal, useSignal } from "../platform/signal.ts";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./toast.module.css";

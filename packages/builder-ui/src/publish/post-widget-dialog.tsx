@@ -9,7 +9,7 @@ import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextArea, TextField } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
-import { composeWidget } from "../run/compose-widget.ts";
+import { composeWidget } from "../widgets/compose-widget.ts";
 import { takePicture } from "./take-picture.ts";
 import { ThumbnailField } from "./thumbnail-field.tsx";
 

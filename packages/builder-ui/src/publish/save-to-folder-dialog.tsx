@@ -3,7 +3,7 @@ import { FolderPlus } from "lucide-react";
 import { useState, type FormEvent, type ReactNode } from "react";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
-import { lazyPart } from "../parts/lazy-part.tsx";
+import { lazyPart } from "../primitives/lazy-part.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";

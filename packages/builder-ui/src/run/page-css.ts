@@ -1,5 +1,5 @@
 import type { PageFields } from "@tessera/content";
-import { fixedPageWidth } from "../canvas/use-page-look.ts";
+import { fixedPageWidth } from "../state/use-page-look.ts";
 
 /** The styles that a page's properties mean: fluid or fixed width, font family and size (specification 1, section 4). */
 export function pageCss({ type, width, font_family, font_size }: PageFields): string {

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from "react";
-import { originsIn } from "../canvas/outside.ts";
+import { originsIn } from "../widgets/outside.ts";
 import { messages } from "../messages.ts";
 import { panelsSlice } from "../state/panels.ts";
 import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";

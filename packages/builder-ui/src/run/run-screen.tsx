@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { PortsProvider } from "../ports/ports-context.tsx";
 import type { BuilderPorts } from "../ports/ports.ts";
-import { originsOf } from "../canvas/outside.ts";
+import { originsOf } from "../widgets/outside.ts";
 import { messages } from "../messages.ts";
 import { pageCss } from "./page-css.ts";
 import styles from "./run-screen.module.css";

@@ -1,7 +1,7 @@
 import type { ProjectSummary } from "@tessera/content";
 import type { ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { lazyPart } from "../parts/lazy-part.tsx";
+import { lazyPart } from "../primitives/lazy-part.tsx";
 import { AccordionSection, useSections } from "../primitives/accordion.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
 import { Dialog } from "../primitives/dialog.tsx";

@@ -1,6 +1,6 @@
 import type { Id, ProjectSettings } from "@tessera/content";
 import { useEffect, useState } from "react";
-import { told } from "../dialogs/use-naming.ts";
+import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { toast } from "../primitives/toast.tsx";

@@ -4,34 +4,34 @@ import { DndProvider } from "react-dnd";
 import { HTML5Backend } from "react-dnd-html5-backend";
 import { Provider } from "react-redux";
 import { useChatLink, type ChatLink } from "../assistant/use-chat-link.ts";
-import { CanvasProvider, useCanvas } from "../canvas/canvas-context.tsx";
-import { behindCanvas, partBehindCanvas, useCanvasStands } from "../canvas/canvas-stands.ts";
-import { StatusBar } from "../canvas/status-bar.tsx";
+import { CanvasProvider, useCanvas } from "../state/canvas-context.tsx";
+import { behindCanvas, partBehindCanvas, useCanvasStands } from "../platform/canvas-stands.ts";
+import { StatusBar } from "./status-bar.tsx";
 import { OutsideBar } from "../canvas/outside-bar.tsx";
-import { Workarea } from "../canvas/workarea.tsx";
-import { useClipboard } from "../clipboard/use-clipboard.ts";
+import { Workarea } from "./workarea.tsx";
+import { useClipboard } from "../commands/use-clipboard.ts";
 import { useShortcuts } from "../commands/use-commands.ts";
 import { useConnection } from "../connection/use-connection.ts";
-import { DialogsProvider, useDialogs } from "../dialogs/dialogs-context.tsx";
+import { DialogsProvider, useDialogs } from "../state/dialogs-context.tsx";
 import { useDrafts } from "../drafts/use-drafts.ts";
 import { useStoredHistory } from "../history/use-stored-history.ts";
 import inspector from "../inspector/inspector.module.css";
 import { messages } from "../messages.ts";
 import { LeftNavigation } from "../navigation/left-navigation.tsx";
 import { OpenSection } from "../navigation/open-section.tsx";
-import { useAskedPart } from "../parts/asked-part.ts";
-import { lazyPart } from "../parts/lazy-part.tsx";
+import { useAskedPart } from "../primitives/asked-part.ts";
+import { lazyPart } from "../primitives/lazy-part.tsx";
 import { PortsProvider } from "../ports/ports-context.tsx";
 import type { BuilderPorts } from "../ports/ports.ts";
 import { AskProvider } from "../primitives/confirm.tsx";
 import { Toaster } from "../primitives/toast.tsx";
 import { Tooltips } from "../primitives/tooltip.tsx";
-import { useSignalIs } from "../state/signal.ts";
+import { useSignalIs } from "../platform/signal.ts";
 import { createBuilderStore, useBuilder, type BuilderStore } from "../state/store.ts";
 import { isReadOnly } from "../state/workspace.ts";
 import { BuilderBar } from "./builder-bar.tsx";
 import styles from "./builder.module.css";
-import { mediumScreen, narrowScreen, useMedia } from "./use-media.ts";
+import { mediumScreen, narrowScreen, useMedia } from "../platform/use-media.ts";
 import { Header } from "./header.tsx";
 import { useOpenRequest, type OpenRequest } from "./use-open-request.ts";
 import { useUnloadWarning } from "./use-unload-warning.ts";
@@ -43,7 +43,7 @@ async function withParser<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> 
 }
 
 // What nobody needs before the canvas can be used is loaded behind it.
-const openDialog = partBehindCanvas(() => withParser(() => import("../dialogs/open-dialog.tsx")));
+const openDialog = partBehindCanvas(() => withParser(() => import("./open-dialog.tsx")));
 const contextMenu = partBehindCanvas(() => import("../canvas/context-menu.tsx"));
 const RightSidebar = lazyPart(
   async () => (await behindCanvas(() => import("../inspector/right-sidebar.tsx"))).RightSidebar,

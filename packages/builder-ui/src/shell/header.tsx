@@ -1,13 +1,13 @@
 import { Check, ChevronDown, Download, Languages, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useCorruptSession } from "../account/use-corrupt-session.ts";
-import { behindCanvas } from "../canvas/canvas-stands.ts";
+import { behindCanvas } from "../platform/canvas-stands.ts";
 import { switchLanguage } from "../commands/language-commands.ts";
 import { useCommandContext } from "../commands/use-commands.ts";
-import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { useDialogs } from "../state/dialogs-context.tsx";
 import { languageNames, languages, shownLanguage } from "../language.ts";
 import { messages } from "../messages.ts";
-import { lazyPart } from "../parts/lazy-part.tsx";
+import { lazyPart } from "../primitives/lazy-part.tsx";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import type { Profile } from "../ports/ports.ts";
 import { Button } from "../primitives/button.tsx";

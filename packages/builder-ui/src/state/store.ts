@@ -10,7 +10,7 @@ import type { NodeId } from "@tessera/document";
 import { useDispatch, useSelector, useStore } from "react-redux";
 import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
-import { narrowScreen } from "../shell/use-media.ts";
+import { narrowScreen } from "../platform/use-media.ts";
 import { initialPanels, panelsSlice, type Panels } from "./panels.ts";
 import type { Source } from "./source.ts";
 import * as workspace from "./workspace.ts";

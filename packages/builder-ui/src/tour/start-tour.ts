@@ -1,5 +1,5 @@
 import { messages } from "../messages.ts";
-import { tellMissing } from "../parts/tell-missing.ts";
+import { tellMissing } from "../primitives/tell-missing.ts";
 import { tourSteps } from "./steps.ts";
 
 /** Shows the tour from its start; resolves to whether it was seen to its end. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useDragLayer } from "react-dnd";
 import { openAssistant } from "../assistant/open-assistant.ts";
-import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { useDialogs } from "../state/dialogs-context.tsx";
 import { messages } from "../messages.ts";
 import { useBuilderStore } from "../state/store.ts";
 import { BlankPicture, DescribedPicture, TemplatePicture } from "./pictures.tsx";

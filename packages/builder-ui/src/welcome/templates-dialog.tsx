@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { messages } from "../messages.ts";
-import { useInsert } from "../navigation/use-insert.ts";
+import { useInsert } from "../commands/use-insert.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";

@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from "react";
-import { useCanvas } from "../canvas/canvas-context.tsx";
+import { useCanvas } from "../state/canvas-context.tsx";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import { useSignal } from "../state/signal.ts";
+import { useSignal } from "../platform/signal.ts";
 import { isEmpty } from "../state/source.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";

@@ -1,6 +1,6 @@
 import type { WidgetRecord } from "@tessera/content";
-import { inertTemplate } from "../canvas/inert-template.ts";
-import { composeWidget } from "../run/compose-widget.ts";
+import { inertTemplate } from "./inert-template.ts";
+import { composeWidget } from "./compose-widget.ts";
 
 /** What the page of a miniature may do. */
 export interface MiniaturePageOptions {

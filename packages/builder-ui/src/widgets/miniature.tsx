@@ -1,6 +1,6 @@
 import type { WidgetRecord } from "@tessera/content";
 import { useMemo, type ReactNode } from "react";
-import { originsOf, strangersAmong } from "../canvas/outside.ts";
+import { originsOf, strangersAmong } from "./outside.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { miniaturePage } from "./miniature-page.ts";
 import styles from "./miniature.module.css";

@@ -1,7 +1,7 @@
 import type { Id, WidgetRecord, WidgetVersion } from "@tessera/content";
 import { isWidgetContainer } from "@tessera/document";
 import { useMemo, useState, type ReactNode } from "react";
-import { useSelectedElement } from "../inspector/use-selected-element.ts";
+import { useSelectedElement } from "../state/use-selected-element.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { SelectField } from "../primitives/field.tsx";

@@ -1,6 +1,6 @@
 import type { Id, WidgetVersion } from "@tessera/content";
 import type { ReactNode } from "react";
-import { useDialogs } from "../dialogs/dialogs-context.tsx";
+import { useDialogs } from "../state/dialogs-context.tsx";
 import styles from "../inspector/inspector.module.css";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";

@@ -63,7 +63,7 @@ export {
   SearchLinkMultipleAll,
   SearchQuery,
 } from "./queries.ts";
-export { formats } from "../query/formats.ts";
+export { formats } from "../wire/formats.ts";
 
 // Observers
 export {

@@ -1,5 +1,5 @@
 import type { QueryItem } from "../query/format.ts";
-import { formats } from "../query/formats.ts";
+import { formats } from "../wire/formats.ts";
 import type { ConceptRecord, ConnectionRecord } from "../wire/records.ts";
 import { GetComposition, GetConceptBulk, GetTheConcept } from "./reads.ts";
 import { getGraph } from "./state.ts";

@@ -1,6 +1,6 @@
 import type { QueryItem } from "../query/format.ts";
-import { formats } from "../query/formats.ts";
-import { fullQuery, type Query } from "../query/full-query.ts";
+import { formats } from "../wire/formats.ts";
+import { fullQuery, type Query } from "../wire/full-query.ts";
 import { compositionListQuery } from "./queries.ts";
 import { GetLink } from "./links.ts";
 import { GetComposition, GetCompositionWithId } from "./reads.ts";

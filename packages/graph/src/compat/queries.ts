@@ -1,6 +1,6 @@
 import type { QueryItem } from "../query/format.ts";
-import { formats } from "../query/formats.ts";
-import type { Query } from "../query/full-query.ts";
+import { formats } from "../wire/formats.ts";
+import type { Query } from "../wire/full-query.ts";
 import type { SearchLevel } from "../search/levels.ts";
 import type { FilterSearch as Filter } from "../wire/query.ts";
 import { getGraph } from "./state.ts";

@@ -5,7 +5,7 @@ import { withinReason, type BatchUnderWay } from "../sync/batch-wait.ts";
 import type { BulkLoader } from "../sync/bulk-loader.ts";
 import type { Http, HttpCall } from "../sync/http.ts";
 import type { FreeschemaQuery, QueryAnswer } from "../wire/query.ts";
-import { formats } from "./formats.ts";
+import { formats } from "../wire/formats.ts";
 import type { Scope } from "./scope.ts";
 
 /** What asking the server needs. */

@@ -1,7 +1,7 @@
 import { conceptRecord } from "../store/concept-record.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { FilterSearch, FreeschemaQuery } from "../wire/query.ts";
-import { filterNames, parseFilterLogic, type FilterLogic } from "./filter-logic.ts";
+import { filterNames, parseFilterLogic, type FilterLogic } from "../wire/filter-logic.ts";
 import type { ResultNode } from "./tree.ts";
 
 /** A node of the tree with the level of the query that reached it, and the nodes above it. */

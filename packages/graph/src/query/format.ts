@@ -1,7 +1,7 @@
 import type { GraphStore } from "../store/store.ts";
 import { isListLinker } from "../wire/names.ts";
 import { compositionTree, toJson } from "./composition-tree.ts";
-import { formats } from "./formats.ts";
+import { formats } from "../wire/formats.ts";
 import { placeOf, type Hop, type ResultNode } from "./tree.ts";
 
 /** An item of a formatted answer. Which keys it has depends on the format and on the graph. */

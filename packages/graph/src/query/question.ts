@@ -2,7 +2,7 @@ import type { Change, GraphStore } from "../store/store.ts";
 import type { FreeschemaQuery } from "../wire/query.ts";
 import { createRenderer, type QueryItem, type Renderer, type Totals } from "./format.ts";
 import { cutToPaths, rootFilter, type RootFilter } from "./filter.ts";
-import { formats } from "./formats.ts";
+import { formats } from "../wire/formats.ts";
 import { idsOf, rawOf } from "./ids.ts";
 import { LiveTree } from "./live-tree.ts";
 import { planOf, type Level } from "./plan.ts";

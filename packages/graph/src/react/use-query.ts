@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { QueryItem } from "../query/format.ts";
-import type { Query } from "../query/full-query.ts";
+import type { Query } from "../wire/full-query.ts";
 import type { QueryDetails } from "../query/question.ts";
 import { useGraph } from "./graph-context.ts";
 import { useLive, type LiveState } from "./use-live.ts";

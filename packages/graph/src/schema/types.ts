@@ -1,6 +1,6 @@
 import type { LiveListener } from "../live.ts";
 import type { QueryItem } from "../query/format.ts";
-import type { Query } from "../query/full-query.ts";
+import type { Query } from "../wire/full-query.ts";
 import type { QueryDetails } from "../query/question.ts";
 import type { Receipt, Transaction } from "../transaction/contract.ts";
 import type { ConceptId } from "../wire/ids.ts";

@@ -1,4 +1,4 @@
-import { fullQuery } from "../query/full-query.ts";
+import { fullQuery } from "../wire/full-query.ts";
 import { limits } from "../wire/names.ts";
 import type { FilterSearch, FreeschemaQuery } from "../wire/query.ts";
 

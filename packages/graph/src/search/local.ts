@@ -4,7 +4,7 @@ import { planOf } from "../query/plan.ts";
 import { rankOf } from "../query/roots.ts";
 import { composition, newWalk, walkRoot } from "../query/tree.ts";
 import type { GraphStore } from "../store/store.ts";
-import { fullQuery } from "../query/full-query.ts";
+import { fullQuery } from "../wire/full-query.ts";
 import type { SearchLevel } from "./levels.ts";
 
 /** Rows of concepts whose text contains some words, newest first; it looks at every text in memory. */

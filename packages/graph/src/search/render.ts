@@ -1,4 +1,4 @@
-import { formats } from "../query/formats.ts";
+import { formats } from "../wire/formats.ts";
 import type { QueryItem } from "../query/format.ts";
 import type { ResultNode } from "../query/tree.ts";
 import type { GraphStore } from "../store/store.ts";

@@ -3,7 +3,7 @@ import { GraphError } from "../errors.ts";
 import { ask, type AskPorts } from "../query/ask.ts";
 import { nodePasses } from "../query/filter.ts";
 import type { QueryItem } from "../query/format.ts";
-import { formats } from "../query/formats.ts";
+import { formats } from "../wire/formats.ts";
 import { planOf } from "../query/plan.ts";
 import type { Scope } from "../query/scope.ts";
 import { newWalk, walkRoot, type ResultNode, type Walk } from "../query/tree.ts";

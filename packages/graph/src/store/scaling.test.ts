@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { fullQuery } from "../query/full-query.ts";
+import { fullQuery } from "../wire/full-query.ts";
 import { MemoryQuestion } from "../query/question.ts";
 import type { Commit } from "./commit.ts";
 import { GraphStore } from "./store.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { conceptRecord } from "./concept-record.ts";
-import { formats } from "../query/formats.ts";
-import { fullQuery, type Query } from "../query/full-query.ts";
+import { formats } from "../wire/formats.ts";
+import { fullQuery, type Query } from "../wire/full-query.ts";
 import { answerLocally, MemoryQuestion } from "../query/question.ts";
 import { createTransactions } from "../transaction/transactions.ts";
 import type { Transaction } from "../transaction/contract.ts";

@@ -1,5 +1,5 @@
 import { GraphError } from "../errors.ts";
-import { checkedIds } from "../query/full-query.ts";
+import { checkedIds } from "../wire/full-query.ts";
 import type { GraphStore } from "../store/store.ts";
 import { isRecord, type ConceptRecord, type ConnectionRecord } from "../wire/records.ts";
 import type { Http } from "./http.ts";

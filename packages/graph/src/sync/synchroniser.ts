@@ -2,7 +2,7 @@ import { GraphError } from "../errors.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { Mirror } from "../storage/mirror.ts";
 import type { GraphStorage, OutboxEntry } from "../storage/storage.ts";
-import { dropExpired } from "../transaction/kept.ts";
+import { dropExpired } from "../storage/kept.ts";
 import type { SyncBatch } from "../wire/records.ts";
 import type { Http } from "./http.ts";
 import { createPump } from "./pump.ts";

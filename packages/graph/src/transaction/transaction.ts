@@ -7,7 +7,7 @@ import type { GraphStore } from "../store/store.ts";
 import type { IdPool } from "../storage/id-pool.ts";
 import type { KeptTransaction } from "../storage/storage.ts";
 import { access, limits, order, splitTypeName } from "../wire/names.ts";
-import { isExpired } from "./kept.ts";
+import { isExpired } from "../storage/kept.ts";
 import type { Committed, CompositionValue, ConceptOptions, Transaction } from "./contract.ts";
 import { createOwnLinks, type OwnLinks } from "./own-links.ts";
 

@@ -15,5 +15,5 @@ export {
   withThe,
 } from "./names.ts";
 export type { Refusal, RefusalCode } from "./refusals.ts";
-export { filterNames, parseFilterLogic } from "../query/filter-logic.ts";
-export type { FilterLogic } from "../query/filter-logic.ts";
+export { filterNames, parseFilterLogic } from "./filter-logic.ts";
+export type { FilterLogic } from "./filter-logic.ts";

@@ -1,4 +1,4 @@
-import { canBeFetched, renameInCss } from "./addresses.ts";
+import { canBeFetched, renameInCss } from "../render/addresses.ts";
 import { imageSize, type ImageSize } from "./image-size.ts";
 import { safeName, type UniquePaths } from "./names.ts";
 import type { ExportPorts, FetchedFile } from "./ports.ts";

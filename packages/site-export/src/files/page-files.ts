@@ -4,7 +4,7 @@ import { drawIcon } from "../render/icon.ts";
 import { renderPage } from "../render/render-page.ts";
 import { orange } from "../render/theme.ts";
 import { toolsFor } from "../render/tools-name.ts";
-import { filesOfWidget, renameInWidget } from "./addresses.ts";
+import { filesOfWidget, renameInWidget } from "../render/addresses.ts";
 import { AssetBox } from "./asset-box.ts";
 import { UniquePaths } from "./names.ts";
 import { readme, type FileOptions } from "./site-files.ts";

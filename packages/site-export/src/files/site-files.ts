@@ -7,7 +7,7 @@ import { renderPage } from "../render/render-page.ts";
 import { siteTitle, themeColour } from "../render/theme.ts";
 import { toolsFor } from "../render/tools-name.ts";
 import { sourcePath, toSource } from "../source/project-source.ts";
-import { canBeFetched, filesOfWidget, renameInWidget } from "./addresses.ts";
+import { canBeFetched, filesOfWidget, renameInWidget } from "../render/addresses.ts";
 import { AssetBox } from "./asset-box.ts";
 import { UniquePaths } from "./names.ts";
 import { planSite, type PlannedPage, type SitePlan } from "./site-plan.ts";

@@ -14,7 +14,7 @@ import {
 } from "@tessera/content";
 import { loadParser } from "@tessera/document";
 import type { Graph } from "@tessera/graph";
-import { renameInWidget } from "../files/addresses.ts";
+import { renameInWidget } from "../render/addresses.ts";
 import { readProject } from "./read-project.ts";
 import type { ProjectSource, SourceWidget } from "./project-source.ts";
 

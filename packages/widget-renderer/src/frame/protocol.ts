@@ -1,6 +1,6 @@
 import type { WidgetSource } from "../widget-source.ts";
 import type { WidgetState } from "../run/widget-instance.ts";
-import type { BlockTrace, WidgetError } from "../run/widget-error.ts";
+import type { BlockTrace, WidgetError } from "./widget-error.ts";
 import type { WidgetPath } from "../widget-path.ts";
 import type { BridgeErrorCode } from "./bridge-error.ts";
 

@@ -7,8 +7,8 @@ import { followUp } from "./follow-up.ts";
 import { editElement } from "./edit-element.ts";
 import { kindOf, recognise } from "./kinds.ts";
 import { readPrompt } from "./read-prompt.ts";
-import { styleOf } from "./style.ts";
-import { listed, sentence } from "./words.ts";
+import { styleOf } from "./build/style.ts";
+import { listed, sentence } from "./build/words.ts";
 
 /** What was made, in words and as a widget. */
 interface Made {

@@ -5,7 +5,7 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from "parse5";
 
-import { html } from "./words.ts";
+import { html } from "./build/words.ts";
 
 /** HTML after an edit, and what was done, in words. */
 export interface EditedElement {

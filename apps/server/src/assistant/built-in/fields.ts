@@ -1,5 +1,5 @@
 import type { Field, Input } from "./blueprint.ts";
-import { pieces, plainName, sentence } from "./words.ts";
+import { pieces, plainName, sentence } from "./build/words.ts";
 
 type Known = readonly [words: RegExp, label: string, input: Input, autocomplete?: string];
 

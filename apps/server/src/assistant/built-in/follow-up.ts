@@ -3,7 +3,7 @@ import { readField, readFields } from "./fields.ts";
 import { kindOf, recognise } from "./kinds.ts";
 import { readLooks, readTitle, type Change } from "./look-words.ts";
 import { readPrompt } from "./read-prompt.ts";
-import { listed, pieces, plural, sentence } from "./words.ts";
+import { listed, pieces, plural, sentence } from "./build/words.ts";
 
 /** What a follow-up made of a blueprint; without any `done` it was not understood. */
 export interface FollowUp {

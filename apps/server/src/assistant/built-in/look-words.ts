@@ -1,5 +1,5 @@
 import type { Accent, Blueprint } from "./blueprint.ts";
-import { numberOf, numberPattern } from "./words.ts";
+import { numberOf, numberPattern } from "./build/words.ts";
 
 /** A change that words ask for, and how it is told of afterwards. */
 export interface Change {

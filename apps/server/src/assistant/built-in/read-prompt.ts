@@ -2,7 +2,7 @@ import type { Blueprint, Kind } from "./blueprint.ts";
 import { fieldPart, isPersonal, readFields } from "./fields.ts";
 import { kindOf, recognise } from "./kinds.ts";
 import { readLooks, readTitle } from "./look-words.ts";
-import { numberOf, numberPattern, pieces, plainName, plural, sentence, singular } from "./words.ts";
+import { numberOf, numberPattern, pieces, plainName, plural, sentence, singular } from "./build/words.ts";
 
 /** What a first prompt asks for; `undefined` when no kind is found in it. */
 export function readPrompt(prompt: string, widgetType = ""): Blueprint | undefined {

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 
 import { StartError } from "../../errors.ts";
-import { createStore } from "../sql/create-store.ts";
+import { createStore } from "../sql-store/create-store.ts";
 import type { Engine, Session } from "../sql/engine.ts";
 import { steps } from "../sql/steps.ts";
 import { tooNew } from "../sql/too-new.ts";

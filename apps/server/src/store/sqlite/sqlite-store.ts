@@ -1,5 +1,5 @@
 import { StartError } from "../../errors.ts";
-import { createStore } from "../sql/create-store.ts";
+import { createStore } from "../sql-store/create-store.ts";
 import type { Engine } from "../sql/engine.ts";
 import { steps } from "../sql/steps.ts";
 import { tooNew } from "../sql/too-new.ts";

@@ -1,7 +1,7 @@
 import { Download, FileJson } from "lucide-react";
 import { Fragment, useState, type FormEvent, type ReactNode } from "react";
 import { allowLeaving } from "../../commands/leaving.ts";
-import { useDialogs } from "../../dialogs/dialogs-context.tsx";
+import { useDialogs } from "../../state/dialogs-context.tsx";
 import form from "../../dialogs/form.module.css";
 import { shownLanguage } from "../../language.ts";
 import { messages } from "../../messages.ts";

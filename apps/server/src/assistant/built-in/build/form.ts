@@ -1,5 +1,5 @@
 import type { Blueprint, Field, Parts } from "../blueprint.ts";
-import { code, html } from "../words.ts";
+import { code, html } from "./words.ts";
 import { head } from "./head.ts";
 import { keeping } from "./keeping.ts";
 

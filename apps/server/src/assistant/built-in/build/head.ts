@@ -1,5 +1,5 @@
 import type { Blueprint } from "../blueprint.ts";
-import { html } from "../words.ts";
+import { html } from "./words.ts";
 
 /** Title and the line below it. */
 export function head({ title, lead }: Blueprint, tag: "h1" | "h2" = "h2"): string {

@@ -1,5 +1,5 @@
 import type { Blueprint } from "../blueprint.ts";
-import { code } from "../words.ts";
+import { code } from "./words.ts";
 
 /** How things are kept. */
 interface KeepingOptions {

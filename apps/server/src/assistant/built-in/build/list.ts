@@ -1,6 +1,6 @@
 import type { Blueprint, Field, Parts } from "../blueprint.ts";
-import { gridStyle } from "../style.ts";
-import { code, html, plural, sentence } from "../words.ts";
+import { gridStyle } from "./style.ts";
+import { code, html, plural, sentence } from "./words.ts";
 import { control } from "./form.ts";
 import { head } from "./head.ts";
 import { keeping } from "./keeping.ts";

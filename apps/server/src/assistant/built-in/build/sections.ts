@@ -1,7 +1,7 @@
 import { icon } from "../../../seeds/library/icons.ts";
 import type { Blueprint, Parts } from "../blueprint.ts";
-import { gridStyle } from "../style.ts";
-import { html, sentence } from "../words.ts";
+import { gridStyle } from "./style.ts";
+import { html, sentence } from "./words.ts";
 import { head, picture } from "./head.ts";
 
 /** `Title: text` or only a title. */

@@ -1,5 +1,5 @@
 import type { Blueprint, Parts } from "../blueprint.ts";
-import { code, html, plainName, sentence } from "../words.ts";
+import { code, html, plainName, sentence } from "./words.ts";
 import { card, head } from "./head.ts";
 
 /** Panels behind tabs, moved through by click and arrow keys. */

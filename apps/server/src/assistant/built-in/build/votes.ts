@@ -1,5 +1,5 @@
 import type { Blueprint, Parts } from "../blueprint.ts";
-import { html, sentence } from "../words.ts";
+import { html, sentence } from "./words.ts";
 import { card } from "./head.ts";
 import { keeping } from "./keeping.ts";
 

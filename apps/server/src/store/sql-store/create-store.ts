@@ -1,0 +1,188 @@
+import { randomBytes } from "node:crypto";
+
+import { types } from "@tessera/content/schema";
+import { anonymousUser, zeroConcept, type ConceptRecord, type SyncBatch } from "@tessera/graph/wire";
+
+import { AppError } from "../../errors.ts";
+import type { Store, Viewer, Writer } from "../store.ts";
+import { createAccounts } from "./accounts.ts";
+import { createDomains, createPopularity, createUploads } from "../sql/belongings.ts";
+import { changesAfter, knowsChange, newestChange, openChanges } from "../sql/changes.ts";
+import { createChats } from "../sql/chats.ts";
+import type { Core } from "../sql/core.ts";
+import type { Engine, Session } from "../sql/engine.ts";
+import { createCollector } from "../sql/collect.ts";
+import { createCredentials } from "../sql/credentials.ts";
+import { ghostKinds, newestGhost } from "../sql/ghosts.ts";
+import { createNames } from "../sql/names.ts";
+import { kinds, createRecords } from "../sql/records.ts";
+import { createReads } from "../sql/reads.ts";
+import { restoreRows } from "../sql/restore.ts";
+import { deleteOwned, endOwned, type Removal } from "../sql/removal.ts";
+import { createSecurityEvents } from "../sql/security-events.ts";
+import { createSessions } from "../sql/sessions.ts";
+import { applyBatch, plantedBatch } from "../sql/sync/apply.ts";
+import { stagePart } from "../sql/sync/parts.ts";
+import { tables } from "../sql/tables.ts";
+import { createDailyCounts, createUsage } from "../sql/usage.ts";
+import { sweep } from "../sql/sweep.ts";
+
+/** The store over an engine whose tables are of the present version. */
+export function createStore(engine: Engine): Store {
+  const records = createRecords(engine);
+  const core: Core = { engine, names: createNames(engine), records, reads: createReads(engine, records) };
+  const { names, reads } = core;
+  const { reader } = engine;
+  const removal = (session: Session, writer: Writer): Removal => ({
+    core,
+    session,
+    writer,
+    changes: openChanges(engine, session, { userId: writer.userId, randomizer: 0 }),
+  });
+
+  return {
+    check: async () => void (await reader.get("SELECT 1 AS here FROM concept WHERE id = 1")),
+    close: () => engine.close(),
+    secret: (name) => engine.write((session) => ensureSecret(session, name)),
+    snapshot: (work) => engine.snapshot(work),
+    restore: (rows) => engine.write((session) => restoreRows(engine, session, rows)),
+    sweep: (now) => sweep(engine, now),
+    collect: createCollector(core),
+
+    sync: (request, writer) =>
+      engine.write(async (session) => {
+        const answer = await applyBatch(core, session, request, writer);
+        if (writer.unverified) refuseLibrary(answer);
+        return answer;
+      }),
+    stage: (part, request, writer) =>
+      engine.write((session) => stagePart(core, session, part, request, writer)),
+    planted: (randomizer, batchId) => plantedBatch(reader, anonymousUser, randomizer, batchId),
+    translate: (ghostId, randomizer, { userId }) => translate(reader, userId, ghostId, randomizer),
+    reserve: (kind, count, { userId }) =>
+      engine.write(async (session) => {
+        const ids = await engine.draw(session, kind, count);
+        await session.insert(
+          tables.reserved,
+          ids.map((id) => [kind, id, userId, Date.now()]),
+        );
+        return ids;
+      }),
+    typeConcept: async (name) => {
+      const known = (await names.find(reader, [name])).get(name);
+      const id = known ?? (await engine.write((session) => names.ensure(session, [name]))).get(name);
+      return (await reads.byId(id ?? 0)) ?? zeroConcept();
+    },
+    endConnections: (ids, writer) =>
+      unlessForbidden(() =>
+        engine.write(async (session) => {
+          const run = removal(session, writer);
+          await endOwned(run, ids);
+          await run.changes.save();
+          return true;
+        }),
+      ),
+    deleteConcept: (id, writer) =>
+      unlessForbidden(() =>
+        engine.write(async (session) => {
+          const run = removal(session, writer);
+          const deleted = await deleteOwned(run, [id]);
+          await run.changes.save();
+          return deleted > 0;
+        }),
+      ),
+
+    concepts: (ids, viewer) => reads.concepts(reader, ids, viewer),
+    connections: (ids, viewer) => reads.connections(reader, ids, viewer),
+    conceptNamed: (value, viewer) => reads.conceptNamed(value, viewer),
+    conceptOfType: (value, typeId, viewer) => exactValue(core, value, typeId, viewer),
+    conceptOfCategory: (value, categoryId) => reads.conceptOfCategory(value, categoryId),
+    typeIds: (list, legacy) => (legacy ? names.findLegacy(reader, list) : names.find(reader, list)),
+    commonNames: (limit) => reads.commonNames(limit),
+    idsOfType: (typeId, window, viewer) => reads.idsOfType(typeId, window, viewer),
+    countOfType: (typeId, viewer) => reads.countOfType(typeId, viewer),
+    links: (query, viewer) => reads.links(query, viewer),
+    linksInside: (ids, viewer) => reads.linksInside(ids, viewer),
+    owned: (kind, userId, window) => reads.owned(kind, userId, window),
+    ownerOf: (id, typeName) => reads.ownerOf(id, typeName),
+
+    accounts: createAccounts(core),
+    sessions: createSessions(engine),
+    credentials: createCredentials(engine),
+    events: createSecurityEvents(engine),
+    counts: createDailyCounts(engine),
+    usage: createUsage(engine),
+    uploads: createUploads(engine),
+    domains: createDomains(engine),
+    chats: createChats(engine),
+    popularity: createPopularity(engine),
+    changes: {
+      after: (cursor, limit, viewer) => changesAfter(engine, cursor, limit, viewer),
+      newest: () => newestChange(engine),
+      knows: (cursor) => knowsChange(engine, cursor),
+      listen: (listener) => engine.onChange(listener),
+    },
+  };
+}
+
+const shelves: readonly string[] = [types.publicWidget, types.templateWidget];
+
+/** Nothing new comes into the public library; inside a write, so that nothing of the batch stays. */
+function refuseLibrary({ concepts }: SyncBatch): void {
+  const isEntry = ({ ghostId, isComposition, typeCharacter }: ConceptRecord): boolean =>
+    ghostId < 0 && isComposition && shelves.includes(typeCharacter);
+  if (concepts.some(isEntry)) throw new AppError("unverified_address");
+}
+
+async function ensureSecret(session: Session, name: string): Promise<string> {
+  const sql =
+    "INSERT INTO secret VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = secret.value RETURNING value";
+  const row = await session.get<{ value: string }>(sql, [name, randomBytes(32).toString("base64url")]);
+  return row?.value ?? "";
+}
+
+async function translate(
+  session: Session,
+  userId: number,
+  ghostId: number,
+  randomizer: number | undefined,
+): Promise<number> {
+  const sql = "SELECT id FROM ghost WHERE user_id = $1 AND kind = $2 AND ghost_id = $3 AND randomizer = $4";
+  const params = [userId, ghostKinds.concept, ghostId, randomizer ?? 0];
+  const here = randomizer === undefined ? undefined : await session.get<{ id: number }>(sql, params);
+  if (here) return here.id;
+  return randomizer !== undefined && userId === anonymousUser
+    ? 0
+    : newestGhost(session, userId, ghostKinds.concept, ghostId);
+}
+
+/**
+ * A value by its exact text and type. Who names a value exactly knows it, so a signed-in viewer may use it from then
+ * on; to nobody in particular it tells no more than that it exists.
+ */
+async function exactValue(
+  { engine, records, reads }: Core,
+  value: string,
+  typeId: number,
+  viewer: Viewer,
+): Promise<ConceptRecord | undefined> {
+  const row = await reads.conceptOfType(value, typeId);
+  const [record] = row ? await records.concepts(engine.reader, [row], viewer.userId) : [];
+  if (!row || !record || row.kind !== kinds.value) return record;
+  const [visible] = await reads.concepts(engine.reader, [row.id], viewer);
+  if (visible) return visible;
+  if (viewer.userId === anonymousUser || viewer.readOnly)
+    return { ...record, entryTimeStamp: "", updatedTimeStamp: "" };
+  const holder = [row.id, viewer.userId, row.type_id, 0];
+  await engine.write((session) => session.insert(tables.holder, [holder], "ON CONFLICT DO NOTHING"));
+  return record;
+}
+
+async function unlessForbidden(work: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "forbidden") return false;
+    throw error;
+  }
+}

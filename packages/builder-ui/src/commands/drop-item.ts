@@ -1,0 +1,128 @@
+import type { ChildLink, Id, WidgetRecord } from "@tessera/content";
+import {
+  insertHtml,
+  loadParser,
+  moveNodes,
+  wrapNodes,
+  type EditResult,
+  type HtmlDocument,
+  type NodeId,
+  type Place,
+} from "@tessera/document";
+import { pasteClip } from "../state/clip.ts";
+import { messages } from "../messages.ts";
+import type { WidgetsPort } from "../ports/ports.ts";
+import { toast } from "../primitives/toast.tsx";
+import type { Source } from "../state/source.ts";
+import { workspaceActions, type BuilderStore } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import { withCodeOf } from "../state/with-code-of.ts";
+import { newWrapper } from "../state/wrappers.ts";
+import type { DragItem } from "../state/drag-items.ts";
+
+/** Puts what was dropped, or inserted by the keyboard, at a place of the document, as one step of the history. */
+export async function dropItem(
+  store: BuilderStore,
+  widgets: WidgetsPort,
+  item: DragItem,
+  place: Place,
+): Promise<void> {
+  await loadParser();
+  if (item.kind === "widget") return dropWidget(store, widgets, item.id, item.label, place);
+  if (item.kind === "template") return dropTemplate(store, widgets, item.id, item.label, place);
+  const source = sourceNow(store.getState().workspace);
+  const result =
+    item.kind === "html"
+      ? insertHtml(source.document, place, item.html)
+      : moveNodes(source.document, item.ids, place);
+  enter(
+    store,
+    source,
+    result,
+    item.kind === "html" ? messages.addItem(item.label) : messages.moveItem(item.label),
+  );
+}
+
+/** Puts what was refused into a new element that may stand there, such as an `li` in a list, as one step. */
+export async function dropWrapped(
+  store: BuilderStore,
+  item: DragItem,
+  place: Place,
+  tag: string,
+): Promise<void> {
+  await loadParser();
+  const source = sourceNow(store.getState().workspace);
+  if (item.kind === "widget" || item.kind === "template") return;
+  const result =
+    item.kind === "html"
+      ? insertHtml(source.document, place, `<${tag}>${item.html}</${tag}>`)
+      : moveWrapped(source.document, item.ids, place, tag);
+  enter(store, source, result, messages.addItemIn(item.label, tag));
+}
+
+function moveWrapped(document: HtmlDocument, ids: readonly NodeId[], place: Place, tag: string): EditResult {
+  const wrapped = wrapNodes(document, ids, tag);
+  return wrapped.ok ? moveNodes(wrapped.document, wrapped.nodes, place) : wrapped;
+}
+
+function enter(store: BuilderStore, source: Source, result: EditResult, label: string): void {
+  if (!result.ok) return toast.error(messages.refused(result.refusal));
+  const next = { ...source, document: result.document };
+  store.dispatch(workspaceActions.edited({ source: next, step: { label }, selection: result.nodes }));
+}
+
+async function dropWidget(
+  store: BuilderStore,
+  widgets: WidgetsPort,
+  id: Id,
+  label: string,
+  place: Place,
+): Promise<void> {
+  const widget = await widgets.read(id).catch(() => null);
+  if (!widget) return toast.error(messages.widgetMissing);
+  const { target } = store.getState().workspace;
+  if (target.kind === "widget" && target.id !== null && contains(widget, target.id)) {
+    return toast.error(messages.notInsideItself);
+  }
+  const wrapper = newWrapper();
+  const source = sourceNow(store.getState().workspace);
+  const html = `<div class="added-widget-container" id="${wrapper}"></div>`;
+  const link: ChildLink = {
+    wrapper,
+    type: widget.type,
+    parent: "",
+    useLatest: true,
+    widgetId: widget.originId,
+  };
+  store.dispatch(workspaceActions.widgetLoaded(widget));
+  enter(
+    store,
+    { ...source, children: [...source.children, link] },
+    insertHtml(source.document, place, html),
+    messages.addItem(label),
+  );
+}
+
+/** A template becomes part of what is built: its elements, the widgets in it, and its code. */
+async function dropTemplate(
+  store: BuilderStore,
+  widgets: WidgetsPort,
+  id: Id,
+  label: string,
+  place: Place,
+): Promise<void> {
+  const template = await widgets.read(id).catch(() => null);
+  if (!template) return toast.error(messages.widgetMissing);
+  const { html, children } = template;
+  const clip = { html, children: children.map(({ widget: _, ...link }) => link), widgets: {} };
+  const pasted = pasteClip(sourceNow(store.getState().workspace), clip, place);
+  if (!pasted.ok) return toast.error(messages.refused(pasted.refusal));
+  for (const { widget } of children) store.dispatch(workspaceActions.widgetLoaded(widget));
+  const source = withCodeOf(pasted.source, template);
+  const step = { label: messages.addItem(label) };
+  store.dispatch(workspaceActions.edited({ source, step, selection: pasted.nodes }));
+}
+
+function contains(widget: WidgetRecord, id: Id): boolean {
+  return widget.originId === id || widget.children.some((child) => contains(child.widget, id));
+}

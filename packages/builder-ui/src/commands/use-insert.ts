@@ -1,0 +1,46 @@
+import {
+  checkDrop,
+  type Dragged,
+  type HtmlDocument,
+  type NodeId,
+  type ParentNode,
+  type Place,
+} from "@tessera/document";
+import { useCallback } from "react";
+import { draggedOf, type DragItem } from "../state/drag-items.ts";
+import { dropItem } from "./drop-item.ts";
+import { usePorts } from "../ports/ports-context.tsx";
+import { useBuilderStore } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+
+/** Inserts without dragging: into the selected element where the rules allow it, else after it or one of its ancestors. */
+export function useInsert(): (item: DragItem) => void {
+  const store = useBuilderStore();
+  const { widgets } = usePorts();
+  return useCallback(
+    (item) => {
+      const { workspace } = store.getState();
+      const place = placeFor(sourceNow(workspace).document, workspace.selection.at(-1), draggedOf(item));
+      void dropItem(store, widgets, item, place);
+    },
+    [store, widgets],
+  );
+}
+
+/** Where something goes that is added without a place: see {@link useInsert}. */
+export function placeFor(document: HtmlDocument, selected: NodeId | undefined, dragged: Dragged): Place {
+  const end = (parent: NodeId): Place => ({
+    parent,
+    index: (document.node(parent) as ParentNode).children.length,
+  });
+  const node = selected === undefined ? undefined : document.node(selected);
+  if (node?.kind !== "element") return end(document.root);
+  const inside = end(node.id);
+  if (checkDrop(document, inside.parent, dragged, inside.index).ok) return inside;
+  for (let at = node; ;) {
+    const parent = document.node(at.parent) as ParentNode;
+    const place = { parent: parent.id, index: parent.children.indexOf(at.id) + 1 };
+    if (parent.kind === "root" || checkDrop(document, place.parent, dragged, place.index).ok) return place;
+    at = parent;
+  }
+}

@@ -1,0 +1,82 @@
+import type { WidgetRecord } from "@tessera/content";
+import { isEditedContainer, isWidgetContainer, ancestors, type NodeId } from "@tessera/document";
+import { PencilRuler, RotateCcw } from "lucide-react";
+import { documentOf, single } from "./on-selection.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { messages } from "../messages.ts";
+import { toast } from "../primitives/toast.tsx";
+import { workspaceActions } from "../state/store.ts";
+import { sourceNow } from "../state/workspace.ts";
+import { editedContainers, editInPlace, linkOf, revertInPlace } from "../widgets/edit-in-place.ts";
+
+/** The selected container of a widget that is not being edited, nor stands in one that is. */
+function closedContainer(context: CommandContext): NodeId | null {
+  const id = single(context);
+  const document = documentOf(context);
+  if (id === null || !isWidgetContainer(document.node(id)) || isEditedContainer(document.node(id)))
+    return null;
+  return ancestors(document, id).some((above) => isEditedContainer(document.node(above))) ? null : id;
+}
+
+/** True when the widget of a container can be saved by who edits it there. */
+function isOwn({ store, ports }: CommandContext, id: NodeId | null): boolean {
+  const link = id === null ? undefined : linkOf(sourceNow(store.getState().workspace), id);
+  return link !== undefined && ports.widgets.isMine(link.widgetId);
+}
+
+/** The container that is edited in place at or around the selection. */
+function openContainer(context: CommandContext): NodeId | null {
+  const id = single(context);
+  const document = documentOf(context);
+  if (id === null) return null;
+  return [id, ...ancestors(document, id)].find((each) => isEditedContainer(document.node(each))) ?? null;
+}
+
+/** Another container in which the widget is being edited: two edits of one widget would be saved over each other. */
+function editedElsewhere({ store }: CommandContext, { originId }: WidgetRecord): NodeId | null {
+  const { workspace } = store.getState();
+  const source = sourceNow(workspace);
+  const isSame = (container: NodeId): boolean =>
+    workspace.widgets[linkOf(source, container)?.widgetId ?? 0]?.originId === originId;
+  return editedContainers(source.document).find(isSame) ?? null;
+}
+
+/** Commands of a widget that stands in what is open. */
+export const widgetCommands = {
+  "edit-widget": {
+    label: messages.editWidgetHere,
+    icon: PencilRuler,
+    shortcut: "Ctrl+Enter",
+    applies: (context) => isOwn(context, closedContainer(context)),
+    run: (context) => {
+      const id = closedContainer(context);
+      const { workspace } = context.store.getState();
+      const source = sourceNow(workspace);
+      const widget = id === null ? undefined : workspace.widgets[linkOf(source, id)?.widgetId ?? 0];
+      if (id === null || !widget) return;
+      const other = editedElsewhere(context, widget);
+      if (other !== null) {
+        toast.info(messages.editedElsewhere(widget.name));
+        context.select([other]);
+        return;
+      }
+      const step = { label: messages.editInPlace(widget.name) };
+      context.store.dispatch(
+        workspaceActions.edited({ source: editInPlace(source, id, widget), step, selection: [id] }),
+      );
+    },
+  },
+  "revert-widget": {
+    label: messages.revertWidget,
+    icon: RotateCcw,
+    applies: (context) => openContainer(context) !== null,
+    run: (context) => {
+      const id = openContainer(context);
+      if (id === null) return;
+      const source = revertInPlace(sourceNow(context.store.getState().workspace), id);
+      context.store.dispatch(
+        workspaceActions.edited({ source, step: { label: messages.revertWidget }, selection: [id] }),
+      );
+    },
+  },
+} satisfies Record<string, Command>;

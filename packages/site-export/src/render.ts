@@ -1,0 +1,31 @@
+// Pages as HTML
+export { renderPage, type PageContext, type PageDocument, type PageScripts } from "./render/render-page.ts";
+export type { SiteData, SiteRoute } from "./browser/site-data.ts";
+export { siteDataId } from "./render/site-data-id.ts";
+export { drawIcon } from "./render/icon.ts";
+export { siteTitle, themeColour } from "./render/theme.ts";
+export { toolsFor, type ToolsName } from "./render/tools-name.ts";
+export { escapeHtml } from "./render/escape.ts";
+export { hasMenuPlace, hasPrivateItems, menuHtml, type MenuPlace } from "./render/menu.ts";
+export type { SizeOf } from "./render/rewrite-html.ts";
+
+// Files that pages use
+export { filesOfWidget } from "./render/addresses.ts";
+export { imageSize, type ImageSize } from "./files/image-size.ts";
+
+// Paths of a site
+export {
+  createRouteTable,
+  splitPath,
+  type Route,
+  type RouteMatch,
+  type RouteTable,
+} from "./routing/route-table.ts";
+export {
+  loginPath,
+  notFoundPath,
+  notFoundSlug,
+  pathOfPage,
+  privatePages,
+  slugOf,
+} from "./routing/page-path.ts";
