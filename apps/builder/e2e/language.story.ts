@@ -264,6 +264,8 @@ test.describe("in a browser that prefers Spanish", () => {
     await page.getByRole("button", { name: "Vista previa" }).click();
     const running = page.frameLocator("iframe[title='Widget en ejecución']");
     await expect(running.locator("html")).toHaveAttribute("lang", "es");
+    // The validator comes after the page; from then on it judges instead of the browser.
+    await expect(running.locator("form")).toHaveJSProperty("noValidate", true);
     await running.getByLabel("Correo").fill("nadie");
     await expect(running.getByText("Valor no válido: correo electrónico")).toBeVisible();
   });
