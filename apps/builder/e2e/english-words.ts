@@ -22,7 +22,7 @@ function seededWords(): string[] {
 }
 
 /** The words of a text in small letters. */
-export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}_]{2,}/gu) ?? [];
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}_]{2,}/gu) ?? [];
 
 const spanish = wordsOf("es");
 const english = [...wordsOf("en"), ...seededWords()].filter((word) => !spanish.has(word));

@@ -6,7 +6,7 @@ import { test as base } from "./product.ts";
 type Answering = (stream: ModelAnswer, asked: string) => void;
 
 /** An answer of the model while it is being given. */
-export interface ModelAnswer {
+interface ModelAnswer {
   /** Says a piece of it. */
   say: (text: string) => void;
   end: () => void;

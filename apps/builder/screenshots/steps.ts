@@ -131,6 +131,6 @@ export async function properties(page: Page, tab: string): Promise<void> {
 }
 
 /** True where panels open over the canvas. */
-export function isNarrow(page: Page): boolean {
+function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 900;
 }

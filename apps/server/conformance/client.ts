@@ -24,7 +24,7 @@ export interface Person {
   entityId: number;
 }
 
-export const password = "a-long-and-rare-one";
+const password = "a-long-and-rare-one";
 
 export function openSubject(base: string): Subject {
   const bearer = (who?: Person): Record<string, string> =>
@@ -85,7 +85,7 @@ export async function join(subject: Subject): Promise<Person> {
 }
 
 /** Signs in; reads both spellings of the refresh token. */
-export async function signIn(subject: Subject, email: string): Promise<Person> {
+async function signIn(subject: Subject, email: string): Promise<Person> {
   const { data } = await subject.json<{ data: LoginData }>("/api/auth/login", {
     email,
     password,

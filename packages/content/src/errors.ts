@@ -1,5 +1,5 @@
 /** Every failure of this package and its text. */
-export const errorTable = {
+const errorTable = {
   "no-widget": "Invalid or Widget doesn't exist",
   "newer-version": "A newer version was saved in the meantime.",
   "no-page": "Invalid or Page doesn't exist",

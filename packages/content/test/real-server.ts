@@ -5,7 +5,7 @@ import { startRealServer, type RealServer } from "@tessera/run/real-server";
 export const administratorEmail = "administrator@example.org";
 
 /** Service token with which sites are read. */
-export const siteToken = "a-service-token-of-at-least-32-characters";
+const siteToken = "a-service-token-of-at-least-32-characters";
 
 /**
  * The server with an administrator and sites. With `DATABASE_URL` in the environment its store is that PostgreSQL, so

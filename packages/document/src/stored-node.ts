@@ -25,7 +25,7 @@ export interface StoredComment extends CommentNode {
 }
 
 /** The fragment; `tail` holds what follows its last node. */
-export interface StoredRoot extends RootNode {
+interface StoredRoot extends RootNode {
   readonly tail: string;
 }
 

@@ -1,5 +1,5 @@
 /** A value and whether it has the format of its group. */
-export interface Vector {
+interface Vector {
   readonly description: string;
   readonly data: string;
   readonly valid: boolean;

@@ -9,7 +9,7 @@ import type {
 import { emptyAnswer, fixedIds, isListLinker } from "../src/wire/index.ts";
 
 /** The body of a synchronisation call. */
-export interface SentBatch extends SyncBatch {
+interface SentBatch extends SyncBatch {
   ended?: number[];
   trashed?: number[];
   part?: { of: string; index: number; count: number };

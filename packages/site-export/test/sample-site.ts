@@ -41,7 +41,7 @@ function builtScript(name: ScriptName): string {
 let nextItem = 1;
 
 /** An item of a menu with only what a test is about. */
-export function menuItem(name: string, part: Partial<MenuItem> = {}): MenuItem {
+function menuItem(name: string, part: Partial<MenuItem> = {}): MenuItem {
   const id = nextItem++;
   return { id, name, link: "", action: "", auth: false, page: null, order: id, menus: [], ...part };
 }

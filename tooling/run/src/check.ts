@@ -2,38 +2,22 @@
  * `pnpm check`: everything that can be judged without running the product. Each gate says what it looked at; the first
  * one that is not content ends the check, so that its words stand last.
  */
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import { oldestNode } from "@tessera/oldest-node";
+import { publishedPackages, readManifest, type PublishedPackage } from "./packages.ts";
 import { root } from "./paths.ts";
 import { folderCycles } from "./folder-cycles.ts";
 import { run } from "./processes.ts";
-
-interface Manifest {
-  name: string;
-  private?: boolean;
-  "size-limit"?: unknown;
-}
-
-/** The published packages with their manifests. */
-function publishedPackages(): { folder: string; manifest: Manifest }[] {
-  return readdirSync(join(root, "packages"))
-    .map((name) => join("packages", name))
-    .map((folder) => ({
-      folder,
-      manifest: JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest,
-    }))
-    .filter(({ manifest }) => !manifest.private);
-}
+import { isInterfaceKept } from "./public-interface.ts";
+import { releaseProblems } from "./release-rules.ts";
 
 const packages = publishedPackages();
-if (packages.length === 0)
-  throw new Error("No package was found below packages/: the gates would see nothing.");
 
 const turbo = (task: string): boolean =>
   run("turbo", ["run", task, "--output-logs=errors-only", "--log-prefix=none"]);
 
-const gates: [name: string, passes: () => boolean][] = [
+const gates: [name: string, passes: () => boolean | Promise<boolean>][] = [
   ["format", () => run("prettier", ["--check", ".", "--log-level", "warn"])],
   ["lint", () => run("oxlint", ["--type-aware", "--deny-warnings", "packages", "apps", "tooling"])],
   ["build", () => turbo("build")],
@@ -42,7 +26,9 @@ const gates: [name: string, passes: () => boolean][] = [
   ["folders without cycles", () => sources().every(hasNoFolderCycles)],
   ["entries on the oldest Node", () => packages.every(entriesLoad)],
   ["unused code", () => run("knip", ["--no-config-hints"])],
-  ...packages.flatMap(({ folder, manifest }): [string, () => boolean][] => [
+  ["release", () => packages.map(isReadyForRelease).every(Boolean)],
+  ...packages.flatMap(({ folder, manifest }): [string, () => boolean | Promise<boolean>][] => [
+    [`interface of ${manifest.name}`, () => isInterfaceReviewed(folder)],
     [`package ${manifest.name}`, () => run("publint", ["--strict", folder])],
     [
       `types of ${manifest.name}`,
@@ -78,11 +64,8 @@ function hasNoFolderCycles(source: string): boolean {
 }
 
 /** Imports each entry of a built package on the oldest Node that it supports. */
-function entriesLoad({ folder, manifest }: (typeof packages)[number]): boolean {
-  const { exports } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as {
-    exports: object;
-  };
-  const entries = Object.keys(exports).filter((entry) => !assets(folder).includes(entry));
+function entriesLoad({ folder, manifest }: PublishedPackage): boolean {
+  const entries = Object.keys(manifest.exports).filter((entry) => !assets(folder).includes(entry));
   const imports = entries.map((entry) => `await import("${manifest.name}${entry.slice(1)}");`);
   return (
     imports.length > 0 &&
@@ -90,17 +73,32 @@ function entriesLoad({ folder, manifest }: (typeof packages)[number]): boolean {
   );
 }
 
+function isReadyForRelease(candidate: PublishedPackage): boolean {
+  const problems = releaseProblems(candidate);
+  for (const problem of problems) process.stderr.write(`${candidate.folder}: ${problem}.\n`);
+  return problems.length === 0;
+}
+
+async function isInterfaceReviewed(folder: string): Promise<boolean> {
+  const isKept = await isInterfaceKept(join(root, folder));
+  if (!isKept)
+    process.stderr.write(
+      `${folder}: its public interface has changed; run \`pnpm api\` and commit the result.\n`,
+    );
+  return isKept;
+}
+
 /** Entries that are no modules and so have no types. */
 function assets(folder: string): string[] {
-  const { exports } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as {
-    exports: object;
-  };
-  return ["./package.json", ...Object.keys(exports).filter((entry) => /\.(css|js)$/.test(entry))];
+  return [
+    "./package.json",
+    ...Object.keys(readManifest(folder).exports).filter((entry) => /\.(css|js)$/.test(entry)),
+  ];
 }
 
 for (const [name, passes] of gates) {
   process.stdout.write(`check: ${name}\n`);
-  if (!passes()) {
+  if (!(await passes())) {
     process.stderr.write(`check: ${name} failed\n`);
     process.exit(1);
   }

@@ -3,7 +3,7 @@ import type { Profile } from "@tessera/graph";
 import { readProfile } from "./profile.ts";
 
 /** A write was stopped because the stored session is not the one that the page was opened with. */
-export class CorruptSession extends Error {
+class CorruptSession extends Error {
   override readonly name = "CorruptSession";
 }
 

@@ -16,7 +16,7 @@ export interface AccessTokens {
 }
 
 /** What an access token says. */
-export interface AccessClaims {
+interface AccessClaims {
   userId: number;
   sessionId: string;
   /** Milliseconds since the epoch. */

@@ -18,7 +18,7 @@ export interface FileStorage {
 }
 
 /** A file on its way out. */
-export interface StoredFile {
+interface StoredFile {
   bytes: number;
   stream: Readable;
 }

@@ -41,7 +41,7 @@ export function compositionJson<Leaf>(
 }
 
 /** A type name without its `the_`. */
-export function keyOf(concept: ConceptRecord): string {
+function keyOf(concept: ConceptRecord): string {
   return concept.typeCharacter.replace(/^the_/, "");
 }
 

@@ -87,13 +87,6 @@ export async function readCompositions(
   }));
 }
 
-/** What S8 answers about one composition. */
-export interface InternalData {
-  id: number;
-  concepts: number[];
-  connections: Link[];
-}
-
 /** The answer of a recursive search (protocol.md S1). */
 export interface RecursiveAnswer {
   compositionIds: number[];

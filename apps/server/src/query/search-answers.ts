@@ -65,7 +65,7 @@ const stretch = 500;
 const mostLookedAt = 20_000;
 
 /** Newest first; a search looks through all of them and pages what it finds. */
-export async function typedThings(store: Store, viewer: Viewer, wanted: TypedPage): Promise<number[]> {
+async function typedThings(store: Store, viewer: Viewer, wanted: TypedPage): Promise<number[]> {
   const { type, search, inpage, page } = wanted;
   const typeId = (await store.typeIds([type])).get(type);
   if (typeId === undefined) return [];

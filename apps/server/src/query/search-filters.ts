@@ -4,10 +4,10 @@ import type { Store, Viewer } from "../store/store.ts";
 import { passesFilter } from "./filters.ts";
 
 /** What a thing says: itself, the texts inside it and those that hang on it. */
-export type Sayings = ReadonlyMap<number, ConceptRecord[]>;
+type Sayings = ReadonlyMap<number, ConceptRecord[]>;
 
 /** Reads what the things say, in two steps over the store however many they are. */
-export async function sayingsOf(store: Store, viewer: Viewer, ids: number[]): Promise<Sayings> {
+async function sayingsOf(store: Store, viewer: Viewer, ids: number[]): Promise<Sayings> {
   const [inside, outside] = await Promise.all([
     store.linksInside(ids, viewer),
     store.links({ ids, direction: "from" }, viewer),

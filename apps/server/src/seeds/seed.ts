@@ -10,7 +10,7 @@ import { plantBatch } from "./plant.ts";
 const nobody: Writer = { userId: anonymousUser, admin: true, system: true };
 
 /** What an entry of the library shows in another language. */
-export interface ShownEntry {
+interface ShownEntry {
   widgetId: number;
   name: string;
   description: string;

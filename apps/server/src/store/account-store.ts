@@ -36,7 +36,7 @@ export interface Passkey {
 }
 
 /** The secret that a user's authenticator shares with the server, in base32. */
-export interface SecondFactor {
+interface SecondFactor {
   secret: string;
   /** False until a first code has shown that the authenticator has the secret. */
   active: boolean;
@@ -82,7 +82,7 @@ export interface DailyCounts {
 }
 
 /** What one call uses up. */
-export interface DailyAmount {
+interface DailyAmount {
   subject: string;
   amount: number;
   limit: number;

@@ -257,7 +257,7 @@ export interface Device {
 }
 
 /** A session that goes on. */
-export interface OpenSession {
+interface OpenSession {
   userId: number;
   sessionId: string;
 }
@@ -269,7 +269,7 @@ export interface Rotation extends OpenSession {
 }
 
 /** A session as its owner sees it; times are milliseconds since the epoch. */
-export interface SessionEntry extends Device {
+interface SessionEntry extends Device {
   id: string;
   created: number;
   seen: number;
@@ -289,13 +289,13 @@ export interface Standing {
 export type LetterPurpose = "reset" | "verify" | "email" | "passkey-add" | "passkey-use";
 
 /** To whom a letter was written, and what it says besides its purpose. */
-export interface RedeemedLetter {
+interface RedeemedLetter {
   userId: number;
   detail: string;
 }
 
 /** A secret that was sent by mail, by its hash. */
-export interface Letter {
+interface Letter {
   hash: string;
   userId: number;
   purpose: LetterPurpose;
@@ -379,7 +379,7 @@ export interface Popularity {
 }
 
 /** What changed, in an order that never gains anything before a place that was read. */
-export interface ChangeFeed {
+interface ChangeFeed {
   /** Of all, or those that the viewer may see. */
   after(cursor: string, limit: number, viewer?: Viewer): Promise<Change[]>;
   newest(): Promise<string>;

@@ -14,7 +14,7 @@ type PartCode = (typeof codeFields)[number];
 export type ProposedChange = Change | CodeChange;
 
 /** Styles or code that would be another. */
-export interface CodeChange {
+interface CodeChange {
   readonly kind: "styles" | "code";
   readonly field: PartCode;
   readonly before: string;

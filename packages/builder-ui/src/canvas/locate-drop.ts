@@ -92,7 +92,7 @@ function indexAt(shown: Shown, parent: NodeId, point: Point): number {
 }
 
 /** The direction in which an element's siblings follow each other. */
-export function flowOf(parent: Element | null, child: Element): "x" | "y" {
+function flowOf(parent: Element | null, child: Element): "x" | "y" {
   const styleOf = (element: Element): CSSStyleDeclaration | undefined =>
     element.ownerDocument.defaultView?.getComputedStyle(element);
   const own = styleOf(child);

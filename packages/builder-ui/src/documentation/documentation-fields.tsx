@@ -15,7 +15,7 @@ export interface DocumentationFieldsProps {
 }
 
 /** Changes some fields of a record. */
-export type SetFields = (change: Partial<DocumentationInput>) => void;
+type SetFields = (change: Partial<DocumentationInput>) => void;
 
 /** The fields of a record: those that every type has, and its own. */
 export function DocumentationFields({ value, onChange }: DocumentationFieldsProps): ReactNode {

@@ -7,7 +7,7 @@ import { useAsk } from "../primitives/confirm.tsx";
 import { draftOf, emptyDocumentation, savedPart } from "./documentation-draft.ts";
 
 /** The record that is open: a stored one, or with the id null one that is new. */
-export interface OpenRecord {
+interface OpenRecord {
   /** Stays the same when a new record is stored, so that its form goes on being edited. */
   key: number;
   id: Id | null;

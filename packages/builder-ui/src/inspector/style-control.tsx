@@ -96,7 +96,7 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps): R
 });
 
 /** The number at the start of a value moved by a step, its unit kept; null where there is no number. */
-export function stepNumber(value: string, step: number): string | null {
+function stepNumber(value: string, step: number): string | null {
   const match = /^(-?\d*\.?\d+)(.*)$/.exec(value.trim().replace(",", "."));
   if (!match) return null;
   return `${Math.round((Number(match[1]) + step) * 1000) / 1000}${match[2]}`;

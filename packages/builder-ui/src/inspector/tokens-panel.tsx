@@ -9,7 +9,7 @@ import styles from "./inspector.module.css";
 import { useSourceEdit } from "../commands/use-edit.ts";
 
 /** The design tokens of what is open. */
-export function useTokens(): DesignToken[] {
+function useTokens(): DesignToken[] {
   const css = useBuilder(({ workspace }) => sourceNow(workspace).css);
   return useMemo(() => readTokens(css), [css]);
 }

@@ -10,7 +10,7 @@ import styles from "./thing-list.module.css";
 export const rowHeight = 46;
 
 /** What a list says when it has nothing to show. */
-export interface ListTexts {
+interface ListTexts {
   empty: string;
   /** When nothing matches the search; by default the same as of an empty list. */
   noMatch?: string;

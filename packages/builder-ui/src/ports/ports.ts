@@ -287,7 +287,7 @@ export interface TourPort {
 }
 
 /** How far a download is, and what ends it. */
-export interface DownloadProgress {
+interface DownloadProgress {
   signal: AbortSignal;
   /** Told of each step, with how many there are. */
   onProgress: (done: number, total: number) => void;

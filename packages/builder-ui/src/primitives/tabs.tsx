@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./tabs.module.css";
 
 /** One tab: its value, its heading and what it shows. */
-export interface Tab {
+interface Tab {
   value: string;
   label: string;
   content: ReactNode;

@@ -77,7 +77,7 @@ function brief(tone: Toast["tone"], message: string): void {
 const patience = 6000;
 
 /** What can still be done about what a toast tells. */
-export interface WayBack {
+interface WayBack {
   undo: () => void;
   /** Called once, when the toast is gone and nothing was undone. */
   gone: () => void;

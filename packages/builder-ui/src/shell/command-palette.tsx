@@ -84,7 +84,7 @@ function Item(props: { name: CommandName; current: boolean; run: (name: CommandN
 }
 
 /** True when the letters of the search stand in the label in their order. */
-export function matches(label: string, search: string): boolean {
+function matches(label: string, search: string): boolean {
   let at = 0;
   const text = label.toLowerCase();
   for (const letter of search.toLowerCase().replaceAll(" ", "")) {

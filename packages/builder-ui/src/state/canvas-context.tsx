@@ -22,7 +22,7 @@ export interface RefusedDrop {
 }
 
 /** Elements and styles that wait to be pasted. */
-export interface Copied {
+interface Copied {
   clip: Clip | null;
   style: readonly Pick<Declaration, "property" | "value">[];
 }

@@ -26,7 +26,7 @@ export interface Clip {
 }
 
 /** The type under which a clip travels on the clipboard beside its HTML. */
-export const clipType = "application/x-tessera-clip";
+const clipType = "application/x-tessera-clip";
 
 /** What is copied of a selection; null when nothing is selected. */
 export function clipOf(source: Source, widgets: Clip["widgets"], selection: readonly NodeId[]): Clip | null {
@@ -65,7 +65,7 @@ export function readClip(data: DataTransfer): Clip | null {
 }
 
 /** The part of a program's HTML that was copied, without the page around it. */
-export function fragmentOf(html: string): string {
+function fragmentOf(html: string): string {
   const marked = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/.exec(html)?.[1];
   const body = marked ?? /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html;
   return body.replace(/<(meta|link)\b[^>]*>/gi, "").trim();

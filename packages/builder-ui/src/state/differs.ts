@@ -20,7 +20,7 @@ export function differs(one: Source, other: Source): boolean {
 }
 
 /** A text without what makes no difference. */
-export function normal(text: string): string {
+function normal(text: string): string {
   return text
     .replace(/\/\*\s*Write your [\w ]+ here\s*\*\/|<!--\s*Write your [\w ]+ here\s*-->/g, "")
     .replace(/['"`]/g, '"')

@@ -38,7 +38,7 @@ export function setInnerHtml(document: HtmlDocument, id: NodeId, html: string): 
 }
 
 /** How HTML reads that goes into this node. */
-export function parseContext(node: DocumentNode): ParseContext | null {
+function parseContext(node: DocumentNode): ParseContext | null {
   if (node.kind !== "element") return null;
   const integrates = node.namespace === "svg" && node.tag === "foreignObject";
   return integrates ? null : { tag: node.tag, namespace: node.namespace };

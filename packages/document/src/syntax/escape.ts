@@ -18,7 +18,7 @@ export function escapeText(text: string): string {
 }
 
 /** A value as it must be written between double quotes. */
-export function escapeValue(value: string): string {
+function escapeValue(value: string): string {
   return value.replace(/[&"\u00a0\r]/g, (char) => valueReferences[char] ?? char);
 }
 

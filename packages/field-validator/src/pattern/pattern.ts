@@ -5,7 +5,7 @@
  */
 
 /** What the rule makes of a text. `unready`: the bounded matcher has not been loaded yet. */
-export type PatternAnswer = boolean | "unready";
+type PatternAnswer = boolean | "unready";
 
 /** A pattern that has been read. */
 export type Pattern = (text: string) => PatternAnswer;

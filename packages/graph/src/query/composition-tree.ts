@@ -35,12 +35,9 @@ function build(
 }
 
 /** A type name without its `the_`. */
-export function keyOf(store: GraphStore, row: number): string {
+function keyOf(store: GraphStore, row: number): string {
   return store.concepts.typeName(row).replace(/^the_/, "");
 }
-
-/** A tree as plain JSON: numeric keys make a list. */
-export type CompositionJson = string | CompositionJson[] | { [key: string]: CompositionJson };
 
 /** Renders a tree; `leaf` wraps each text. */
 export function toJson<T>(node: TreeNode, leaf: (text: string, node: TreeNode) => T): T | JsonOf<T> {

@@ -2,7 +2,7 @@ import { GraphError } from "../errors.ts";
 import type { GraphStorage, KeptTransaction } from "./storage.ts";
 
 /** Milliseconds after which an open transaction is dropped (specification 3, section 9). */
-export const retention: number = 7 * 24 * 60 * 60 * 1000;
+const retention: number = 7 * 24 * 60 * 60 * 1000;
 
 /** True when a transaction is too old to be committed. */
 export function isExpired(createdDate: number): boolean {

@@ -8,7 +8,7 @@ import { deleteDatabase, isFull, openDatabase } from "./open-database.ts";
 import { writeConcepts, writeLinks } from "./segments.ts";
 
 /** An answer of the server that this device remembers. */
-export interface Remembered {
+interface Remembered {
   answer: QueryAnswer;
   /** Clock of the store when it was asked for. */
   askedAt: number;

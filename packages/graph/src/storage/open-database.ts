@@ -2,7 +2,7 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type StoreNames } f
 import { GraphError } from "../errors.ts";
 
 /** Schema version of specification 3, section 9. */
-export const schemaVersion = 10;
+const schemaVersion = 10;
 
 /** What a database needs to be opened. */
 export interface DatabasePlan<Schema extends DBSchema> {

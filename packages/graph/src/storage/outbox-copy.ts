@@ -3,7 +3,7 @@ import type { Commit } from "../store/commit.ts";
 import type { Counter } from "./storage.ts";
 
 /** What a copy remembers of its outbox: whose it is and how far ghost ids were leased. */
-export interface CopyFacts {
+interface CopyFacts {
   randomizer: number | undefined;
   leased: Record<Counter, number>;
 }

@@ -14,12 +14,12 @@ interface Ids {
 }
 
 /** True for a concept that is one for all who use it, however many commits make it. */
-export function isShared({ kind, value }: NewConcept): boolean {
+function isShared({ kind, value }: NewConcept): boolean {
   return kind === "type" || (kind === "value" && value.length <= limits.sharedText);
 }
 
 /** Ghosts of concepts that a commit builds upon, whoever makes them. */
-export function conceptsUsed(commit: Commit): Set<number> {
+function conceptsUsed(commit: Commit): Set<number> {
   const ids = commit.concepts.flatMap((concept) => [concept.typeId, concept.referent ?? 0]);
   for (const { of, to, typeId } of commit.connections) ids.push(of, to, typeId);
   return new Set(ids.filter((id) => id < 0));

@@ -1,7 +1,7 @@
 import { followFeed, type FeedMessage, type FeedPorts, type Following } from "./change-feed.ts";
 
 /** Hears of what others changed on the server. */
-export type FeedListener = (message: FeedMessage) => void;
+type FeedListener = (message: FeedMessage) => void;
 
 /** The change feed of a graph, open while somebody listens. */
 export interface Feed {

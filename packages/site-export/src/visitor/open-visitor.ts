@@ -12,14 +12,14 @@ import { addHere, changeHere, isHere, listHere, removeHere } from "./things-here
 import { storedProfile, storeProfile, visitorSession } from "./visitor-session.ts";
 
 /** Who is signed in to a site, without tokens. */
-export interface Visitor {
+interface Visitor {
   readonly email: string;
   readonly userId: number;
   readonly entityId: number;
 }
 
 /** What widgets of a site may call: accounts of this site, and things under the rights of who is signed in. */
-export interface VisitorCalls {
+interface VisitorCalls {
   signUp(account: NewAccount): Promise<void>;
   login(credentials: { email: string; password: string }): Promise<Visitor>;
   logout(): Promise<void>;

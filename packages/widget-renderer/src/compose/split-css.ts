@@ -22,7 +22,7 @@ const closing: ReadonlySet<TokenType> = new Set([
 ]);
 
 /** The tokens of a CSS text, whose texts one after the other are that text. */
-export function cssTokens(css: string): CSSToken[] {
+function cssTokens(css: string): CSSToken[] {
   return tokenize({ css }).filter(([type]) => type !== TokenType.EOF);
 }
 

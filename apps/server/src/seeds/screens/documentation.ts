@@ -2,7 +2,7 @@ import type { SeedWidget } from "../library/seed-widget.ts";
 import { screen } from "./screen.ts";
 
 /** One chapter of the guide. */
-export interface Chapter {
+interface Chapter {
   id: string;
   title: string;
   html: string;

@@ -22,7 +22,7 @@ const dialect: Dialect = {
 };
 
 /** Name of the channel by which processes tell each other that something changed. */
-export const changeChannel = "tessera_change";
+const changeChannel = "tessera_change";
 
 /** How often a write is tried that lost against another one. */
 const mostTries = 8;

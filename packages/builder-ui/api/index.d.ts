@@ -1,0 +1,1604 @@
+import { ComponentType, ReactNode } from "react";
+import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetVersion } from "@tessera/content";
+import { FolderSource, FolderTreeMessages } from "@tessera/folder-tree";
+import { GrantedMethod, GrantedMethod as GrantedMethod$1 } from "@tessera/widget-renderer/frame";
+import * as _$_reduxjs_toolkit0 from "@reduxjs/toolkit";
+import { Action, EnhancedStore } from "@reduxjs/toolkit";
+import * as _$_tessera_document0 from "@tessera/document";
+import { History, HtmlDocument, NodeId, Refusal } from "@tessera/document";
+interface ChatLink {
+  readonly chatId: string;
+  readonly name: string;
+}
+interface AccountFacts {
+  email: string;
+  hasPassword: boolean;
+  verified: boolean;
+  secondFactor: boolean;
+  recoveryCodes: number;
+  usage: AccountUsage;
+}
+interface AccountUsage {
+  records: number;
+  maxRecords: number;
+  bytes: number;
+  maxBytes: number;
+  fileBytes: number;
+  maxFileBytes: number;
+}
+interface AccountEvent {
+  kind: string;
+  detail: string;
+  created: string;
+  agent: string;
+  address: string;
+}
+interface AccountPasskey {
+  id: string;
+  name: string;
+  created: string;
+  used: string;
+}
+interface AuthenticatorSecret {
+  secret: string;
+  address: string;
+}
+interface DeviceSession {
+  id: string;
+  agent: string;
+  address: string;
+  created: string;
+  seen: string;
+  current: boolean;
+}
+interface AccountSettingsPort {
+  facts: () => Promise<AccountFacts>;
+  name: () => Promise<PersonName>;
+  saveName: (name: Pick<PersonName, "firstName" | "lastName">) => Promise<void>;
+  savePicture: (picture: File | null) => Promise<void>;
+  changePassword: (password: string, newPassword: string) => Promise<void>;
+  sessions: () => Promise<DeviceSession[]>;
+  endSession: (id: string) => Promise<void>;
+  endOtherSessions: () => Promise<void>;
+  confirm: (password: string | null) => Promise<void>;
+  sendVerification: () => Promise<void>;
+  changeEmail: (email: string) => Promise<void>;
+  events: () => Promise<AccountEvent[]>;
+  passkeys: () => Promise<AccountPasskey[]>;
+  addPasskey: (name: string) => Promise<void>;
+  removePasskey: (id: string) => Promise<void>;
+  beginSecondFactor: () => Promise<AuthenticatorSecret>;
+  activateSecondFactor: (code: string) => Promise<string[]>;
+  removeSecondFactor: () => Promise<void>;
+  exportData: () => Promise<void>;
+  deleteAccount: (password: string) => Promise<void>;
+}
+interface AssistantWidget {
+  readonly chatId: string;
+  readonly type: string;
+  readonly input: string;
+  readonly html: string;
+  readonly css: string;
+  readonly js: string;
+  readonly before_render: string;
+  readonly after_render: string;
+}
+interface AssistantPrompt {
+  readonly text: string;
+  readonly chatId: string;
+  readonly type: string;
+  readonly context: string;
+  readonly turn: number;
+  readonly branch: boolean;
+  readonly before: readonly string[];
+}
+interface Chat {
+  readonly id: string;
+  readonly title: string;
+  readonly changed: number;
+}
+interface ChatTurn {
+  readonly prompt: string;
+  readonly widget: AssistantWidget;
+}
+interface AssistantFacts {
+  readonly isBuiltIn: boolean;
+  readonly chats: readonly Chat[];
+}
+interface AssistantPort {
+  facts: () => Promise<AssistantFacts>;
+  turns: (chatId: string) => Promise<readonly ChatTurn[]>;
+  forget: (chatId: string) => Promise<void>;
+  ask: (prompt: AssistantPrompt, onWords: (words: string) => void, signal: AbortSignal) => Promise<AssistantWidget>;
+  trial: (() => Readonly<Record<string, GrantedMethod$1>>) | null;
+  linked: (chatId: string) => Promise<AssistantWidget | null>;
+}
+declare class AssistantError extends Error {
+  readonly name = "AssistantError";
+  readonly isRefused: boolean;
+  constructor(message: string, isRefused: boolean, options?: ErrorOptions);
+}
+type Unsubscribe = () => void;
+type Live<Value> = (listener: (value: Value) => void, onError: (error: unknown) => void) => Unsubscribe;
+interface PalettePort {
+  live: Live<PaletteElement[]>;
+  create: (input: PaletteInput) => Promise<void>;
+  update: (before: PaletteElement, input: PaletteInput) => Promise<void>;
+  remove: (element: PaletteElement) => Promise<void>;
+}
+interface WidgetsPort {
+  page: (page: number) => Live<WidgetPage>;
+  pageSize: number;
+  search: (text: string) => Promise<WidgetSummary[]>;
+  read: (id: Id) => Promise<WidgetRecord | null>;
+  isMine: (id: Id) => boolean;
+  authorOf: (id: Id) => number | null;
+  versions: (id: Id) => Live<WidgetVersion[]>;
+  readVersion: (id: Id) => Promise<WidgetRecord | null>;
+  create: (input: WidgetInput) => Promise<Id>;
+  update: (id: Id, input: WidgetInput, basedOn?: number | null) => Promise<number>;
+  rename: (id: Id, name: string) => Promise<void>;
+  duplicate: (id: Id) => Promise<Id>;
+  takeOut: (id: Id) => Promise<Removal>;
+}
+interface PostForm {
+  name: string;
+  description: string;
+  thumbnail: File;
+  template: string | null;
+}
+interface LibraryPort {
+  widgets: Live<LibraryWidget[]>;
+  templates: Live<LibraryWidget[]>;
+  isMine: (entry: LibraryWidget) => boolean;
+  keepsTemplates: Live<boolean>;
+  post: (id: Id, form: PostForm) => Promise<"posted" | "already public">;
+  import: (entry: LibraryWidget) => Promise<void>;
+  remove: (entry: LibraryWidget) => Promise<void>;
+}
+interface FoldersPort {
+  live: Live<FolderWidget[]>;
+  source: FolderSource;
+  save: (folderIds: readonly Id[], entry: Omit<FolderEntry, "sourceUrl">) => Promise<void>;
+  remove: (entry: FolderWidget) => Promise<void>;
+}
+interface DocumentationPort {
+  live: (widgetId: Id) => Live<DocumentationRecord[]>;
+  create: (widgetId: Id, input: DocumentationInput) => Promise<Id>;
+  update: (id: Id, input: DocumentationInput) => Promise<void>;
+  remove: (id: Id) => Promise<void>;
+}
+interface AssetsPort {
+  live: Live<Asset[]>;
+  add: (file: File) => Promise<void>;
+  remove: (asset: Asset) => Promise<void>;
+  upload: (file: File) => Promise<string>;
+}
+interface PagesPort {
+  live: Live<PageSummary[]>;
+  read: (id: Id) => Promise<PageRecord | null>;
+  isMine: (id: Id) => boolean;
+  create: (fields: PageFields, body: WidgetInput) => Promise<Id>;
+  update: (id: Id, changes: PageChanges) => Promise<number | null>;
+  rename: (id: Id, title: string, slug: string) => Promise<void>;
+  duplicate: (id: Id) => Promise<Id>;
+  slugOf: (title: string, taken: readonly string[]) => string;
+  takeOut: (id: Id) => Promise<Removal>;
+}
+interface ProjectsPort {
+  live: Live<ProjectSummary[]>;
+  create: (input: ProjectInput) => Promise<Id>;
+  rename: (id: Id, name: string) => Promise<void>;
+  takeOut: (id: Id) => Promise<Removal>;
+  addPages: (id: Id, pageIds: Id[]) => Promise<void>;
+  removePage: (id: Id, pageId: Id) => Promise<void>;
+  setMainPage: (id: Id, pageId: Id) => Promise<void>;
+  readMenu: (id: Id) => Promise<MenuItem[]>;
+  saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
+  readSettings: (id: Id) => Promise<ProjectSettings>;
+  saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
+  importArchive: (archive: File) => Promise<boolean>;
+  entries: (id: Id, before?: Id) => Promise<EntryPage>;
+  takeOutEntries: (ids: readonly Id[]) => Removal;
+  downloadEntries: (project: ProjectSummary, type: string) => Promise<void>;
+  siteUrl: (id: Id) => string;
+}
+interface DomainClaim {
+  readonly host: string;
+  readonly verified: boolean;
+  readonly record: string;
+  readonly value: string;
+}
+interface DomainsPort {
+  list: (projectId: Id) => Promise<readonly DomainClaim[]>;
+  claim: (projectId: Id, host: string) => Promise<void>;
+  check: (host: string) => Promise<string | null>;
+  release: (host: string) => Promise<void>;
+}
+interface EntryPage {
+  entries: readonly SiteEntry[];
+  before: Id | null;
+}
+interface SiteEntry {
+  id: Id;
+  type: string;
+  created: string;
+  values: Readonly<Record<string, string>>;
+}
+interface Profile {
+  email: string;
+  entityId: Id;
+  administrator: boolean;
+}
+interface SignupForm {
+  entityType: "person" | "company" | "student";
+  title: string;
+  fname: string;
+  lname: string;
+  username: string;
+  email: string;
+  password: string;
+}
+type GoogleOutcome = {
+  readonly kind: "signed in";
+} | {
+  readonly kind: "new";
+  readonly email: string;
+  readonly complete: (form: CompleteProfile) => Promise<void>;
+};
+interface CompleteProfile {
+  title: string;
+  username: string;
+}
+interface AccountPort {
+  profile: Profile | null;
+  picture: Live<string>;
+  login: (email: string, password: string, code?: string) => Promise<"code" | "signed in">;
+  loginWithPasskey: () => Promise<void>;
+  signup: (form: SignupForm) => Promise<void>;
+  logout: () => void;
+  usernameTaken: (name: string) => Promise<boolean>;
+  offersGoogle: Live<boolean>;
+  google: () => Promise<GoogleOutcome>;
+  forgotPassword: (email: string) => Promise<void>;
+  resetPassword: (token: string, password: string) => Promise<void>;
+  verifyAddress: (token: string) => Promise<string>;
+  onCorrupt: (listener: () => void) => Unsubscribe;
+}
+interface ConsentsPort {
+  has: (author: number) => boolean;
+  add: (author: number) => void;
+}
+interface TourPort {
+  finished: () => Promise<void>;
+}
+interface DownloadProgress {
+  signal: AbortSignal;
+  onProgress: (done: number, total: number) => void;
+}
+interface DownloadsPort {
+  widget: (id: Id) => Promise<void>;
+  page: (id: Id) => Promise<void>;
+  project: (id: Id) => Promise<void>;
+  everything: (progress: DownloadProgress) => Promise<void>;
+}
+type Screen = "documentation" | "tutorials" | "community" | "subscription";
+interface NavigationPort {
+  toWidget: (id: Id) => void;
+  toPage: (id: Id) => void;
+  toNewWidget: () => void;
+  toScreen: (screen: Screen) => void;
+  clear: () => void;
+}
+interface SendingState {
+  online: boolean;
+  waiting: number;
+  parked: number;
+}
+interface ParkedChange {
+  id: number;
+  kind: "widget" | "page" | "project" | "other";
+  name: string;
+  made: number;
+  reason: string;
+  depends: boolean;
+  texts: readonly {
+    id: number;
+    type: string;
+    text: string;
+  }[];
+}
+type OfflineOutcome = {
+  kind: "sent";
+} | {
+  kind: "conflict";
+  widget: {
+    id: Id;
+    name: string;
+  };
+} | {
+  kind: "refused";
+  reason: string;
+};
+interface SendingPort {
+  state: Live<SendingState>;
+  outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
+  send: () => Promise<void>;
+  parked: Live<readonly ParkedChange[]>;
+  retry: (id: number) => Promise<void>;
+  mend: (id: number, texts: Readonly<Record<number, string>>) => Promise<void>;
+  discard: (id: number) => Promise<void>;
+}
+interface BuilderPorts {
+  consents: ConsentsPort;
+  account: AccountPort;
+  accountSettings: AccountSettingsPort;
+  assistant: AssistantPort;
+  sending: SendingPort;
+  updates: Live<() => void>;
+  palette: PalettePort;
+  widgets: WidgetsPort;
+  library: LibraryPort;
+  folders: FoldersPort;
+  documentation: DocumentationPort;
+  assets: AssetsPort;
+  downloads: DownloadsPort;
+  pages: PagesPort;
+  projects: ProjectsPort;
+  domains: DomainsPort;
+  tour: TourPort;
+  navigate: NavigationPort;
+  runPage: string;
+}
+interface Source {
+  readonly document: HtmlDocument;
+  readonly css: string;
+  readonly js: string;
+  readonly before_render: string;
+  readonly after_render: string;
+  readonly update: string;
+  readonly mount_child: string;
+  readonly library: {
+    readonly css: readonly LibraryEntry[];
+    readonly js: readonly LibraryEntry[];
+  };
+  readonly custom_functions: readonly CustomFunction[];
+  readonly children: readonly ChildLink[];
+}
+type CodeField = "css" | "js" | "before_render" | "after_render" | "update" | "mount_child";
+declare function emptySource(): Source;
+type CodeTab = "html" | "css" | "lifecycle";
+type CodeBlock = CodeField | number;
+type Section = "elements" | "layout" | "assets" | "saved-widgets" | "public-widgets" | "folder-widgets" | "pages" | "projects";
+type FrameWidth = "fluid" | "desktop" | "tablet" | "phone";
+type AssistantView = "closed" | "docked" | "minimised" | "maximised";
+interface Panels {
+  section: Section | null;
+  navigationCollapsed: boolean | null;
+  inspectorOpen: boolean | null;
+  codeOpen: boolean;
+  codeFull: boolean;
+  codeTab: CodeTab;
+  codeBlock: CodeBlock;
+  codeLine: number | null;
+  frameWidth: FrameWidth;
+  assistant: AssistantView;
+  assistantPrompt: string | null;
+}
+type Target = {
+  readonly kind: "widget";
+  readonly id: Id | null;
+  readonly name: string;
+  readonly type: string; 
+  readonly version?: number | null | undefined; 
+  readonly readOnly?: boolean;
+} | {
+  readonly kind: "page";
+  readonly id: Id;
+  readonly fields: PageFields; 
+  readonly version?: number | null | undefined; 
+  readonly readOnly?: boolean;
+};
+interface Workspace {
+  readonly target: Target;
+  readonly history: History<Source, readonly NodeId[]>;
+  readonly saved: {
+    readonly source: Source;
+    readonly fields: PageFields | null;
+  };
+  readonly selection: readonly NodeId[];
+  readonly locked: readonly NodeId[];
+  readonly widgets: Readonly<Record<Id, WidgetRecord>>;
+  readonly mode: "develop" | "preview";
+  readonly opening: boolean;
+  readonly saving: boolean;
+  readonly saves: number;
+  readonly draft: string;
+}
+interface EditLabel {
+  readonly label: string;
+  readonly merge?: string;
+}
+type Renamed = {
+  readonly kind: "widget";
+  readonly id: Id;
+  readonly name: string;
+} | {
+  readonly kind: "page";
+  readonly id: Id;
+  readonly title: string;
+  readonly slug: string;
+};
+interface LoadedDraft {
+  readonly draft: string;
+  readonly source: Source;
+  readonly step: EditLabel;
+  readonly widgets: Workspace["widgets"];
+  readonly fields?: PageFields | undefined;
+  readonly version?: number | null | undefined;
+}
+declare function sourceNow(workspace: Workspace): Source;
+interface BuilderState {
+  workspace: Workspace;
+  panels: Panels;
+}
+interface Saved {
+  id: Id;
+  name: string;
+  source: Source;
+  fields: PageFields | null;
+  version?: number | null;
+}
+declare const workspaceActions: {
+  opening: _$_reduxjs_toolkit0.ActionCreatorWithPayload<boolean, string>;
+  opened: _$_reduxjs_toolkit0.ActionCreatorWithPayload<{
+    target: Target;
+    source: Source;
+    widgets: Workspace["widgets"];
+  }, string>;
+  edited: _$_reduxjs_toolkit0.ActionCreatorWithPayload<{
+    source: Source;
+    step: EditLabel;
+    selection?: readonly NodeId[];
+  }, string>;
+  undone: _$_reduxjs_toolkit0.ActionCreatorWithoutPayload<"workspace/undone">;
+  redone: _$_reduxjs_toolkit0.ActionCreatorWithoutPayload<"workspace/redone">; 
+  restored: _$_reduxjs_toolkit0.ActionCreatorWithPayload<_$_tessera_document0.History<Source, readonly NodeId[]>, string>; 
+  jumped: _$_reduxjs_toolkit0.ActionCreatorWithPayload<number, string>;
+  selected: _$_reduxjs_toolkit0.ActionCreatorWithPayload<readonly NodeId[], string>;
+  locked: _$_reduxjs_toolkit0.ActionCreatorWithPayload<readonly NodeId[], string>;
+  widgetLoaded: _$_reduxjs_toolkit0.ActionCreatorWithPayload<WidgetRecord, string>; 
+  versionLoaded: _$_reduxjs_toolkit0.ActionCreatorWithPayload<WidgetRecord, string>;
+  fieldsChanged: _$_reduxjs_toolkit0.ActionCreatorWithPayload<Partial<PageFields>, string>; 
+  renamed: _$_reduxjs_toolkit0.ActionCreatorWithPayload<Renamed, string>;
+  typeChanged: _$_reduxjs_toolkit0.ActionCreatorWithPayload<string, string>;
+  modeChanged: _$_reduxjs_toolkit0.ActionCreatorWithPayload<"develop" | "preview", string>;
+  draftLoaded: _$_reduxjs_toolkit0.ActionCreatorWithPayload<LoadedDraft, string>; 
+  settled: _$_reduxjs_toolkit0.ActionCreatorWithoutPayload<"workspace/settled">;
+  saving: _$_reduxjs_toolkit0.ActionCreatorWithPayload<boolean, string>;
+  saved: _$_reduxjs_toolkit0.ActionCreatorWithPayload<Saved, string>;
+};
+type BuilderStore = EnhancedStore<BuilderState, Action>;
+declare function createBuilderStore(): BuilderStore;
+interface OpenRequest {
+  kind: "widget" | "page";
+  id: Id;
+}
+interface BuilderProps {
+  ports: BuilderPorts;
+  request: OpenRequest | null;
+  chatLink?: ChatLink | null;
+  store?: BuilderStore;
+}
+declare function Builder({
+  ports,
+  request,
+  chatLink,
+  store: given
+}: BuilderProps): ReactNode;
+declare const canvasStands: Promise<void>;
+declare function openAssistant({
+  dispatch
+}: Pick<BuilderStore, "dispatch">, prompt?: string): void;
+declare class RefusedError extends Error {
+  readonly name = "RefusedError";
+}
+declare class NewerVersionError extends Error {
+  readonly name = "NewerVersionError";
+}
+declare class ConfirmationNeeded extends Error {
+  readonly name = "ConfirmationNeeded";
+}
+interface RunScreenProps {
+  ports: BuilderPorts;
+  kind: "widget" | "page";
+  id: number;
+}
+declare function RunScreen({
+  ports,
+  kind,
+  id
+}: RunScreenProps): ReactNode;
+interface VerifyAddressScreenProps {
+  account: Pick<AccountPort, "verifyAddress">;
+  token: string;
+}
+declare function VerifyAddressScreen({
+  account,
+  token
+}: VerifyAddressScreenProps): ReactNode;
+interface ResetPasswordScreenProps {
+  account: Pick<AccountPort, "resetPassword">;
+  token: string;
+}
+declare function ResetPasswordScreen({
+  account,
+  token
+}: ResetPasswordScreenProps): ReactNode;
+declare function forgetDraftsOf(profile: {
+  entityId: Id;
+}): Promise<void>;
+declare function followFailedStyles(): void;
+interface LazyPartLook<Props> {
+  waiting?: ReactNode;
+  Place?: ComponentType<Props & {
+    children: ReactNode;
+  }>;
+}
+declare function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, {
+  waiting,
+  Place
+}?: LazyPartLook<Props>): ComponentType<Props>;
+type Theme = "light" | "dark" | "system";
+declare function readTheme(): Theme;
+declare function chooseTheme(theme: Theme): void;
+declare function followTheme(): () => void;
+declare const account$1: {
+  invalidCredentials: string;
+  loginFailed: string;
+  signupFailed: string;
+  titleRequired: string;
+  usernameRequired: string;
+  usernameTaken: string;
+  userDetailsRequired: string;
+  googleFailed: string;
+  corruptSession: string;
+  passwordsDiffer: string;
+  acceptTerms: string;
+  completeProfile: string;
+  personTitle: string;
+  choose: string;
+  username: string;
+  signingIn: string;
+  continue: string;
+  forgotPassword: string;
+  letterSent: string;
+  email: string;
+  sendLink: string;
+  continueWithGoogle: string;
+  logIn: string;
+  password: string;
+  rememberMe: string;
+  loggingIn: string;
+  noAccountYet: string;
+  signUp: string;
+  newPasswordTitle: string;
+  passwordChanged: string;
+  goAndLogIn: string;
+  newPassword: string;
+  confirmPassword: string;
+  changePassword: string;
+  iAmA: string;
+  person: string;
+  company: string;
+  student: string;
+  accountReady: string;
+  firstName: string;
+  lastName: string;
+  acceptTermsLabel: string;
+  signingUp: string;
+  haveAccount: string;
+  titleMr: string;
+  titleMrs: string;
+  titleMiss: string;
+  titleOthers: string;
+  tookTooLong: string;
+  windowNotOpened: string;
+  sessionChanged: string;
+  account: string;
+  firstNameMissing: string;
+  profileSaved: string;
+  currentPassword: string;
+  passwordHint: string;
+  noPasswordYet: string;
+  sessions: string;
+  thisSession: string;
+  lastSeen: (time: string) => string;
+  browserOn: (browser: string, system: string) => string;
+  unknownDevice: string;
+  endSession: string;
+  endSessionOf: (device: string) => string;
+  sessionEnded: string;
+  endOtherSessions: string;
+  otherSessionsEnded: string;
+  yourData: string;
+  exportTitle: string;
+  exportAbout: string;
+  exportFiles: string;
+  exportRecords: string;
+  deleteAccount: string;
+  deleteAccountAbout: string;
+  deleteAccountSure: string;
+  confirmDeletion: string;
+  profilePicture: string;
+  pictureSaved: string;
+  pictureRemoved: string;
+  noPicture: string;
+  signInCode: string;
+  codeHint: string;
+  passkeyFailed: string;
+  verifyTitle: string;
+  verifying: string;
+  continueToBuilder: string;
+  notVerified: string;
+  sendAgain: string;
+  verificationSent: string;
+  security: string;
+  activity: string;
+  emailAddress: string;
+  emailVerified: string;
+  newEmail: string;
+  changeEmail: string;
+  emailChangeSent: string;
+  twoSteps: string;
+  twoStepsOff: string;
+  turnOn: string;
+  turnOff: string;
+  scanCode: string;
+  scanPicture: string;
+  authenticatorKey: string;
+  recoveryCodesTitle: string;
+  recoveryCodesAbout: string;
+  codesOn: string;
+  codesOff: string;
+  passkeys: string;
+  passkeysAbout: string;
+  noPasskeys: string;
+  passkeyName: string;
+  addPasskey: string;
+  passkeyAdded: string;
+  passkeyRemoved: string;
+  removePasskey: string;
+  confirmItIsYou: string;
+  confirmAction: string;
+  passkeyInstead: string;
+  confirmBySignIn: string;
+  usage: string;
+  usageRecords: string;
+  usageTexts: string;
+  usageFiles: string;
+  noEvents: string;
+  accountEvents: Readonly<Record<string, string>>;
+  recoveryCodesLeft: (count: number) => string;
+  removePasskeyNamed: (name: string) => string;
+  usedOf: (used: string, limit: string) => string;
+};
+declare const audit: {
+  nothingToMend: string;
+  findings: string;
+  textForPictures: string;
+  pictureWithoutText: string;
+  markAsDecoration: string;
+  namesRule: string;
+  linkSaysNothing: string;
+  buttonSaysNothing: string;
+  labelsRule: string;
+  fieldWithoutLabel: string;
+  labelIt: (label: string) => string;
+  headingOrder: string;
+  headingLeftOut: (level: number, before: number) => string;
+  makeItAn: (tag: string) => string;
+  idsRule: string;
+  idTwice: (id: string) => string;
+  removeThisId: string;
+  landmarks: string;
+  oneMainPart: string;
+  makeItASection: string;
+  contentModel: string;
+  mayNotStandIn: (tag: string, parent: string) => string;
+  safety: string;
+  newTabHandsOver: string;
+  addNoopener: string;
+  contrastRule: string;
+  weightRule: string;
+  pictureTooLarge: (natural: number, shown: number) => string;
+  pictureTooEarly: string;
+  loadWhenNear: string;
+  unusedCss: string;
+  appliesToNothing: (rule: string) => string;
+  removeTheRule: string;
+  belongsIn: (tag: string, parents: readonly string[]) => string;
+  lowContrast: (ratio: number, wanted: number) => string;
+  makeTextBlack: string;
+  makeTextWhite: string;
+  ruleInMedia: (selector: string, media: string) => string;
+  heavyCode: (size: number, most: number) => string;
+};
+declare const assistant: {
+  assistantOpen: string;
+  assistantTitle: string;
+  assistantChat: string;
+  assistantVisual: string;
+  assistantMinimise: string;
+  assistantMaximise: string;
+  assistantDock: string;
+  assistantRestore: string;
+  assistantClose: string;
+  assistantNewChat: string;
+  assistantChats: string;
+  assistantNoChats: string;
+  assistantChatsSignedOut: string;
+  assistantChatsFailed: string;
+  assistantForget: (title: string) => string;
+  assistantForgetQuestion: string;
+  assistantForgotten: string;
+  assistantForgetFailed: string;
+  assistantBuiltIn: string;
+  assistantModel: string;
+  assistantGreeting: string;
+  assistantLead: string;
+  assistantPromptLabel: string;
+  assistantFollowUpLabel: string;
+  assistantSend: string;
+  assistantStop: string;
+  assistantYou: string;
+  assistantWorking: string;
+  assistantStopped: string;
+  assistantError: string;
+  assistantRetry: string;
+  assistantAgain: string;
+  assistantBranch: string;
+  assistantBranchSend: string;
+  assistantShow: string;
+  assistantInsert: string;
+  assistantInserted: string;
+  assistantInsertAgain: string;
+  assistantRestoreBefore: string;
+  assistantRestoreStep: (prompt: string) => string;
+  assistantInsertStep: (prompt: string) => string;
+  assistantApplyStep: (prompt: string) => string;
+  assistantLinkStep: string;
+  assistantListSuggestion: string;
+  assistantListPrompt: string;
+  assistantContext: string;
+  assistantContextRemove: (label: string) => string;
+  assistantChanges: (count: number) => string;
+  assistantNoChanges: string;
+  assistantApply: (count: number) => string;
+  assistantAcceptAll: string;
+  assistantRefuseAll: string;
+  assistantDismiss: string;
+  assistantGone: string;
+  assistantLocked: string;
+  assistantAdded: (what: string) => string;
+  assistantRemoved: (what: string) => string;
+  assistantChanged: (what: string) => string;
+  assistantTextOf: (tag: string) => string;
+  assistantAttributesOf: (tag: string) => string;
+  assistantStyles: string;
+  assistantCode: string;
+  assistantBefore: string;
+  assistantAfter: string;
+  assistantNothingVisual: string;
+  assistantVisualNote: string;
+  assistantVisualKept: string;
+  assistantKeepEntries: string;
+  assistantKeepSignedOut: string;
+  assistantSamples: readonly string[];
+};
+declare const canvas: {
+  widgetTag: string;
+  layoutTag: string;
+  deleteElement: string;
+  widgetNotSelectable: string;
+  pathToSelected: string;
+  element: string;
+  canvas: string;
+  addItem: (name: string) => string;
+  moveItem: (name: string) => string;
+  addItemIn: (name: string, tag: string) => string;
+  notInsideItself: string;
+  waysOut: string;
+  wrapIn: (tag: string) => string;
+  backToActualSize: (percent: number) => string;
+  editText: string;
+  workarea: string;
+  filesFromElsewhere: string;
+  filesHeldBack: (hosts: string) => string;
+  loadFiles: string;
+  refused: (refusal: Refusal) => string;
+};
+declare const code: {
+  serviceName: string;
+  deleteService: string;
+  serviceDeleted: string;
+  convertTitle: string;
+  convertFailed: string;
+  cssPlaceholder: string;
+  jsPlaceholder: string;
+  blockPlaceholder: string;
+  htmlPlaceholder: string;
+  addCss: string;
+  addJs: string;
+  cssUrl: string;
+  jsUrl: string;
+  format: string;
+  run: string;
+  closeCode: string;
+  loadingEditor: string;
+  lifecycle: string;
+  script: string;
+  beforeRender: string;
+  afterRender: string;
+  updateBlock: string;
+  mountChild: string;
+  lifecycleBlocks: string;
+  editService: (name: string) => string;
+  serviceNamed: (name: string) => string;
+  addServiceNamed: (name: string) => string;
+  renameService: (name: string) => string;
+  deleteServiceStep: string;
+  services: string;
+  addService: string;
+  serviceNameTaken: string;
+  serviceNameLabel: string;
+  editHtml: string;
+  editCss: string;
+  editScript: string;
+  elementNotClosed: string;
+  closingTagOfNothing: string;
+  tagNotFinished: string;
+  closingTagNotFinished: string;
+  noSuchReference: string;
+  somethingMissing: string;
+  notExpected: (word: string) => string;
+  formatCode: string;
+  editorPhrases: Readonly<Record<string, string>>;
+};
+declare const commands: {
+  copyNotAllowed: string;
+  paste: string;
+  pasteStyles: string;
+  copy: string;
+  cut: string;
+  pasteInside: string;
+  pasteAfter: string;
+  copyStyles: string;
+  moveUp: string;
+  moveDown: string;
+  edit: string;
+  selectParent: string;
+  clearSelection: string;
+  placeNearby: string;
+  wrapAndPlace: string;
+  saveInPlace: string;
+  wrapInContainer: string;
+  wrapInSection: string;
+  wrapInListItem: string;
+  unwrap: string;
+  selectSiblings: string;
+  saveAsWidget: string;
+  createElement: string;
+  codeInFull: string;
+  allCommands: string;
+  keyboardShortcuts: string;
+  zoomIn: string;
+  zoomOut: string;
+  actualSize: string;
+};
+declare const common: {
+  cancel: string;
+  close: string;
+  save: string;
+  delete: string;
+  remove: string;
+  rename: string;
+  update: string;
+  create: string;
+  add: string;
+  open: string;
+  ok: string;
+  yes: string;
+  no: string;
+  name: string;
+  title: string;
+  slug: string;
+  type: string;
+  value: string;
+  description: string;
+  retry: string;
+  preview: string;
+  loading: string;
+  search: string;
+  undo: string;
+  redo: string;
+  duplicate: string;
+  download: string;
+  code: string;
+  text: string;
+  link: string;
+  pages: string;
+  projects: string;
+  elements: string;
+  properties: string;
+  removeNamed: (name: string) => string;
+  editNamed: (name: string) => string;
+  renameNamed: (name: string) => string;
+  deleteNamed: (name: string) => string;
+  moreFor: (name: string) => string;
+  resetNamed: (name: string) => string;
+};
+declare const dialogs: {
+  addPages: string;
+  submit: string;
+  commands: string;
+  searchCommands: string;
+  typeACommand: string;
+  noCommandMatches: string;
+  convertHint: string;
+  convert: string;
+  javaScript: string;
+  createPage: string;
+  createProject: string;
+  projectName: string;
+  updateElement: string;
+  createElementTitle: string;
+  tag: string;
+  iconPath: string;
+  division: string;
+  closingTag: string;
+  defaultValue: string;
+  selectedAttributes: string;
+  addNewAttributes: string;
+  attribute: string;
+  searchPages: string;
+  renamePage: string;
+  saveWidget: string;
+  renameWidget: string;
+  renameProject: string;
+  previewOf: (name: string) => string;
+};
+declare const connection: {
+  offline: string;
+  waiting: (count: number) => string;
+  sendNow: string;
+  keptOffline: string;
+  parked: (count: number) => string;
+  parkedTitle: string;
+  parkedExplained: string;
+  nothingParked: string;
+  parkedThings: {
+    widget: string;
+    page: string;
+    project: string;
+    other: string;
+  };
+  parkedDepends: string;
+  parkedTexts: {
+    name: string;
+    title: string;
+    slug: string;
+    html: string;
+    css: string;
+    js: string;
+  };
+  mend: string;
+  sendMended: string;
+  changeSent: string;
+  changeNotSent: string;
+  discardChange: string;
+  discardChangeQuestion: (name: string) => string;
+  changeDiscarded: string;
+  changeNotDiscarded: string;
+  allSent: string;
+  offlineConflict: (name: string) => string;
+  compare: string;
+  offlineRefused: (reason: string) => string;
+  updateReady: string;
+  reload: string;
+  notShown: string;
+  partMissing: string;
+};
+declare const documentation: {
+  documentation: string;
+  saveDocumentation: string;
+  documentationSaved: string;
+  documentationDeleted: string;
+  documentationFailed: string;
+  authNone: string;
+  authBasic: string;
+  authBearer: string;
+  method: string;
+  methodUrl: string;
+  authentication: string;
+  body: string;
+  keysAndValues: string;
+  key: string;
+  removePair: (number: number) => string;
+  addKeyAndValue: string;
+  typeBlank: string;
+  typeFunction: string;
+  typeImagesAndLinks: string;
+  documentationRecords: string;
+  untitled: string;
+  new: string;
+  summary: string;
+  folder: string;
+  documentationText: string;
+  documentLinks: string;
+  imageLinks: string;
+  videoLinks: string;
+  oneALine: (label: string) => string;
+  returns: string;
+  noAuthentication: string;
+  basicAuthentication: string;
+  language: string;
+  bold: string;
+  italic: string;
+  strikethrough: string;
+  heading: string;
+  subheading: string;
+  bulletList: string;
+  numberedList: string;
+  quote: string;
+  codeBlock: string;
+  formats: string;
+  linkAddress: string;
+  apply: string;
+};
+declare const domains: {
+  customDomains: string;
+  domainsAbout: string;
+  domain: string;
+  domainExample: string;
+  claimDomain: string;
+  domainNameMissing: string;
+  noDomains: string;
+  domainVerified: string;
+  domainUnverified: string;
+  domainProof: string;
+  recordType: string;
+  recordName: string;
+  recordValue: string;
+  copyPart: (what: string) => string;
+  copied: string;
+  copyFailed: string;
+  checkDomain: string;
+  checkDomainAgain: string;
+  domainChecked: (host: string) => string;
+  visitDomain: (host: string) => string;
+  releaseDomain: string;
+  releaseDomainQuestion: (host: string) => string;
+  domainReleased: (host: string) => string;
+  siteLanguage: string;
+  siteLanguageDefault: string;
+};
+declare const downloads: {
+  downloadEverything: string;
+  everythingAbout: string;
+  downloadProgress: string;
+  downloadParts: (done: number, total: number) => string;
+  downloadStarting: string;
+  downloadDone: string;
+  exportRunning: string;
+  exportNoPages: string;
+  exportTooLarge: string;
+  nothingToDownload: string;
+  downloadCancelled: string;
+};
+declare const inspector: {
+  emptyNavigator: string;
+  emptyStyles: string;
+  clearNamed: (label: string) => string;
+  setNamed: (label: string) => string;
+  styleNamed: (label: string) => string;
+  librariesOf: (title: string) => string;
+  resourceNumber: (title: string, number: number) => string;
+  addResource: (title: string) => string;
+  moveResource: (title: string) => string;
+  editResource: (title: string) => string;
+  removeResource: (title: string) => string;
+  moveByDragging: (name: string) => string;
+  navigator: string;
+  collapseAll: string;
+  expandAll: string;
+  elementsOnCanvas: string;
+  fluid: string;
+  fixed: string;
+  metaTitle: string;
+  metaDescription: string;
+  metaKeywords: string;
+  pageWidth: string;
+  pageType: string;
+  styles: string;
+  pageProperties: string;
+  widgetProperties: string;
+  libraries: string;
+  audit: string;
+  designTokens: string;
+  tokenNamed: (name: string) => string;
+  removeTokenNamed: (name: string) => string;
+  addTokenNamed: (name: string) => string;
+  newTokenName: string;
+  newTokenExample: string;
+  addToken: string;
+};
+declare const navigation: {
+  noElements: string;
+  noSavedWidgets: string;
+  noSavedWidget: string;
+  noPublicWidgets: string;
+  noPublicWidget: string;
+  noFolderWidgets: string;
+  noFolderWidget: string;
+  noAssets: string;
+  noPreviewImage: string;
+  noDescription: string;
+  noTemplates: string;
+  elementCreated: string;
+  elementUpdated: string;
+  elementDeleted: string;
+  noElementAccess: string;
+  addNew: string;
+  errorLoadingWidgets: string;
+  widgetListMissing: string;
+  errorFetchingWidgets: string;
+  assetsUploaded: string;
+  deleteAsset: string;
+  assetDeleted: string;
+  assetDeleteFailed: string;
+  assets: string;
+  uploadAssets: string;
+  filesToUpload: string;
+  upload: string;
+  uploadingOf: (number: number, count: number) => string;
+  otherElements: string;
+  folderWidgets: string;
+  folderWidgetsList: string;
+  dragNamed: (name: string) => string;
+  inFolder: (folder: string) => string;
+  removeFromFolder: string;
+  customLayout: string;
+  templateLayout: string;
+  layout: string;
+  kind: string;
+  layoutNamed: (id: string) => string;
+  builderMenu: string;
+  configuration: string;
+  expandNavigation: string;
+  collapseNavigation: string;
+  searchIn: (title: string) => string;
+  pagesOf: (name: string) => string;
+  moreForIn: (page: string, project: string) => string;
+  visit: string;
+  addPage: string;
+  settings: string;
+  mainPage: string;
+  publicWidgets: string;
+  publicWidgetsList: string;
+  viewDetails: string;
+  import: string;
+  removeFromPublicItem: string;
+  savedWidgets: string;
+  savedWidgetsList: string;
+  sectionMain: string;
+  sectionWidgets: string;
+  sectionLibrary: string;
+  templateLayouts: string;
+  templateNamed: (name: string) => string;
+  removeNamedFromTemplates: (name: string) => string;
+  pageCount: (count: number) => string;
+};
+declare const pages: {
+  noPages: string;
+  noPagesMatch: string;
+  noPagesFound: string;
+  noPagesSelected: string;
+  pageCreated: string;
+  pageSaved: string;
+  pageUpdated: string;
+  pageRenamed: string;
+  pageDeleted: string;
+  pageDuplicated: string;
+  pageMissing: string;
+  newerVersion: string;
+  noData: string;
+  slugTaken: string;
+  deletePageQuestion: (title: string, slug: string) => string;
+};
+declare function entryCount(number: number): string;
+declare const projects: {
+  noProjects: string;
+  projectCreated: string;
+  projectRenamed: string;
+  enterProjectName: string;
+  addOnePage: string;
+  deleteProject: string;
+  removePage: string;
+  projectSetting: string;
+  projectMissing: string;
+  settingsSaved: string;
+  saveMenu: string;
+  menuUpdated: string;
+  menuNameMissing: string;
+  menuTargetMissing: string;
+  projectDeleted: string;
+  projectDeleteFailed: string;
+  mainPageSet: string;
+  mainPageFailed: string;
+  pagesAdded: string;
+  pagesAddFailed: string;
+  setMainPage: string;
+  storeName: string;
+  storePlaceholder: string;
+  logo: string;
+  favicon: string;
+  saveHead: string;
+  replace: string;
+  choosePicture: string;
+  fileOf: (label: string) => string;
+  action: string;
+  auth: string;
+  menuHint: string;
+  nest: string;
+  lift: string;
+  menus: string;
+  newMenuItem: string;
+  menu: string;
+  siteHead: string;
+  token: string;
+  tokenNumber: (number: number) => string;
+  removeTokenNumber: (number: number) => string;
+  saveTokens: string;
+  entries: string;
+  entriesOf: (name: string) => string;
+  noEntries: string;
+  entryTime: string;
+  importProject: string;
+  projectArchive: string;
+  projectImported: string;
+  noProjectInArchive: string;
+  olderEntries: string;
+  downloadCsv: string;
+  selectAll: string;
+  selectEntry: (time: string) => string;
+  entryCount: typeof entryCount;
+  deleteEntries: (number: number) => string;
+  deleteEntriesQuestion: (number: number) => string;
+  entriesDeleted: (number: number) => string;
+  entriesDeleteFailed: string;
+  tableFailed: string;
+};
+declare const publish: {
+  postWidget: string;
+  posted: string;
+  postTitle: string;
+  postAsTemplate: string;
+  thumbnailMissing: string;
+  widgetPosted: string;
+  widgetPostedAsTemplate: string;
+  widgetIsPublic: string;
+  postFailed: string;
+  saveToFolder: string;
+  savedToFolder: string;
+  folderMissing: string;
+  removeFromPublic: string;
+  removedFromPublic: string;
+  removeFromTemplates: string;
+  removedFromTemplates: string;
+  removedFromFolder: string;
+  removingFailed: string;
+  widgetImported: string;
+  unnamedTemplate: string;
+  posting: string;
+  post: string;
+  templateName: string;
+  note: string;
+  folders: string;
+  chooseAFolder: string;
+  newFolder: string;
+  sharedWithMe: string;
+  thumbnail: string;
+  thumbnailPreview: string;
+  thumbnailHint: string;
+  thumbnailFile: string;
+  chooseFile: string;
+  takeFromCanvas: string;
+  folderTree: FolderTreeMessages | undefined;
+  publishSite: string;
+  publishTitle: string;
+  publishHint: string;
+  homePage: string;
+  pageTitle: string;
+  publishFailed: string;
+  sitePublished: string;
+  siteAddress: string;
+  visitSite: string;
+};
+declare const refusals: {
+  refusals: {
+    bad_request: string;
+    bad_query: string;
+    query_too_large: string;
+    bad_batch: string;
+    name_too_long: string;
+    too_many_names: string;
+    too_many_parts: string;
+    invalid_credentials: string;
+    invalid_email: string;
+    weak_password: string;
+    common_password: string;
+    password_is_name: string;
+    username_required: string;
+    invalid_format: string;
+    invalid_host: string;
+    letter_spent: string;
+    passkey_refused: string;
+    wrong_code: string;
+    google_refused: string;
+    google_off: string;
+    no_file: string;
+    unauthorized: string;
+    forbidden: string;
+    unverified_address: string;
+    code_required: string;
+    confirm_identity: string;
+    read_only: string;
+    not_found: string;
+    email_taken: string;
+    domain_taken: string;
+    username_taken: string;
+    domain_unproven: string;
+    too_large: string;
+    file_too_large: string;
+    quota_reached: string;
+    data_full: string;
+    records_full: string;
+    unsupported_media: string;
+    too_many_requests: string;
+    mail_quota: string;
+    visitor_quota: string;
+    parts_waiting: string;
+    assistant_quota: string;
+    internal: string;
+    bad_gateway: string;
+    google_unreachable: string;
+    storage_unreachable: string;
+    mail_failed: string;
+    assistant_refused: string;
+    assistant_unreachable: string;
+    assistant_broken: string;
+    no_room: string;
+    not_ready: string;
+  };
+};
+declare const run: {
+  whatRan: string;
+  openInCode: (block: string) => string;
+  atLine: (line: number) => string;
+  runningWidget: string;
+  milliseconds: (duration: number) => string;
+  widgetTookKeyboard: string;
+  widgetHung: string;
+  widgetNavigated: string;
+  runPageUnreachable: string;
+};
+declare const screens: {
+  noSuchPage: string;
+  backToBuilder: string;
+  tutorials: string;
+  community: string;
+  subscription: string;
+  couldNotStart: string;
+  reloadThePage: string;
+};
+declare const seeded: {
+  seededWords: Readonly<Record<string, string>>;
+};
+declare const shell: {
+  widgetBuilder: string;
+  pageBuilder: string;
+  boom: string;
+  boomPage: string;
+  updatePage: string;
+  deletePage: string;
+  saveChanges: string;
+  loadDraft: string;
+  draftStored: string;
+  loadPageDraft: string;
+  pageDraftStored: string;
+  draftNotStored: string;
+  draftNotForgotten: string;
+  draftsUnreadable: string;
+  draftFailed: string;
+  unsavedWork: string;
+  unsavedWorkCount: (count: number) => string;
+  unsavedWorkHint: string;
+  noUnsavedWork: string;
+  recover: string;
+  recoverNamed: (name: string) => string;
+  discardDraft: string;
+  discardNamed: (name: string) => string;
+  discardDraftQuestion: (name: string) => string;
+  draftOfPage: string;
+  draftOfWidget: string;
+  draftOfNewWidget: string;
+  tour: string;
+  noConnection: string;
+  savingWidget: string;
+  saving: string;
+  updating: string;
+  savingFailed: string;
+  noFile: string;
+  fileTooLarge: string;
+  uploadFailed: string;
+  unexpected: string;
+  builderPanel: string;
+  builder: string;
+  develop: string;
+  unsaved: string;
+  fullWidth: string;
+  desktopWidth: string;
+  tabletScreen: string;
+  phoneScreen: string;
+  canvasWidth: string;
+  productHome: string;
+  login: string;
+  signup: string;
+  themeLight: string;
+  themeDark: string;
+  themeSystem: string;
+  themeNamed: (theme: string) => string;
+  profile: string;
+  logout: string;
+  loadDraftStep: string;
+  history: string;
+  opened: string;
+  steps: string;
+  languageMenu: string;
+  inLanguage: (name: string) => string;
+  notifications: string;
+  closeToast: string;
+  readOnly: string;
+  readOnlyNote: string;
+  readOnlyHint: string;
+  saveCopy: string;
+};
+declare const styles: {
+  stateNormal: string;
+  stateHover: string;
+  stateFocus: string;
+  stateActive: string;
+  allWidths: string;
+  tabletWidth: string;
+  phoneWidth: string;
+  state: string;
+  categoryGeneral: string;
+  categoryDisplay: string;
+  categoryTypography: string;
+  categorySize: string;
+  categorySpacing: string;
+  categoryBorders: string;
+  categoryColors: string;
+  categoryOther: string;
+  display: string;
+  float: string;
+  gap: string;
+  alignItems: string;
+  justify: string;
+  alignment: string;
+  fontFamily: string;
+  fontWeight: string;
+  fontSize: string;
+  textTransform: string;
+  lineHeight: string;
+  letterSpacing: string;
+  width: string;
+  height: string;
+  minWidth: string;
+  maxWidth: string;
+  minHeight: string;
+  maxHeight: string;
+  margin: string;
+  padding: string;
+  border: string;
+  radius: string;
+  shadow: string;
+  color: string;
+  backgroundColor: string;
+  opacity: string;
+  cursor: string;
+};
+declare const tour: {
+  tourNext: string;
+  tourBack: string;
+  tourDone: string;
+  tourWelcome: string;
+  tourWelcomeText: string;
+  tourCreate: string;
+  tourCreateText: string;
+  tourWorkspace: string;
+  tourWorkspaceText: string;
+  tourBuilderMenuText: string;
+  tourPropertiesPanel: string;
+  tourPropertiesText: string;
+  tourModes: string;
+  tourModesText: string;
+  tourPreviewText: string;
+  tourSaveText: string;
+};
+declare const welcome: {
+  dragSomethingHere: string;
+  dragHint: string;
+  startTitle: string;
+  startHint: string;
+  startBlank: string;
+  startBlankHint: string;
+  startTemplate: string;
+  startTemplateHint: string;
+  startDescribed: string;
+  startDescribedHint: string;
+  templatesTitle: string;
+  draftContinued: string;
+};
+declare const widgets: {
+  unnamedWidget: string;
+  widgetSaved: string;
+  widgetBoomed: string;
+  widgetKept: string;
+  widgetBoomFailed: string;
+  widgetKeepFailed: string;
+  widgetInPlaceFailed: string;
+  widgetSynchronized: string;
+  widgetSynchronizationFailed: string;
+  widgetIdFormat: string;
+  alreadyDeleted: string;
+  widgetUpdated: string;
+  widgetRenamed: string;
+  widgetDeleted: string;
+  widgetSaveFailed: string;
+  widgetUpdateFailed: string;
+  widgetRenameFailed: string;
+  widgetDeleteFailed: string;
+  widgetMissing: string;
+  deleteWidget: string;
+  versionUpdated: string;
+  versionMissing: string;
+  versionFailed: string;
+  original: string;
+  widgetName: string;
+  widgetVersions: string;
+  compareVersions: string;
+  before: string;
+  after: string;
+  changesBySaving: (name: string) => string;
+  takeTheirs: string;
+  saveMine: string;
+  theSame: string;
+  difference: string;
+  versionLabel: string;
+  versionNumber: (number: number) => string;
+  takeVersion: (version: string) => string;
+  takeVersionOf: (version: string, name: string) => string;
+  editWidgetHere: string;
+  editInPlace: (name: string) => string;
+  editedElsewhere: (name: string) => string;
+  revertWidget: string;
+  restoreNamed: (version: string) => string;
+  restore: string;
+  lineCount: (count: number) => string;
+  versionTime: (time: string) => string;
+};
+type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof documentation & typeof domains & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets;
+declare const messages: Messages;
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type EditLabel, type EntryPage, type FoldersPort, type GoogleOutcome, type GrantedMethod, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type PagesPort, type PalettePort, type ParkedChange, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetDraftsOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

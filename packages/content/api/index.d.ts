@@ -1,0 +1,382 @@
+import { Graph } from "@tessera/graph";
+type Id = number;
+interface LibraryEntry {
+  order: number;
+  url: string;
+}
+interface CustomFunction {
+  name: string;
+  slug: string;
+  code: string;
+}
+interface WidgetCode {
+  html: string;
+  css: string;
+  js: string;
+  before_render: string;
+  after_render: string;
+  update: string;
+  mount_child: string;
+  library: {
+    css: LibraryEntry[];
+    js: LibraryEntry[];
+  };
+  custom_functions: CustomFunction[];
+}
+interface ChildLink {
+  wrapper: string;
+  type: string;
+  parent: string;
+  useLatest: boolean;
+  widgetId: Id;
+}
+interface ChildWidget extends ChildLink {
+  widget: WidgetRecord;
+}
+interface AssistantOrigin {
+  id: string;
+  input: string;
+  type: string;
+}
+interface WidgetInput extends WidgetCode {
+  name: string;
+  type: string;
+  children: ChildLink[];
+  assistant?: AssistantOrigin;
+}
+interface WidgetRecord extends WidgetCode {
+  id: Id;
+  originId: Id;
+  name: string;
+  type: string;
+  version: number | null;
+  timestamp: string;
+  children: ChildWidget[];
+  assistant?: AssistantOrigin;
+}
+interface WidgetSummary {
+  id: Id;
+  name: string;
+  type: string;
+  version: number | null;
+  timestamp: string;
+  thumbnail: string;
+  posted: boolean;
+}
+interface WidgetVersion {
+  id: Id;
+  version: number | null;
+  timestamp: string;
+}
+interface LibraryWidget {
+  id: Id;
+  widgetId: Id;
+  name: string;
+  description: string;
+  thumbnail: string;
+  ownerId: number;
+}
+interface PersonName {
+  firstName: string;
+  lastName: string;
+  username: string;
+}
+interface Asset {
+  id: Id;
+  url: string;
+  name: string;
+}
+interface FolderWidget {
+  id: Id;
+  widgetId: Id;
+  title: string;
+  description: string;
+  note: string;
+  createdOn: string;
+  folder: {
+    id: Id;
+    name: string;
+  };
+}
+interface PageFields {
+  title: string;
+  slug: string;
+  meta_title: string;
+  meta_description: string;
+  meta_keywords: string;
+  width: string;
+  type: "fluid" | "fixed";
+  font_family: string;
+  font_size: string;
+}
+interface PageSummary extends PageFields {
+  id: Id;
+}
+interface PageRecord extends PageSummary {
+  body: WidgetRecord;
+}
+interface ProjectSummary {
+  id: Id;
+  name: string;
+  mainPageId: Id | null;
+  pages: PageSummary[];
+}
+interface DesignToken {
+  name: string;
+  value: string;
+}
+interface ProjectSettings {
+  storeName: string;
+  logo: string;
+  favicon: string;
+  language: string;
+  tokens: DesignToken[];
+}
+interface MenuEntry {
+  name: string;
+  link: string;
+  action: string;
+  auth: boolean;
+  page: Id | null;
+  menus: MenuEntry[];
+}
+interface MenuItem extends MenuEntry {
+  id: Id;
+  order: number;
+  menus: MenuItem[];
+}
+interface FormerSlug {
+  slug: string;
+  pageId: Id;
+}
+interface SiteRecord extends ProjectSummary {
+  pages: PageRecord[];
+  menu: MenuItem[];
+  settings: ProjectSettings;
+  formerSlugs: FormerSlug[];
+}
+type DocumentationType = "blank" | "api" | "function" | "imgAndLink";
+interface DocumentationInput {
+  type: DocumentationType;
+  title: string;
+  text: string;
+  content: string;
+  language: string;
+  creatorEmail: string;
+  folder: string;
+  docLinks: string[];
+  imageLinks: string[];
+  videoLinks: string[];
+  method: string;
+  methodUrl: string;
+  authType: "none" | "basicAuth" | "bearerToken";
+  username: string;
+  password: string;
+  bearerToken: string;
+  keyValues: {
+    key: string;
+    value: string;
+  }[];
+  script: string;
+  body: string;
+  returns: string;
+  code: string;
+}
+interface DocumentationRecord extends DocumentationInput {
+  id: Id;
+  timestamp: string;
+}
+interface PaletteAttribute {
+  id: Id;
+  name: string;
+  type: "string" | "boolean" | "array" | "color";
+  value: string;
+}
+interface PaletteInput extends Omit<PaletteElement, "id" | "attributes"> {
+  attributes: Omit<PaletteAttribute, "id">[];
+}
+interface PaletteElement {
+  id: Id;
+  name: string;
+  tag: string;
+  void: boolean;
+  default: string;
+  icon: string;
+  division: string;
+  attributes: PaletteAttribute[];
+}
+declare function createWidget(graph: Graph, entityId: Id, input: WidgetInput): Promise<Id>;
+declare function duplicateWidget(graph: Graph, entityId: Id, id: Id): Promise<Id>;
+interface UpdateOptions {
+  basedOn?: number | null | undefined;
+  keepName?: boolean;
+}
+declare function updateWidget(graph: Graph, id: Id, input: WidgetInput, options?: UpdateOptions): Promise<number>;
+declare function renameWidget(graph: Graph, id: Id, name: string): Promise<void>;
+declare function deleteWidget(graph: Graph, id: Id): Promise<void>;
+declare function listVersions(graph: Graph, id: Id): Promise<WidgetVersion[]>;
+declare function liveVersions(graph: Graph, id: Id, listener: (list: WidgetVersion[]) => void, onError: (error: unknown) => void): () => void;
+interface WidgetListOptions {
+  page?: number;
+  search?: string;
+}
+interface WidgetPage {
+  items: WidgetSummary[];
+  total: number;
+}
+declare function listWidgets(graph: Graph, entityId: Id, {
+  page,
+  search
+}?: WidgetListOptions): Promise<WidgetSummary[]>;
+declare function liveWidgets(graph: Graph, entityId: Id, listener: (list: WidgetSummary[]) => void, onError: (error: unknown) => void): () => void;
+declare function liveWidgetPage(graph: Graph, {
+  entityId,
+  page
+}: {
+  entityId: Id;
+  page: number;
+}, listener: (page: WidgetPage) => void, onError: (error: unknown) => void): () => void;
+declare function slugify(title: string): string;
+declare function uniqueSlug(title: string, taken: Iterable<string>): string;
+declare const widgetPageSize = 100;
+interface ReadWidgetOptions {
+  exact?: boolean;
+}
+declare function readWidget(graph: Graph, id: Id, options?: ReadWidgetOptions): Promise<WidgetRecord | null>;
+interface Posting {
+  name: string;
+  description: string;
+  thumbnail: string;
+  template?: {
+    name: string;
+    thumbnail: string;
+  };
+}
+type Shelf = "public" | "template";
+interface LibraryListOptions {
+  page?: number;
+  search?: string;
+}
+declare function postWidget(graph: Graph, id: Id, posting: Posting): Promise<Id>;
+declare function removeFromLibrary(graph: Graph, entryId: Id): Promise<void>;
+declare function importWidget(graph: Graph, entityId: Id, entry: LibraryWidget): Promise<Id>;
+declare function listLibrary(graph: Graph, shelf: Shelf, options?: LibraryListOptions): Promise<LibraryWidget[]>;
+declare function liveLibrary(graph: Graph, shelf: Shelf, listener: (list: LibraryWidget[]) => void, onError: (error: unknown) => void): () => void;
+interface FolderEntry {
+  widgetId: Id;
+  title: string;
+  description: string;
+  note: string;
+  sourceUrl: string;
+}
+declare function saveToFolders(graph: Graph, folderIds: readonly Id[], entry: FolderEntry): Promise<void>;
+declare function removeFromFolder(graph: Graph, {
+  id,
+  folder
+}: FolderWidget): Promise<void>;
+declare function listFolderWidgets(graph: Graph, userConcept: Id): Promise<FolderWidget[]>;
+declare function liveFolderWidgets(graph: Graph, userConcept: Id, listener: (list: FolderWidget[]) => void, onError: (error: unknown) => void): () => void;
+declare function createDocumentation(graph: Graph, widgetId: Id, input: DocumentationInput): Promise<Id>;
+declare function updateDocumentation(graph: Graph, id: Id, input: DocumentationInput): Promise<void>;
+declare function deleteDocumentation(graph: Graph, id: Id): Promise<void>;
+declare function listDocumentation(graph: Graph, widgetId: Id): Promise<DocumentationRecord[]>;
+declare function liveDocumentation(graph: Graph, widgetId: Id, listener: (list: DocumentationRecord[]) => void, onError: (error: unknown) => void): () => void;
+declare const largestAsset: number;
+declare function addAsset(graph: Graph, entityId: Id, file: File): Promise<Id>;
+declare function removeAsset(graph: Graph, entityId: Id, {
+  id,
+  url
+}: Asset): Promise<void>;
+declare function uploadFile(graph: Graph, file: File): Promise<string>;
+declare function listAssets(graph: Graph, entityId: Id): Promise<Asset[]>;
+declare function liveAssets(graph: Graph, entityId: Id, listener: (list: Asset[]) => void, onError: (error: unknown) => void): () => void;
+interface PageInput extends PageFields {
+  body: WidgetInput;
+}
+interface PageChanges {
+  fields?: Partial<PageFields>;
+  body?: WidgetInput;
+  basedOn?: PageBasis | undefined;
+}
+interface PageBasis {
+  version?: number | null | undefined;
+  fields?: Partial<PageFields>;
+}
+declare function createPage(graph: Graph, entityId: Id, input: PageInput): Promise<Id>;
+declare function updatePage(graph: Graph, id: Id, {
+  fields,
+  body,
+  basedOn
+}: PageChanges): Promise<number | null>;
+declare function renamePage(graph: Graph, id: Id, names: {
+  title: string;
+  slug: string;
+}): Promise<void>;
+declare function duplicatePage(graph: Graph, entityId: Id, id: Id): Promise<Id>;
+declare function deletePage(graph: Graph, id: Id): Promise<void>;
+declare function readPage(graph: Graph, id: Id): Promise<PageRecord | null>;
+declare function listPages(graph: Graph, entityId: Id): Promise<PageSummary[]>;
+declare function livePages(graph: Graph, entityId: Id, listener: (list: PageSummary[]) => void, onError: (error: unknown) => void): () => void;
+interface ProjectInput {
+  name: string;
+  pageIds: Id[];
+  mainPageId?: Id;
+}
+declare function createProject(graph: Graph, entityId: Id, {
+  name,
+  pageIds,
+  mainPageId
+}: ProjectInput): Promise<Id>;
+declare function renameProject(graph: Graph, id: Id, name: string): Promise<void>;
+declare function deleteProject(graph: Graph, id: Id): Promise<void>;
+declare function addPages(graph: Graph, id: Id, pageIds: readonly Id[]): Promise<void>;
+declare function removePage(graph: Graph, id: Id, pageId: Id): Promise<void>;
+declare function setMainPage(graph: Graph, id: Id, pageId: Id | null): Promise<void>;
+declare function listProjects(graph: Graph, entityId: Id): Promise<ProjectSummary[]>;
+declare function liveProjects(graph: Graph, entityId: Id, listener: (list: ProjectSummary[]) => void, onError: (error: unknown) => void): () => void;
+declare function readSite(graph: Graph, projectId: Id): Promise<SiteRecord | null>;
+declare function readProjectSettings(graph: Graph, projectId: Id): Promise<ProjectSettings>;
+declare function saveProjectSettings(graph: Graph, projectId: Id, settings: Partial<ProjectSettings>): Promise<void>;
+declare const deepestMenu = 5;
+declare function saveMenu(graph: Graph, projectId: Id, entries: readonly MenuEntry[]): Promise<void>;
+declare function readMenu(graph: Graph, projectId: Id): Promise<MenuItem[]>;
+interface Removal {
+  undo: (graph?: Graph) => Promise<void>;
+  finish: () => Promise<void>;
+}
+declare function takeOutWidget(graph: Graph, entityId: Id, id: Id): Promise<Removal>;
+declare function takeOutPage(graph: Graph, entityId: Id, id: Id): Promise<Removal>;
+declare function takeOutProject(graph: Graph, entityId: Id, id: Id): Promise<Removal>;
+declare function readPerson(graph: Graph, entityId: Id): Promise<PersonName>;
+declare function savePerson(graph: Graph, entityId: Id, {
+  firstName,
+  lastName
+}: Pick<PersonName, "firstName" | "lastName">): Promise<void>;
+declare function livePicture(graph: Graph, entityId: Id, listener: (url: string) => void, onError: (error: unknown) => void): () => void;
+declare function savePicture(graph: Graph, entityId: Id, file: File | null): Promise<void>;
+declare function setTourStatus(graph: Graph, entityId: Id, seen: boolean): Promise<void>;
+declare function readTourStatus(graph: Graph, entityId: Id): Promise<boolean>;
+declare function listPalette(graph: Graph): Promise<PaletteElement[]>;
+declare function createElement(graph: Graph, input: PaletteInput): Promise<Id>;
+declare function updateElement(graph: Graph, before: PaletteElement, input: PaletteInput): Promise<void>;
+declare function deleteElement(graph: Graph, element: PaletteElement): Promise<void>;
+declare const errorTable: {
+  readonly "no-widget": "Invalid or Widget doesn't exist";
+  readonly "newer-version": "A newer version was saved in the meantime.";
+  readonly "no-page": "Invalid or Page doesn't exist";
+  readonly "no-project": "The project does not exist.";
+  readonly "no-project-id": "Project id is required";
+  readonly "deep-menu": "A menu has at most five levels.";
+  readonly "no-documentation": "The documentation does not exist.";
+  readonly "already-public": "Widget is already public.";
+  readonly "no-folder": "Selected folder concept not found!";
+  readonly "large-asset": "Max Allowed Size is 2MB";
+  readonly "bad-format": "Invalid File Format";
+  readonly "no-upload": "File Upload Failed";
+};
+type ContentErrorCode = keyof typeof errorTable;
+declare class ContentError extends Error {
+  readonly code: ContentErrorCode;
+  constructor(code: ContentErrorCode, reason?: string);
+}
+export { type Asset, type AssistantOrigin, type ChildLink, type ChildWidget, ContentError, type ContentErrorCode, type CustomFunction, type DesignToken, type DocumentationInput, type DocumentationRecord, type DocumentationType, type FolderEntry, type FolderWidget, type FormerSlug, type Id, type LibraryEntry, type LibraryListOptions, type LibraryWidget, type MenuEntry, type MenuItem, type PageBasis, type PageChanges, type PageFields, type PageInput, type PageRecord, type PageSummary, type PaletteAttribute, type PaletteElement, type PaletteInput, type PersonName, type Posting, type ProjectInput, type ProjectSettings, type ProjectSummary, type ReadWidgetOptions, type Removal, type Shelf, type SiteRecord, type UpdateOptions, type WidgetCode, type WidgetInput, type WidgetListOptions, type WidgetPage, type WidgetRecord, type WidgetSummary, type WidgetVersion, addAsset, addPages, createDocumentation, createElement, createPage, createProject, createWidget, deepestMenu, deleteDocumentation, deleteElement, deletePage, deleteProject, deleteWidget, duplicatePage, duplicateWidget, importWidget, largestAsset, listAssets, listDocumentation, listFolderWidgets, listLibrary, listPages, listPalette, listProjects, listVersions, listWidgets, liveAssets, liveDocumentation, liveFolderWidgets, liveLibrary, livePages, livePicture, liveProjects, liveVersions, liveWidgetPage, liveWidgets, postWidget, readMenu, readPage, readPerson, readProjectSettings, readSite, readTourStatus, readWidget, removeAsset, removeFromFolder, removeFromLibrary, removePage, renamePage, renameProject, renameWidget, saveMenu, savePerson, savePicture, saveProjectSettings, saveToFolders, setMainPage, setTourStatus, slugify, takeOutPage, takeOutProject, takeOutWidget, uniqueSlug, updateDocumentation, updateElement, updatePage, updateWidget, uploadFile, widgetPageSize };
