@@ -41,8 +41,22 @@ test("widgets of the public library are looked at, placed, and imported by who i
     await search.fill("");
   });
 
-  await test.step("a drag puts the widget on the canvas", async () => {
-    await builder.drop(list.getByRole("button", { name: `Drag ${name}` }), canvas.locator("body"));
+  await test.step("a drag makes it content of one's own, which is styled and changed like any other", async () => {
+    await builder.drop(list.getByRole("button", { name: "Drag Hero", exact: true }), canvas.locator("body"));
+    const heading = canvas.locator("h1, h2").first();
+    await expect(heading).toBeVisible();
+    await expect(canvas.locator(".added-widget-container")).toHaveCount(0);
+    await heading.dblclick();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("My own words");
+    await page.keyboard.press("Escape");
+    await expect(heading).toHaveText("My own words");
+    await page.screenshot({ path: `${pictures}library-block-own.png` });
+  });
+
+  await test.step("its menu inserts it as a widget that follows its author", async () => {
+    await list.getByRole("button", { name: `More for ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Insert and keep linked" }).click();
     await expect(canvas.locator(".added-widget-container > *").first()).toBeVisible();
   });
 
@@ -71,11 +85,11 @@ test("a template becomes part of the page, in one step of the history", async ({
   await expect(template).toBeVisible();
   await page.screenshot({ path: `${pictures}templates.png` });
   await builder.drop(template, canvas.locator("body"));
-  await expect(canvas.locator(".added-widget-container").nth(2)).toBeVisible();
   await expect(canvas.locator("h1").first()).toBeVisible();
+  await expect(canvas.locator(".added-widget-container")).toHaveCount(0);
   await page.screenshot({ path: `${pictures}template-placed.png` });
   await page.keyboard.press("Control+z");
-  await expect(canvas.locator(".added-widget-container")).toHaveCount(0);
+  await expect(canvas.locator("h1")).toHaveCount(0);
 });
 
 test("assets are uploaded several at once, dragged onto the canvas and deleted", async ({ page }) => {

@@ -45,7 +45,20 @@ test("from the address to a published page, in few actions and little time", asy
     );
     await expect(builder.canvas.locator("body > *").first()).toBeVisible();
   });
-  const made = await builder.canvas.locator("h1, h2").first().innerText();
+  const made = "Bread, baked at six";
+
+  await test.step("every text in it is one's own to change, in place", async () => {
+    const heading = builder.canvas.locator("h1, h2").first();
+    person.actions += 1;
+    await heading.dblclick();
+    await expect(heading).toHaveAttribute("contenteditable", /plaintext-only|true/);
+    person.actions += 1;
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(made);
+    await page.keyboard.press("Escape");
+    await expect(heading).toHaveText(made);
+    await expect(builder.canvas.locator(".added-widget-container")).toHaveCount(0);
+  });
 
   await test.step("signing up keeps what was made", async () => {
     const email = `newcomer.${Date.now()}@example.com`;

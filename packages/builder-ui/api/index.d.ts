@@ -1187,6 +1187,7 @@ declare const navigation: {
   publicWidgets: string;
   publicWidgetsList: string;
   viewDetails: string;
+  insertLinked: string;
   import: string;
   removeFromPublicItem: string;
   savedWidgets: string;

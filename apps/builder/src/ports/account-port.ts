@@ -45,9 +45,8 @@ async function login(
   } catch (error) {
     if (!isRefused(error)) throw new RefusedError(messages.loginFailed, { cause: error });
     if (error.refusal?.code === "code_required") return "code";
-    throw new RefusedError(
-      error.refusal?.code === "wrong_code" ? refusalWords(error) : messages.invalidCredentials,
-    );
+    // The server tells why; a refusal without a reason means that address and password do not fit.
+    throw new RefusedError(error.refusal ? refusalWords(error) : messages.invalidCredentials);
   }
   location.reload();
   return "signed in";

@@ -1,12 +1,20 @@
 import type { Id } from "@tessera/content";
-import { anonymousUser } from "@tessera/graph/wire";
+import { access, anonymousUser, type ConceptRecord } from "@tessera/graph/wire";
 import type { Graph } from "@tessera/graph";
 import { readProfile } from "../session/profile.ts";
 
-/** Returns the user who made a thing that was read; null when it belongs to the viewer. */
+/** Returns the user who made a thing that was read; null when it belongs to the viewer, or the product brings it along. */
 export function authorOf(graph: Graph): (id: Id) => number | null {
   const isMine = ownedBy(graph);
-  return (id) => (isMine(id) ? null : (graph.concepts.get(id)?.userId ?? anonymousUser));
+  return (id) => {
+    const concept = graph.concepts.get(id);
+    return isMine(id) || isOfProduct(concept) ? null : (concept?.userId ?? anonymousUser);
+  };
+}
+
+/** Only the product and its administrators make things public that nobody owns. */
+function isOfProduct(concept: ConceptRecord | undefined): boolean {
+  return concept?.userId === anonymousUser && concept.accessId === access.public;
 }
 
 /**

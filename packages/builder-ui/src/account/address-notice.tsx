@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
@@ -10,10 +10,24 @@ import { useTask } from "./settings/use-task.ts";
 /** Says to who is signed in that the address of the account still has to be confirmed. */
 export function AddressNotice(): ReactNode {
   const { accountSettings } = usePorts();
-  const { state } = useRead(accountSettings.facts);
+  const { state, again } = useRead(accountSettings.facts);
+  const isOpen = state.status === "ready" && !state.value.verified;
   const task = useTask();
   const [sent, setSent] = useState(false);
-  if (state.status !== "ready" || state.value.verified) return null;
+  // The link is opened in another tab, or on another device: whoever comes back from there sees that it has worked.
+  useEffect(() => {
+    if (!isOpen) return;
+    const look = (): void => {
+      if (document.visibilityState === "visible") void again();
+    };
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("focus", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", look);
+    };
+  }, [isOpen, again]);
+  if (!isOpen) return null;
   const send = async (): Promise<void> => {
     if (!(await task.run(accountSettings.sendVerification))) return;
     setSent(true);

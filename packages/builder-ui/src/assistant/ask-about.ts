@@ -2,7 +2,7 @@ import { isInside, serializeHtml, tagOf, type HtmlDocument, type NodeId } from "
 import type { AssistantWidget } from "../ports/assistant-port.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
 import type { Asked, Conversation, Exchange } from "./conversation.ts";
-import { findPart } from "./part.ts";
+import { findPart } from "../widgets/part.ts";
 
 /** Longest description of what is selected. */
 const longestContext = 60_000;

@@ -7,7 +7,7 @@ import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { withCodeOf } from "../state/with-code-of.ts";
 import type { Exchange } from "./conversation.ts";
-import { newPartName, partNameOf, partOf } from "./part.ts";
+import { newPartName, partNameOf, partOf } from "../widgets/part.ts";
 import { shortened } from "./shortened.ts";
 
 const nothingElse = {

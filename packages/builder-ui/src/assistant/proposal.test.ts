@@ -2,7 +2,7 @@ import { attributeOf, parseHtml, serializeHtml, type NodeId } from "@tessera/doc
 import { expect, test } from "vitest";
 import type { AssistantWidget } from "../ports/assistant-port.ts";
 import { emptySource, type Source } from "../state/source.ts";
-import { findPart, newPartName, partNameOf, partOf } from "./part.ts";
+import { findPart, newPartName, partNameOf, partOf } from "../widgets/part.ts";
 import { propose } from "./proposal.ts";
 
 const widget = (html: string, css = "", after_render = ""): AssistantWidget => ({
@@ -34,7 +34,7 @@ test("a part is found by its class, and the next one gets another", () => {
   const { source, part } = inserted();
   expect(partNameOf(source.document, part)).toBe("part-form-1");
   expect(newPartName(source.document, "form")).toBe("part-form-2");
-  expect(newPartName(source.document, "List!")).toBe("part-list--1");
+  expect(newPartName(source.document, "List!")).toBe("part-list-1");
 });
 
 test("the code of a part keeps its names to itself", () => {

@@ -3,7 +3,7 @@ import { reparseHtml, serializeHtml, sourceRange, type NodeId } from "@tessera/d
 import type { AssistantWidget } from "../ports/assistant-port.ts";
 import type { Source } from "../state/source.ts";
 import { htmlChanges, type Change } from "./changes.ts";
-import { partNameOf, partOf, replacementOf, newPartName, type Part } from "./part.ts";
+import { partNameOf, partOf, replacementOf, newPartName, type Part } from "../widgets/part.ts";
 
 const codeFields = ["css", "js", "before_render", "after_render"] as const;
 

@@ -14,7 +14,7 @@ import { dropItem } from "../commands/drop-item.ts";
 export function useCanvasDrop({ document, view }: Frame): void {
   const store = useBuilderStore();
   const canvas = useCanvas();
-  const { widgets } = usePorts();
+  const ports = usePorts();
 
   const locate = (item: DragItem, point: Point): DropTarget | null => {
     const moving = item.kind === "nodes" ? item.ids : [];
@@ -38,7 +38,7 @@ export function useCanvasDrop({ document, view }: Frame): void {
       if (!target) return;
       canvas.refused.set(target.refusal && { item, target });
       if (target.refusal) toast.error(messages.refused(target.refusal));
-      else void dropItem(store, widgets, item, target.place);
+      else void dropItem(store, ports, item, target.place);
     },
   });
 

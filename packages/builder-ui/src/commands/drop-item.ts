@@ -11,7 +11,7 @@ import {
 } from "@tessera/document";
 import { pasteClip } from "../state/clip.ts";
 import { messages } from "../messages.ts";
-import type { WidgetsPort } from "../ports/ports.ts";
+import type { BuilderPorts, WidgetsPort } from "../ports/ports.ts";
 import { toast } from "../primitives/toast.tsx";
 import type { Source } from "../state/source.ts";
 import { workspaceActions, type BuilderStore } from "../state/store.ts";
@@ -19,17 +19,23 @@ import { sourceNow } from "../state/workspace.ts";
 import { withCodeOf } from "../state/with-code-of.ts";
 import { newWrapper } from "../state/wrappers.ts";
 import type { DragItem } from "../state/drag-items.ts";
+import { originsOf, strangersAmong } from "../widgets/outside.ts";
+import { ownBlock, ownTemplate } from "../widgets/own-content.ts";
+import { partNames } from "../widgets/part.ts";
+
+/** What inserting asks for. */
+export type DropPorts = Pick<BuilderPorts, "widgets" | "consents">;
 
 /** Puts what was dropped, or inserted by the keyboard, at a place of the document, as one step of the history. */
 export async function dropItem(
   store: BuilderStore,
-  widgets: WidgetsPort,
+  ports: DropPorts,
   item: DragItem,
   place: Place,
 ): Promise<void> {
   await loadParser();
-  if (item.kind === "widget") return dropWidget(store, widgets, item.id, item.label, place);
-  if (item.kind === "template") return dropTemplate(store, widgets, item.id, item.label, place);
+  if (item.kind === "widget") return dropWidget(store, ports.widgets, item.id, item.label, place);
+  if (item.kind === "template" || item.kind === "block") return dropOwnContent(store, ports, item, place);
   const source = sourceNow(store.getState().workspace);
   const result =
     item.kind === "html"
@@ -52,7 +58,7 @@ export async function dropWrapped(
 ): Promise<void> {
   await loadParser();
   const source = sourceNow(store.getState().workspace);
-  if (item.kind === "widget" || item.kind === "template") return;
+  if (item.kind !== "html" && item.kind !== "nodes") return;
   const result =
     item.kind === "html"
       ? insertHtml(source.document, place, `<${tag}>${item.html}</${tag}>`)
@@ -103,22 +109,29 @@ async function dropWidget(
   );
 }
 
-/** A template becomes part of what is built: its elements, the widgets in it, and its code. */
-async function dropTemplate(
+/**
+ * What the library offers becomes content of whoever inserts it: every text, image and style in it is edited in place. What
+ * a stranger made stays a widget of its author until the viewer has agreed to that author (see {@link strangersAmong}):
+ * in content of one's own, nothing would be held back any more.
+ */
+async function dropOwnContent(
   store: BuilderStore,
-  widgets: WidgetsPort,
-  id: Id,
-  label: string,
+  ports: DropPorts,
+  item: Extract<DragItem, { kind: "template" | "block" }>,
   place: Place,
 ): Promise<void> {
-  const template = await widgets.read(id).catch(() => null);
-  if (!template) return toast.error(messages.widgetMissing);
-  const { html, children } = template;
-  const clip = { html, children: children.map(({ widget: _, ...link }) => link), widgets: {} };
-  const pasted = pasteClip(sourceNow(store.getState().workspace), clip, place);
+  const { widgets } = ports;
+  const { id, label } = item;
+  const widget = await widgets.read(id).catch(() => null);
+  if (!widget) return toast.error(messages.widgetMissing);
+  if (strangersAmong(originsOf(widget), ports).length > 0)
+    return dropWidget(store, widgets, id, label, place);
+  const present = sourceNow(store.getState().workspace);
+  const draw = partNames(present.document);
+  const { html, code } = item.kind === "template" ? ownTemplate(widget, draw) : ownBlock(widget, draw);
+  const pasted = pasteClip(present, { html, children: [], widgets: {} }, place);
   if (!pasted.ok) return toast.error(messages.refused(pasted.refusal));
-  for (const { widget } of children) store.dispatch(workspaceActions.widgetLoaded(widget));
-  const source = withCodeOf(pasted.source, template);
+  const source = code.reduce(withCodeOf, pasted.source);
   const step = { label: messages.addItem(label) };
   store.dispatch(workspaceActions.edited({ source, step, selection: pasted.nodes }));
 }

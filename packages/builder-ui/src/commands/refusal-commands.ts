@@ -14,7 +14,7 @@ export const refusalCommands = {
       const drop = canvas.refused.get();
       const nearest = drop?.target.refusal?.nearest;
       canvas.refused.set(null);
-      if (drop && nearest) await dropItem(store, ports.widgets, drop.item, nearest);
+      if (drop && nearest) await dropItem(store, ports, drop.item, nearest);
     },
   },
   "wrap-refused": {

@@ -16,14 +16,14 @@ import { sourceNow } from "../state/workspace.ts";
 /** Inserts without dragging: into the selected element where the rules allow it, else after it or one of its ancestors. */
 export function useInsert(): (item: DragItem) => void {
   const store = useBuilderStore();
-  const { widgets } = usePorts();
+  const ports = usePorts();
   return useCallback(
     (item) => {
       const { workspace } = store.getState();
       const place = placeFor(sourceNow(workspace).document, workspace.selection.at(-1), draggedOf(item));
-      void dropItem(store, widgets, item, place);
+      void dropItem(store, ports, item, place);
     },
-    [store, widgets],
+    [store, ports],
   );
 }
 

@@ -15,7 +15,7 @@ type Zone = "before" | "inside" | "after";
 /** A row of the navigator can be dragged, and takes what can be dragged to the canvas, under the same rules. */
 export function useRowDrag(id: NodeId): [over: Zone | null, connect: (element: HTMLElement | null) => void] {
   const store = useBuilderStore();
-  const { widgets } = usePorts();
+  const ports = usePorts();
   const element = useRef<HTMLElement | null>(null);
   const [zone, setZone] = useState<Zone>("inside");
 
@@ -39,7 +39,7 @@ export function useRowDrag(id: NodeId): [over: Zone | null, connect: (element: H
       const place = placeOf(id, zoneAt(element.current, monitor), document);
       const answer = place && checkDrop(document, place.parent, draggedOf(item), place.index);
       if (!place || !answer) return;
-      if (answer.ok) void dropItem(store, widgets, item, place);
+      if (answer.ok) void dropItem(store, ports, item, place);
       else toast.error(messages.refused(answer));
     },
   });

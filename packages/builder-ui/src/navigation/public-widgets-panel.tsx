@@ -1,5 +1,5 @@
 import type { LibraryWidget } from "@tessera/content";
-import { Download, Info, MoreHorizontal, Puzzle, Trash2 } from "lucide-react";
+import { Download, Info, Link2, MoreHorizontal, Puzzle, Trash2 } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import { told } from "../commands/use-naming.ts";
@@ -13,6 +13,7 @@ import { LiveList } from "./live-list.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import list from "./thing-list.module.css";
 import { useImport } from "../commands/use-import.ts";
+import { useInsert } from "../commands/use-insert.ts";
 
 const texts = {
   empty: messages.noPublicWidgets,
@@ -42,7 +43,7 @@ export function PublicWidgetsPanel(): ReactNode {
 function EntryRow({ entry }: { entry: LibraryWidget }): ReactNode {
   const { name, description, thumbnail, widgetId } = entry;
   const dialogs = useDialogs();
-  const item = useMemo(() => ({ kind: "widget" as const, id: widgetId, label: name }), [widgetId, name]);
+  const item = useMemo(() => ({ kind: "block" as const, id: widgetId, label: name }), [widgetId, name]);
   return (
     <li className={list["row"]}>
       <DraggableCard item={item} label={messages.dragNamed(name)} className={list["handle"]}>
@@ -75,10 +76,15 @@ function EntryMenu({ entry }: { entry: LibraryWidget }): ReactNode {
     await told(library.remove(entry), messages.removedFromPublic, messages.removingFailed);
   };
   const importIt = useImport(entry);
+  const insert = useInsert();
+  const insertLinked = (): void => insert({ kind: "widget", id: entry.widgetId, label: entry.name });
   return (
     <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={messages.moreFor(entry.name)} />}>
       <MenuItem icon={Info} onSelect={() => dialogs.open({ name: "widget-details", entry })}>
         {messages.viewDetails}
+      </MenuItem>
+      <MenuItem icon={Link2} onSelect={insertLinked}>
+        {messages.insertLinked}
       </MenuItem>
       <MenuItem icon={Download} onSelect={importIt}>
         {messages.import}

@@ -58,7 +58,7 @@ export interface WidgetsPort {
   read: (id: Id) => Promise<WidgetRecord | null>;
   /** False for what was read and belongs to somebody else: it can be looked at and copied, not changed. */
   isMine: (id: Id) => boolean;
-  /** The user who made a widget or page that was read; null when it is the viewer's own. */
+  /** The user who made a widget or page that was read; null when it is the viewer's own, or the product brings it along. */
   authorOf: (id: Id) => number | null;
   /** All versions, the newest first. */
   versions: (id: Id) => Live<WidgetVersion[]>;

@@ -6,6 +6,8 @@ export type DragItem =
   | { readonly kind: "html"; readonly html: string; readonly tag: string; readonly label: string }
   | { readonly kind: "widget"; readonly id: Id; readonly label: string }
   | { readonly kind: "template"; readonly id: Id; readonly label: string }
+  /** A widget of the library, which becomes content of whoever inserts it. */
+  | { readonly kind: "block"; readonly id: Id; readonly label: string }
   | { readonly kind: "nodes"; readonly ids: readonly NodeId[]; readonly tag: string; readonly label: string };
 
 /** The type under which react-dnd knows every item of the builder. */
@@ -14,8 +16,8 @@ export const dragType = "tessera";
 /** An item as the drop rules look at it. */
 export function draggedOf(item: DragItem): Dragged {
   if (item.kind === "widget") return { widget: true };
-  // What a template holds is known when it has been read; as a layout it counts as a block.
-  return { tag: item.kind === "template" ? "div" : item.tag };
+  // What a template or block holds is known when it has been read; as a layout it counts as a block.
+  return { tag: item.kind === "template" || item.kind === "block" ? "div" : item.tag };
 }
 
 /** The HTML of a freshly dropped palette element, with the attributes that have a default. */

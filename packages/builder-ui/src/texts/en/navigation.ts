@@ -55,6 +55,7 @@ export const navigation = {
   publicWidgets: "Public Widgets",
   publicWidgetsList: "Public widgets",
   viewDetails: "View details",
+  insertLinked: "Insert and keep linked",
   import: "Import",
   removeFromPublicItem: "Remove from public",
   savedWidgets: "Saved Widgets",

@@ -56,6 +56,7 @@ export const navigation: typeof english = {
   publicWidgets: "Widgets públicos",
   publicWidgetsList: "Widgets públicos",
   viewDetails: "Ver detalles",
+  insertLinked: "Insertar y mantener enlazado",
   import: "Importar",
   removeFromPublicItem: "Retirar de los públicos",
   savedWidgets: "Widgets guardados",

@@ -1,0 +1,102 @@
+import type { WidgetRecord } from "@tessera/content";
+import { expect, test } from "vitest";
+import { ownBlock, ownTemplate } from "./own-content.ts";
+import { partNames } from "./part.ts";
+import { parseHtml } from "@tessera/document";
+
+const widget = (name: string, html: string, more: Partial<WidgetRecord> = {}): WidgetRecord => ({
+  id: 1,
+  originId: 1,
+  version: null,
+  timestamp: "",
+  name,
+  type: "",
+  html,
+  css: "",
+  js: "",
+  before_render: "",
+  after_render: "",
+  update: "",
+  mount_child: "",
+  library: { css: [], js: [] },
+  custom_functions: [],
+  children: [],
+  ...more,
+});
+
+const inside = (wrapper: string, child: WidgetRecord): WidgetRecord["children"][number] => ({
+  wrapper,
+  widget: child,
+  widgetId: child.id,
+  type: "",
+  parent: "",
+  useLatest: true,
+});
+
+const draw = () => partNames(parseHtml(""));
+
+test("a block is one element with its styles and code to itself", () => {
+  const hero = widget("Hero", "<h1>Hello</h1>", {
+    css: "h1 { color: red; }",
+    after_render: "widget.find('h1').focus();",
+  });
+  const { html, code } = ownBlock(hero, draw());
+  expect(html).toBe('<div class="part-hero-1">\n<h1>Hello</h1>\n</div>');
+  expect(code).toHaveLength(1);
+  expect(code[0]!.css).toContain("@scope (.part-hero-1)");
+  expect(code[0]!.after_render).toContain('widget.find(".part-hero-1")');
+});
+
+test("a template has no containers left, however deep its widgets stand, and each part its own name", () => {
+  const button = widget("Button", "<button>Go</button>", { css: "button { color: red; }" });
+  const card = widget("Card", '<p>Card</p><div class="added-widget-container" id="w3"></div>', {
+    children: [inside("w3", button)],
+  });
+  const template = widget(
+    "Shop",
+    '<div class="added-widget-container" id="w1"></div><div class="added-widget-container" id="w2"></div>',
+    { css: "body { margin: 0; }", children: [inside("w1", card), inside("w2", card)] },
+  );
+  const { html, code } = ownTemplate(template, draw());
+  expect(html).toBe(
+    '<div class="part-card-1"><p>Card</p><div class="part-button-1"><button>Go</button></div></div>' +
+      '<div class="part-card-2"><p>Card</p><div class="part-button-2"><button>Go</button></div></div>',
+  );
+  expect(code.map(({ css }) => css).filter((css) => css.includes("@scope"))).toHaveLength(2);
+  expect(code.at(-1)!.css).toBe("body { margin: 0; }");
+  expect(code.every(({ children }) => children.length === 0)).toBe(true);
+});
+
+/** Runs the code of a part as the renderer does, with a widget that has these parts. */
+async function run(
+  code: string,
+  state: Record<string, unknown>,
+  parts: Record<string, object>,
+): Promise<void> {
+  const given = {
+    state,
+    setState: async (patch: object) => void Object.assign(state, patch),
+    find: (selector: string) => parts[selector] ?? null,
+  };
+  const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as new (
+    ...texts: string[]
+  ) => (widget: object) => Promise<void>;
+  await new AsyncFunction("widget", code)(given);
+}
+
+test("two parts of one widget keep their state apart, and find their own root", async () => {
+  const counter = widget("Counter", "<b></b>", {
+    after_render:
+      "await widget.setState({ count: (widget.state.count ?? 0) + 1 }); widget.root.count = widget.state.count;",
+  });
+  const names = draw();
+  const [one, two] = [ownBlock(counter, names), ownBlock(counter, names)].map(
+    ({ code }) => code[0]!.after_render,
+  );
+  const state: Record<string, unknown> = {};
+  const parts: Record<string, { count?: number }> = { ".part-counter-1": {}, ".part-counter-2": {} };
+  await run(one!, state, parts);
+  await run(one!, state, parts);
+  await run(two!, state, parts);
+  expect(parts).toEqual({ ".part-counter-1": { count: 2 }, ".part-counter-2": { count: 1 } });
+});
