@@ -70,6 +70,9 @@ async function start(more: Record<string, string> = {}): Promise<number> {
   mkdirSync(join(builder, "assets"), { recursive: true });
   writeFileSync(join(builder, "index.html"), "<!doctype html><title>Builder</title>");
   writeFileSync(join(builder, "assets", "app-1a2b.js"), "export {};");
+  mkdirSync(join(builder, ".git"));
+  for (const hidden of [".git/config", ".env", "assets/.npmrc"])
+    writeFileSync(join(builder, hidden), "a secret");
   const settings = readSettings({
     PORT: "0",
     LOG_LEVEL: "silent",
@@ -209,6 +212,35 @@ describe("the front door", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toMatch(/connection: close/i);
     expect(answer).toContain('"code":"bad_request"');
+  });
+
+  test("its own refusals carry the headers of every answer", async () => {
+    const more = { PUBLIC_URL: "https://build.example.org", SITE_RUNTIME_URL: "http://127.0.0.1:9" };
+    const port = await start(more);
+    const twoHosts = "GET / HTTP/1.1\r\nHost: localhost\r\nHost: shop.example\r\n\r\n";
+    const refused = await strike(port, { pieces: [twoHosts], silenceMs: 0 });
+    const noRequest = await strike(port, { pieces: ["no request\r\n\r\n"], silenceMs: 0 });
+    for (const answer of [refused, noRequest]) {
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toMatch(/x-content-type-options: nosniff/i);
+      expect(answer).toMatch(/strict-transport-security: max-age=31536000/i);
+      expect(answer).toMatch(/content-security-policy: default-src 'none'; frame-ancestors 'none'/i);
+    }
+    const { status, headers } = await ask(port, "shop.example", "/");
+    expect([status, headers]).toMatchObject([
+      502,
+      {
+        "x-content-type-options": "nosniff",
+        "strict-transport-security": "max-age=31536000",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      },
+    ]);
+  });
+
+  test("no file whose name begins with a dot is served", async () => {
+    const port = await start();
+    for (const path of ["/.git/config", "/.env", "/assets/.npmrc"])
+      expect((await ask(port, "localhost", path)).status).toBe(404);
   });
 
   test("its own host in the target is as good as none", async () => {

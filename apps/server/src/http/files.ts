@@ -14,7 +14,12 @@ export function addFiles(app: FastifyInstance, settings: Settings, files: FileSt
   addUploads(app, files);
   const root = settings.builderDir === "" ? undefined : resolve(settings.builderDir);
   if (root !== undefined) {
-    app.register(staticFiles, { root, preCompressed: true, setHeaders: cacheBuilderFile });
+    app.register(staticFiles, {
+      root,
+      preCompressed: true,
+      dotfiles: "ignore",
+      setHeaders: cacheBuilderFile,
+    });
   }
   app.setNotFoundHandler((request, reply) => {
     if (root === undefined || !wantsPage(request) || !hasStartPage(root))

@@ -12,7 +12,7 @@ import fastify, {
 import { AppError } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 import { answerErrors, sendError } from "./answer-errors.ts";
-import { nameRequests } from "./guard-headers.ts";
+import { addGuardHeaders, nameRequests } from "./guard-headers.ts";
 import { serviceTokenHeader } from "./service-token.ts";
 
 /** How long the site runtime may be silent before and within an answer. */
@@ -56,6 +56,8 @@ export async function createSiteProxy(settings: Settings): Promise<FastifyInstan
     exposeHeadRoutes: false,
   });
   answerErrors(app);
+  // For refusals of its own; what the site runtime sends along takes their place.
+  addGuardHeaders(app, settings);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (request, body, done) => {
     if (Number(request.headers["content-length"] ?? 0) > maxBody) done(new AppError("too_large"));
