@@ -250,6 +250,20 @@ describe("a site", () => {
     }
     expect((await get("/")).headers["x-robots-tag"]).toBe("noindex");
   });
+
+  it("tells browsers that came over TLS to do so from then on, and promises nothing to others", async () => {
+    const secure = {
+      "x-forwarded-host": "preview-7.example.org",
+      "x-forwarded-proto": "https",
+      "x-service-token": settings.siteToken,
+    };
+    for (const path of ["/", "/missing", "/robots.txt", scripts.site.path])
+      expect((await get(path, secure)).headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect((await get("/", { ...secure, "x-service-token": "guessed" })).headers).not.toHaveProperty(
+      "strict-transport-security",
+    );
+    expect((await get("/")).headers).not.toHaveProperty("strict-transport-security");
+  });
 });
 
 describe("a custom domain", () => {
