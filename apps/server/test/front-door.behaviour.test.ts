@@ -237,10 +237,20 @@ describe("the front door", () => {
     ]);
   });
 
-  test("no file whose name begins with a dot is served", async () => {
+  test("no file whose name begins with a dot is served, and no list of files", async () => {
     const port = await start();
-    for (const path of ["/.git/config", "/.env", "/assets/.npmrc"])
+    for (const path of ["/.git/config", "/.env", "/assets/.npmrc", "/assets", "/assets/"])
       expect((await ask(port, "localhost", path)).status).toBe(404);
+    const asset = await ask(port, "localhost", "/assets/app-1a2b.js");
+    expect(asset.headers["content-security-policy"]).toMatch(/frame-ancestors 'none'/);
+  });
+
+  test("TRACE shows nothing of the request", async () => {
+    const port = await start();
+    const text = "TRACE / HTTP/1.1\r\nHost: localhost\r\nX-Secret: seen\r\nConnection: close\r\n\r\n";
+    const answer = await strike(port, { pieces: [text], silenceMs: 0 });
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).not.toContain("seen");
   });
 
   test("its own host in the target is as good as none", async () => {

@@ -43,7 +43,8 @@ describe("uploads", () => {
       data: string;
     }>();
     const served = await app.send({ method: "GET", url: new URL(data).pathname });
-    expect(served.headers["content-disposition"]).toBe("attachment");
+    const [name = ""] = new URL(data).pathname.split("/").slice(-1);
+    expect(served.headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
   });
 
   test.each([

@@ -239,8 +239,14 @@ describe("a site", () => {
   });
 
   it("takes nothing but reading", async () => {
-    const answer = await app.inject({ method: "POST", url: "/", headers: { host: "preview-7.localhost" } });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "TRACE"] as const) {
+      const answer = await app.inject({
+        method: method as "POST",
+        url: "/",
+        headers: { host: "preview-7.localhost" },
+      });
+      expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, "GET, HEAD"]);
+    }
   });
 
   it("carries its security headers on every answer", async () => {

@@ -54,13 +54,14 @@ function addUploads(app: FastifyInstance, files: FileStorage): void {
     if (headers["if-none-match"] === `"${params.name}"`) return reply.code(304).send();
     const file = await files.get(params.name);
     if (!file) throw new AppError("not_found");
-    if (!media.startsWith("image/")) reply.header("content-disposition", "attachment");
+    if (!media.startsWith("image/"))
+      reply.header("content-disposition", `attachment; filename="${params.name}"`);
     return reply.type(media).header("content-length", file.bytes).send(file.stream);
   });
 }
 
 const uploadHeaders = {
-  "content-security-policy": "default-src 'none'; sandbox",
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
   "cross-origin-resource-policy": "cross-origin",
   // A name is never given twice.
   "cache-control": "public, max-age=31536000, immutable",

@@ -11,6 +11,7 @@ function guardHeaders({ publicUrl }: Settings): Record<string, string> {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin-allow-popups",
+    "content-security-policy": "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
   };
 }
