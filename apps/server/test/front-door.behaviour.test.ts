@@ -151,6 +151,19 @@ describe("the front door", () => {
     });
   });
 
+  test("what a site says in its headers comes on as it is", async () => {
+    const said = {
+      "content-type": "application/json",
+      "content-security-policy": "base-uri 'self'",
+      "cross-origin-opener-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "cache-control": "public",
+    };
+    const SITE_RUNTIME_URL = await serve((_request, answer) => void answer.writeHead(200, said).end("{}"));
+    const port = await start({ SITE_RUNTIME_URL });
+    expect((await ask(port, "shop.example", "/")).headers).toMatchObject(said);
+  });
+
   test("a connection over which the runtime framed badly is not used again", async () => {
     let connections = 0;
     const badly = createTcpServer((socket) => {

@@ -11,11 +11,12 @@ function guardHeaders({ publicUrl }: Settings): Record<string, string> {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin-allow-popups",
-    "content-security-policy": "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    [policyHeader]: "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
   };
 }
 
+const policyHeader = "content-security-policy";
 /** The policy of an answer that is data and no page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -23,7 +24,7 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 export function refusalHeaders(settings: Settings): Record<string, string> {
   return {
     ...guardHeaders(settings),
-    "content-security-policy": dataPolicy,
+    [policyHeader]: dataPolicy,
     "cache-control": "no-store",
     "content-type": "application/json; charset=utf-8",
     connection: "close",
@@ -43,7 +44,7 @@ export function addGuardHeaders(app: FastifyInstance, settings: Settings): void 
     if (closing) reply.header("connection", "close");
     const type = String(reply.getHeader("content-type") ?? "");
     if (!type.startsWith("application/json")) return;
-    reply.header("content-security-policy", dataPolicy);
+    if (reply.getHeader(policyHeader) === always[policyHeader]) reply.header(policyHeader, dataPolicy);
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
 }
