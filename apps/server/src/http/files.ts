@@ -50,10 +50,15 @@ function addUploads(app: FastifyInstance, files: FileStorage): void {
     const [, type = ""] = /^[0-9a-f]{32}(?:_small)?\.([a-z]{3,4})$/.exec(params.name) ?? [];
     const media = mediaTypes[type];
     if (media === undefined) throw new AppError("not_found");
-    reply.headers(uploadHeaders).header("etag", `"${params.name}"`);
-    if (headers["if-none-match"] === `"${params.name}"`) return reply.code(304).send();
+    const etag = `"${params.name}"`;
+    if (headers["if-none-match"] === etag)
+      return reply
+        .headers({ ...uploadHeaders, etag })
+        .code(304)
+        .send();
     const file = await files.get(params.name);
     if (!file) throw new AppError("not_found");
+    reply.headers({ ...uploadHeaders, etag });
     if (!media.startsWith("image/"))
       reply.header("content-disposition", `attachment; filename="${params.name}"`);
     return reply.type(media).header("content-length", file.bytes).send(file.stream);
