@@ -239,6 +239,18 @@ describe("the front door", () => {
       expect(answer).toMatch(/strict-transport-security: max-age=31536000/i);
       expect(answer).toMatch(/content-security-policy: default-src 'none'; frame-ancestors 'none'/i);
     }
+    for (const host of ["localhost", "shop.example"]) {
+      const badPath = await ask(port, host, "/%zz");
+      expect([host, badPath.status, JSON.parse(badPath.body)]).toMatchObject([
+        host,
+        400,
+        { code: "bad_request", message: "The request is not valid: its path is not percent-encoded" },
+      ]);
+      expect(badPath.headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "strict-transport-security": "max-age=31536000",
+      });
+    }
     const { status, headers } = await ask(port, "shop.example", "/");
     expect([status, headers]).toMatchObject([
       502,

@@ -14,6 +14,7 @@ import type { Settings } from "../settings.ts";
 import { answerErrors, sendError } from "./answer-errors.ts";
 import { addGuardHeaders, nameRequests } from "./guard-headers.ts";
 import { serviceTokenHeader } from "./service-token.ts";
+import { refusePath } from "./unreadable-requests.ts";
 
 /** How long the site runtime may be silent before and within an answer. */
 const silenceMs = 30_000;
@@ -52,6 +53,7 @@ export async function createSiteProxy(settings: Settings): Promise<FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nameRequests(settings),
     trustProxy: settings.trustProxy,
+    frameworkErrors: refusePath(settings),
     routerOptions: { maxParamLength: 16_384 },
     exposeHeadRoutes: false,
   });

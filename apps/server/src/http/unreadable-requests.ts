@@ -1,8 +1,11 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+
 import { AppError, errorBody } from "../errors.ts";
 import type { Settings } from "../settings.ts";
+import { sendError } from "./answer-errors.ts";
 import { refusalHeaders } from "./guard-headers.ts";
 
 const faults: ReadonlyMap<string | undefined, readonly [status: number, detail: string]> = new Map([
@@ -27,5 +30,16 @@ export function refuseUnreadable(settings: Settings): (error: NodeJS.ErrnoExcept
     ];
     if (socket.writable) socket.write(lines.join("\r\n"));
     socket.destroy(error);
+  };
+}
+
+/** Refuses a path that no route can be looked up for, in the same way. */
+export function refusePath(
+  settings: Settings,
+): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
+  const headers = refusalHeaders(settings);
+  return ({ code }, _request, reply) => {
+    const detail = code === "FST_ERR_BAD_URL" ? "its path is not percent-encoded" : "its path is too long";
+    void sendError(reply.headers(headers), new AppError("bad_request", { detail }));
   };
 }
