@@ -22,6 +22,7 @@ import { addGuardHeaders, nameRequests } from "./http/guard-headers.ts";
 import { addIdentity } from "./http/identity.ts";
 import { addLenientBodies, bodyLimit } from "./http/lenient-bodies.ts";
 import { addMetrics } from "./http/metrics.ts";
+import { refusePath, refuseUnreadable } from "./http/unreadable-requests.ts";
 import { endUnusedConnections } from "./http/unused-connections.ts";
 import { describeApi, type ApiDescription } from "./http/open-api.ts";
 import type { Limits, Routes, Services } from "./http/services.ts";
@@ -111,6 +112,8 @@ export async function createDescribedApp(
 ): Promise<DescribedApp> {
   const door = await openFrontDoor(settings);
   const app = fastify({
+    clientErrorHandler: refuseUnreadable(settings),
+    frameworkErrors: refusePath(settings),
     serverFactory: (answerApi) => createServer(timeouts, door.before(answerApi)),
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),

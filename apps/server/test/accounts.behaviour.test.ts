@@ -1,3 +1,6 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
 import type { ConceptRecord, ConnectionRecord, QueryAnswer } from "@tessera/graph/wire";
 import { describe, expect, test } from "vitest";
 
@@ -45,6 +48,17 @@ describe("accounts", () => {
     expect(await post("/api/get_concept_by_character_and_type", email)).toMatchObject({
       characterValue: ada.email,
     });
+  });
+
+  test("a new server knows no account", async () => {
+    const { settings, post } = await openTestApp({ adminEmail: "boss@example.org" }, true);
+    const database = new DatabaseSync(join(settings.dataDir, "tessera.sqlite"), { readOnly: true });
+    expect(database.prepare("SELECT count(*) AS count FROM account").get()).toEqual({ count: 0 });
+    database.close();
+    for (const email of ["admin", "root", "boss@example.org", "noreply@localhost"])
+      expect(await post("/api/auth/login", { email, password: "" })).toMatchObject({
+        code: "invalid_credentials",
+      });
   });
 
   test("only the first account and ADMIN_EMAIL are administrators", async () => {

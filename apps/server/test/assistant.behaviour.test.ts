@@ -17,7 +17,7 @@ async function ask(app: TestApp, who: Person, body: object): Promise<Event[]> {
     headers: { authorization: `Bearer ${who.token}` },
     payload: { stream: true, type: "application/JSON", ...body },
   });
-  expect(answer.headers["content-type"]).toBe("text/event-stream");
+  expect(answer.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
   const blocks = answer.body.split("\n\n").filter(Boolean);
   return blocks.map((block) => JSON.parse(block.replace(/^data: /, "")) as Event);
 }

@@ -36,7 +36,7 @@ async function listen(port: number, who?: Person, lastSeen?: string): Promise<Li
     ...(lastSeen === undefined ? {} : { "last-event-id": lastSeen }),
   };
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/changes`, { headers, signal: stopper.signal });
-  expect(answer.headers.get("content-type")).toBe("text/event-stream");
+  expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
   const events = read(answer);
   const heard = events[Symbol.asyncIterator]();
   onTestFinished(() => stopper.abort());

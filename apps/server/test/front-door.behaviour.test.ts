@@ -70,6 +70,9 @@ async function start(more: Record<string, string> = {}): Promise<number> {
   mkdirSync(join(builder, "assets"), { recursive: true });
   writeFileSync(join(builder, "index.html"), "<!doctype html><title>Builder</title>");
   writeFileSync(join(builder, "assets", "app-1a2b.js"), "export {};");
+  mkdirSync(join(builder, ".git"));
+  for (const hidden of [".git/config", ".env", "assets/.npmrc"])
+    writeFileSync(join(builder, hidden), "a secret");
   const settings = readSettings({
     PORT: "0",
     LOG_LEVEL: "silent",
@@ -148,6 +151,19 @@ describe("the front door", () => {
     });
   });
 
+  test("what a site says in its headers comes on as it is", async () => {
+    const said = {
+      "content-type": "application/json",
+      "content-security-policy": "base-uri 'self'",
+      "cross-origin-opener-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "cache-control": "public",
+    };
+    const SITE_RUNTIME_URL = await serve((_request, answer) => void answer.writeHead(200, said).end("{}"));
+    const port = await start({ SITE_RUNTIME_URL });
+    expect((await ask(port, "shop.example", "/")).headers).toMatchObject(said);
+  });
+
   test("a connection over which the runtime framed badly is not used again", async () => {
     let connections = 0;
     const badly = createTcpServer((socket) => {
@@ -209,6 +225,57 @@ describe("the front door", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toMatch(/connection: close/i);
     expect(answer).toContain('"code":"bad_request"');
+  });
+
+  test("its own refusals carry the headers of every answer", async () => {
+    const more = { PUBLIC_URL: "https://build.example.org", SITE_RUNTIME_URL: "http://127.0.0.1:9" };
+    const port = await start(more);
+    const twoHosts = "GET / HTTP/1.1\r\nHost: localhost\r\nHost: shop.example\r\n\r\n";
+    const refused = await strike(port, { pieces: [twoHosts], silenceMs: 0 });
+    const noRequest = await strike(port, { pieces: ["no request\r\n\r\n"], silenceMs: 0 });
+    for (const answer of [refused, noRequest]) {
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toMatch(/x-content-type-options: nosniff/i);
+      expect(answer).toMatch(/strict-transport-security: max-age=31536000/i);
+      expect(answer).toMatch(/content-security-policy: default-src 'none'; frame-ancestors 'none'/i);
+    }
+    for (const host of ["localhost", "shop.example"]) {
+      const badPath = await ask(port, host, "/%zz");
+      expect([host, badPath.status, JSON.parse(badPath.body)]).toMatchObject([
+        host,
+        400,
+        { code: "bad_request", message: "The request is not valid: its path is not percent-encoded" },
+      ]);
+      expect(badPath.headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "strict-transport-security": "max-age=31536000",
+      });
+    }
+    const { status, headers } = await ask(port, "shop.example", "/");
+    expect([status, headers]).toMatchObject([
+      502,
+      {
+        "x-content-type-options": "nosniff",
+        "strict-transport-security": "max-age=31536000",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      },
+    ]);
+  });
+
+  test("no file whose name begins with a dot is served, and no list of files", async () => {
+    const port = await start();
+    for (const path of ["/.git/config", "/.env", "/assets/.npmrc", "/assets", "/assets/"])
+      expect((await ask(port, "localhost", path)).status).toBe(404);
+    const asset = await ask(port, "localhost", "/assets/app-1a2b.js");
+    expect(asset.headers["content-security-policy"]).toMatch(/frame-ancestors 'none'/);
+  });
+
+  test("TRACE shows nothing of the request", async () => {
+    const port = await start();
+    const text = "TRACE / HTTP/1.1\r\nHost: localhost\r\nX-Secret: seen\r\nConnection: close\r\n\r\n";
+    const answer = await strike(port, { pieces: [text], silenceMs: 0 });
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).not.toContain("seen");
   });
 
   test("its own host in the target is as good as none", async () => {

@@ -54,6 +54,41 @@ describe("headers", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
+  test("every call names the type of its answer, with its character set where it is text, and sets no cookie", async () => {
+    const app = await openTestApp({}, true);
+    const ada = await app.signUp();
+    const faults: string[] = [];
+    const types = new Set<string>();
+    const urls = app.description.routes().filter(({ url }) => url !== "/api/v1/changes");
+    const pages = ["/run", "/api/docs", "/nowhere"].map((url) => ({ method: "GET", url }));
+    for (const { method, url } of [...urls, ...pages]) {
+      for (const authorization of [`Bearer ${ada.token}`, "Bearer "]) {
+        const { headers, body } = await app.send({
+          method,
+          url,
+          headers: { authorization },
+        });
+        const type = headers["content-type"] ?? "";
+        const isText = /^text\/|\+xml|\/xml/.test(type);
+        const isNamed = body === "" || (type !== "" && (!isText || type.includes("charset=utf-8")));
+        if (!isNamed || headers["set-cookie"] !== undefined) faults.push(`${method} ${url}: ${type}`);
+        types.add(type);
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(types.size).toBeGreaterThan(1);
+  });
+
+  test("no answer may be shown in a frame of others, but the page that is made for one", async () => {
+    const { send } = await openTestApp();
+    for (const url of ["/health", "/nowhere", "/api/docs", "/uploads/none.png", "/metrics"]) {
+      const { headers } = await send({ method: "GET", url });
+      expect(headers["content-security-policy"]).toMatch(/frame-ancestors 'none'/);
+    }
+    const { headers } = await send({ method: "GET", url: "/run" });
+    expect(headers["content-security-policy"]).toMatch(/^sandbox /);
+  });
+
   test("a trusted proxy names requests", async () => {
     const { send } = await openTestApp({ trustProxy: readTrustProxy("1") });
     const { headers } = await send({

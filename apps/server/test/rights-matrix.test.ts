@@ -126,6 +126,12 @@ test("every route has a row, and every row a route", () => {
   expect(new Set(routes)).toEqual(new Set(Object.keys(rows)));
 });
 
+test("no GET is meant to change or delete anything", () => {
+  const changing = Object.entries(rows).filter(([, { kind }]) => kind === "write" || kind === "delete");
+  expect(changing.length).toBeGreaterThan(10);
+  expect(changing.map(([route]) => route).filter((route) => route.startsWith("GET "))).toEqual([]);
+});
+
 test("who is not meant sees nothing, and hidden and missing look the same", async () => {
   const world = await build(people.owner);
   const missing = {

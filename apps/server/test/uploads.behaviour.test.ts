@@ -43,7 +43,8 @@ describe("uploads", () => {
       data: string;
     }>();
     const served = await app.send({ method: "GET", url: new URL(data).pathname });
-    expect(served.headers["content-disposition"]).toBe("attachment");
+    const [name = ""] = new URL(data).pathname.split("/").slice(-1);
+    expect(served.headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
   });
 
   test.each([
@@ -137,6 +138,8 @@ describe("deleting", () => {
     expect(await statusOf(app, data)).toBe(200);
     expect((await remove(ada)).statusCode).toBe(200);
     expect([await statusOf(app, data), await statusOf(app, entry?.small ?? "")]).toEqual([404, 404]);
+    const gone = await app.send({ method: "GET", url: new URL(data).pathname });
+    expect([gone.headers["cache-control"], gone.headers.etag]).toEqual(["no-store", undefined]);
   });
 
   test("an asset frees its file, in a call of its own or in a batch, and an account all of them", async () => {
@@ -221,6 +224,8 @@ describe("a bucket", () => {
     const ada = await app.signUp();
     fail(403);
     expect((await upload(app, ada, image, png)).json()).toMatchObject({ code: "storage_unreachable" });
+    const served = await app.send({ method: "GET", url: `/uploads/${"0".repeat(32)}.png` });
+    expect([served.statusCode, served.headers["cache-control"]]).toEqual([502, "no-store"]);
     fail(0);
     expect(await app.get("/api/v1/uploads", ada)).toEqual([]);
   });

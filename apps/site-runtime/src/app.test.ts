@@ -239,8 +239,14 @@ describe("a site", () => {
   });
 
   it("takes nothing but reading", async () => {
-    const answer = await app.inject({ method: "POST", url: "/", headers: { host: "preview-7.localhost" } });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "TRACE"] as const) {
+      const answer = await app.inject({
+        method: method as "POST",
+        url: "/",
+        headers: { host: "preview-7.localhost" },
+      });
+      expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, "GET, HEAD"]);
+    }
   });
 
   it("carries its security headers on every answer", async () => {
@@ -249,6 +255,20 @@ describe("a site", () => {
       expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
     }
     expect((await get("/")).headers["x-robots-tag"]).toBe("noindex");
+  });
+
+  it("tells browsers that came over TLS to do so from then on, and promises nothing to others", async () => {
+    const secure = {
+      "x-forwarded-host": "preview-7.example.org",
+      "x-forwarded-proto": "https",
+      "x-service-token": settings.siteToken,
+    };
+    for (const path of ["/", "/missing", "/robots.txt", scripts.site.path])
+      expect((await get(path, secure)).headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect((await get("/", { ...secure, "x-service-token": "guessed" })).headers).not.toHaveProperty(
+      "strict-transport-security",
+    );
+    expect((await get("/")).headers).not.toHaveProperty("strict-transport-security");
   });
 });
 

@@ -1,6 +1,7 @@
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import { answer, sendText, type Answering } from "./http/answer.ts";
-import { securityHeaders } from "./http/headers.ts";
+import { arrivalOf } from "./http/arrival.ts";
+import { securityHeaders, transportSecurity } from "./http/headers.ts";
 import { endUnusedConnections } from "./http/unused-connections.ts";
 import { longestCall } from "./http/visitor-calls.ts";
 import { texts } from "./messages.ts";
@@ -33,8 +34,9 @@ export function createApp(parts: AppParts): FastifyInstance {
   const answering = createAnswering(app, parts);
   endUnusedConnections(app);
   app.addHook("preClose", async () => answering.cache.close());
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", async (request, reply) => {
     reply.headers(securityHeaders);
+    if (arrivalOf(request, parts.settings.siteToken).protocol === "https") reply.headers(transportSecurity);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));

@@ -15,12 +15,13 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-/** Compares in equal time, also for an account that does not exist (`undefined`). */
+/** Compares in equal time, also for an account that does not exist (`undefined`) and for a password that none can have. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [salt, hash] = (stored ?? absent).split("$").slice(4);
   const expected = Buffer.from(hash ?? "", "base64");
   const derived = await derive(password.slice(0, longest), Buffer.from(salt ?? "", "base64"));
-  return derived.length === expected.length && timingSafeEqual(derived, expected) && stored !== undefined;
+  const isSame = derived.length === expected.length && timingSafeEqual(derived, expected);
+  return isSame && stored !== undefined && password.length <= longest;
 }
 
 /** True when a password that was just found right should be hashed anew, since the cost has been raised. */

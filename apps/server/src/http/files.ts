@@ -14,7 +14,12 @@ export function addFiles(app: FastifyInstance, settings: Settings, files: FileSt
   addUploads(app, files);
   const root = settings.builderDir === "" ? undefined : resolve(settings.builderDir);
   if (root !== undefined) {
-    app.register(staticFiles, { root, preCompressed: true, setHeaders: cacheBuilderFile });
+    app.register(staticFiles, {
+      root,
+      preCompressed: true,
+      dotfiles: "ignore",
+      setHeaders: cacheBuilderFile,
+    });
   }
   app.setNotFoundHandler((request, reply) => {
     if (root === undefined || !wantsPage(request) || !hasStartPage(root))
@@ -45,17 +50,23 @@ function addUploads(app: FastifyInstance, files: FileStorage): void {
     const [, type = ""] = /^[0-9a-f]{32}(?:_small)?\.([a-z]{3,4})$/.exec(params.name) ?? [];
     const media = mediaTypes[type];
     if (media === undefined) throw new AppError("not_found");
-    reply.headers(uploadHeaders).header("etag", `"${params.name}"`);
-    if (headers["if-none-match"] === `"${params.name}"`) return reply.code(304).send();
+    const etag = `"${params.name}"`;
+    if (headers["if-none-match"] === etag)
+      return reply
+        .headers({ ...uploadHeaders, etag })
+        .code(304)
+        .send();
     const file = await files.get(params.name);
     if (!file) throw new AppError("not_found");
-    if (!media.startsWith("image/")) reply.header("content-disposition", "attachment");
+    reply.headers({ ...uploadHeaders, etag });
+    if (!media.startsWith("image/"))
+      reply.header("content-disposition", `attachment; filename="${params.name}"`);
     return reply.type(media).header("content-length", file.bytes).send(file.stream);
   });
 }
 
 const uploadHeaders = {
-  "content-security-policy": "default-src 'none'; sandbox",
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
   "cross-origin-resource-policy": "cross-origin",
   // A name is never given twice.
   "cache-control": "public, max-age=31536000, immutable",

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { AppError, errorBody } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 import { ambiguityOf, hasStrayBody } from "./ambiguity.ts";
+import { refusalHeaders } from "./guard-headers.ts";
 import { createSiteProxy } from "./site-proxy.ts";
 
 /** What stands in front of the API. */
@@ -19,12 +20,13 @@ export interface FrontDoor {
 export async function openFrontDoor(settings: Settings): Promise<FrontDoor> {
   const sites = settings.siteRuntimeUrl === "" ? undefined : await createSiteProxy(settings);
   const isOurs = hostTest(settings);
+  const headers = refusalHeaders(settings);
   return {
     before: (answerApi) => (request, response) => {
       const fault = ambiguityOf(request) ?? takeOrigin(request);
-      if (fault !== undefined) refuse(response, fault);
+      if (fault !== undefined) refuse(response, headers, fault);
       else if (!sites || isOurs(request)) answerApi(request, response);
-      else if (hasStrayBody(request)) refuse(response, `${request.method} has no body`);
+      else if (hasStrayBody(request)) refuse(response, headers, `${request.method} has no body`);
       else sites.routing(request, response);
     },
     close: async () => sites?.close(),
@@ -51,11 +53,8 @@ function takeOrigin(request: IncomingMessage): string | undefined {
 }
 
 /** What follows on the connection might be no request, so that it ends here. */
-function refuse(response: ServerResponse, detail: string): void {
+function refuse(response: ServerResponse, headers: Record<string, string>, detail: string): void {
   const refusal = new AppError("bad_request", { detail });
-  response.writeHead(refusal.status, {
-    "content-type": "application/json; charset=utf-8",
-    connection: "close",
-  });
+  response.writeHead(refusal.status, headers);
   response.end(JSON.stringify(errorBody(refusal)));
 }

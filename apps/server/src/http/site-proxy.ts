@@ -12,8 +12,9 @@ import fastify, {
 import { AppError } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 import { answerErrors, sendError } from "./answer-errors.ts";
-import { nameRequests } from "./guard-headers.ts";
+import { addGuardHeaders, nameRequests } from "./guard-headers.ts";
 import { serviceTokenHeader } from "./service-token.ts";
+import { refusePath } from "./unreadable-requests.ts";
 
 /** How long the site runtime may be silent before and within an answer. */
 const silenceMs = 30_000;
@@ -52,10 +53,13 @@ export async function createSiteProxy(settings: Settings): Promise<FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nameRequests(settings),
     trustProxy: settings.trustProxy,
+    frameworkErrors: refusePath(settings),
     routerOptions: { maxParamLength: 16_384 },
     exposeHeadRoutes: false,
   });
   answerErrors(app);
+  // For refusals of its own; what the site runtime sends along takes their place.
+  addGuardHeaders(app, settings);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (request, body, done) => {
     if (Number(request.headers["content-length"] ?? 0) > maxBody) done(new AppError("too_large"));

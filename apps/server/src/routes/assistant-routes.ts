@@ -161,7 +161,7 @@ async function stream(reply: FastifyReply, events: AsyncIterable<AnswerEvent>): 
   reply.hijack();
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
-    "content-type": "text/event-stream",
+    "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store, no-transform",
     "x-accel-buffering": "no",
   });

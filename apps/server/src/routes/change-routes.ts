@@ -73,7 +73,7 @@ function begin(reply: FastifyReply): void {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
   reply.raw.writeHead(200, {
-    "content-type": "text/event-stream",
+    "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store, no-transform",
     "x-accel-buffering": "no",
   });

@@ -7,6 +7,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
 
+/** Tells a browser that came over TLS to do so from then on. A custom domain's other hosts are their owner's affair. */
+export const transportSecurity: Readonly<Record<string, string>> = {
+  "strict-transport-security": "max-age=31536000",
+};
+
 /** Pages are asked for again each time and answered by their ETag. */
 export const pageCaching = "public, max-age=0, must-revalidate";
 
