@@ -32,7 +32,7 @@ export async function duplicateWidget(graph: Graph, entityId: Id, id: Id): Promi
 export interface UpdateOptions {
   /** Number of the version that was edited: when there is a newer one, nothing is written. Default: whatever is latest. */
   basedOn?: number | null | undefined;
-  /** Keeps the stored name, for who saves code and may not have heard of another name. */
+  /** Keeps the stored name, so that a stale client cannot undo a rename. */
   keepName?: boolean;
 }
 

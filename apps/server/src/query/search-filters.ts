@@ -3,11 +3,11 @@ import type { ConceptRecord, FilterSearch } from "@tessera/graph/wire";
 import type { Store, Viewer } from "../store/store.ts";
 import { passesFilter } from "./filters.ts";
 
-/** What a thing says: itself, the texts inside it and those that hang on it. */
-type Sayings = ReadonlyMap<number, ConceptRecord[]>;
+/** The texts of each thing: its own, those inside it and those it links to. */
+type TextsById = ReadonlyMap<number, ConceptRecord[]>;
 
-/** Reads what the things say, in two steps over the store however many they are. */
-async function sayingsOf(store: Store, viewer: Viewer, ids: number[]): Promise<Sayings> {
+/** Reads the texts of things in two steps over the store, however many they are. */
+async function textsOf(store: Store, viewer: Viewer, ids: number[]): Promise<TextsById> {
   const [inside, outside] = await Promise.all([
     store.linksInside(ids, viewer),
     store.links({ ids, direction: "from" }, viewer),
@@ -17,14 +17,14 @@ async function sayingsOf(store: Store, viewer: Viewer, ids: number[]): Promise<S
     ...inside.map((link): [number, number] => [link.type, link.to]),
     ...outside.map((link): [number, number] => [link.of, link.to]),
   ];
-  const records = await store.concepts([...new Set(pairs.map(([, said]) => said))], viewer);
+  const records = await store.concepts([...new Set(pairs.map(([, text]) => text))], viewer);
   const byId = new Map(records.map((record) => [record.id, record]));
-  const sayings = new Map<number, ConceptRecord[]>();
-  for (const [id, said] of pairs) {
-    const record = byId.get(said);
-    if (record) sayings.set(id, [...(sayings.get(id) ?? []), record]);
+  const texts = new Map<number, ConceptRecord[]>();
+  for (const [id, text] of pairs) {
+    const record = byId.get(text);
+    if (record) texts.set(id, [...(texts.get(id) ?? []), record]);
   }
-  return sayings;
+  return texts;
 }
 
 /** Those of the things that pass one filter, or all of them under `and`. */
@@ -36,11 +36,11 @@ export async function filterThings(
   logic: "and" | "or",
 ): Promise<number[]> {
   if (filters.length === 0) return ids;
-  const sayings = await sayingsOf(store, viewer, ids);
+  const texts = await textsOf(store, viewer, ids);
   const passes =
     (id: number) =>
     (filter: FilterSearch): boolean =>
-      (sayings.get(id) ?? []).some((said, at) => passesFilter(filter, said, at === 0));
+      (texts.get(id) ?? []).some((text, at) => passesFilter(filter, text, at === 0));
   return ids.filter((id) => (logic === "and" ? filters.every(passes(id)) : filters.some(passes(id))));
 }
 
@@ -52,9 +52,9 @@ export async function thingsThatSay(
   words: string,
 ): Promise<number[]> {
   if (words === "") return ids;
-  const sayings = await sayingsOf(store, viewer, ids);
+  const texts = await textsOf(store, viewer, ids);
   const wanted = words.toLowerCase();
   return ids.filter((id) =>
-    (sayings.get(id) ?? []).some((said) => said.characterValue.toLowerCase().includes(wanted)),
+    (texts.get(id) ?? []).some((text) => text.characterValue.toLowerCase().includes(wanted)),
   );
 }

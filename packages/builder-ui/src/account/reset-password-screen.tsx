@@ -14,7 +14,7 @@ export interface ResetPasswordScreenProps {
   token: string;
 }
 
-/** A whole screen on which who came by a letter chooses a new password. */
+/** Full-page form behind the password-reset link. */
 export function ResetPasswordScreen({ account, token }: ResetPasswordScreenProps): ReactNode {
   const [password, setPassword] = useState("");
   const [confirm, setConfirm] = useState("");

@@ -7,7 +7,7 @@ import { useCanvas, type RefusedDrop } from "../state/canvas-context.tsx";
 import styles from "./overlay.module.css";
 
 const offered = ["place-nearby", "wrap-refused"] as const;
-const patience = 8000;
+const shownMs = 8000;
 
 /** The ways out of a refused drop, beside the place where it was refused; each is one key as well. */
 export function RefusedDropCard(): ReactNode {
@@ -15,7 +15,7 @@ export function RefusedDropCard(): ReactNode {
   const drop = useSignal(refused);
   useEffect(() => {
     if (!drop) return;
-    const timer = setTimeout(() => refused.set(null), patience);
+    const timer = setTimeout(() => refused.set(null), shownMs);
     return () => clearTimeout(timer);
   }, [drop, refused]);
   return drop && <WaysOut drop={drop} />;

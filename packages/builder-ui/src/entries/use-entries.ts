@@ -8,7 +8,7 @@ export interface Entries {
   state: LiveState<EntryPage>;
   /** Reads the next page of older ones; rejects when the server is away. */
   readOlder: (before: Id) => Promise<void>;
-  /** Shows what is left without some, or them again. */
+  /** Hides entries; pass none to show all. */
   change: (change: (entries: readonly SiteEntry[]) => readonly SiteEntry[]) => void;
 }
 

@@ -19,14 +19,14 @@ export function tellCanvasStands(): void {
 }
 
 /** Milliseconds after which parts are loaded however busy the page is. */
-const patience = 300;
+const maxWaitMs = 300;
 
 /** What a person does with the canvas, and the data layer, go before the parts that are opened by a click. */
 const quiet: Promise<void> = canvasStands.then(untilIdle);
 
 function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: patience });
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: maxWaitMs });
     else setTimeout(resolve);
   });
 }

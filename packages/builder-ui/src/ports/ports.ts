@@ -133,7 +133,7 @@ export interface AssetsPort {
 export interface PagesPort {
   live: Live<PageSummary[]>;
   read: (id: Id) => Promise<PageRecord | null>;
-  /** As of widgets. */
+  /** See {@link WidgetsPort.isMine}. */
   isMine: (id: Id) => boolean;
   create: (fields: PageFields, body: WidgetInput) => Promise<Id>;
   /**

@@ -74,7 +74,7 @@ function brief(tone: Toast["tone"], message: string): void {
 }
 
 /** How long a toast with something to do stays: long enough to read it and to reach its button. */
-const patience = 6000;
+const toastMs = 6000;
 
 /** What can still be done about what a toast tells. */
 interface WayBack {
@@ -90,7 +90,7 @@ function undoable(message: string, { undo, gone }: WayBack): void {
     isOver = true;
   };
   const offer = { label: messages.undo, act: () => once(undo) };
-  void say({ tone: "success", message, duration: patience, offer, gone: () => once(gone) });
+  void say({ tone: "success", message, duration: toastMs, offer, gone: () => once(gone) });
 }
 
 /** Says in a few words what has happened; the message closes by itself, by a click, and waits while hovered. */
@@ -100,7 +100,7 @@ export const toast = {
   error: (message: string): void => brief("error", message),
   /** Tells of something that failed and what can be done; however often it fails, it is told once at a time. */
   failure: (message: string, offer: Offer): void =>
-    void say({ tone: "error", message, duration: patience, offer, once: true }),
+    void say({ tone: "error", message, duration: toastMs, offer, once: true }),
   /** Tells of something that can still be undone. */
   undoable,
   /** Tells of something and offers what can be done; it stays until it is answered or closed. */
