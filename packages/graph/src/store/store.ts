@@ -126,6 +126,14 @@ export class GraphStore {
     this.#emit({ cause: "read", concepts: nothing, links: nothing, ended: gone, merged: nothing });
   }
 
+  /** Ends links that somebody else has replaced. */
+  endReplaced(ids: readonly number[]): void {
+    const live = ids.filter((id) => this.links.isLive(this.links.find(id)));
+    if (live.length === 0) return;
+    const ended = live.map((id) => this.links.end(id));
+    this.#emit({ cause: "read", concepts: nothing, links: nothing, ended, merged: nothing });
+  }
+
   /** Takes in the answer to a batch: ghosts become permanent, their links follow, all in one step. */
   acknowledge(answer: SyncBatch): void {
     this.#clock = Math.max(this.#clock + 1, Date.now());
@@ -133,6 +141,10 @@ export class GraphStore {
     const concepts = answer.concepts.map((concept) => this.#settleConcept(concept, merged));
     const ended: number[] = [];
     const links = answer.connections.map((link) => this.#settleLink(link, ended));
+    for (const { ghostId, id } of answer.replaced ?? []) {
+      this.links.settle(ghostId, id, this.#clock);
+      ended.push(this.links.end(id));
+    }
     this.#emit({
       cause: "server",
       concepts,
