@@ -58,6 +58,10 @@ async function useEverything(store: Store): Promise<void> {
   const { concepts, connections } = await app.sync(batch, owner, { "batch-id": "one" });
   const piece = { concepts: [], connections: [] };
   for (const index of [1, 0]) await app.sync({ ...piece, part: { of: "two", index, count: 2 } }, owner);
+  const refused = draft(-400, -400);
+  refused.link(refused.node("the_page"), refused.value("the_kind", "new"), "the_page_kind");
+  const answer = await app.sync({ ...refused.body(), ended: [settled(connections, link).id] }, reader);
+  expect(answer).toMatchObject({ code: "forbidden" });
   const world: World = {
     project: settled(concepts, project).id,
     name: settled(concepts, name).id,
@@ -83,7 +87,7 @@ async function useEverything(store: Store): Promise<void> {
     const body = payload === undefined ? {} : { payload: JSON.stringify(payload) };
     await app.send({ method: route.split(" ")[0] as "POST", url, headers, ...body });
   }
-  const again = await app.signUp();
+  const other = await app.signUp();
   await store.uploads.add({ name: "kept", small: "", bytes: 1 }, owner.userId);
   const turn = { chatId: "kept", place: 0, userId: owner.userId, prompt: "x", answer: "{}", memory: "null" };
   for (const place of [0, 1]) await store.chats.write({ ...turn, place });
@@ -96,13 +100,13 @@ async function useEverything(store: Store): Promise<void> {
   const later = draft(-500, -500);
   later.node("the_copy", { referentId: -9999 });
   await app.sync(later, await app.signUp());
-  await app.sync(batch, again);
+  await app.sync(batch, other);
   await store.changes.after("0-0", 10, { userId: 1, admin: true });
   await store.changes.newest();
   await store.sessions.rotate("none", { hash: "x", expires: 1 });
   await store.sweep(Date.now());
   await store.collect(Date.now() + 100 * 86_400_000);
-  await store.accounts.erase(again.userId);
+  await store.accounts.erase(other.userId);
 }
 
 function isStatement(sql: string): boolean {
@@ -116,7 +120,8 @@ function isStatement(sql: string): boolean {
 test("no statement looks through a whole growing table: SQLite", async () => {
   const file = join(temporaryFolder(), "tessera.sqlite");
   const seen = new Set<string>();
-  const store = await openSqliteStore(file, (sql) => seen.add(sql));
+  const largeBatch = { above: 4, pieceSize: 2 };
+  const store = await openSqliteStore(file, { onStatement: (sql) => seen.add(sql), largeBatch });
   await useEverything(store);
   await store.close();
   const database = new DatabaseSync(file);

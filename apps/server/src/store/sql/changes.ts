@@ -46,14 +46,17 @@ interface Author {
 export function openChanges(engine: Engine, session: Session, author: Author): Changes {
   const touched = new Map<string, Touched>();
 
-  function touch(
-    { user_id, access_id }: Held,
-    concepts: Iterable<number>,
-    types: Iterable<number> = [],
-  ): void {
+  function entryOf({ user_id, access_id }: Held): Touched {
     const key = `${user_id} ${access_id}`;
-    const entry = touched.get(key) ?? { user_id, access_id, concepts: new Set(), types: new Set() };
+    const known = touched.get(key);
+    if (known) return known;
+    const entry: Touched = { user_id, access_id, concepts: new Set(), types: new Set() };
     touched.set(key, entry);
+    return entry;
+  }
+
+  function touch(owner: Held, concepts: Iterable<number>, types: Iterable<number> = []): void {
+    const entry = entryOf(owner);
     for (const id of concepts) entry.concepts.add(id);
     for (const id of types) entry.types.add(id);
   }
@@ -61,16 +64,21 @@ export function openChanges(engine: Engine, session: Session, author: Author): C
   /** What is open to readers is told to them too: the things alone, and of the types those of these things. */
   async function touchReaders(): Promise<void> {
     const { dialect } = engine;
-    const sql = `SELECT s.user_id, s.concept_id, s.type_id FROM ${dialect.numbers("$1", "j")} ${dialect.join} share s
-      ON s.concept_id = j.value WHERE s.owner_id = $2`;
+    const columns = "SELECT s.user_id, s.concept_id, s.type_id FROM";
+    const ofThings = `${columns} ${dialect.numbers("$2", "j")} ${dialect.join} share s
+      ON s.concept_id = j.value WHERE s.owner_id = $1`;
+    const ofOwner = `${columns} share s WHERE s.owner_id = $1`;
     const written = Array.from(touched.values());
     for (const { user_id: owner, access_id, concepts, types } of written) {
       if (access_id !== access.private || concepts.size === 0) continue;
-      for (const { user_id, concept_id, type_id } of await session.all<SharedRow>(sql, [
-        [...concepts],
-        owner,
-      ]))
-        touch({ user_id, access_id }, [concept_id], types.has(type_id) ? [type_id] : []);
+      // Of many things, fewer are shared than not.
+      const rows =
+        concepts.size > mostConcepts
+          ? await session.all<SharedRow>(ofOwner, [owner])
+          : await session.all<SharedRow>(ofThings, [owner, [...concepts]]);
+      for (const { user_id, concept_id, type_id } of rows)
+        if (concepts.has(concept_id))
+          touch({ user_id, access_id }, [concept_id], types.has(type_id) ? [type_id] : []);
     }
   }
 

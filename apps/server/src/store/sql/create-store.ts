@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { types } from "@tessera/content/schema";
-import { anonymousUser, zeroConcept, type ConceptRecord, type SyncBatch } from "@tessera/graph/wire";
+import { anonymousUser, zeroConcept, type ConceptRecord } from "@tessera/graph/wire";
 
 import { AppError } from "../../errors.ts";
 import type { Store, Viewer, Writer } from "../store.ts";
@@ -21,16 +20,30 @@ import { restoreRows } from "./restore.ts";
 import { deleteOwned, endOwned, type Removal } from "./removal.ts";
 import { createSecurityEvents } from "./security-events.ts";
 import { createSessions } from "./sessions.ts";
-import { applyBatch, plantedBatch } from "./sync/apply.ts";
-import { stagePart } from "./sync/parts.ts";
+import { inSlices } from "./sync/pace.ts";
+import { removePendingBatches } from "./sync/pending.ts";
+import { plantedBatch } from "./sync/recorded.ts";
+import { createSync, type LargeBatch } from "./sync/sync.ts";
 import { tables } from "./tables.ts";
 import { createDailyCounts, createUsage } from "./usage.ts";
 import { sweep } from "./sweep.ts";
 
-/** The store over an engine whose tables are of the present version. */
-export function createStore(engine: Engine): Store {
+/** Records that are read with others served before the next ones. */
+const recordsAtOnce = 1000;
+
+function createCore(engine: Engine): Core {
   const records = createRecords(engine);
-  const core: Core = { engine, names: createNames(engine), records, reads: createReads(engine, records) };
+  return { engine, names: createNames(engine), records, reads: createReads(engine, records) };
+}
+
+/** Removes what large batches have left that were cut short by the end of the process. */
+export function removeLeftovers(engine: Engine): Promise<void> {
+  return removePendingBatches(createCore(engine));
+}
+
+/** The store over an engine whose tables are of the present version. */
+export function createStore(engine: Engine, large?: LargeBatch): Store {
+  const core = createCore(engine);
   const { names, reads } = core;
   const { reader } = engine;
   const removal = (session: Session, writer: Writer): Removal => ({
@@ -49,14 +62,7 @@ export function createStore(engine: Engine): Store {
     sweep: (now) => sweep(engine, now),
     collect: createCollector(core),
 
-    sync: (request, writer) =>
-      engine.write(async (session) => {
-        const answer = await applyBatch(core, session, request, writer);
-        if (writer.unverified) refuseLibrary(answer);
-        return answer;
-      }),
-    stage: (part, request, writer) =>
-      engine.write((session) => stagePart(core, session, part, request, writer)),
+    ...createSync(core, large),
     planted: (randomizer, batchId) => plantedBatch(reader, anonymousUser, randomizer, batchId),
     translate: (ghostId, randomizer, { userId }) => translate(reader, userId, ghostId, randomizer),
     reserve: (kind, count, { userId }) =>
@@ -92,8 +98,9 @@ export function createStore(engine: Engine): Store {
         }),
       ),
 
-    concepts: (ids, viewer) => reads.concepts(reader, ids, viewer),
-    connections: (ids, viewer) => reads.connections(reader, ids, viewer),
+    concepts: (ids, viewer) => inSlices(ids, recordsAtOnce, (slice) => reads.concepts(reader, slice, viewer)),
+    connections: (ids, viewer) =>
+      inSlices(ids, recordsAtOnce, (slice) => reads.connections(reader, slice, viewer)),
     conceptNamed: (value, viewer) => reads.conceptNamed(value, viewer),
     conceptOfType: (value, typeId, viewer) => exactValue(core, value, typeId, viewer),
     conceptOfCategory: (value, categoryId) => reads.conceptOfCategory(value, categoryId),
@@ -123,15 +130,6 @@ export function createStore(engine: Engine): Store {
       listen: (listener) => engine.onChange(listener),
     },
   };
-}
-
-const shelves: readonly string[] = [types.publicWidget, types.templateWidget];
-
-/** Nothing new comes into the public library; inside a write, so that nothing of the batch stays. */
-function refuseLibrary({ concepts }: SyncBatch): void {
-  const isEntry = ({ ghostId, isComposition, typeCharacter }: ConceptRecord): boolean =>
-    ghostId < 0 && isComposition && shelves.includes(typeCharacter);
-  if (concepts.some(isEntry)) throw new AppError("unverified_address");
 }
 
 async function ensureSecret(session: Session, name: string): Promise<string> {

@@ -11,6 +11,7 @@ const ownTables = [
   "awaited_referent",
   "batch",
   "part",
+  "pending",
   "reserved",
   "holder",
   "share",

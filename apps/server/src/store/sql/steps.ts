@@ -313,6 +313,20 @@ function dateReservedIds(session: Session): Promise<void> {
   return session.run("UPDATE reserved SET created = $1 WHERE created = 0", [Date.now()]);
 }
 
+/** Ranges of ids that a large batch has stored before its last piece, and between which of its ghosts they lie. */
+const pendingRanges = `
+CREATE TABLE pending (
+  kind INTEGER NOT NULL,
+  first INTEGER NOT NULL,
+  last INTEGER NOT NULL,
+  user_id INTEGER NOT NULL,
+  randomizer INTEGER NOT NULL,
+  first_ghost INTEGER NOT NULL,
+  last_ghost INTEGER NOT NULL,
+  created INTEGER NOT NULL
+);
+`;
+
 /** Forward only; a step is never changed once it has been released. */
 export const steps: readonly Step[] = [
   { define: graphAndAccounts, fill: plantFixedConcepts },
@@ -325,4 +339,5 @@ export const steps: readonly Step[] = [
   { define: uploadRoom },
   { define: assistantChats },
   { define: accountSecurity, fill: dateReservedIds },
+  { define: pendingRanges },
 ];

@@ -39,3 +39,9 @@ export const tables = {
   popularity: table("popularity", "kind:text id count"),
   secret: table("secret", "name:text value:text"),
 } as const;
+
+/** The ids of large batches that are being stored: no part of a backup, which leaves such batches out. */
+export const pendingTable: Table = table(
+  "pending",
+  "kind first last user_id randomizer first_ghost last_ghost created",
+);

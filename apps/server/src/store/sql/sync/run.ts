@@ -2,6 +2,7 @@ import type { SyncRequest, Writer } from "../../store.ts";
 import type { Core } from "../core.ts";
 import type { Session } from "../engine.ts";
 import type { Ghosts } from "../ghosts.ts";
+import type { NewNames } from "../names.ts";
 
 /** One batch on its way into the store. */
 export interface SyncRun {
@@ -16,7 +17,16 @@ export interface SyncRun {
   changes: Changes;
   /** Ids of the older calls, which the writer had reserved. */
   reserved: ReadonlySet<number>;
+  /** New names so far. */
+  names: NewNames;
+  /** Draws ids for new things, links and shared values. */
+  draw(kind: DrawnKind, count: number): Promise<number[]>;
+  /** Read-access links whose shares have to be built anew when all links are there. */
+  shares: Set<number>;
 }
+
+/** What a batch draws ids for. */
+export type DrawnKind = "concept" | "connection" | "value";
 
 /** Batches of one randomizer, and the pieces of one batch, come one after another. */
 export function syncLock(userId: number, randomizer: number): string {

@@ -1,0 +1,115 @@
+import { AppError } from "../../../errors.ts";
+import type { SyncRequest, Writer } from "../../store.ts";
+import type { Core } from "../core.ts";
+import { create, finish, openRun, sorted, type SortedConcepts } from "./apply.ts";
+import { inPieces, type Pace } from "./pace.ts";
+import { dropPartsInPieces } from "./parts.ts";
+import {
+  addPending,
+  pendingKinds,
+  removePending,
+  settlePending,
+  type PendingBatch,
+  type PendingRange,
+} from "./pending.ts";
+import { recordBatch, recordedBatch, type Recorded } from "./recorded.ts";
+import { ghostOf, syncLock, type DrawnKind, type SyncRun } from "./run.ts";
+
+/**
+ * A large batch is stored some items at a time, under ranges of ids that hide it (see pending.ts). Its last piece ends
+ * and deletes, tells the feed, records the batch and takes the ranges away, all or nothing.
+ */
+export async function applyInPieces(
+  core: Core,
+  request: SyncRequest,
+  writer: Writer,
+  size: number,
+): Promise<Recorded> {
+  const before = await recordedBatch(core.engine.reader, request, writer);
+  if (before) return before;
+  const batch = pendingBatch(request, writer);
+  return core.engine.writeInPieces(
+    (session, piece) => store(openRun(core, session, request, writer), batch, inPieces(piece, size)),
+    (session, piece) => removePending(core, session, piece, batch),
+  );
+}
+
+function pendingBatch({ concepts, connections, randomizer }: SyncRequest, { userId }: Writer): PendingBatch {
+  const span = { firstGhost: 0, lastGhost: 0 };
+  for (const items of [concepts, connections]) {
+    for (const item of items) {
+      span.firstGhost = Math.min(span.firstGhost, ghostOf(item));
+      span.lastGhost = Math.max(span.lastGhost, ghostOf(item));
+    }
+  }
+  return { userId, randomizer, ...span, ranges: [] };
+}
+
+async function store(run: SyncRun, batch: PendingBatch, pace: Pace): Promise<Recorded> {
+  const { core, session, request, writer } = run;
+  const before = await pace.once(async () => {
+    await core.engine.lock(session, syncLock(writer.userId, request.randomizer));
+    return recordedBatch(session, request, writer);
+  });
+  if (before) return before;
+  batch.ranges.length = 0;
+  const concepts = await sorted(run, pace);
+  run.draw = await pace.once(() => drawAll(run, batch, concepts));
+  const recorded = await create(run, concepts, notingNames(run, batch, pace));
+  const text = await jsonOf(recorded, pace);
+  await pace.once(async () => {
+    if (!(await settlePending(session, batch))) throw new AppError("unauthorized");
+    await finish(run);
+    await recordBatch(session, request, writer, text);
+  });
+  await dropPartsInPieces(session, pace, writer.userId, request);
+  return recorded;
+}
+
+/** Draws as many ids as the batch can need, so that few ranges hold all of them. */
+async function drawAll(
+  { core, session, request }: SyncRun,
+  batch: PendingBatch,
+  { fresh }: SortedConcepts,
+): Promise<SyncRun["draw"]> {
+  const lists: Record<DrawnKind, number[]> = { concept: [], value: [], connection: [] };
+  for (const kind of ["concept", "value", "connection"] as const) {
+    const isLink = kind === "connection";
+    const count = isLink ? request.connections.length : fresh.length;
+    lists[kind] = await core.engine.draw(session, isLink ? "connection" : "concept", count);
+  }
+  const ranges = Object.entries(lists).flatMap(([kind, ids]) =>
+    rangeOf(pendingKinds[kind as DrawnKind], ids),
+  );
+  await addPending(session, batch, ranges);
+  return async (kind, count) => lists[kind].splice(0, count);
+}
+
+function rangeOf(kind: PendingRange["kind"], ids: readonly number[]): PendingRange[] {
+  const [first] = ids;
+  return first === undefined ? [] : [{ kind, first, last: ids.at(-1) ?? first }];
+}
+
+/** Each piece notes the names that it brings. */
+function notingNames(run: SyncRun, batch: PendingBatch, pace: Pace): Pace {
+  return {
+    ...pace,
+    each: (items, work) =>
+      pace.each(items, async (slice) => {
+        await work(slice);
+        const ranges = run.names.drawn.splice(0).flatMap((ids) => rangeOf(pendingKinds.name, ids));
+        await addPending(run.session, batch, ranges);
+      }),
+  };
+}
+
+/** A {@link Recorded} as JSON. */
+async function jsonOf({ concepts, connections }: Recorded, pace: Pace): Promise<string> {
+  const lists: string[] = [];
+  for (const list of [concepts, connections]) {
+    const slices: string[] = [];
+    await pace.each(list, (slice) => void slices.push(JSON.stringify(slice).slice(1, -1)));
+    lists.push(`[${slices.join(",")}]`);
+  }
+  return `{"concepts":${lists[0]},"connections":${lists[1]}}`;
+}
