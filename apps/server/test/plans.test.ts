@@ -38,6 +38,7 @@ const growing = [
   "security_event",
   "daily_count",
   "account_usage",
+  "replaced",
 ];
 
 /** Looks for the first row, in the table or in an index that holds nothing else. */
@@ -58,14 +59,18 @@ async function useEverything(store: Store): Promise<void> {
   const { concepts, connections } = await app.sync(batch, owner, { "batch-id": "one" });
   const piece = { concepts: [], connections: [] };
   for (const index of [1, 0]) await app.sync({ ...piece, part: { of: "two", index, count: 2 } }, owner);
+  const again = draft(-300, -300);
+  const of = settled(concepts, project).id;
+  again.link(of, again.value("the_name", "Shop"), "the_project_name", { isSingle: true });
+  const [live] = (await app.sync(again, owner, { "batch-id": "again" })).connections;
   const refused = draft(-400, -400);
   refused.link(refused.node("the_page"), refused.value("the_kind", "new"), "the_page_kind");
-  const answer = await app.sync({ ...refused.body(), ended: [settled(connections, link).id] }, reader);
+  const answer = await app.sync({ ...refused.body(), ended: [live?.id] }, reader);
   expect(answer).toMatchObject({ code: "forbidden" });
   const world: World = {
     project: settled(concepts, project).id,
     name: settled(concepts, name).id,
-    link: settled(connections, link).id,
+    link: live?.id ?? 0,
     inside: settled(connections, inside).id,
     type: settled(connections, link).typeId,
     ghost: project,

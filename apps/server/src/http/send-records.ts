@@ -13,14 +13,14 @@ const recordsAtOnce = 500;
 
 /** The answer to a batch; a large one is written some records at a time. */
 export function sendBatch(reply: FastifyReply, batch: SyncBatch): SyncBatch | FastifyReply {
-  const { concepts, connections } = batch;
+  const { concepts, connections, replaced } = batch;
   if (concepts.length + connections.length <= recordsAtOnce) return batch;
   return sendText(reply, async function* () {
     yield '{"concepts":';
     yield* textOf(reply, Concepts, concepts);
     yield ',"connections":';
     yield* textOf(reply, Connections, connections);
-    yield "}";
+    yield replaced ? `,"replaced":${JSON.stringify(replaced)}}` : "}";
   });
 }
 

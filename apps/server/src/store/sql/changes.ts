@@ -1,6 +1,6 @@
 import type { Change, Viewer } from "../store.ts";
 import type { Engine, Session } from "./engine.ts";
-import { access } from "@tessera/graph/wire";
+import { access, type ReplacedLink } from "@tessera/graph/wire";
 
 import type { Held } from "./rights.ts";
 import type { Changes } from "./sync/run.ts";
@@ -16,6 +16,7 @@ interface Touched {
   access_id: number;
   concepts: Set<number>;
   types: Set<number>;
+  replaced: ReplacedLink[];
 }
 
 interface SharedRow {
@@ -32,6 +33,7 @@ interface ChangeRow {
   origin: number;
   concepts: string;
   types: string;
+  replaced: string;
 }
 
 /** Concepts that one event names at most. */
@@ -50,7 +52,7 @@ export function openChanges(engine: Engine, session: Session, author: Author): C
     const key = `${user_id} ${access_id}`;
     const known = touched.get(key);
     if (known) return known;
-    const entry: Touched = { user_id, access_id, concepts: new Set(), types: new Set() };
+    const entry: Touched = { user_id, access_id, concepts: new Set(), types: new Set(), replaced: [] };
     touched.set(key, entry);
     return entry;
   }
@@ -82,36 +84,38 @@ export function openChanges(engine: Engine, session: Session, author: Author): C
     }
   }
 
-  function rowsOf({ user_id, access_id, concepts, types }: Touched): (string | number)[][] {
+  function rowsOf({ user_id, access_id, concepts, types, replaced }: Touched): (string | number)[][] {
     const ids = [...concepts];
     const pieces = Array.from({ length: Math.max(1, Math.ceil(ids.length / mostConcepts)) }, (_, at) =>
       ids.slice(at * mostConcepts, (at + 1) * mostConcepts),
     );
-    return pieces.map((piece) => [
+    return pieces.map((piece, at) => [
       user_id,
       access_id,
       user_id === author.userId ? author.randomizer : 0,
       JSON.stringify(piece),
       JSON.stringify([...types]),
+      JSON.stringify(at === 0 ? replaced : []),
     ]);
   }
 
   return {
     touch,
+    replace: (owner, link) => void entryOf(owner).replaced.push(link),
     async save() {
       await touchReaders();
       const rows = [...touched.values()].flatMap(rowsOf);
       if (rows.length === 0) return;
       const ids = await engine.draw(session, "change", rows.length);
-      const sql = `INSERT INTO change (id, txn, user_id, access_id, origin, concepts, types, created)
-        VALUES ($1, ${engine.dialect.transaction}, $2, $3, $4, $5, $6, $7)`;
+      const sql = `INSERT INTO change (id, txn, user_id, access_id, origin, concepts, types, replaced, created)
+        VALUES ($1, ${engine.dialect.transaction}, $2, $3, $4, $5, $6, $7, $8)`;
       for (const [at, row] of rows.entries()) await session.run(sql, [ids[at] ?? 0, ...row, Date.now()]);
       await engine.announce(session);
     },
   };
 }
 
-const columns = "id, txn, user_id, access_id, origin, concepts, types";
+const columns = "id, txn, user_id, access_id, origin, concepts, types, replaced";
 
 /** What was changed after that place, oldest first. */
 export async function changesAfter(
@@ -155,6 +159,7 @@ function toChange(row: ChangeRow): Change {
     origin: row.origin,
     concepts: JSON.parse(row.concepts) as number[],
     types: JSON.parse(row.types) as number[],
+    replaced: JSON.parse(row.replaced) as ReplacedLink[],
   };
 }
 

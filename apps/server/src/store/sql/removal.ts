@@ -6,7 +6,8 @@ import { isNode, kinds, type ConceptRow } from "./records.ts";
 import { rights } from "./reads.ts";
 import { conceptVisible, linkVisible, mayRemove } from "./rights.ts";
 import { isInvited, rebuildShares, sharesOf } from "./shares.ts";
-import type { SyncRun } from "./sync/run.ts";
+import type { SingleLink, SyncRun } from "./sync/run.ts";
+import { replacedTable } from "./tables.ts";
 
 /** What a removal needs of a run. */
 export type Removal = Pick<SyncRun, "core" | "session" | "writer" | "changes">;
@@ -24,12 +25,53 @@ interface LinkToEnd {
   start_access: number | null;
 }
 
+const columnsOfEnding = `k.id, k.of_id, k.to_id, k.type_id, k.order_id, k.user_id, k.access_id,
+  c.kind AS start_kind, c.user_id AS start_user, c.access_id AS start_access`;
+
+/** Fields that are looked at together. */
+const fieldsAtOnce = 500;
+
+/**
+ * Ends what other links the fields of new single-valued links have, as far as the writer may end them: the last writer
+ * wins, and who wrote the others is told. Inside a write only.
+ */
+export async function endReplaced(run: Removal, singles: readonly SingleLink[]): Promise<void> {
+  const winners = new Map(singles.map((link) => [`${link.of} ${link.type}`, link]));
+  const fields = [...winners.values()];
+  for (let at = 0; at < fields.length; at += fieldsAtOnce)
+    await endOthers(run, fields.slice(at, at + fieldsAtOnce), winners);
+}
+
+async function endOthers(
+  run: Removal,
+  fields: readonly SingleLink[],
+  winners: ReadonlyMap<string, SingleLink>,
+): Promise<void> {
+  const { dialect } = run.core.engine;
+  const sql = `SELECT ${columnsOfEnding} FROM ${dialect.numbers("$1", "j")}
+    ${dialect.join} connection k ON k.of_id = j.value AND ${dialect.among("k.type_id", "$4")}
+    LEFT JOIN concept c ON c.id = k.of_id WHERE k.ended = 0 AND k.order_id >= 999 AND ${linkVisible}`;
+  const things = [...new Set(fields.map(({ of }) => of))];
+  const types = [...new Set(fields.map(({ type }) => type))];
+  const lost: LinkToEnd[] = [];
+  const rows: number[][] = [];
+  for (const row of await run.session.all<LinkToEnd>(sql, [things, ...rights(run.writer), types])) {
+    const winner = winners.get(`${row.of_id} ${row.type_id}`);
+    if (!winner || row.id === winner.id || !(await mayEnd(run, row))) continue;
+    lost.push(row);
+    rows.push([row.id, winner.id, Date.now()]);
+    const { id, of_id: of, to_id: to, type_id: typeId } = row;
+    run.changes.replace(row, { id, of, typeId, to, by: winner.id, now: winner.to });
+  }
+  await run.session.insert(replacedTable, rows, "ON CONFLICT DO NOTHING");
+  await endLinks(run, lost);
+}
+
 /** Ends the visible links among the ids; throws when one is not the writer's. Inside a write only. */
 export async function endOwned(run: Removal, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const { dialect } = run.core.engine;
-  const sql = `SELECT k.id, k.of_id, k.to_id, k.type_id, k.order_id, k.user_id, k.access_id,
-      c.kind AS start_kind, c.user_id AS start_user, c.access_id AS start_access
+  const sql = `SELECT ${columnsOfEnding}
     FROM ${dialect.numbers("$1", "j")} ${dialect.join} connection k ON k.id = j.value LEFT JOIN concept c ON c.id = k.of_id
     WHERE k.ended = 0 AND ${linkVisible}`;
   const rows = await run.session.all<LinkToEnd>(sql, [ids, ...rights(run.writer)]);

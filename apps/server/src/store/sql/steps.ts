@@ -327,6 +327,17 @@ CREATE TABLE pending (
 );
 `;
 
+/** Which link took the place of which, for answers that come again and for the feed. */
+const replacedLinks = `
+CREATE TABLE replaced (
+  link_id INTEGER PRIMARY KEY,
+  by_id INTEGER NOT NULL,
+  created INTEGER NOT NULL
+);
+CREATE INDEX replaced_age ON replaced (created);
+ALTER TABLE change ADD COLUMN replaced TEXT NOT NULL DEFAULT '[]';
+`;
+
 /** Forward only; a step is never changed once it has been released. */
 export const steps: readonly Step[] = [
   { define: graphAndAccounts, fill: plantFixedConcepts },
@@ -340,4 +351,5 @@ export const steps: readonly Step[] = [
   { define: assistantChats },
   { define: accountSecurity, fill: dateReservedIds },
   { define: pendingRanges },
+  { define: replacedLinks },
 ];

@@ -40,6 +40,9 @@ export const tables = {
   secret: table("secret", "name:text value:text"),
 } as const;
 
+/** Links that were replaced: for clients that have not heard of it, so no part of a backup. */
+export const replacedTable: Table = table("replaced", "link_id by_id created");
+
 /** The ids of large batches that are being stored: no part of a backup, which leaves such batches out. */
 export const pendingTable: Table = table(
   "pending",

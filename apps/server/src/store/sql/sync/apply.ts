@@ -7,7 +7,7 @@ import type { Core } from "../core.ts";
 import type { Session } from "../engine.ts";
 import { ghostKinds, openGhosts, reservedRandomizer, type GhostKind } from "../ghosts.ts";
 import { noNames } from "../names.ts";
-import { deleteOwned, endOwned } from "../removal.ts";
+import { deleteOwned, endOwned, endReplaced } from "../removal.ts";
 import { rebuildShares } from "../shares.ts";
 import { answer } from "./answer.ts";
 import { settleInstances } from "./instances.ts";
@@ -66,6 +66,7 @@ export function openRun(
     names: noNames(),
     draw: (kind, count) => engine.draw(session, kind === "value" ? "concept" : kind, count),
     shares: new Set(),
+    singles: [],
   };
 }
 
@@ -179,6 +180,7 @@ async function loadRemoved({ ghosts }: SyncRun, kind: GhostKind, ids: readonly n
 export async function finish(run: SyncRun): Promise<void> {
   const { request, ghosts } = run;
   await rebuildShares(run, run.shares);
+  await endReplaced(run, run.singles);
   await endOwned(run, ghosts.resolve(ghostKinds.connection, request.ended ?? []));
   await deleteOwned(run, ghosts.resolve(ghostKinds.concept, request.trashed ?? []));
   await run.changes.save();

@@ -107,6 +107,8 @@ async function createLinks(run: SyncRun, links: Resolved[]): Promise<Drawn[]> {
   });
   await run.session.insert(tables.connection, rows);
   for (const link of drawn) announce(run, link, ends);
+  for (const link of drawn)
+    if (link.wanted.isSingle === true && isLinker({ order_id: link.order })) run.singles.push(link);
   const values = drawn.flatMap((link) => ends.get(link.to) ?? []).filter((end) => end.kind === kinds.value);
   await hold(run, [...new Map(values.map((value) => [value.id, value])).values()], 0);
   await noteShares(run, drawn, invited);
