@@ -1,9 +1,12 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 import { access } from "@tessera/graph/wire";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
+import { openSqliteStore } from "../src/store/sqlite/sqlite-store.ts";
 import type { Store, SyncRequest, Viewer } from "../src/store/store.ts";
 import { ada, bob, savePage } from "./contract/cast.ts";
 import { draft, openTestApp, openTestStore, password, temporaryFolder } from "./kit.ts";
@@ -113,6 +116,49 @@ describe("a large batch", () => {
     expect(seen).toEqual(new Set([0, pageCount]));
   });
 
+  test(
+    "ends and deletes without holding up others, and in one moment with what takes its place",
+    patient,
+    async () => {
+      const store = await openTestStore();
+      const old = await store.sync(pages("old", 2000), ada);
+      const trashed = old.concepts.filter(({ isComposition }) => isComposition).map(({ id }) => id);
+      const single = await savePage(store, ada, "one", access.public);
+      const title = draft(-90_000, -90_000);
+      title.link(single.page, title.value("the_title", "two"), "the_page_title", { isSingle: true });
+      const next = pages("new", 2000, { trashed });
+      const change = {
+        ...next,
+        concepts: [...next.concepts, ...title.body().concepts],
+        connections: [...next.connections, ...title.body().connections],
+      };
+      const { id: type } = await store.typeConcept("the_page");
+      const shown = async (): Promise<string> => {
+        const ids = await store.idsOfType(type, { order: "DESC", limit: 5000, offset: 0 }, bob);
+        return `${ids.length}, ${ids.filter((id) => trashed.includes(id)).length} old`;
+      };
+      const seen = new Set([await shown()]);
+      const longest = await longestTurn(() => store.sync(change, ada));
+      const another = pages("newer", 2000, {
+        trashed: await store.idsOfType(type, { order: "DESC", limit: 2000, offset: 0 }, ada),
+      });
+      await meanwhile(
+        async () => seen.add(await shown()),
+        () => store.sync(another, ada),
+      );
+      report("2,000 deletions", { turn: longest });
+      expect(longest).toBeLessThan(waitsAtMost);
+      expect(seen).toEqual(new Set(["2001, 2000 old", "2001, 0 old"]));
+      expect(
+        await store.connections(
+          old.connections.map(({ id }) => id),
+          ada,
+        ),
+      ).toEqual([]);
+      expect(await store.links({ ids: [single.page], direction: "from" }, ada)).toHaveLength(1);
+    },
+  );
+
   test("that comes twice at once is applied once", patient, async () => {
     const store = await openTestStore();
     const request = pages("twice", 1000);
@@ -207,6 +253,41 @@ test(
     expect((await send())?.status).toBe(200);
     expect((await send())?.status).toBe(200);
     expect(await stored()).toBe(650);
+  },
+);
+
+test(
+  "a server that is killed while it deletes for a large batch deletes the rest when it starts",
+  patient,
+  async () => {
+    const DATA_DIR = temporaryFolder();
+    const file = join(DATA_DIR, "tessera.sqlite");
+    const store = await openSqliteStore(file);
+    const { concepts } = await store.sync(pages("deleted", 600), ada);
+    const other = await savePage(store, ada, "Stays");
+    await store.close();
+    const trashed = concepts.filter(({ isComposition }) => isComposition).map(({ id }) => id);
+    const child = fork(join(import.meta.dirname, "apply-batch.ts"), {
+      execArgv: ["--conditions=@tessera/source"],
+    });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    child.send({ file, request: pages("none", 0, { trashed }), writer: ada });
+    const ended = once(child, "close");
+    const look = new DatabaseSync(file, { readOnly: true });
+    const begun = look.prepare("SELECT 1 FROM leaving l WHERE NOT EXISTS (SELECT 1 FROM pending) LIMIT 1");
+    while (!begun.get() && child.exitCode === null) await new Promise((resolve) => setImmediate(resolve));
+    child.kill("SIGKILL");
+    await ended;
+    look.close();
+
+    const again = await openSqliteStore(file);
+    onTestFinished(() => again.close());
+    const { id: type } = await again.typeConcept("the_page");
+    expect(await again.idsOfType(type, { order: "ASC", limit: 10, offset: 0 }, ada)).toEqual([other.page]);
+    const after = new DatabaseSync(file, { readOnly: true });
+    expect(after.prepare("SELECT count(*) AS n FROM leaving").get()).toEqual({ n: 0 });
+    expect(after.prepare("SELECT count(*) AS n FROM concept WHERE kind = 0").get()).toEqual({ n: 1 });
+    after.close();
   },
 );
 

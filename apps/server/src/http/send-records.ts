@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { ConceptRecord, ConnectionRecord, SyncBatch } from "@tessera/graph/wire";
 import type { FastifyReply } from "fastify";
 
-import { pause } from "../store/sql/sync/pace.ts";
+import { pause, slicesOf, weightOf } from "../store/sql/sync/pace.ts";
 import { Concepts, Connections } from "./schemas.ts";
 
 type ListSchema = typeof Concepts | typeof Connections;
@@ -14,7 +14,7 @@ const recordsAtOnce = 500;
 /** The answer to a batch; a large one is written some records at a time. */
 export function sendBatch(reply: FastifyReply, batch: SyncBatch): SyncBatch | FastifyReply {
   const { concepts, connections, replaced } = batch;
-  if (concepts.length + connections.length <= recordsAtOnce) return batch;
+  if (!isLong([...concepts, ...connections])) return batch;
   return sendText(reply, async function* () {
     yield '{"concepts":';
     yield* textOf(reply, Concepts, concepts);
@@ -30,7 +30,7 @@ export function sendRecords<Item extends ConceptRecord | ConnectionRecord>(
   schema: ListSchema,
   records: Item[],
 ): Item[] | FastifyReply {
-  return records.length <= recordsAtOnce ? records : sendText(reply, () => textOf(reply, schema, records));
+  return isLong(records) ? sendText(reply, () => textOf(reply, schema, records)) : records;
 }
 
 function sendText(reply: FastifyReply, text: () => AsyncIterable<string>): FastifyReply {
@@ -43,11 +43,17 @@ async function* textOf(
   schema: ListSchema,
   records: readonly object[],
 ): AsyncGenerator<string> {
-  for (let at = 0; at < records.length || at === 0; at += recordsAtOnce) {
-    const slice = records.slice(at, at + recordsAtOnce);
+  let before = "[";
+  for (const slice of slicesOf(records, recordsAtOnce)) {
     const text = reply.serializeInput(slice as never, schema as never);
-    yield `${at === 0 ? "[" : ","}${text.slice(1, -1)}`;
+    yield `${before}${text.slice(1, -1)}`;
+    before = ",";
     await pause();
   }
-  yield "]";
+  yield before === "[" ? "[]" : "]";
+}
+
+function isLong(records: readonly object[]): boolean {
+  let weight = 0;
+  return records.some((record) => (weight += weightOf(record)) > recordsAtOnce);
 }

@@ -20,6 +20,7 @@ import { restoreRows } from "./restore.ts";
 import { deleteOwned, endOwned, type Removal } from "./removal.ts";
 import { createSecurityEvents } from "./security-events.ts";
 import { createSessions } from "./sessions.ts";
+import { carryOutLeftovers } from "./sync/leaving.ts";
 import { inSlices } from "./sync/pace.ts";
 import { removePendingBatches } from "./sync/pending.ts";
 import { plantedBatch } from "./sync/recorded.ts";
@@ -36,9 +37,11 @@ function createCore(engine: Engine): Core {
   return { engine, names: createNames(engine), records, reads: createReads(engine, records) };
 }
 
-/** Removes what large batches have left that were cut short by the end of the process. */
-export function removeLeftovers(engine: Engine): Promise<void> {
-  return removePendingBatches(createCore(engine));
+/** Removes what large batches have left that the end of the process cut short, or carries out the rest of them. */
+export async function clearLeftovers(engine: Engine): Promise<void> {
+  const core = createCore(engine);
+  await removePendingBatches(core);
+  await carryOutLeftovers(core);
 }
 
 /** The store over an engine whose tables are of the present version. */

@@ -12,6 +12,7 @@ const ownTables = [
   "batch",
   "part",
   "pending",
+  "leaving",
   "reserved",
   "holder",
   "share",

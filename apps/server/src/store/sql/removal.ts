@@ -10,7 +10,10 @@ import type { SingleLink, SyncRun } from "./sync/run.ts";
 import { replacedTable } from "./tables.ts";
 
 /** What a removal needs of a run. */
-export type Removal = Pick<SyncRun, "core" | "session" | "writer" | "changes">;
+export interface Removal extends Pick<SyncRun, "core" | "session" | "writer" | "changes"> {
+  /** Takes read-access links whose shares have to be built anew; without it, that is done at once. */
+  shares?: Set<number>;
+}
 
 interface LinkToEnd {
   id: number;
@@ -69,7 +72,12 @@ async function endOthers(
 
 /** Ends the visible links among the ids; throws when one is not the writer's. Inside a write only. */
 export async function endOwned(run: Removal, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
+  await endLinks(run, await linksToEnd(run, ids));
+}
+
+/** The visible links among the ids; throws when one is not the writer's. */
+export async function linksToEnd(run: Removal, ids: readonly number[]): Promise<Ending[]> {
+  if (ids.length === 0) return [];
   const { dialect } = run.core.engine;
   const sql = `SELECT ${columnsOfEnding}
     FROM ${dialect.numbers("$1", "j")} ${dialect.join} connection k ON k.id = j.value LEFT JOIN concept c ON c.id = k.of_id
@@ -78,7 +86,7 @@ export async function endOwned(run: Removal, ids: number[]): Promise<void> {
   for (const row of rows) {
     if (!(await mayEnd(run, row))) throw new AppError("forbidden");
   }
-  await endLinks(run, rows);
+  return rows;
 }
 
 /** A link may be ended by who made it, by the owner of the thing that it starts from, and by whom it invites. */
@@ -89,19 +97,20 @@ async function mayEnd({ session, writer }: Removal, row: LinkToEnd): Promise<boo
   return (owned && mayRemove(start, writer)) || isInvited(session, row.id, writer);
 }
 
-type Ending = Pick<LinkToEnd, "id" | "of_id" | "to_id" | "type_id" | "order_id" | "user_id" | "access_id">;
+/** A link that ends. */
+export type Ending = Pick<
+  LinkToEnd,
+  "id" | "of_id" | "to_id" | "type_id" | "order_id" | "user_id" | "access_id"
+>;
 
-async function endLinks(run: Removal, links: Ending[]): Promise<void> {
+/** Ends links, whoever may. Inside a write only. */
+export async function endLinks(run: Removal, links: readonly Ending[]): Promise<void> {
   if (links.length === 0) return;
   const { core, session } = run;
   const ids = links.map((link) => link.id);
-  const shares = new Set([
-    ...(await sharesOf(
-      run,
-      links.map((link) => link.of_id),
-    )),
-    ...(await openedBy(run, ids)),
-  ]);
+  const starts = links.map((link) => link.of_id);
+  const shares = new Set(await openedBy(run, ids));
+  for (const share of await sharesOf(run, starts)) (run.shares ?? shares).add(share);
   const sql = `UPDATE connection SET ended = $2 WHERE ended = 0
     AND id IN (SELECT j.value FROM ${core.engine.dialect.numbers("$1", "j")})`;
   await session.run(sql, [ids, Date.now()]);
@@ -120,13 +129,19 @@ async function openedBy({ core, session }: Removal, links: number[]): Promise<nu
 
 /** Deletes the visible concepts among the ids; throws when one is not the writer's. Inside a write only. */
 export async function deleteOwned(run: Removal, ids: number[]): Promise<number> {
-  if (ids.length === 0) return 0;
+  const rows = await conceptsToDelete(run, ids);
+  for (const row of rows) await deleteConcept(run, row);
+  return rows.length;
+}
+
+/** The visible concepts among the ids; throws when one is not the writer's. */
+export async function conceptsToDelete(run: Removal, ids: readonly number[]): Promise<ConceptRow[]> {
+  if (ids.length === 0) return [];
   const { dialect } = run.core.engine;
   const sql = `SELECT c.* FROM ${dialect.numbers("$1", "j")} ${dialect.join} concept c ON c.id = j.value WHERE ${conceptVisible}`;
   const rows = await run.session.all<ConceptRow>(sql, [ids, ...rights(run.writer)]);
   if (!rows.every((row) => mayDelete(row, run.writer))) throw new AppError("forbidden");
-  for (const row of rows) await deleteOne(run, row);
-  return rows.length;
+  return rows;
 }
 
 function mayDelete(row: ConceptRow, writer: Writer): boolean {
@@ -134,8 +149,16 @@ function mayDelete(row: ConceptRow, writer: Writer): boolean {
   return row.kind === kinds.value ? writer.userId !== anonymousUser : mayRemove(row, writer);
 }
 
+/** Deletes a concept, whoever may. Inside a write only. */
+export async function deleteConcept(run: Removal, row: ConceptRow): Promise<void> {
+  await endLinks(run, await linksOfDeleted(run, row));
+  if (row.kind === kinds.value) return;
+  await run.session.run("DELETE FROM concept WHERE id = $1", [row.id]);
+  run.changes.touch(row, [row.id], [row.type_id]);
+}
+
 /** A shared value stays for the others who use it: only the writer's own links to it end. */
-async function deleteOne(run: Removal, row: ConceptRow): Promise<void> {
+export async function linksOfDeleted(run: Removal, row: ConceptRow): Promise<Ending[]> {
   const isShared = row.kind === kinds.value;
   const ends = ["of_id = $1", "to_id = $1", "type_id = $1 AND order_id < 999"];
   const whose = isShared ? "AND user_id = $2" : "";
@@ -145,8 +168,5 @@ async function deleteOne(run: Removal, row: ConceptRow): Promise<void> {
     const sql = `SELECT id, of_id, to_id, type_id, order_id, user_id, access_id FROM connection WHERE ended = 0 AND ${end} ${whose}`;
     for (const link of await run.session.all<Ending>(sql, params)) found.set(link.id, link);
   }
-  await endLinks(run, [...found.values()]);
-  if (isShared) return;
-  await run.session.run("DELETE FROM concept WHERE id = $1", [row.id]);
-  run.changes.touch(row, [row.id], [row.type_id]);
+  return [...found.values()];
 }

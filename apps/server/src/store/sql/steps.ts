@@ -313,7 +313,10 @@ function dateReservedIds(session: Session): Promise<void> {
   return session.run("UPDATE reserved SET created = $1 WHERE created = 0", [Date.now()]);
 }
 
-/** Ranges of ids that a large batch has stored before its last piece, and between which of its ghosts they lie. */
+/**
+ * Ranges of ids that a large batch has stored before its last piece, and between which of its ghosts they lie; and what
+ * the batch ends and deletes after that piece.
+ */
 const pendingRanges = `
 CREATE TABLE pending (
   kind INTEGER NOT NULL,
@@ -325,6 +328,15 @@ CREATE TABLE pending (
   last_ghost INTEGER NOT NULL,
   created INTEGER NOT NULL
 );
+CREATE TABLE leaving (
+  user_id INTEGER NOT NULL,
+  randomizer INTEGER NOT NULL,
+  kind INTEGER NOT NULL,
+  id INTEGER NOT NULL,
+  admin INTEGER NOT NULL,
+  PRIMARY KEY (user_id, randomizer, kind, id)
+) WITHOUT ROWID;
+CREATE INDEX leaving_item ON leaving (kind, id);
 `;
 
 /** Which link took the place of which, for answers that come again and for the feed. */

@@ -1,5 +1,5 @@
 import { StartError } from "../../errors.ts";
-import { createStore, removeLeftovers } from "../sql/create-store.ts";
+import { clearLeftovers, createStore } from "../sql/create-store.ts";
 import type { Engine } from "../sql/engine.ts";
 import { steps } from "../sql/steps.ts";
 import type { LargeBatch } from "../sql/sync/sync.ts";
@@ -22,7 +22,7 @@ export async function openSqliteStore(
   { onStatement, besideServer = false, largeBatch }: SqliteOptions = {},
 ): Promise<Store> {
   const engine = await openSqliteTables(file, onStatement);
-  if (!besideServer) await removeLeftovers(engine);
+  if (!besideServer) await clearLeftovers(engine);
   return createStore(engine, largeBatch);
 }
 

@@ -18,11 +18,15 @@ export interface WriteQueue {
 }
 
 const groupSize = 64;
-/** No further job joins a group that has taken so long: others wait until it is over. */
-const groupMs = 10;
+/** Milliseconds after which no further job joins a group: others wait until it is over. */
+const defaultGroupMs = 10;
 
 /** `forget` is called after a rollback, when caches may hold what no longer is. */
-export function createWriteQueue(connection: Connection, forget: () => void): WriteQueue {
+export function createWriteQueue(
+  connection: Connection,
+  forget: () => void,
+  groupMs: number = defaultGroupMs,
+): WriteQueue {
   const waiting: Job[] = [];
   let flushing: Promise<void> | undefined;
 

@@ -176,8 +176,8 @@ async function loadRemoved({ ghosts }: SyncRun, kind: GhostKind, ids: readonly n
   await ghosts.loadEarlier(kind, ids);
 }
 
-/** Ends and deletes, and tells the feed: all that has to be in one step with becoming visible. */
-export async function finish(run: SyncRun): Promise<void> {
+/** Ends and deletes, and tells the feed. Inside a write only. */
+async function finish(run: SyncRun): Promise<void> {
   const { request, ghosts } = run;
   await rebuildShares(run, run.shares);
   await endReplaced(run, run.singles);

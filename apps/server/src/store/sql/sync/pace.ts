@@ -45,6 +45,26 @@ export async function inSlices<Item, Result>(
   return results;
 }
 
-function* slicesOf<T>(items: readonly T[], size: number): Generator<readonly T[]> {
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+/** Characters of a text that cost as much as another item. */
+const charactersOfItem = 2000;
+
+/** How many items a thing counts as: one with a long text counts as several. */
+export function weightOf(item: unknown): number {
+  const text = typeof item === "object" && item !== null && "characterValue" in item && item.characterValue;
+  return typeof text === "string" ? 1 + Math.floor(text.length / charactersOfItem) : 1;
+}
+
+/** Slices that count as `size` items, or hold one item that counts as more. */
+export function* slicesOf<T>(items: readonly T[], size: number): Generator<readonly T[]> {
+  let start = 0;
+  let weight = 0;
+  for (const [at, item] of items.entries()) {
+    const more = weightOf(item);
+    if (weight + more > size && at > start) {
+      yield items.slice(start, at);
+      [start, weight] = [at, 0];
+    }
+    weight += more;
+  }
+  if (start < items.length) yield items.slice(start);
 }

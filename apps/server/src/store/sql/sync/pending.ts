@@ -3,6 +3,7 @@ import { removeUnused } from "../collect.ts";
 import type { Piece, Session } from "../engine.ts";
 import { kinds } from "../records.ts";
 import { pendingTable } from "../tables.ts";
+import { forgetAll } from "./leaving.ts";
 import { inPieces, type Pace } from "./pace.ts";
 
 /**
@@ -11,7 +12,10 @@ import { inPieces, type Pace } from "./pace.ts";
  * removed again. Shared values and names are not hidden, since other writes may use them at once; they are removed
  * where nobody does.
  */
-export const pendingKinds = { concept: 0, connection: 1, value: 2, name: 3 } as const;
+export const pendingKinds = { concept: 0, connection: 1, value: 2, name: 3, batch: 4 } as const;
+
+/** Stands for a batch for as long as it is not visible, whatever it brings. */
+export const batchRange: PendingRange = { kind: pendingKinds.batch, first: 0, last: -1 };
 
 export type PendingKind = (typeof pendingKinds)[keyof typeof pendingKinds];
 
@@ -30,6 +34,8 @@ export interface PendingBatch {
   firstGhost: number;
   lastGhost: number;
   ranges: PendingRange[];
+  /** True when its last piece is stored. */
+  isVisible: boolean;
 }
 
 /** Notes that ids of the batch are about to be used. Inside a write only. */
@@ -48,7 +54,6 @@ export async function addPending(
 
 /** Makes the batch visible; false when its user was erased meanwhile. Inside a write only. */
 export async function settlePending(session: Session, batch: PendingBatch): Promise<boolean> {
-  if (batch.ranges.length === 0) return true;
   const sql = "DELETE FROM pending WHERE user_id = $1 AND randomizer = $2 RETURNING kind";
   return (await session.get(sql, [batch.userId, batch.randomizer])) !== undefined;
 }
@@ -75,6 +80,7 @@ export async function removePendingBatches(core: Core): Promise<void> {
       firstGhost: first.first_ghost,
       lastGhost: first.last_ghost,
       ranges: [first, ...more],
+      isVisible: false,
     };
     await engine.writeInPieces((session, piece) => removePending(core, session, piece, batch));
   }
@@ -100,6 +106,7 @@ export async function removePending(
     if (range.kind === pendingKinds.name) await removeNames(core, session, pace, range);
   }
   await removeGhosts(session, piece, batch);
+  await forgetAll(core, session, piece, batch);
   await piece(async () => void (await settlePending(session, batch)));
 }
 

@@ -1,11 +1,15 @@
 import { AppError } from "../../../errors.ts";
 import type { SyncRequest, Writer } from "../../store.ts";
 import type { Core } from "../core.ts";
-import { create, finish, openRun, sorted, type SortedConcepts } from "./apply.ts";
+import { ghostKinds } from "../ghosts.ts";
+import { rebuildShares } from "../shares.ts";
+import { create, openRun, sorted, type SortedConcepts } from "./apply.ts";
+import { carryOut, noteDeleted, noteEnded, noteSingles } from "./leaving.ts";
 import { inPieces, type Pace } from "./pace.ts";
 import { dropPartsInPieces } from "./parts.ts";
 import {
   addPending,
+  batchRange,
   pendingKinds,
   removePending,
   settlePending,
@@ -28,9 +32,23 @@ export async function applyInPieces(
   const before = await recordedBatch(core.engine.reader, request, writer);
   if (before) return before;
   const batch = pendingBatch(request, writer);
+  const leaver = { ...writer, randomizer: request.randomizer };
   return core.engine.writeInPieces(
-    (session, piece) => store(openRun(core, session, request, writer), batch, inPieces(piece, size)),
-    (session, piece) => removePending(core, session, piece, batch),
+    async (session, piece) => {
+      const run = openRun(core, session, request, writer);
+      const pace = inPieces(piece, size);
+      // An earlier batch may have been left half carried out, for want of room.
+      await carryOut(core, session, piece, leaver);
+      const recorded = await store(run, batch, pace);
+      batch.isVisible = true;
+      await carryOut(core, session, piece, leaver);
+      await dropPartsInPieces(session, pace, writer.userId, request);
+      return recorded;
+    },
+    async (session, piece) => {
+      // What follows when the batch is visible cannot be taken back; the next start does the rest of it.
+      if (!batch.isVisible) await removePending(core, session, piece, batch);
+    },
   );
 }
 
@@ -42,7 +60,7 @@ function pendingBatch({ concepts, connections, randomizer }: SyncRequest, { user
       span.lastGhost = Math.max(span.lastGhost, ghostOf(item));
     }
   }
-  return { userId, randomizer, ...span, ranges: [] };
+  return { userId, randomizer, ...span, ranges: [], isVisible: false };
 }
 
 async function store(run: SyncRun, batch: PendingBatch, pace: Pace): Promise<Recorded> {
@@ -56,14 +74,22 @@ async function store(run: SyncRun, batch: PendingBatch, pace: Pace): Promise<Rec
   const concepts = await sorted(run, pace);
   run.draw = await pace.once(() => drawAll(run, batch, concepts));
   const recorded = await create(run, concepts, notingNames(run, batch, pace));
+  await noteRemovals(run, pace);
   const text = await jsonOf(recorded, pace);
   await pace.once(async () => {
     if (!(await settlePending(session, batch))) throw new AppError("unauthorized");
-    await finish(run);
+    await rebuildShares(run, run.shares);
+    await run.changes.save();
     await recordBatch(session, request, writer, text);
   });
-  await dropPartsInPieces(session, pace, writer.userId, request);
   return recorded;
+}
+
+async function noteRemovals(run: SyncRun, pace: Pace): Promise<void> {
+  const { request, ghosts } = run;
+  await pace.each(run.singles, (links) => noteSingles(run, links));
+  await pace.each(ghosts.resolve(ghostKinds.connection, request.ended ?? []), (ids) => noteEnded(run, ids));
+  await pace.each(ghosts.resolve(ghostKinds.concept, request.trashed ?? []), (ids) => noteDeleted(run, ids));
 }
 
 /** Draws as many ids as the batch can need, so that few ranges hold all of them. */
@@ -81,7 +107,7 @@ async function drawAll(
   const ranges = Object.entries(lists).flatMap(([kind, ids]) =>
     rangeOf(pendingKinds[kind as DrawnKind], ids),
   );
-  await addPending(session, batch, ranges);
+  await addPending(session, batch, [batchRange, ...ranges]);
   return async (kind, count) => lists[kind].splice(0, count);
 }
 

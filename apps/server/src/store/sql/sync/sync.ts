@@ -6,6 +6,7 @@ import { answerInSlices } from "./answer.ts";
 import { applyBatch } from "./apply.ts";
 import { joinParts, stagePart } from "./parts.ts";
 import { applyInPieces } from "./pieces.ts";
+import { weightOf } from "./pace.ts";
 import { syncLock } from "./run.ts";
 import { createTurns } from "./turns.ts";
 
@@ -48,6 +49,10 @@ export function createSync(
   };
 }
 
+/** To delete a thing costs as much as to store some. */
+const itemsOfDeletion = 4;
+
 function sizeOf({ concepts, connections, ended = [], trashed = [] }: SyncRequest): number {
-  return concepts.length + connections.length + ended.length + trashed.length;
+  const weight = concepts.reduce((sum, concept) => sum + weightOf(concept), 0);
+  return weight + connections.length + ended.length + itemsOfDeletion * trashed.length;
 }
