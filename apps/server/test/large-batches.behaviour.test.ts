@@ -180,6 +180,32 @@ describe("a large batch", () => {
     expect(await pagesOf(store, ada)).toBe(2001);
   });
 
+  test(
+    "that fails leaves the values that others, or its own writer elsewhere, have come to use",
+    patient,
+    async () => {
+      const store = await openTestStore();
+      const others = await savePage(store, bob, "Another's", access.public);
+      const request = pages("shared", 2000, { ended: [others.link] });
+      const used = new Map<number, Viewer>();
+      const refused = expect(store.sync(request, ada)).rejects.toMatchObject({ code: "forbidden" });
+      await meanwhile(
+        async (time) => {
+          const who = time % 2 === 0 ? ada : bob;
+          const batch = draft();
+          for (let at = time; at < 2000; at += 100) batch.value("the_title", `shared ${at}`);
+          const { concepts } = await store.sync({ ...batch.body(), randomizer: ++randomizers }, who);
+          for (const { id } of concepts) used.set(id, who);
+        },
+        () => refused,
+      );
+      expect(used.size).toBeGreaterThan(0);
+      const found = await Promise.all(Array.from(used, ([id, who]) => store.concepts([id], who)));
+      expect(found.flat()).toHaveLength(used.size);
+      expect(await pagesOf(store, ada)).toBe(1);
+    },
+  );
+
   test("and a small one of the same client that builds upon it come in their order", patient, async () => {
     const store = await openTestStore();
     const large = pages("first", 1000);

@@ -34,7 +34,8 @@ const recordsAtOnce = 1000;
 
 function createCore(engine: Engine): Core {
   const records = createRecords(engine);
-  return { engine, names: createNames(engine), records, reads: createReads(engine, records) };
+  const reads = createReads(engine, records);
+  return { engine, names: createNames(engine), records, reads, pending: new Set() };
 }
 
 /** Removes what large batches have left that the end of the process cut short, or carries out the rest of them. */

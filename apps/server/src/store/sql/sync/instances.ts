@@ -118,13 +118,21 @@ export async function hold(
   made: 0 | 1,
 ): Promise<void> {
   const { userId } = run.writer;
-  const others = values.filter((value) => value.user_id !== userId);
+  // A value of a batch that may still fail has to outlive it, whoever wrote it down there.
+  const others = values.filter(({ id, user_id }) => user_id !== userId || isPendingElsewhere(run, id));
   const rows = others.map((value) => [value.id, userId, value.type_id, made]).toSorted(byFirst);
   const conflict =
     made === 1
       ? "ON CONFLICT (concept_id, user_id) DO UPDATE SET made = 1 WHERE holder.made = 0"
       : "ON CONFLICT DO NOTHING";
   await run.session.insert(tables.holder, rows, conflict);
+}
+
+function isPendingElsewhere({ core, request }: SyncRun, id: number): boolean {
+  for (const { randomizer, ranges } of core.pending)
+    if (randomizer !== request.randomizer && ranges.some(({ first, last }) => first <= id && id <= last))
+      return true;
+  return false;
 }
 
 function byFirst(one: number[], other: number[]): number {

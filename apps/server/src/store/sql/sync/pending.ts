@@ -102,7 +102,7 @@ export async function removePending(
     if (range.kind === pendingKinds.concept) await removeThings(session, pace, batch, range);
   }
   for (const range of batch.ranges) {
-    if (range.kind === pendingKinds.value) await removeValues(session, pace, batch, range);
+    if (range.kind === pendingKinds.value) await removeValues(session, pace, range);
     if (range.kind === pendingKinds.name) await removeNames(core, session, pace, range);
   }
   await removeGhosts(session, piece, batch);
@@ -142,26 +142,23 @@ async function removeThings(
   await pace.once(() => session.run(awaited, [userId, randomizer, range.first, range.last]));
 }
 
-/** Values that somebody else has come to use stay. */
-async function removeValues(
-  session: Session,
-  pace: Pace,
-  { userId }: PendingBatch,
-  range: PendingRange,
-): Promise<void> {
+/** Values that another batch has come to use stay. */
+async function removeValues(session: Session, pace: Pace, range: PendingRange): Promise<void> {
   const sql = `DELETE FROM concept WHERE id BETWEEN $1 AND $2 AND kind = ${kinds.value}
-    AND NOT EXISTS (SELECT 1 FROM holder h WHERE h.concept_id = concept.id AND h.user_id <> $3)
+    AND NOT EXISTS (SELECT 1 FROM holder h WHERE h.concept_id = concept.id)
     AND NOT EXISTS (SELECT 1 FROM connection k WHERE k.to_id = concept.id AND k.ended = 0)
     AND NOT EXISTS (SELECT 1 FROM connection k WHERE k.of_id = concept.id AND k.ended = 0)`;
-  await pace.each(stretchesOf(range), ([stretch = [0, -1]]) => session.run(sql, [...stretch, userId]));
+  await pace.each(stretchesOf(range), ([stretch = [0, -1]]) => session.run(sql, stretch));
 }
 
+/** Another large batch may be about to use a name that nothing uses yet: then unused names go when their time is over. */
 async function removeNames(
   core: Core,
   session: Session,
   pace: Pace,
   { first, last }: PendingRange,
 ): Promise<void> {
+  if (core.pending.size > 1) return;
   const ids = Array.from({ length: last - first + 1 }, (_, at) => last - at);
   await pace.each(ids, (some) => removeUnused(core, session, [...some]));
 }

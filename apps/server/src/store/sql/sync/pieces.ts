@@ -33,7 +33,8 @@ export async function applyInPieces(
   if (before) return before;
   const batch = pendingBatch(request, writer);
   const leaver = { ...writer, randomizer: request.randomizer };
-  return core.engine.writeInPieces(
+  core.pending.add(batch);
+  const stored = core.engine.writeInPieces(
     async (session, piece) => {
       const run = openRun(core, session, request, writer);
       const pace = inPieces(piece, size);
@@ -50,6 +51,7 @@ export async function applyInPieces(
       if (!batch.isVisible) await removePending(core, session, piece, batch);
     },
   );
+  return stored.finally(() => core.pending.delete(batch));
 }
 
 function pendingBatch({ concepts, connections, randomizer }: SyncRequest, { userId }: Writer): PendingBatch {
@@ -70,7 +72,9 @@ async function store(run: SyncRun, batch: PendingBatch, pace: Pace): Promise<Rec
     return recordedBatch(session, request, writer);
   });
   if (before) return before;
+  // The engine may run the work again after a conflict.
   batch.ranges.length = 0;
+  batch.isVisible = false;
   const concepts = await sorted(run, pace);
   run.draw = await pace.once(() => drawAll(run, batch, concepts));
   const recorded = await create(run, concepts, notingNames(run, batch, pace));
