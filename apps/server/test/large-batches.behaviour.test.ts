@@ -293,7 +293,7 @@ test(
     const other = await savePage(store, ada, "Stays");
     await store.close();
     const trashed = concepts.filter(({ isComposition }) => isComposition).map(({ id }) => id);
-    const child = fork(join(import.meta.dirname, "apply-batch.ts"), {
+    const child = fork(join(import.meta.dirname, "apply-batch.process.ts"), {
       execArgv: ["--conditions=@tessera/source"],
     });
     onTestFinished(() => void child.kill("SIGKILL"));
