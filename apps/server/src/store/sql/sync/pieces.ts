@@ -20,8 +20,9 @@ import { recordBatch, recordedBatch, type Recorded } from "./recorded.ts";
 import { ghostOf, syncLock, type DrawnKind, type SyncRun } from "./run.ts";
 
 /**
- * A large batch is stored some items at a time, under ranges of ids that hide it (see pending.ts). Its last piece ends
- * and deletes, tells the feed, records the batch and takes the ranges away, all or nothing.
+ * A large batch is stored some items at a time, under ranges of ids that hide it (see pending.ts). Its last piece takes
+ * the ranges away, tells the feed and records the batch, all or nothing. What the batch ends and deletes is gone from
+ * that moment on, and is carried out after it (see leaving.ts).
  */
 export async function applyInPieces(
   core: Core,
