@@ -42,7 +42,7 @@ async function openFile(folder: string, use: Use): Promise<Store> {
     );
   try {
     checkStoreFiles(file);
-    const store = await openSqliteStore(file);
+    const store = await openSqliteStore(file, { besideServer: !held });
     return held ? markedStore(store, file, held) : store;
   } catch (error) {
     held?.release();

@@ -2,6 +2,7 @@ import type { ConceptRecord } from "@tessera/graph/wire";
 import { describe, expect, test } from "vitest";
 
 import { draft, openTestApp } from "./kit.ts";
+import { longestTurn } from "./loop-turns.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const json = { "content-type": "application/json" };
@@ -105,6 +106,19 @@ describe("bodies as existing clients send them", () => {
     const { facts = {}, ...told } = answer.json<{ facts?: Record<string, unknown> }>();
     expect(told).toEqual({ message: expect.any(String) as string, code: expect.any(String) as string });
     expect(Object.keys(facts).filter((name) => name !== "detail" && name !== "limit")).toEqual([]);
+  });
+
+  test("of millions of values is refused before it holds up others", async () => {
+    const { send } = await openTestApp();
+    const payload = `[${"{},".repeat(5_000_000)}{}]`;
+    const url = "/api/v1/local-concepts-without-auth";
+    await send({ method: "POST", url, headers: json, payload: "[{}]" });
+    let status = 0;
+    const longest = await longestTurn(async () => {
+      status = (await send({ method: "POST", url, headers: json, payload })).statusCode;
+    });
+    expect(status).toBe(413);
+    expect(longest).toBeLessThan(50);
   });
 
   test("an address that is not there answers in the same form", async () => {

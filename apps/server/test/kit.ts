@@ -17,7 +17,7 @@ import { noSeeds, seed } from "../src/seeds/seed.ts";
 import { readSettings, type Settings } from "../src/settings.ts";
 import { openPostgresStore, withClient } from "../src/store/postgres/postgres-store.ts";
 import type { Draft } from "./draft.ts";
-import { openSqliteStore } from "../src/store/sqlite/sqlite-store.ts";
+import { openSqliteStore, type SqliteOptions } from "../src/store/sqlite/sqlite-store.ts";
 import type { Store } from "../src/store/store.ts";
 
 export { draft, settled, type Draft } from "./draft.ts";
@@ -30,8 +30,11 @@ export function temporaryFolder(): string {
 }
 
 /** A new store in a file. */
-export async function openTestStore(folder: string = temporaryFolder()): Promise<Store> {
-  const store = await openSqliteStore(join(folder, "tessera.sqlite"));
+export async function openTestStore(
+  folder: string = temporaryFolder(),
+  options: SqliteOptions = {},
+): Promise<Store> {
+  const store = await openSqliteStore(join(folder, "tessera.sqlite"), options);
   onTestFinished(() => store.close());
   return store;
 }

@@ -38,6 +38,7 @@ const growing = [
   "security_event",
   "daily_count",
   "account_usage",
+  "replaced",
 ];
 
 /** Looks for the first row, in the table or in an index that holds nothing else. */
@@ -58,10 +59,18 @@ async function useEverything(store: Store): Promise<void> {
   const { concepts, connections } = await app.sync(batch, owner, { "batch-id": "one" });
   const piece = { concepts: [], connections: [] };
   for (const index of [1, 0]) await app.sync({ ...piece, part: { of: "two", index, count: 2 } }, owner);
+  const again = draft(-300, -300);
+  const of = settled(concepts, project).id;
+  again.link(of, again.value("the_name", "Shop"), "the_project_name", { isSingle: true });
+  const [live] = (await app.sync(again, owner, { "batch-id": "again" })).connections;
+  const refused = draft(-400, -400);
+  refused.link(refused.node("the_page"), refused.value("the_kind", "new"), "the_page_kind");
+  const answer = await app.sync({ ...refused.body(), ended: [live?.id] }, reader);
+  expect(answer).toMatchObject({ code: "forbidden" });
   const world: World = {
     project: settled(concepts, project).id,
     name: settled(concepts, name).id,
-    link: settled(connections, link).id,
+    link: live?.id ?? 0,
     inside: settled(connections, inside).id,
     type: settled(connections, link).typeId,
     ghost: project,
@@ -83,7 +92,7 @@ async function useEverything(store: Store): Promise<void> {
     const body = payload === undefined ? {} : { payload: JSON.stringify(payload) };
     await app.send({ method: route.split(" ")[0] as "POST", url, headers, ...body });
   }
-  const again = await app.signUp();
+  const other = await app.signUp();
   await store.uploads.add({ name: "kept", small: "", bytes: 1 }, owner.userId);
   const turn = { chatId: "kept", place: 0, userId: owner.userId, prompt: "x", answer: "{}", memory: "null" };
   for (const place of [0, 1]) await store.chats.write({ ...turn, place });
@@ -96,13 +105,13 @@ async function useEverything(store: Store): Promise<void> {
   const later = draft(-500, -500);
   later.node("the_copy", { referentId: -9999 });
   await app.sync(later, await app.signUp());
-  await app.sync(batch, again);
+  await app.sync(batch, other);
   await store.changes.after("0-0", 10, { userId: 1, admin: true });
   await store.changes.newest();
   await store.sessions.rotate("none", { hash: "x", expires: 1 });
   await store.sweep(Date.now());
   await store.collect(Date.now() + 100 * 86_400_000);
-  await store.accounts.erase(again.userId);
+  await store.accounts.erase(other.userId);
 }
 
 function isStatement(sql: string): boolean {
@@ -116,7 +125,8 @@ function isStatement(sql: string): boolean {
 test("no statement looks through a whole growing table: SQLite", async () => {
   const file = join(temporaryFolder(), "tessera.sqlite");
   const seen = new Set<string>();
-  const store = await openSqliteStore(file, (sql) => seen.add(sql));
+  const largeBatch = { above: 4, pieceSize: 2 };
+  const store = await openSqliteStore(file, { onStatement: (sql) => seen.add(sql), largeBatch });
   await useEverything(store);
   await store.close();
   const database = new DatabaseSync(file);

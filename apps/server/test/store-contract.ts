@@ -6,6 +6,7 @@ import { feedContract } from "./contract/feed.ts";
 import { partContract } from "./contract/parts.ts";
 import { rightsContract } from "./contract/rights.ts";
 import { sharingContract } from "./contract/sharing.ts";
+import { singleValueContract } from "./contract/single-values.ts";
 
 /** What every store must do, whatever it stores in. */
 export function storeContract(engine: string, open: () => Promise<Store>): void {
@@ -16,4 +17,5 @@ export function storeContract(engine: string, open: () => Promise<Store>): void 
   feedContract(engine, open);
   accountContract(engine, open);
   chatContract(engine, open);
+  singleValueContract(engine, open);
 }

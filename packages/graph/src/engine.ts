@@ -26,6 +26,7 @@ import { createBulkLoader } from "./sync/bulk-loader.ts";
 import { createCacheServers } from "./sync/cache-servers.ts";
 import { createFeed, type Feed } from "./sync/feed.ts";
 import { createHttp, type Http, type HttpDoor } from "./sync/http.ts";
+import { createOverwrites, type Overwrites } from "./sync/overwrites.ts";
 import { openOutbox, type Outbox, type OutboxEngine } from "./sync/outbox.ts";
 import type { RetryOptions } from "./sync/synchroniser.ts";
 import { joinTabs, noTabs } from "./tabs.ts";
@@ -79,6 +80,7 @@ export async function openEngine(options: GraphOptions, home: Home): Promise<Eng
     drawId: ids.concept,
     tabs: parts.report.isDurable ? joined : noTabs(),
     retry: { ...patience, ...options.retry },
+    onReplaced: (links) => overwrites.hear(links),
     path: () => syncPath(options),
     createSynchroniser: home.createSynchroniser,
   });
@@ -90,7 +92,8 @@ export async function openEngine(options: GraphOptions, home: Home): Promise<Eng
     retry: { ...patience, ...options.retry },
     open: (lastId, signal) => openFeed(options, door, lastId, signal),
   });
-  const graph = await assemble({ ...parts, ids, closing, outbox, feed, randomizer });
+  const overwrites = createOverwrites({ ...parts, feed, loader: createBulkLoader(parts.http, store) });
+  const graph = await assemble({ ...parts, ids, closing, outbox, feed, overwrites, randomizer });
   return { graph, storage: parts.storage };
 }
 
@@ -124,6 +127,7 @@ interface Parts extends OpenStorage {
   events: ReturnType<typeof createEvents>;
   outbox: Awaited<ReturnType<typeof openOutbox>>;
   feed: Feed;
+  overwrites: Overwrites;
   ids: IdPool;
   closing: AbortController;
   /** Names the database towards the server. */
@@ -182,7 +186,14 @@ async function assemble(parts: Parts): Promise<Graph> {
     merge: ({ concepts = [], connections = [] }) => store.merge(concepts, connections),
     refresh: () => live.refresh(),
     sync: () => outbox.sync(),
-    on: (event, listener) => events.on(event, listener),
+    on(event, listener) {
+      const forget = events.on(event, listener);
+      const leave = event === "overwritten" ? parts.overwrites.follow() : undefined;
+      return () => {
+        forget();
+        leave?.();
+      };
+    },
     close() {
       parts.closing.abort();
       live.close();

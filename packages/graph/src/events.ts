@@ -1,4 +1,5 @@
 import type { GraphError } from "./errors.ts";
+import type { ConceptId } from "./wire/ids.ts";
 
 /** What a graph tells its application. */
 export interface GraphEvents {
@@ -10,6 +11,27 @@ export interface GraphEvents {
   storage: GraphError;
   /** The server refused a commit. It is parked until it is retried, repaired or discarded; all others go on. */
   refused: { seq: number; error: GraphError };
+  /**
+   * Somebody else has given another value to a field that was set here. Told once, by every open tab of this device
+   * that listens, also when it happened while the network was away.
+   */
+  overwritten: Overwritten;
+}
+
+/** A value of a field: the concept that it leads to, and its text; "" for a thing or what may not be seen. */
+export interface FieldValue {
+  concept: ConceptId;
+  text: string;
+}
+
+/** A value that was set by this device and has been replaced by somebody else's. */
+export interface Overwritten {
+  /** The concept whose field it is. */
+  thing: ConceptId;
+  /** Name of the linker, such as `the_page_title`. */
+  field: string;
+  lost: FieldValue;
+  winning: FieldValue;
 }
 
 /** Listeners by event. */

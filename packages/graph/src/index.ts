@@ -1,7 +1,7 @@
 // The graph
 export { createGraph } from "./create-graph.ts";
 export type { Graph, GraphOptions, WidgetCall } from "./graph.ts";
-export type { GraphEvents } from "./events.ts";
+export type { FieldValue, GraphEvents, Overwritten } from "./events.ts";
 export { GraphError, errorTable, type GraphErrorCode } from "./errors.ts";
 
 // Writing

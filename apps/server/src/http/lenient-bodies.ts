@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
 import { AppError } from "../errors.ts";
-import { isTooDeep } from "./nesting.ts";
+import { faultOf } from "./nesting.ts";
 import { partLimits, readFields } from "./parts.ts";
 import type { FastifyError, FastifyInstance } from "fastify";
 
@@ -20,10 +20,12 @@ export const bodyLimit = 16 * 1024 * 1024;
  */
 export function addLenientBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  const parseJson: typeof parse = (request, text, done) =>
-    isTooDeep(text)
-      ? done(new AppError("bad_request", { detail: "it is nested too deep" }))
-      : parse(request, text, done);
+  const parseJson: typeof parse = (request, text, done) => {
+    const fault = faultOf(text);
+    if (fault === "too deep") done(new AppError("bad_request", { detail: "it is nested too deep" }));
+    else if (fault === "too many") done(new AppError("too_large"));
+    else void parse(request, text, done);
+  };
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body.toString().trim() === "") done(null, undefined);

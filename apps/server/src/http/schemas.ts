@@ -53,6 +53,19 @@ const connection = {
   },
 };
 
+const replaced = {
+  type: "object",
+  properties: {
+    id: integer,
+    ghostId: integer,
+    of: integer,
+    typeId: integer,
+    to: integer,
+    by: integer,
+    now: integer,
+  },
+};
+
 /** A concept with its type embedded. */
 export const Concept = Type.Unsafe<ConceptRecord>(concept);
 export const Concepts = Type.Unsafe<ConceptRecord[]>({ type: "array", items: concept });
@@ -63,6 +76,7 @@ export const Batch = Type.Unsafe<SyncBatch>({
   properties: {
     concepts: { type: "array", items: concept },
     connections: { type: "array", items: connection },
+    replaced: { type: "array", items: replaced },
   },
 });
 

@@ -89,7 +89,10 @@ function sinkOf({ raw }: FastifyReply, viewer: Viewer): FeedSink {
   return {
     ready: (cursor) => send("ready", {}, cursor),
     reset: () => send("reset", {}),
-    change: ({ cursor, concepts, types, origin, userId }) =>
-      send("change", { concepts, types, origin: userId === viewer.userId ? origin : 0 }, cursor),
+    change: ({ cursor, concepts, types, origin, userId, replaced }) => {
+      const known = userId === viewer.userId ? origin : 0;
+      const data = { concepts, types, origin: known, ...(replaced.length > 0 && { replaced }) };
+      send("change", data, cursor);
+    },
   };
 }

@@ -3,6 +3,7 @@ import { zeroConcept, type ConceptRecord } from "@tessera/graph/wire";
 import { Type } from "typebox";
 
 import { refuseReaders } from "../http/identity.ts";
+import { sendRecords } from "../http/send-records.ts";
 import { Concept, Concepts, FormValue, Ids, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import { makeName } from "../http/write-batch.ts";
@@ -24,8 +25,8 @@ export const conceptRoutes: Routes = (plain, services) => {
     return concept ?? (await reservedConcept(store, id, request.viewer)) ?? zeroConcept();
   });
   const inBulk = { body: Ids, response: { 200: Concepts } };
-  app.post("/api/get_concept_bulk", { schema: inBulk }, (request) =>
-    store.concepts(request.body, request.viewer),
+  app.post("/api/get_concept_bulk", { schema: inBulk }, async (request, reply) =>
+    sendRecords(reply, Concepts, await store.concepts(request.body, request.viewer)),
   );
   app.get("/api/get-preloaded-concepts", { schema: { response: { 200: Concepts } } }, () =>
     store.commonNames(preloaded),
@@ -74,7 +75,7 @@ export const conceptRoutes: Routes = (plain, services) => {
     body: Type.Object({ type: Type.String(), user_id: Type.Optional(FormValue) }),
     response: { 200: Concepts },
   };
-  app.post("/api/get_all_concepts_by_type", { schema: ofType }, async (request) => {
+  app.post("/api/get_all_concepts_by_type", { schema: ofType }, async (request, reply) => {
     const typeId = (await store.typeIds([request.body.type])).get(request.body.type);
     if (typeId === undefined) return [];
     const ids = await store.idsOfType(
@@ -82,7 +83,7 @@ export const conceptRoutes: Routes = (plain, services) => {
       { order: "DESC", limit: mostOfType, offset: 0 },
       request.viewer,
     );
-    return store.concepts(ids, request.viewer);
+    return sendRecords(reply, Concepts, await store.concepts(ids, request.viewer));
   });
 };
 

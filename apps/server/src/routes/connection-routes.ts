@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { anonymousUser, limits, zeroConnection, type ConnectionRecord } from "@tessera/graph/wire";
 import { Type } from "typebox";
 
+import { sendRecords } from "../http/send-records.ts";
 import { Connection, Connections, FormValue, Ids, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import type { Link, LinkQuery, Store, Viewer } from "../store/store.ts";
@@ -27,8 +28,8 @@ export const connectionRoutes: Routes = (plain, { store }) => {
     const [connection] = await store.connections([toInteger(request.body.id)], request.viewer);
     return connection ?? zeroConnection();
   });
-  app.post("/api/get_connection_bulk", { schema: { body: Ids, ...Listed } }, (request) =>
-    store.connections(request.body, request.viewer),
+  app.post("/api/get_connection_bulk", { schema: { body: Ids, ...Listed } }, async (request, reply) =>
+    sendRecords(reply, Connections, await store.connections(request.body, request.viewer)),
   );
 
   const ofComposition = { body: Type.Object({ composition_id: FormValue }), ...Listed };
@@ -39,8 +40,9 @@ export const connectionRoutes: Routes = (plain, { store }) => {
   app.post(
     "/api/get_all_connections_of_composition_bulk",
     { schema: { body: Ids, ...Listed } },
-    async (request) => {
-      return recordsOf(store, await store.linksInside(request.body, request.viewer), request.viewer);
+    async (request, reply) => {
+      const links = await store.linksInside(request.body, request.viewer);
+      return sendRecords(reply, Connections, await recordsOf(store, links, request.viewer));
     },
   );
 

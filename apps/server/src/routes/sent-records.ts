@@ -31,6 +31,8 @@ export const SentConnection = Type.Object({
   orderId: id,
   accessId: id,
   typeCharacter: name,
+  /** The link takes the place of others of its type from the same concept. */
+  isSingle: Type.Optional(Type.Boolean()),
   isTemp: Type.Optional(Type.Boolean()),
   toUpdate: Type.Optional(Type.Boolean()),
 });

@@ -5,6 +5,7 @@ import { Type } from "typebox";
 
 import { filesOfAssets } from "../files/asset-files.ts";
 import { refuseReaders, requirePerson } from "../http/identity.ts";
+import { sendBatch } from "../http/send-records.ts";
 import { Batch, Concept, FormValue, Id, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import type { SyncRequest, Writer } from "../store/store.ts";
@@ -48,21 +49,25 @@ export const syncRoutes: Routes = (plain, services) => {
     const sent = requestOf(request, body);
     return body.part ? store.stage(body.part, sent, writer) : sent;
   };
-  app.post("/api/v1/local-concepts", { schema, preHandler: requirePerson }, async (request) => {
+  app.post("/api/v1/local-concepts", { schema, preHandler: requirePerson }, async (request, reply) => {
     const { body, viewer } = request;
     const batch = await whole(request, body, viewer);
     if (!batch) return emptyBatch;
     const files = await filesOfAssets(store, viewer, batch.trashed ?? []);
     const answer = await writeBatch(services, request, batch, viewer);
     for (const name of files) await removeUpload(services, name, viewer.userId);
-    return answer;
+    return sendBatch(reply, answer);
   });
-  app.post("/api/v1/local-concepts-without-auth", { schema, preHandler: refuseReaders }, async (request) => {
-    const nobody: Writer = { userId: anonymousUser, admin: false };
-    if (request.body.part) await countVisitor(services, request, noRecords);
-    const batch = await whole(request, request.body, nobody);
-    return batch ? writeBatch(services, request, batch, nobody) : emptyBatch;
-  });
+  app.post(
+    "/api/v1/local-concepts-without-auth",
+    { schema, preHandler: refuseReaders },
+    async (request, reply) => {
+      const nobody: Writer = { userId: anonymousUser, admin: false };
+      if (request.body.part) await countVisitor(services, request, noRecords);
+      const batch = await whole(request, request.body, nobody);
+      return batch ? sendBatch(reply, await writeBatch(services, request, batch, nobody)) : emptyBatch;
+    },
+  );
 
   const translate = { body: Type.Object({ id: FormValue }), response: { 200: Concept } };
   app.post("/api/v1/local-concepts-translate", { schema: translate }, async (request) => {

@@ -1,4 +1,4 @@
-import type { ConceptRecord, ConnectionRecord, SyncBatch } from "@tessera/graph/wire";
+import type { ConceptRecord, ConnectionRecord, ReplacedLink, SyncBatch } from "@tessera/graph/wire";
 
 import type { Credentials, DailyCounts, SecurityEvents, UsageStore } from "./account-store.ts";
 
@@ -400,4 +400,6 @@ export interface Change {
   concepts: number[];
   /** Types of which things were made or deleted. */
   types: number[];
+  /** Links that have ended because their fields got another value. */
+  replaced: ReplacedLink[];
 }

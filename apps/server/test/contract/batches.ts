@@ -24,6 +24,28 @@ export function batchContract(engine: string, open: () => Promise<Store>): void 
       expect(new Set(saved.map(({ page }) => page)).size).toBe(50);
     });
 
+    test("the limit of new names holds for the batch, not for each of its steps", async () => {
+      const store = await open();
+      const crowded = (names: number, types: number, linkers: number) => {
+        const batch = draft();
+        for (let at = 0; at < names; at++) batch.name(`name${at}`);
+        const nodes = Array.from({ length: types }, (_, at) => batch.node(`kind${at}`));
+        const [root = 0] = nodes;
+        for (let at = 0; at < linkers; at++) batch.link(root, nodes[1] ?? 0, `linker${at}`);
+        return request(batch, 5, { batchId: `${names} ${types} ${linkers}` });
+      };
+      const refused = { code: "too_many_names", facts: { limit: 1000 } };
+      for (const [names, types, linkers] of [
+        [1001, 0, 0],
+        [600, 401, 0],
+        [0, 600, 401],
+        [400, 400, 201],
+      ] as const)
+        await expect(store.sync(crowded(names, types, linkers), ada)).rejects.toMatchObject(refused);
+      expect((await store.typeIds(["name0", "kind0", "linker0"])).size).toBe(0);
+      expect((await store.sync(crowded(400, 400, 200), ada)).concepts).toHaveLength(800);
+    });
+
     test("a text over the limit is never shared", async () => {
       const store = await open();
       const long = "x".repeat(limits.sharedText + 1);

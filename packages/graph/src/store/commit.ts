@@ -26,6 +26,8 @@ export interface NewConnection {
   typeId: number;
   order: number;
   access: number;
+  /** The link takes the place of all others of its linker from this concept. */
+  single?: true;
 }
 
 /**

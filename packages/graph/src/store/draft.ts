@@ -14,6 +14,8 @@ export interface Draft {
   concepts: number[];
   /** Rows of links. */
   links: number[];
+  /** The ones among them that take the place of all others of their linker. */
+  single: Set<number> | undefined;
   /** The ones among them that the transaction took back. */
   dropped: Set<number> | undefined;
   /** Ids of stored links to end. */
@@ -54,7 +56,15 @@ const none: number[] = [];
 
 /** Creates an empty draft. */
 export function newDraft(stager: number): Draft {
-  return { stager, concepts: none, links: none, dropped: undefined, ended: none, trashed: none };
+  return {
+    stager,
+    concepts: none,
+    links: none,
+    single: undefined,
+    dropped: undefined,
+    ended: none,
+    trashed: none,
+  };
 }
 
 /** Adds a row to a list of a draft. Most lists stay short, and a list that starts with its item takes less room. */
@@ -83,7 +93,7 @@ function draftRecord(store: GraphStore, draft: Draft, stamp: CommitStamp): Commi
   return {
     ...stamp,
     concepts: draft.concepts.map((row) => conceptOf(store, row)),
-    connections: draft.links.map((row) => linkOf(store, row)),
+    connections: draft.links.map((row) => linkOf(store, row, draft.single?.has(row) ?? false)),
     ended: draft.ended,
     trashed: draft.trashed,
   };
@@ -115,7 +125,7 @@ function kindOf({ isComposition, isName, categoryId }: Form, value: string): New
   return value === "" && !isName ? "blank" : "value";
 }
 
-function linkOf(store: GraphStore, row: number): NewConnection {
+function linkOf(store: GraphStore, row: number, isSingle: boolean): NewConnection {
   const { links } = store;
   const term = links.termOf(row);
   return {
@@ -126,5 +136,6 @@ function linkOf(store: GraphStore, row: number): NewConnection {
     typeId: store.conceptId(links.type[row]!),
     order: term.orderId,
     access: term.accessId,
+    ...(isSingle && { single: true }),
   };
 }

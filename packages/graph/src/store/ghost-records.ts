@@ -40,6 +40,7 @@ export function syncBatch(store: GraphStore, commit: Commit): SyncBatch {
       toTheConceptId: permanent(link.to),
       typeId: permanent(link.typeId),
       applicationId,
+      ...(link.single && { isSingle: true }),
     })),
   };
 }

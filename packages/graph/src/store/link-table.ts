@@ -184,8 +184,7 @@ export class LinkTable {
     if (row === none) return known;
     if (known !== none && known !== row) return this.#mergeInto(row, known, ghost, permanent, stamp);
     this.#rows.set(permanent, row);
-    if (row >= this.#ghost.length) this.#ghost = grown(this.#ghost, capacityFor(row, this.#ghost.length));
-    this.#ghost[row] = ghost;
+    this.#keepGhost(row, ghost);
     this.id[row] = permanent;
     this.stamp[row] = stamp;
     return row;
@@ -303,8 +302,14 @@ export class LinkTable {
     else if (this.ended[known] === 0) this.end(permanent);
     this.ended[row] = 1;
     this.#rows.set(ghost, known);
+    this.#keepGhost(known, ghost);
     this.stamp[known] = stamp;
     return known;
+  }
+
+  #keepGhost(row: number, ghost: number): void {
+    if (row >= this.#ghost.length) this.#ghost = grown(this.#ghost, capacityFor(row, this.#ghost.length));
+    this.#ghost[row] = ghost;
   }
 
   #attach(row: number): void {

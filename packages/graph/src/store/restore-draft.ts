@@ -16,7 +16,11 @@ export function restoreDraft(store: GraphStore, stager: number, data: Commit): D
     if (isSharedByAll(concept)) store.concepts.reclaim(row, concept.kind === "type");
     draft.concepts = push(draft.concepts, row);
   }
-  for (const link of data.connections) draft.links = push(draft.links, store.stageLink(link));
+  for (const link of data.connections) {
+    const row = store.stageLink(link);
+    draft.links = push(draft.links, row);
+    if (link.single) (draft.single ??= new Set()).add(row);
+  }
   return { ...draft, ended: [...data.ended], trashed: [...data.trashed] };
 }
 

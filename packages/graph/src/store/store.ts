@@ -121,9 +121,19 @@ export class GraphStore {
       (link) =>
         !this.isInternal(link) && !answered.has(this.links.id[link]!) && this.links.stamp[link]! <= askedAt,
     );
-    for (const link of gone) this.links.end(this.links.id[link]!);
-    if (gone.length === 0) return;
-    this.#emit({ cause: "read", concepts: nothing, links: nothing, ended: gone, merged: nothing });
+    this.#drop(gone);
+  }
+
+  /** Ends links that somebody else has replaced. */
+  endReplaced(ids: readonly number[]): void {
+    this.#drop(ids.map((id) => this.links.find(id)).filter((row) => this.links.isLive(row)));
+  }
+
+  /** Ends links that the server no longer has. */
+  #drop(ended: readonly number[]): void {
+    for (const row of ended) this.links.end(this.links.id[row]!);
+    if (ended.length === 0) return;
+    this.#emit({ cause: "read", concepts: nothing, links: nothing, ended, merged: nothing });
   }
 
   /** Takes in the answer to a batch: ghosts become permanent, their links follow, all in one step. */
@@ -133,6 +143,8 @@ export class GraphStore {
     const concepts = answer.concepts.map((concept) => this.#settleConcept(concept, merged));
     const ended: number[] = [];
     const links = answer.connections.map((link) => this.#settleLink(link, ended));
+    // They end when the application is told of them.
+    for (const { ghostId, id } of answer.replaced ?? []) this.links.settle(ghostId, id, this.#clock);
     this.#emit({
       cause: "server",
       concepts,

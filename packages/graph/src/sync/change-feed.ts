@@ -1,3 +1,4 @@
+import type { ReplacedLink } from "../wire/records.ts";
 import { readEvents } from "./event-stream.ts";
 
 /** What began or ended on the server: things whose links changed, and the types of which things came or went. */
@@ -6,6 +7,8 @@ export interface RemoteChange {
   types: number[];
   /** Randomizer of the database that wrote it, 0 when that is not ours to know. */
   origin: number;
+  /** Links whose fields have got another value. */
+  replaced: ReplacedLink[];
 }
 
 /** What the feed tells: a change, that everything up to now was told, or that too much was missed. */
@@ -99,6 +102,7 @@ function readMessage(name: string, id: string, data: string): FeedMessage | unde
   if (name === "reset") return { kind: "reset" };
   // A later release may tell more than this one understands.
   if (name !== "change") return undefined;
-  const { concepts = [], types = [], origin = 0 } = JSON.parse(data) as Partial<RemoteChange>;
-  return { kind: "change", id, change: { concepts, types, origin } };
+  const change = JSON.parse(data) as Partial<RemoteChange>;
+  const { concepts = [], types = [], origin = 0, replaced = [] } = change;
+  return { kind: "change", id, change: { concepts, types, origin, replaced } };
 }

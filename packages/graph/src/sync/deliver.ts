@@ -100,6 +100,7 @@ async function postInChunks(
     });
     answer.concepts.push(...part.concepts);
     answer.connections.push(...part.connections);
+    if (part.replaced) answer.replaced = part.replaced;
   }
   return answer;
 }
@@ -142,7 +143,8 @@ async function postOnce(
   const isBatch = Array.isArray(answer?.concepts) && Array.isArray(answer.connections);
   if (!isBatch || ![...answer.concepts!, ...answer.connections!].every(isRecord))
     throw new GraphError("bad-answer");
-  return { concepts: answer.concepts!, connections: answer.connections! };
+  const { concepts, connections, replaced } = answer as SyncBatch;
+  return { concepts, connections, ...(Array.isArray(replaced) && { replaced: replaced.filter(isRecord) }) };
 }
 
 /** Holds an answer against its question: each ghost concept must have become permanent. */
@@ -152,6 +154,7 @@ function complete(commit: Commit, answer: SyncBatch): SyncBatch {
   );
   if (!commit.concepts.every((concept) => settled.has(concept.id))) throw new GraphError("bad-answer");
   return {
+    ...answer,
     concepts: answer.concepts.filter((concept) => concept.ghostId < 0 && concept.id > 0),
     connections: answer.connections.filter((link) => link.ghostId < 0 && link.id > 0),
   };
@@ -160,7 +163,10 @@ function complete(commit: Commit, answer: SyncBatch): SyncBatch {
 function aliasesOf(answer: SyncBatch): Aliases {
   return {
     concepts: answer.concepts.flatMap((concept) => [concept.ghostId, concept.id]),
-    connections: answer.connections.flatMap((link) => [link.ghostId, link.id]),
+    connections: [...answer.connections, ...(answer.replaced ?? [])].flatMap((link) => [
+      link.ghostId,
+      link.id,
+    ]),
   };
 }
 

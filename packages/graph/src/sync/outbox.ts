@@ -6,6 +6,7 @@ import type { GraphStore } from "../store/store.ts";
 import type { Mirror } from "../storage/mirror.ts";
 import type { Aliases, CommitRefusal, GraphStorage, OutboxEntry } from "../storage/storage.ts";
 import type { TabMessage, Tabs } from "../tabs.ts";
+import type { ReplacedLink } from "../wire/records.ts";
 import { dependantsOf, sharedBy, waitingFor, withoutEndsOf, withTexts, nextBatch } from "./dependencies.ts";
 import type { Http } from "./http.ts";
 import { parkedCommits, type ParkedCommit } from "./parked.ts";
@@ -58,6 +59,8 @@ export interface OutboxPorts {
   http: Http;
   events: Events;
   retry: RetryOptions;
+  /** Links of a batch had been replaced by somebody else when it was answered. */
+  onReplaced(links: readonly ReplacedLink[]): void;
   path(): string;
   /** The next ghost id of a concept. */
   drawId(): number;
@@ -95,6 +98,7 @@ class TabbedOutbox implements OutboxEngine {
       exclusive: (task) => this.#tabs.exclusive(task),
       onAnswer: (seq, answer) => {
         this.#confirm(seq);
+        ports.onReplaced(answer.replaced ?? []);
         this.#tabs.tell({ kind: "answer", seq, answer });
       },
       isDiscarded: (seq) => this.#discarded.has(seq),
@@ -216,6 +220,7 @@ class TabbedOutbox implements OutboxEngine {
     } else if (message.kind === "answer") {
       this.#confirm(message.seq);
       this.#ports.store.acknowledge(message.answer);
+      this.#ports.onReplaced(message.answer.replaced ?? []);
     } else if (message.kind === "discard") {
       for (const seq of message.seqs) this.#discarded.add(seq);
       this.#rebase(message.seqs, message.rewritten);

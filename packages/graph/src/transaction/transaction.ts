@@ -133,7 +133,13 @@ class StagedTransaction implements Transaction {
     const live = this.#live(of, linker);
     const kept = live.find((link) => this.#isSame(this.#target(link), to));
     for (const link of live) if (link !== kept) this.end(link);
-    if (kept === undefined) this.connect(of, to, linker);
+    if (kept === undefined) this.#connectSingle(of, to, linker);
+  }
+
+  /** Others may give the field a value at the same time: the server keeps the one that comes last. */
+  #connectSingle(of: number, to: number, linker: string): void {
+    const link = this.connect(of, to, linker);
+    if (link !== 0) (this.#draft.single ??= new Set()).add(this.#ports.store.links.find(link));
   }
 
   async endLinks(of: number, linker: string, to?: number): Promise<number> {

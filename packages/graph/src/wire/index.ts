@@ -1,5 +1,5 @@
 export type { ConceptId, ConnectionId } from "./ids.ts";
-export type { ConceptRecord, ConnectionRecord, SyncBatch } from "./records.ts";
+export type { ConceptRecord, ConnectionRecord, ReplacedGhost, ReplacedLink, SyncBatch } from "./records.ts";
 export { zeroConcept, zeroConnection } from "./records.ts";
 export type { FilterSearch, FreeschemaQuery, QueryAnswer } from "./query.ts";
 export { emptyAnswer } from "./query.ts";

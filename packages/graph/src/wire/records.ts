@@ -57,12 +57,34 @@ export interface ConnectionRecord {
   toUpdate: boolean;
   applicationId: number;
   count: number;
+  /** Sent with a new link that is the only one of its type from this concept: the server ends the others. */
+  isSingle?: boolean;
 }
 
 /** Body and answer of the ghost synchronisation call (`/api/v1/local-concepts`). */
 export interface SyncBatch {
   concepts: ConceptRecord[];
   connections: ConnectionRecord[];
+  /** In an answer: links of the batch that have been replaced since they were stored. */
+  replaced?: ReplacedGhost[];
+}
+
+/** A link that has ended because a later write gave its field another value. */
+export interface ReplacedLink {
+  id: ConnectionId;
+  /** The concept whose field it is, and the concept of the field's name. */
+  of: ConceptId;
+  typeId: ConceptId;
+  /** Where it led. */
+  to: ConceptId;
+  /** The link that took its place, and where that one leads. */
+  by: ConnectionId;
+  now: ConceptId;
+}
+
+/** A replaced link with the ghost under which this client sent it. */
+export interface ReplacedGhost extends ReplacedLink {
+  ghostId: ConnectionId;
 }
 
 /** The concept that stands for "not found" in every answer. */

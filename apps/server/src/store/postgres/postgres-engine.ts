@@ -4,6 +4,7 @@ import { Pool, TypeOverrides, types as dataTypes, type PoolClient } from "pg";
 
 import { AppError } from "../../errors.ts";
 import type { Dialect, Engine, Param, Session, Table, Value } from "../sql/engine.ts";
+import { pause } from "../sql/sync/pace.ts";
 import type { OnStatement } from "../sqlite/connection.ts";
 import { listenForChanges } from "./listen.ts";
 
@@ -63,6 +64,7 @@ export function openPostgresEngine({ url, connections = 10, onStatement, onError
     dialect,
     reader: sessionOn(pool, note),
     write: (work) => transact(pool, note, work),
+    writeInPieces: (work) => transact(pool, note, (session) => work(session, withPause)),
     draw: async (session, sequence, count) => {
       if (count === 0) return [];
       const sql = `SELECT nextval('${sequence}_ids') AS id FROM generate_series(1, $1::int)`;
@@ -79,6 +81,13 @@ export function openPostgresEngine({ url, connections = 10, onStatement, onError
       await pool.end();
     },
   };
+}
+
+/** The database serves others meanwhile; so does this process. */
+async function withPause<T>(work: () => Promise<T>): Promise<T> {
+  const value = await work();
+  await pause();
+  return value;
 }
 
 function sessionOn(client: Pool | PoolClient, note: OnStatement): Session {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { types } from "@tessera/content/schema";
-import { anonymousUser, zeroConcept, type ConceptRecord, type SyncBatch } from "@tessera/graph/wire";
+import { anonymousUser, zeroConcept, type ConceptRecord } from "@tessera/graph/wire";
 
 import { AppError } from "../../errors.ts";
 import type { Store, Viewer, Writer } from "../store.ts";
@@ -21,16 +20,34 @@ import { restoreRows } from "../sql/restore.ts";
 import { deleteOwned, endOwned, type Removal } from "../sql/removal.ts";
 import { createSecurityEvents } from "../sql/security-events.ts";
 import { createSessions } from "../sql/sessions.ts";
-import { applyBatch, plantedBatch } from "../sql/sync/apply.ts";
-import { stagePart } from "../sql/sync/parts.ts";
+import { carryOutLeftovers } from "../sql/sync/leaving.ts";
+import { inSlices } from "../sql/sync/pace.ts";
+import { removePendingBatches } from "../sql/sync/pending.ts";
+import { plantedBatch } from "../sql/sync/recorded.ts";
+import { createSync, type LargeBatch } from "../sql/sync/sync.ts";
 import { tables } from "../sql/tables.ts";
 import { createDailyCounts, createUsage } from "../sql/usage.ts";
 import { sweep } from "../sql/sweep.ts";
 
-/** The store over an engine whose tables are of the present version. */
-export function createStore(engine: Engine): Store {
+/** Records that are read with others served before the next ones. */
+const recordsAtOnce = 1000;
+
+function createCore(engine: Engine): Core {
   const records = createRecords(engine);
-  const core: Core = { engine, names: createNames(engine), records, reads: createReads(engine, records) };
+  const reads = createReads(engine, records);
+  return { engine, names: createNames(engine), records, reads, pending: new Set() };
+}
+
+/** Removes what large batches have left that the end of the process cut short, or carries out the rest of them. */
+export async function clearLeftovers(engine: Engine): Promise<void> {
+  const core = createCore(engine);
+  await removePendingBatches(core);
+  await carryOutLeftovers(core);
+}
+
+/** The store over an engine whose tables are of the present version. */
+export function createStore(engine: Engine, large?: LargeBatch): Store {
+  const core = createCore(engine);
   const { names, reads } = core;
   const { reader } = engine;
   const removal = (session: Session, writer: Writer): Removal => ({
@@ -49,14 +66,7 @@ export function createStore(engine: Engine): Store {
     sweep: (now) => sweep(engine, now),
     collect: createCollector(core),
 
-    sync: (request, writer) =>
-      engine.write(async (session) => {
-        const answer = await applyBatch(core, session, request, writer);
-        if (writer.unverified) refuseLibrary(answer);
-        return answer;
-      }),
-    stage: (part, request, writer) =>
-      engine.write((session) => stagePart(core, session, part, request, writer)),
+    ...createSync(core, large),
     planted: (randomizer, batchId) => plantedBatch(reader, anonymousUser, randomizer, batchId),
     translate: (ghostId, randomizer, { userId }) => translate(reader, userId, ghostId, randomizer),
     reserve: (kind, count, { userId }) =>
@@ -92,8 +102,9 @@ export function createStore(engine: Engine): Store {
         }),
       ),
 
-    concepts: (ids, viewer) => reads.concepts(reader, ids, viewer),
-    connections: (ids, viewer) => reads.connections(reader, ids, viewer),
+    concepts: (ids, viewer) => inSlices(ids, recordsAtOnce, (slice) => reads.concepts(reader, slice, viewer)),
+    connections: (ids, viewer) =>
+      inSlices(ids, recordsAtOnce, (slice) => reads.connections(reader, slice, viewer)),
     conceptNamed: (value, viewer) => reads.conceptNamed(value, viewer),
     conceptOfType: (value, typeId, viewer) => exactValue(core, value, typeId, viewer),
     conceptOfCategory: (value, categoryId) => reads.conceptOfCategory(value, categoryId),
@@ -123,15 +134,6 @@ export function createStore(engine: Engine): Store {
       listen: (listener) => engine.onChange(listener),
     },
   };
-}
-
-const shelves: readonly string[] = [types.publicWidget, types.templateWidget];
-
-/** Nothing new comes into the public library; inside a write, so that nothing of the batch stays. */
-function refuseLibrary({ concepts }: SyncBatch): void {
-  const isEntry = ({ ghostId, isComposition, typeCharacter }: ConceptRecord): boolean =>
-    ghostId < 0 && isComposition && shelves.includes(typeCharacter);
-  if (concepts.some(isEntry)) throw new AppError("unverified_address");
 }
 
 async function ensureSecret(session: Session, name: string): Promise<string> {

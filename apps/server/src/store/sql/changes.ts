@@ -1,6 +1,6 @@
 import type { Change, Viewer } from "../store.ts";
 import type { Engine, Session } from "./engine.ts";
-import { access } from "@tessera/graph/wire";
+import { access, type ReplacedLink } from "@tessera/graph/wire";
 
 import type { Held } from "./rights.ts";
 import type { Changes } from "./sync/run.ts";
@@ -16,6 +16,7 @@ interface Touched {
   access_id: number;
   concepts: Set<number>;
   types: Set<number>;
+  replaced: ReplacedLink[];
 }
 
 interface SharedRow {
@@ -32,6 +33,7 @@ interface ChangeRow {
   origin: number;
   concepts: string;
   types: string;
+  replaced: string;
 }
 
 /** Concepts that one event names at most. */
@@ -46,14 +48,17 @@ interface Author {
 export function openChanges(engine: Engine, session: Session, author: Author): Changes {
   const touched = new Map<string, Touched>();
 
-  function touch(
-    { user_id, access_id }: Held,
-    concepts: Iterable<number>,
-    types: Iterable<number> = [],
-  ): void {
+  function entryOf({ user_id, access_id }: Held): Touched {
     const key = `${user_id} ${access_id}`;
-    const entry = touched.get(key) ?? { user_id, access_id, concepts: new Set(), types: new Set() };
+    const known = touched.get(key);
+    if (known) return known;
+    const entry: Touched = { user_id, access_id, concepts: new Set(), types: new Set(), replaced: [] };
     touched.set(key, entry);
+    return entry;
+  }
+
+  function touch(owner: Held, concepts: Iterable<number>, types: Iterable<number> = []): void {
+    const entry = entryOf(owner);
     for (const id of concepts) entry.concepts.add(id);
     for (const id of types) entry.types.add(id);
   }
@@ -61,49 +66,56 @@ export function openChanges(engine: Engine, session: Session, author: Author): C
   /** What is open to readers is told to them too: the things alone, and of the types those of these things. */
   async function touchReaders(): Promise<void> {
     const { dialect } = engine;
-    const sql = `SELECT s.user_id, s.concept_id, s.type_id FROM ${dialect.numbers("$1", "j")} ${dialect.join} share s
-      ON s.concept_id = j.value WHERE s.owner_id = $2`;
+    const columns = "SELECT s.user_id, s.concept_id, s.type_id FROM";
+    const ofThings = `${columns} ${dialect.numbers("$2", "j")} ${dialect.join} share s
+      ON s.concept_id = j.value WHERE s.owner_id = $1`;
+    const ofOwner = `${columns} share s WHERE s.owner_id = $1`;
     const written = Array.from(touched.values());
     for (const { user_id: owner, access_id, concepts, types } of written) {
       if (access_id !== access.private || concepts.size === 0) continue;
-      for (const { user_id, concept_id, type_id } of await session.all<SharedRow>(sql, [
-        [...concepts],
-        owner,
-      ]))
-        touch({ user_id, access_id }, [concept_id], types.has(type_id) ? [type_id] : []);
+      // Of many things, fewer are shared than not.
+      const rows =
+        concepts.size > mostConcepts
+          ? await session.all<SharedRow>(ofOwner, [owner])
+          : await session.all<SharedRow>(ofThings, [owner, [...concepts]]);
+      for (const { user_id, concept_id, type_id } of rows)
+        if (concepts.has(concept_id))
+          touch({ user_id, access_id }, [concept_id], types.has(type_id) ? [type_id] : []);
     }
   }
 
-  function rowsOf({ user_id, access_id, concepts, types }: Touched): (string | number)[][] {
+  function rowsOf({ user_id, access_id, concepts, types, replaced }: Touched): (string | number)[][] {
     const ids = [...concepts];
     const pieces = Array.from({ length: Math.max(1, Math.ceil(ids.length / mostConcepts)) }, (_, at) =>
       ids.slice(at * mostConcepts, (at + 1) * mostConcepts),
     );
-    return pieces.map((piece) => [
+    return pieces.map((piece, at) => [
       user_id,
       access_id,
       user_id === author.userId ? author.randomizer : 0,
       JSON.stringify(piece),
       JSON.stringify([...types]),
+      JSON.stringify(at === 0 ? replaced : []),
     ]);
   }
 
   return {
     touch,
+    replace: (owner, link) => void entryOf(owner).replaced.push(link),
     async save() {
       await touchReaders();
       const rows = [...touched.values()].flatMap(rowsOf);
       if (rows.length === 0) return;
       const ids = await engine.draw(session, "change", rows.length);
-      const sql = `INSERT INTO change (id, txn, user_id, access_id, origin, concepts, types, created)
-        VALUES ($1, ${engine.dialect.transaction}, $2, $3, $4, $5, $6, $7)`;
+      const sql = `INSERT INTO change (id, txn, user_id, access_id, origin, concepts, types, replaced, created)
+        VALUES ($1, ${engine.dialect.transaction}, $2, $3, $4, $5, $6, $7, $8)`;
       for (const [at, row] of rows.entries()) await session.run(sql, [ids[at] ?? 0, ...row, Date.now()]);
       await engine.announce(session);
     },
   };
 }
 
-const columns = "id, txn, user_id, access_id, origin, concepts, types";
+const columns = "id, txn, user_id, access_id, origin, concepts, types, replaced";
 
 /** What was changed after that place, oldest first. */
 export async function changesAfter(
@@ -147,6 +159,7 @@ function toChange(row: ChangeRow): Change {
     origin: row.origin,
     concepts: JSON.parse(row.concepts) as number[],
     types: JSON.parse(row.types) as number[],
+    replaced: JSON.parse(row.replaced) as ReplacedLink[],
   };
 }
 

@@ -85,7 +85,7 @@ const isUnused = `NOT EXISTS (SELECT 1 FROM concept t WHERE t.type_id = j.value)
   AND NOT EXISTS (SELECT 1 FROM connection i WHERE i.type_id = j.value AND i.order_id < 999 AND i.ended = 0)`;
 
 /** Looked up name by name, so that no engine reads a whole table for it. */
-async function removeUnused({ engine, names }: Core, session: Session, ids: number[]): Promise<void> {
+export async function removeUnused({ engine, names }: Core, session: Session, ids: number[]): Promise<void> {
   const sql = `SELECT j.value AS id FROM ${engine.dialect.numbers("$1", "j")} WHERE ${isUnused}`;
   for (const id of ids) {
     if (!(await session.get(sql, [[id]]))) continue;

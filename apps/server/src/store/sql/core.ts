@@ -2,6 +2,7 @@ import type { Engine } from "./engine.ts";
 import type { Names } from "./names.ts";
 import type { Reads } from "./reads.ts";
 import type { Records } from "./records.ts";
+import type { PendingBatch } from "./sync/pending.ts";
 
 /** What the operations of the store share. */
 export interface Core {
@@ -9,4 +10,6 @@ export interface Core {
   names: Names;
   records: Records;
   reads: Reads;
+  /** Large batches that this process is storing. */
+  pending: Set<PendingBatch>;
 }

@@ -9,6 +9,15 @@ export interface Engine {
   readonly reader: Session;
   /** Runs the work all or nothing; resolves when its changes are durable. The work may run again after a conflict. */
   write<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /**
+   * Runs a large write in short pieces, with other reads and writes between; work that throws leaves no trace. Where
+   * pieces are transactions of their own, `undo` removes what they have stored, and reads leave out what a row of
+   * `pending` names; elsewhere all pieces are one transaction, and `undo` is not called.
+   */
+  writeInPieces<T>(
+    work: (session: Session, piece: Piece) => Promise<T>,
+    undo?: (session: Session, piece: Piece) => Promise<void>,
+  ): Promise<T>;
   /** Ids that are never given twice, in rising order. */
   draw(session: Session, sequence: Sequence, count: number): Promise<number[]>;
   /** Goes on with that id. */
@@ -23,6 +32,9 @@ export interface Engine {
   snapshot<T>(work: (rows: (table: string) => AsyncIterable<unknown[]>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** Runs one piece of a large write; the session is for use inside of pieces only. */
+export type Piece = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Statements on one connection. */
 export interface Session {

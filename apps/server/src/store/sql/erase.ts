@@ -11,6 +11,8 @@ const ownTables = [
   "awaited_referent",
   "batch",
   "part",
+  "pending",
+  "leaving",
   "reserved",
   "holder",
   "share",

@@ -9,12 +9,27 @@ import { tables } from "./tables.ts";
 export interface Names {
   /** Ids of those that exist. */
   find(session: Session, names: Iterable<string>): Promise<Map<string, number>>;
-  /** Gets or creates the names with the words and categories that they are made of. Inside a write only. */
-  ensure(session: Session, names: Iterable<string>): Promise<Map<string, number>>;
+  /**
+   * Gets or creates the names with the words and categories that they are made of; throws `too_many_names` when the
+   * batch brings more new ones than it may. Inside a write only.
+   */
+  ensure(session: Session, names: Iterable<string>, brought?: NewNames): Promise<Map<string, number>>;
   /** Forgets names that were removed. */
   forget(names: Iterable<string>): void;
   /** Ids of older linker names, which are values of `the_connection`. */
   findLegacy(session: Session, names: Iterable<string>): Promise<Map<string, number>>;
+}
+
+/** The new names of one batch, however many steps it takes. */
+export interface NewNames {
+  count: number;
+  /** Ids that were drawn for them, as one list of rising ids for each draw. */
+  drawn: number[][];
+}
+
+/** No new names yet. */
+export function noNames(): NewNames {
+  return { count: 0, drawn: [] };
 }
 
 interface Named {
@@ -23,7 +38,7 @@ interface Named {
 }
 
 const mostNames = 20_000;
-/** Names that one write may bring, with the words and categories that they are made of. */
+/** Names that one batch may bring, with the words and categories that they are made of. */
 const mostNew = 1000;
 const mostParts = 16;
 
@@ -57,15 +72,19 @@ export function createNames(engine: Engine): Names {
     for (const [name, id] of found) known.set(name, id);
   }
 
-  async function ensure(session: Session, names: Iterable<string>): Promise<Map<string, number>> {
+  async function ensure(
+    session: Session,
+    names: Iterable<string>,
+    brought: NewNames = noNames(),
+  ): Promise<Map<string, number>> {
     const asked = new Set(names);
     for (const name of asked) checkName(name);
     const { found, missing } = await withParts(session, asked);
-    const fresh = missing.reduce((sum, { length }) => sum + length, 0);
-    if (fresh > mostNew) throw new AppError("too_many_names", { limit: mostNew });
+    brought.count += missing.reduce((sum, { length }) => sum + length, 0);
+    if (brought.count > mostNew) throw new AppError("too_many_names", { limit: mostNew });
     // The parts come last in the list, and are what the names before them refer to.
     for (const group of missing.toReversed())
-      for (const [name, id] of await create(session, group.toSorted(), found)) found.set(name, id);
+      for (const [name, id] of await create(session, group.toSorted(), found, brought)) found.set(name, id);
     return new Map([...asked].flatMap((name) => (found.has(name) ? [[name, found.get(name) ?? 0]] : [])));
   }
 
@@ -90,8 +109,10 @@ export function createNames(engine: Engine): Names {
     session: Session,
     names: string[],
     parts: ReadonlyMap<string, number>,
+    brought: NewNames,
   ): Promise<Map<string, number>> {
     const ids = await engine.draw(session, "concept", names.length);
+    brought.drawn.push(ids);
     const rows = names.map((name, at) => nameRow(ids[at] ?? 0, name, parts));
     await session.insert(tables.concept, rows, "ON CONFLICT (value) WHERE kind = 1 DO NOTHING");
     return read(session, names);

@@ -58,14 +58,14 @@ async function usersAmong(
   return new Map(rows.map((row) => [row.concept, row.user]));
 }
 
-/** Opens what new invitations give, and what was hung below things that are shared already. */
-export async function openShares(run: SyncRun, drawn: Drawn[], invited: ReadonlySet<number>): Promise<void> {
+/** Notes the read-access links that open something else from now on: new ones, and those below which links are new. */
+export async function noteShares(run: SyncRun, drawn: Drawn[], invited: ReadonlySet<number>): Promise<void> {
   const fresh = drawn.filter((link) => invited.has(link.ghost)).map((link) => link.id);
   const touched = await sharesOf(
     run,
     drawn.map((link) => link.of),
   );
-  await rebuildShares(run, new Set([...fresh, ...touched]));
+  for (const link of [...fresh, ...touched]) run.shares.add(link);
 }
 
 /** The read-access links that open any of the concepts. */

@@ -313,6 +313,43 @@ function dateReservedIds(session: Session): Promise<void> {
   return session.run("UPDATE reserved SET created = $1 WHERE created = 0", [Date.now()]);
 }
 
+/**
+ * Ranges of ids that a large batch has stored before its last piece, and between which of its ghosts they lie; and what
+ * the batch ends and deletes after that piece.
+ */
+const pendingRanges = `
+CREATE TABLE pending (
+  kind INTEGER NOT NULL,
+  first INTEGER NOT NULL,
+  last INTEGER NOT NULL,
+  user_id INTEGER NOT NULL,
+  randomizer INTEGER NOT NULL,
+  first_ghost INTEGER NOT NULL,
+  last_ghost INTEGER NOT NULL,
+  created INTEGER NOT NULL
+);
+CREATE TABLE leaving (
+  user_id INTEGER NOT NULL,
+  randomizer INTEGER NOT NULL,
+  kind INTEGER NOT NULL,
+  id INTEGER NOT NULL,
+  admin INTEGER NOT NULL,
+  PRIMARY KEY (user_id, randomizer, kind, id)
+) WITHOUT ROWID;
+CREATE INDEX leaving_item ON leaving (kind, id);
+`;
+
+/** Which link took the place of which, for answers that come again and for the feed. */
+const replacedLinks = `
+CREATE TABLE replaced (
+  link_id INTEGER PRIMARY KEY,
+  by_id INTEGER NOT NULL,
+  created INTEGER NOT NULL
+);
+CREATE INDEX replaced_age ON replaced (created);
+ALTER TABLE change ADD COLUMN replaced TEXT NOT NULL DEFAULT '[]';
+`;
+
 /** Forward only; a step is never changed once it has been released. */
 export const steps: readonly Step[] = [
   { define: graphAndAccounts, fill: plantFixedConcepts },
@@ -325,4 +362,6 @@ export const steps: readonly Step[] = [
   { define: uploadRoom },
   { define: assistantChats },
   { define: accountSecurity, fill: dateReservedIds },
+  { define: pendingRanges },
+  { define: replacedLinks },
 ];

@@ -39,3 +39,15 @@ export const tables = {
   popularity: table("popularity", "kind:text id count"),
   secret: table("secret", "name:text value:text"),
 } as const;
+
+/** Links that were replaced: for clients that have not heard of it, so no part of a backup. */
+export const replacedTable: Table = table("replaced", "link_id by_id created");
+
+/** What large batches end and delete once they are visible: no part of a backup, which leaves it out as well. */
+export const leavingTable: Table = table("leaving", "user_id randomizer kind id admin");
+
+/** The ids of large batches that are being stored: no part of a backup, which leaves such batches out. */
+export const pendingTable: Table = table(
+  "pending",
+  "kind first last user_id randomizer first_ghost last_ghost created",
+);

@@ -1,6 +1,7 @@
-import type { Dialect, Engine } from "../sql/engine.ts";
+import type { Dialect, Engine, Piece, Session } from "../sql/engine.ts";
 import { connect, type OnStatement } from "./connection.ts";
 import { createIds } from "./ids.ts";
+import { createCurtain, hidePending } from "./pending-views.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
 const dialect: Dialect = {
@@ -19,7 +20,7 @@ const dialect: Dialect = {
 
 /**
  * SQLite for one process: WAL, `synchronous=FULL`, one connection that writes and one that reads. Its calls do not
- * wait for anything, so a group of writes is over before the next request is looked at.
+ * wait for anything, so a group of writes is over before the next request is looked at; large writes come in pieces.
  */
 export function openSqliteEngine(file: string, onStatement?: OnStatement): Engine {
   const writer = connect(file, onStatement);
@@ -28,19 +29,34 @@ export function openSqliteEngine(file: string, onStatement?: OnStatement): Engin
   const listeners = new Set<() => void>();
   let changed = false;
   const writes = createWriteQueue(writer, () => ids.forget());
+  const curtain = createCurtain(reader);
   const tell = (): void => {
     if (!changed) return;
     changed = false;
     for (const listener of listeners) listener();
   };
 
+  const write = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
+    const value = await writes.run(() => work(writer));
+    tell();
+    return value;
+  };
+  const piece: Piece = (work) => write(work);
+
   return {
     dialect,
     reader,
-    write: async (work) => {
-      const value = await writes.run(() => work(writer));
-      tell();
-      return value;
+    write,
+    writeInPieces: async (work, undo) => {
+      const open = curtain.close();
+      try {
+        return await work(writer, piece);
+      } catch (error) {
+        await undo?.(writer, piece);
+        throw error;
+      } finally {
+        open();
+      }
     },
     draw: (session, sequence, count) =>
       count === 0 ? Promise.resolve([]) : ids.draw(session, sequence, count),
@@ -57,6 +73,7 @@ export function openSqliteEngine(file: string, onStatement?: OnStatement): Engin
     announce: async () => void (changed = true),
     snapshot: async (work) => {
       const still = connect(file);
+      hidePending(still);
       still.exec("BEGIN");
       try {
         return await work(async function* (table) {

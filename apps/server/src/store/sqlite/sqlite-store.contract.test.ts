@@ -9,6 +9,9 @@ import { storeContract } from "../../../test/store-contract.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
 storeContract("sqlite", () => openTestStore());
+storeContract("sqlite with every batch in pieces", () =>
+  openTestStore(undefined, { largeBatch: { above: 0, pieceSize: 2 } }),
+);
 
 describe("sqlite: the file", () => {
   test("what was written is there after the store is opened again, and ids go on", async () => {

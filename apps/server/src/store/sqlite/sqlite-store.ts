@@ -1,15 +1,29 @@
 import { StartError } from "../../errors.ts";
-import { createStore } from "../sql-store/create-store.ts";
+import { clearLeftovers, createStore } from "../sql-store/create-store.ts";
 import type { Engine } from "../sql/engine.ts";
 import { steps } from "../sql/steps.ts";
+import type { LargeBatch } from "../sql/sync/sync.ts";
 import { tooNew } from "../sql/too-new.ts";
 import type { Store } from "../store.ts";
 import { connect, type OnStatement } from "./connection.ts";
 import { openSqliteEngine } from "./sqlite-engine.ts";
 
+/** How a store in a file is opened. */
+export interface SqliteOptions {
+  onStatement?: OnStatement;
+  /** Another process writes to the file, so that what is not whole in it may become so. */
+  besideServer?: boolean;
+  largeBatch?: LargeBatch;
+}
+
 /** Opens the store in an SQLite file and brings it to the present version. */
-export async function openSqliteStore(file: string, onStatement?: OnStatement): Promise<Store> {
-  return createStore(await openSqliteTables(file, onStatement));
+export async function openSqliteStore(
+  file: string,
+  { onStatement, besideServer = false, largeBatch }: SqliteOptions = {},
+): Promise<Store> {
+  const engine = await openSqliteTables(file, onStatement);
+  if (!besideServer) await clearLeftovers(engine);
+  return createStore(engine, largeBatch);
 }
 
 /** Opens the file with tables of the present version, or of an earlier one. */

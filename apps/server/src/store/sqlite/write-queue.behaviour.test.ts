@@ -7,7 +7,7 @@ import { connect, type Connection } from "./connection.ts";
 import { createWriteQueue, type WriteQueue } from "./write-queue.ts";
 
 /** A queue over a file with one table, and how often it has committed. */
-function open(): {
+function open(groupMs = Number.POSITIVE_INFINITY): {
   connection: Connection;
   queue: WriteQueue;
   commits: () => number;
@@ -24,7 +24,7 @@ function open(): {
       if (sql === "COMMIT") count.commits++;
     },
   };
-  const queue = createWriteQueue(counting, () => count.forgotten++);
+  const queue = createWriteQueue(counting, () => count.forgotten++, groupMs);
   return { connection, queue, commits: () => count.commits, forgotten: () => count.forgotten };
 }
 
@@ -38,6 +38,14 @@ test("writes that arrive together are committed together", async () => {
   await Promise.all(Array.from({ length: 100 }, (_, at) => insert(at)));
   expect(await ids(connection)).toHaveLength(100);
   expect(commits()).toBe(2);
+});
+
+test("a group that has taken its time leaves the rest to the next one", async () => {
+  const { connection, queue, commits } = open(0);
+  const insert = (id: number) => queue.run(() => connection.run("INSERT INTO item VALUES ($1)", [id]));
+  await Promise.all(Array.from({ length: 5 }, (_, at) => insert(at)));
+  expect(await ids(connection)).toHaveLength(5);
+  expect(commits()).toBe(5);
 });
 
 test("one that fails leaves no trace, and its neighbours are written", async () => {

@@ -18,10 +18,16 @@ export interface WriteQueue {
 }
 
 const groupSize = 64;
+/** Milliseconds after which no further job joins a group: others wait until it is over. */
+const defaultGroupMs = 10;
 
 /** `forget` is called after a rollback, when caches may hold what no longer is. */
-export function createWriteQueue(connection: Connection, forget: () => void): WriteQueue {
-  let waiting: Job[] = [];
+export function createWriteQueue(
+  connection: Connection,
+  forget: () => void,
+  groupMs: number = defaultGroupMs,
+): WriteQueue {
+  const waiting: Job[] = [];
   let flushing: Promise<void> | undefined;
 
   async function runJob(job: Job): Promise<Settle> {
@@ -37,11 +43,11 @@ export function createWriteQueue(connection: Connection, forget: () => void): Wr
     }
   }
 
-  async function commitGroup(group: Job[]): Promise<Settle[]> {
+  async function commitGroup(): Promise<Settle[]> {
+    const group = waiting.splice(0, groupSize);
     try {
       connection.exec("BEGIN IMMEDIATE");
-      const outcomes: Settle[] = [];
-      for (const job of group) outcomes.push(await runJob(job));
+      const outcomes = await runJobs(group);
       connection.exec("COMMIT");
       return outcomes;
     } catch (error) {
@@ -51,12 +57,22 @@ export function createWriteQueue(connection: Connection, forget: () => void): Wr
     }
   }
 
+  /** Runs the jobs of a group; those for which its time does not suffice wait again. */
+  async function runJobs(group: Job[]): Promise<Settle[]> {
+    const outcomes: Settle[] = [];
+    const end = performance.now() + groupMs;
+    for (const job of group) {
+      if (outcomes.length > 0 && performance.now() >= end) break;
+      outcomes.push(await runJob(job));
+    }
+    waiting.unshift(...group.splice(outcomes.length));
+    return outcomes;
+  }
+
   async function flush(): Promise<void> {
     while (waiting.length > 0) {
       await new Promise((resolve) => setImmediate(resolve));
-      const group = waiting.slice(0, groupSize);
-      waiting = waiting.slice(groupSize);
-      for (const settle of await commitGroup(group)) settle();
+      for (const settle of await commitGroup()) settle();
     }
     flushing = undefined;
   }

@@ -1,78 +1,104 @@
-import { fixedIds, zeroConcept, type ConceptRecord, type SyncBatch } from "@tessera/graph/wire";
+import { fixedIds, type ConceptRecord, type ConnectionRecord, type SyncBatch } from "@tessera/graph/wire";
 
 import { AppError } from "../../../errors.ts";
 import type { SyncRequest, Writer } from "../../store.ts";
 import { openChanges } from "../changes.ts";
 import type { Core } from "../core.ts";
 import type { Session } from "../engine.ts";
-import { ghostKinds, openGhosts, reservedRandomizer } from "../ghosts.ts";
-import { conceptRows } from "../records.ts";
-import { deleteOwned, endOwned } from "../removal.ts";
+import { ghostKinds, openGhosts, reservedRandomizer, type GhostKind } from "../ghosts.ts";
+import { noNames } from "../names.ts";
+import { deleteOwned, endOwned, endReplaced } from "../removal.ts";
+import { rebuildShares } from "../shares.ts";
+import { answer } from "./answer.ts";
 import { settleInstances } from "./instances.ts";
 import { linkGhosts } from "./links.ts";
+import { atOnce, type Pace } from "./pace.ts";
 import { dropParts } from "./parts.ts";
+import { recordBatch, recordedBatch, type Recorded } from "./recorded.ts";
 import { ghostOf, syncLock, type Settled, type SyncRun } from "./run.ts";
 
 /**
  * The synchronisation of a batch (protocol.md 2.2). Ghosts are mapped under (user, randomizer): whatever
  * was mapped before is answered again, so a batch may come twice or in parallel pieces. Names come first,
- * since instances refer to them by name; then instances; then links; then endings and deletions.
+ * since instances refer to them by name; then instances; then links; then endings and deletions. Each step
+ * works on any part of the batch, so that a large one can be stored some items at a time.
  */
 
-/** What is kept of an applied batch: enough to answer it again. */
-interface Recorded {
-  concepts: Settled[];
-  connections: Settled[];
-}
-
-/** Applies the batch. Inside a write only. */
+/** Applies the batch in one step. Inside a write only. */
 export async function applyBatch(
   core: Core,
   session: Session,
   request: SyncRequest,
   writer: Writer,
 ): Promise<SyncBatch> {
-  const { randomizer } = request;
-  await core.engine.lock(session, syncLock(writer.userId, randomizer));
+  await core.engine.lock(session, syncLock(writer.userId, request.randomizer));
   const before = await recordedBatch(session, request, writer);
   if (before) return answer(core, session, writer, before);
-  const run: SyncRun = {
+  const run = openRun(core, session, request, writer, await reservedIds(session, request, writer));
+  const recorded = await create(run, await sorted(run, atOnce), atOnce);
+  await finish(run);
+  await recordBatch(session, request, writer, JSON.stringify(recorded));
+  await dropParts(session, writer.userId, request);
+  return answer(core, session, writer, recorded);
+}
+
+const nothingReserved: ReadonlySet<number> = new Set();
+
+/** A batch on its way into the store. */
+export function openRun(
+  core: Core,
+  session: Session,
+  request: SyncRequest,
+  writer: Writer,
+  reserved: ReadonlySet<number> = nothingReserved,
+): SyncRun {
+  const { engine } = core;
+  const { randomizer } = request;
+  return {
     core,
     session,
     request,
     writer,
-    ghosts: openGhosts(core.engine, session, writer.userId, randomizer),
+    reserved,
+    ghosts: openGhosts(engine, session, writer.userId, randomizer),
     now: Date.now(),
-    changes: openChanges(core.engine, session, { userId: writer.userId, randomizer }),
-    reserved: await reservedIds(session, request, writer),
+    changes: openChanges(engine, session, { userId: writer.userId, randomizer }),
+    names: noNames(),
+    draw: (kind, count) => engine.draw(session, kind === "value" ? "concept" : kind, count),
+    shares: new Set(),
+    singles: [],
   };
-  const recorded = await apply(run);
-  await recordBatch(run, recorded);
-  await dropParts(session, writer.userId, request);
-  await run.changes.save();
-  return answer(core, session, writer, recorded);
 }
 
-async function apply(run: SyncRun): Promise<Recorded> {
-  const { request, ghosts } = run;
-  const sent = distinct(request.concepts).map(wellFormed);
-  await loadGhosts(run, sent);
-  const permanent = sent.filter((concept) => !isNew(run, concept));
-  const fresh = sent.filter((concept) => isNew(run, concept));
-  await settleNames(run, fresh.filter(isName));
-  await settleInstances(
-    run,
-    fresh.filter((concept) => !isName(concept)),
-  );
-  const concepts = [...fresh, ...permanent].map((concept): Settled => {
-    const ghost = ghostOf(concept);
-    return [ghost, ghosts.get(ghostKinds.concept, ghost) ?? ghost];
+/** The concepts of a batch, each once. */
+export interface SortedConcepts {
+  fresh: Partial<ConceptRecord>[];
+  /** Those that the batch names by their permanent ids. */
+  permanent: Partial<ConceptRecord>[];
+}
+
+/** Looks up what the ghosts of the batch stand for already, and tells new concepts from others. */
+export async function sorted(run: SyncRun, pace: Pace): Promise<SortedConcepts> {
+  const byGhost = new Map<number, Partial<ConceptRecord>>();
+  await pace.each(run.request.concepts, (slice) => addDistinct(byGhost, slice));
+  const found: SortedConcepts = { fresh: [], permanent: [] };
+  await pace.each([...byGhost.values()], async (slice) => {
+    const own = slice.flatMap((item) => [ghostOf(item), item.typeId ?? 0, item.referentId ?? 0]);
+    await run.ghosts.load(ghostKinds.concept, own);
+    for (const concept of slice) (isNew(run, concept) ? found.fresh : found.permanent).push(concept);
   });
-  const connections = await linkGhosts(run);
-  await ghosts.save();
-  await endOwned(run, ghosts.resolve(ghostKinds.connection, request.ended ?? []));
-  await deleteOwned(run, ghosts.resolve(ghostKinds.concept, request.trashed ?? []));
-  return { concepts, connections };
+  return found;
+}
+
+/** A concept may come twice in a batch. */
+function addDistinct(
+  byGhost: Map<number, Partial<ConceptRecord>>,
+  concepts: readonly Partial<ConceptRecord>[],
+): void {
+  for (const concept of concepts) {
+    const ghost = ghostOf(concept);
+    if (ghost !== 0 && !byGhost.has(ghost)) byGhost.set(ghost, wellFormed(concept));
+  }
 }
 
 /** Ghosts are new things; the older calls bring new things under ids that were reserved before. */
@@ -83,16 +109,6 @@ function isNew(run: SyncRun, concept: Partial<ConceptRecord>): boolean {
 
 function isKnown({ ghosts }: SyncRun, ghost: number): boolean {
   return ghosts.get(ghostKinds.concept, ghost) !== undefined;
-}
-
-/** A concept may come twice in a batch. */
-function distinct(concepts: Partial<ConceptRecord>[]): Partial<ConceptRecord>[] {
-  const byGhost = new Map<number, Partial<ConceptRecord>>();
-  for (const concept of concepts) {
-    const ghost = ghostOf(concept);
-    if (ghost !== 0 && !byGhost.has(ghost)) byGhost.set(ghost, concept);
-  }
-  return [...byGhost.values()];
 }
 
 /** Half characters are made whole; the character NUL is the one that not every engine can store. */
@@ -109,39 +125,75 @@ function wellFormed(concept: Partial<ConceptRecord>): Partial<ConceptRecord> {
   };
 }
 
-async function loadGhosts({ request, ghosts }: SyncRun, sent: Partial<ConceptRecord>[]): Promise<void> {
-  const { concept, connection } = ghostKinds;
-  const own = sent.flatMap((item) => [ghostOf(item), item.typeId ?? 0, item.referentId ?? 0]);
-  await ghosts.load(concept, [...own, ...endsOf(request)]);
-  await ghosts.load(connection, [...request.connections.map(ghostOf), ...(request.ended ?? [])]);
-  const inBatch = new Set(sent.map(ghostOf));
-  await ghosts.loadEarlier(
-    concept,
-    endsOf(request).filter((id) => !inBatch.has(id)),
-  );
-  await ghosts.loadEarlier(connection, request.ended ?? []);
+/** Creates what the batch brings, and tells what its ghosts became. */
+export async function create(
+  run: SyncRun,
+  { fresh, permanent }: SortedConcepts,
+  pace: Pace,
+): Promise<Recorded> {
+  const { request, ghosts } = run;
+  await pace.each(fresh.filter(isName), async (slice) => {
+    await settleNames(run, slice);
+    await ghosts.save();
+  });
+  const instances = fresh.filter((concept) => !isName(concept));
+  await pace.each(instances, async (slice) => {
+    await settleInstances(run, [...slice]);
+    await ghosts.save();
+  });
+  const links = new Map<number, number>();
+  await pace.each(request.connections, async (slice) => {
+    await loadEnds(run, slice);
+    for (const [ghost, id] of await linkGhosts(run, slice)) links.set(ghost, id);
+    await ghosts.save();
+  });
+  await pace.each(request.ended ?? [], (slice) => loadRemoved(run, ghostKinds.connection, slice));
+  await pace.each(request.trashed ?? [], (slice) => loadRemoved(run, ghostKinds.concept, slice));
+  const concepts: Settled[] = [];
+  await pace.each([...fresh, ...permanent], (slice) => {
+    for (const concept of slice) {
+      const ghost = ghostOf(concept);
+      concepts.push([ghost, ghosts.get(ghostKinds.concept, ghost) ?? ghost]);
+    }
+  });
+  return { concepts, connections: [...links] };
 }
 
-/** Concepts that the batch speaks of besides those that it brings. */
-function endsOf({ connections, trashed = [] }: SyncRequest): number[] {
-  const ends = connections.flatMap((link) => [
+/** Concepts that the links lead to may have come with an earlier batch. */
+async function loadEnds({ ghosts }: SyncRun, links: readonly Partial<ConnectionRecord>[]): Promise<void> {
+  const ends = links.flatMap((link) => [
     link.ofTheConceptId ?? 0,
     link.toTheConceptId ?? 0,
     link.typeId ?? 0,
   ]);
-  return [...ends, ...trashed];
+  await ghosts.load(ghostKinds.connection, links.map(ghostOf));
+  await ghosts.load(ghostKinds.concept, ends);
+  await ghosts.loadEarlier(ghostKinds.concept, ends);
+}
+
+async function loadRemoved({ ghosts }: SyncRun, kind: GhostKind, ids: readonly number[]): Promise<void> {
+  await ghosts.load(kind, ids);
+  await ghosts.loadEarlier(kind, ids);
+}
+
+/** Ends and deletes, and tells the feed. Inside a write only. */
+async function finish(run: SyncRun): Promise<void> {
+  const { request, ghosts } = run;
+  await rebuildShares(run, run.shares);
+  await endReplaced(run, run.singles);
+  await endOwned(run, ghosts.resolve(ghostKinds.connection, request.ended ?? []));
+  await deleteOwned(run, ghosts.resolve(ghostKinds.concept, request.trashed ?? []));
+  await run.changes.save();
 }
 
 function isName(concept: Partial<ConceptRecord>): boolean {
   return concept.referentId === null && concept.categoryId !== fixedIds.instance && !!concept.characterValue;
 }
 
-async function settleNames(
-  { core, session, ghosts }: SyncRun,
-  names: Partial<ConceptRecord>[],
-): Promise<void> {
+async function settleNames(run: SyncRun, names: readonly Partial<ConceptRecord>[]): Promise<void> {
+  const { core, session, ghosts } = run;
   const fresh = names.filter((name) => ghosts.get(ghostKinds.concept, ghostOf(name)) === undefined);
-  const ids = await core.names.ensure(session, fresh.map(textOf));
+  const ids = await core.names.ensure(session, fresh.map(textOf), run.names);
   for (const name of fresh) ghosts.put(ghostKinds.concept, ghostOf(name), ids.get(textOf(name)) ?? 0);
 }
 
@@ -166,84 +218,4 @@ async function reservedIds(
     }
   }
   return found;
-}
-
-/** What the ghosts of a batch became that was applied before. */
-export async function plantedBatch(
-  session: Session,
-  userId: number,
-  randomizer: number,
-  batchId: string,
-): Promise<ReadonlyMap<number, number> | undefined> {
-  const nothing = { concepts: [], connections: [] };
-  const recorded = await recordedBatch(
-    session,
-    { ...nothing, randomizer, batchId },
-    { userId, admin: false },
-  );
-  return recorded && new Map(recorded.concepts);
-}
-
-async function recordedBatch(
-  session: Session,
-  { batchId, randomizer }: SyncRequest,
-  { userId }: Writer,
-): Promise<Recorded | undefined> {
-  if (batchId === undefined) return undefined;
-  const sql = "SELECT answer FROM batch WHERE user_id = $1 AND randomizer = $2 AND batch_id = $3";
-  const row = await session.get<{ answer: string }>(sql, [userId, randomizer, batchId]);
-  return row && (JSON.parse(row.answer) as Recorded);
-}
-
-async function recordBatch({ session, request, writer, now }: SyncRun, recorded: Recorded): Promise<void> {
-  const { batchId, randomizer } = request;
-  if (batchId === undefined) return;
-  const row = [writer.userId, randomizer, batchId, JSON.stringify(recorded), now];
-  await session.run("INSERT INTO batch VALUES ($1, $2, $3, $4, $5)", row);
-}
-
-/** A concept that was deleted meanwhile still tells its id, so that its ghost is settled; ended links are left out. */
-async function answer(core: Core, session: Session, writer: Writer, recorded: Recorded): Promise<SyncBatch> {
-  const rows = await conceptRows(core.engine, session, ids(recorded.concepts));
-  const seen = await visibleAnswer(core, session, writer, recorded, new Set(rows.map((row) => row.id)));
-  const concepts = byId(
-    await core.records.concepts(
-      session,
-      rows.filter((row) => seen.has(row.id)),
-      writer.userId,
-    ),
-  );
-  const connections = byId(await core.reads.connections(session, ids(recorded.connections), writer));
-  return {
-    concepts: recorded.concepts.map(([ghostId, id]) => ({
-      ...(concepts.get(id) ?? { ...zeroConcept(), id }),
-      ghostId,
-    })),
-    connections: recorded.connections.flatMap(([ghostId, id]) => {
-      const connection = connections.get(id);
-      return connection ? [{ ...connection, ghostId }] : [];
-    }),
-  };
-}
-
-/** What was sent as a ghost is the writer's own; what was named by its permanent id has to be visible. */
-async function visibleAnswer(
-  core: Core,
-  session: Session,
-  writer: Writer,
-  { concepts }: Recorded,
-  present: ReadonlySet<number>,
-): Promise<ReadonlySet<number>> {
-  const named = concepts.filter(([ghost, id]) => ghost === id && present.has(id)).map(([, id]) => id);
-  if (named.length === 0) return present;
-  const visible = await core.reads.concepts(session, named, writer);
-  return present.difference(new Set(named)).union(new Set(visible.map((concept) => concept.id)));
-}
-
-function ids(settled: Settled[]): number[] {
-  return settled.map(([, id]) => id);
-}
-
-function byId<Item extends { id: number }>(items: Item[]): ReadonlyMap<number, Item> {
-  return new Map(items.map((item) => [item.id, item]));
 }

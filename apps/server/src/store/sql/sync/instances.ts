@@ -1,3 +1,4 @@
+import { types } from "@tessera/content/schema";
 import { access, anonymousUser, fixedIds, limits, type ConceptRecord } from "@tessera/graph/wire";
 
 import { AppError } from "../../../errors.ts";
@@ -37,7 +38,7 @@ export async function settleInstances(run: SyncRun, sent: Partial<ConceptRecord>
 async function drafted(run: SyncRun, fresh: Partial<ConceptRecord>[]): Promise<Draft[]> {
   const typeNames = await existingNames(run, fresh);
   const named = fresh.filter((concept) => typeById(run, concept, typeNames) === undefined);
-  const byName = await run.core.names.ensure(run.session, named.map(typeNameOf));
+  const byName = await run.core.names.ensure(run.session, named.map(typeNameOf), run.names);
   return fresh.map((concept) => {
     const kind = kindOf(concept);
     const type = typeById(run, concept, typeNames) ?? byName.get(typeNameOf(concept)) ?? 0;
@@ -85,7 +86,7 @@ async function settleValues(run: SyncRun, drafts: Draft[]): Promise<void> {
   const found = await readValues(run, [...byKey.values()]);
   const missing = ordered.flatMap((key) => (found.has(key) ? [] : (byKey.get(key) ?? [])));
   if (missing.length > 0) {
-    const rows = await conceptRowsFor(run, missing);
+    const rows = await conceptRowsFor(run, missing, "value");
     await run.session.insert(tables.concept, rows, "ON CONFLICT (value, type_id) WHERE kind = 2 DO NOTHING");
     for (const [key, row] of await readValues(run, missing)) found.set(key, row);
   }
@@ -117,7 +118,8 @@ export async function hold(
   made: 0 | 1,
 ): Promise<void> {
   const { userId } = run.writer;
-  const others = values.filter((value) => value.user_id !== userId);
+  // A value of a batch that may still fail has to outlive it, whoever wrote it down there.
+  const others = values.filter(({ id, user_id }) => user_id !== userId || isPendingElsewhere(run, id));
   const rows = others.map((value) => [value.id, userId, value.type_id, made]).toSorted(byFirst);
   const conflict =
     made === 1
@@ -126,13 +128,21 @@ export async function hold(
   await run.session.insert(tables.holder, rows, conflict);
 }
 
+function isPendingElsewhere({ core, request }: SyncRun, id: number): boolean {
+  for (const { randomizer, ranges } of core.pending)
+    if (randomizer !== request.randomizer && ranges.some(({ first, last }) => first <= id && id <= last))
+      return true;
+  return false;
+}
+
 function byFirst(one: number[], other: number[]): number {
   return (one[0] ?? 0) - (other[0] ?? 0);
 }
 
 async function createThings(run: SyncRun, drafts: Draft[]): Promise<void> {
   if (drafts.length === 0) return;
-  const rows = await conceptRowsFor(run, drafts);
+  await refuseLibrary(run, drafts);
+  const rows = await conceptRowsFor(run, drafts, "concept");
   await run.session.insert(tables.concept, rows);
   for (const [at, draft] of drafts.entries()) {
     run.ghosts.put(ghostKinds.concept, draft.ghost, Number(rows[at]?.[0] ?? 0));
@@ -141,8 +151,8 @@ async function createThings(run: SyncRun, drafts: Draft[]): Promise<void> {
   }
 }
 
-async function conceptRowsFor(run: SyncRun, drafts: Draft[]): Promise<Value[][]> {
-  const ids = await idsFor(run, drafts);
+async function conceptRowsFor(run: SyncRun, drafts: Draft[], drawn: "concept" | "value"): Promise<Value[][]> {
+  const ids = await idsFor(run, drafts, drawn);
   const awaited: number[][] = [];
   const rows = drafts.map((draft, at): Value[] => {
     const id = ids[at] ?? 0;
@@ -155,9 +165,19 @@ async function conceptRowsFor(run: SyncRun, drafts: Draft[]): Promise<Value[][]>
   return rows;
 }
 
+const shelves = [types.publicWidget, types.templateWidget];
+
+/** Nothing new comes into the public library from an address that is not verified. */
+async function refuseLibrary({ core, session, writer }: SyncRun, drafts: Draft[]): Promise<void> {
+  if (!writer.unverified) return;
+  const entries = new Set((await core.names.find(session, shelves)).values());
+  if (drafts.some(({ kind, type }) => kind === kinds.node && entries.has(type)))
+    throw new AppError("unverified_address");
+}
+
 /** The older calls bring ids that were reserved; each is good for one thing. */
-async function idsFor(run: SyncRun, drafts: Draft[]): Promise<number[]> {
-  if (run.reserved.size === 0) return run.core.engine.draw(run.session, "concept", drafts.length);
+async function idsFor(run: SyncRun, drafts: Draft[], drawn: "concept" | "value"): Promise<number[]> {
+  if (run.reserved.size === 0) return run.draw(drawn, drafts.length);
   for (const { ghost } of drafts) {
     await run.session.run("DELETE FROM reserved WHERE kind = $1 AND id = $2", ["concept", ghost]);
   }

@@ -4,7 +4,7 @@ import { ghostKinds, newestGhost, reservedRandomizer } from "../ghosts.ts";
 import { isLinker, isNode, kinds } from "../records.ts";
 import { conceptVisible, isPalette, mayStart, type Held } from "../rights.ts";
 import { rights } from "../reads.ts";
-import { invitation, openShares } from "../shares.ts";
+import { invitation, noteShares } from "../shares.ts";
 import { tables } from "../tables.ts";
 import { hold } from "./instances.ts";
 import { ghostOf, type Settled, type SyncRun } from "./run.ts";
@@ -37,8 +37,10 @@ export interface Drawn extends Resolved, Held {
  * Creates the links of the batch. A link whose ends the writer does not know or may not see is left out of
  * the answer, and so is a link from a thing to itself.
  */
-export async function linkGhosts(run: SyncRun): Promise<Settled[]> {
-  const sent = run.request.connections;
+export async function linkGhosts(
+  run: SyncRun,
+  sent: readonly Partial<ConnectionRecord>[],
+): Promise<Settled[]> {
   const known = sent.filter((link) => permanentOf(run, link) !== undefined);
   const fresh = distinct(sent.filter((link) => permanentOf(run, link) === undefined));
   const settled = new Map(known.map((link) => [ghostOf(link), permanentOf(run, link) ?? 0]));
@@ -66,7 +68,7 @@ async function resolved(run: SyncRun, links: Partial<ConnectionRecord>[]): Promi
   const named = links
     .filter((link) => typeById(run, link) === undefined)
     .flatMap((link) => nameOf(link) ?? []);
-  const names = await run.core.names.ensure(run.session, named);
+  const names = await run.core.names.ensure(run.session, named, run.names);
   return links.flatMap((link) => {
     const of = conceptId(run, link.ofTheConceptId);
     const to = conceptId(run, link.toTheConceptId);
@@ -105,9 +107,11 @@ async function createLinks(run: SyncRun, links: Resolved[]): Promise<Drawn[]> {
   });
   await run.session.insert(tables.connection, rows);
   for (const link of drawn) announce(run, link, ends);
+  for (const link of drawn)
+    if (link.wanted.isSingle === true && isLinker({ order_id: link.order })) run.singles.push(link);
   const values = drawn.flatMap((link) => ends.get(link.to) ?? []).filter((end) => end.kind === kinds.value);
   await hold(run, [...new Map(values.map((value) => [value.id, value])).values()], 0);
-  await openShares(run, drawn, invited);
+  await noteShares(run, drawn, invited);
   return drawn;
 }
 
@@ -147,7 +151,7 @@ async function visibleEnds(run: SyncRun, links: Resolved[]): Promise<Ends> {
 }
 
 async function drawLinks(run: SyncRun, links: Resolved[], ends: Ends): Promise<Drawn[]> {
-  const ids = await run.core.engine.draw(run.session, "connection", links.length);
+  const ids = await run.draw("connection", links.length);
   return links.map((link, at) => {
     const start = ends.get(link.of);
     const kept = run.reserved.has(link.ghost) ? link.ghost : (ids[at] ?? 0);

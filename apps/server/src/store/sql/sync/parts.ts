@@ -3,6 +3,7 @@ import type { BatchPart, SyncRequest, Writer } from "../../store.ts";
 import type { Core } from "../core.ts";
 import type { Param, Session } from "../engine.ts";
 import { tables } from "../tables.ts";
+import { pause, type Pace } from "./pace.ts";
 import { syncLock } from "./run.ts";
 
 /**
@@ -18,28 +19,63 @@ export const partLimits = { parts: 100, bytes: 64 * 1024 * 1024 } as const;
 const tryAgainAfter = 3600;
 
 /** User, randomizer and id of the whole batch. */
-type Key = readonly [userId: number, randomizer: number, batchId: string];
+type BatchKey = readonly [userId: number, randomizer: number, batchId: string];
 
 const ofBatch = "user_id = $1 AND randomizer = $2 AND batch_id = $3";
 
-/** Keeps a piece; answers the whole batch when it is complete. Inside a write only. */
+/** A batch of which all pieces are there; none when it was applied before. */
+export interface CompleteBatch {
+  key: BatchKey;
+  pieces: number;
+}
+
+/** Keeps a piece; returns the batch when it is complete. Inside a write only. */
 export async function stagePart(
   { engine }: Core,
   session: Session,
   part: BatchPart,
   request: SyncRequest,
   { userId }: Writer,
-): Promise<SyncRequest | undefined> {
+): Promise<CompleteBatch | undefined> {
   refuseNonsense(part);
   const { randomizer } = request;
-  const key: Key = [userId, randomizer, part.of];
+  const key: BatchKey = [userId, randomizer, part.of];
   await engine.lock(session, syncLock(userId, randomizer));
-  if (await session.get(`SELECT 1 AS here FROM batch WHERE ${ofBatch}`, key)) return joined(key, []);
+  if (await session.get(`SELECT 1 AS here FROM batch WHERE ${ofBatch}`, key)) return { key, pieces: 0 };
   await keep(session, key, part, request);
   const waiting = await read(session, `SELECT count(*) AS number FROM part WHERE ${ofBatch}`, key);
-  if (waiting < part.count) return undefined;
-  const sql = `SELECT body FROM part WHERE ${ofBatch} ORDER BY place`;
-  return joined(key, await session.all<{ body: string }>(sql, key));
+  return waiting < part.count ? undefined : { key, pieces: part.count };
+}
+
+/** The whole batch out of its pieces, in their order; undefined when one of them has gone meanwhile. */
+export async function joinParts(
+  reader: Session,
+  { key, pieces }: CompleteBatch,
+): Promise<SyncRequest | undefined> {
+  const [, randomizer, batchId] = key;
+  const whole: SyncRequest & Required<Body> = {
+    concepts: [],
+    connections: [],
+    ended: [],
+    trashed: [],
+    randomizer,
+    batchId,
+  };
+  const sql = `SELECT body FROM part WHERE ${ofBatch} AND place = $4`;
+  for (let place = 0; place < pieces; place++) {
+    const part = await reader.get<{ body: string }>(sql, [...key, place]);
+    if (!part) return undefined;
+    add(whole, JSON.parse(part.body) as Body);
+    await pause();
+  }
+  return whole;
+}
+
+function add(whole: Required<Body>, { concepts, connections, ended = [], trashed = [] }: Body): void {
+  whole.concepts.push(...concepts);
+  whole.connections.push(...connections);
+  whole.ended.push(...ended);
+  whole.trashed.push(...trashed);
 }
 
 /** Throws away the pieces of a batch that was applied. */
@@ -52,6 +88,21 @@ export async function dropParts(
   await session.run(`DELETE FROM part WHERE ${ofBatch}`, [userId, randomizer, batchId]);
 }
 
+/** The same with one piece at a time. */
+export async function dropPartsInPieces(
+  session: Session,
+  pace: Pace,
+  userId: number,
+  { randomizer, batchId }: SyncRequest,
+): Promise<void> {
+  if (batchId === undefined) return;
+  const key = [userId, randomizer, batchId];
+  const sql = `SELECT place FROM part WHERE ${ofBatch}`;
+  const places = await pace.once(() => session.all<{ place: number }>(sql, key));
+  for (const { place } of places)
+    await pace.once(() => session.run(`DELETE FROM part WHERE ${ofBatch} AND place = $4`, [...key, place]));
+}
+
 function refuseNonsense({ index, count }: BatchPart): void {
   if (count > partLimits.parts)
     throw new AppError("bad_batch", { detail: `it comes in more than ${partLimits.parts} parts` });
@@ -59,7 +110,7 @@ function refuseNonsense({ index, count }: BatchPart): void {
 }
 
 /** The first of two equal pieces stays. Pieces of another count are from a sending that was given up. */
-async function keep(session: Session, key: Key, part: BatchPart, request: SyncRequest): Promise<void> {
+async function keep(session: Session, key: BatchKey, part: BatchPart, request: SyncRequest): Promise<void> {
   const { concepts, connections, ended, trashed } = request;
   await session.run(`DELETE FROM part WHERE ${ofBatch} AND parts <> $4`, [...key, part.count]);
   const same = `SELECT 1 AS here FROM part WHERE ${ofBatch} AND place = $4`;
@@ -70,7 +121,7 @@ async function keep(session: Session, key: Key, part: BatchPart, request: SyncRe
   await session.insert(tables.part, [[...key, part.index, part.count, bytes, Date.now(), body]]);
 }
 
-async function refuseTooMuch(session: Session, key: Key, bytes: number): Promise<void> {
+async function refuseTooMuch(session: Session, key: BatchKey, bytes: number): Promise<void> {
   const sum = "SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) AS number FROM part WHERE";
   const room = partLimits.bytes - bytes;
   if ((await read(session, `${sum} user_id = $1`, [key[0]])) <= room) return;
@@ -83,15 +134,3 @@ async function read(session: Session, sql: string, params: readonly Param[]): Pr
 }
 
 type Body = Pick<SyncRequest, "concepts" | "connections" | "ended" | "trashed">;
-
-function joined([, randomizer, batchId]: Key, pieces: readonly { body: string }[]): SyncRequest {
-  const bodies = pieces.map(({ body }) => JSON.parse(body) as Body);
-  return {
-    concepts: bodies.flatMap((body) => body.concepts),
-    connections: bodies.flatMap((body) => body.connections),
-    ended: bodies.flatMap((body) => body.ended ?? []),
-    trashed: bodies.flatMap((body) => body.trashed ?? []),
-    randomizer,
-    batchId,
-  };
-}

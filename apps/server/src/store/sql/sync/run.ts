@@ -1,7 +1,10 @@
+import type { ReplacedLink } from "@tessera/graph/wire";
+
 import type { SyncRequest, Writer } from "../../store.ts";
 import type { Core } from "../core.ts";
 import type { Session } from "../engine.ts";
 import type { Ghosts } from "../ghosts.ts";
+import type { NewNames } from "../names.ts";
 
 /** One batch on its way into the store. */
 export interface SyncRun {
@@ -16,7 +19,26 @@ export interface SyncRun {
   changes: Changes;
   /** Ids of the older calls, which the writer had reserved. */
   reserved: ReadonlySet<number>;
+  /** New names so far. */
+  names: NewNames;
+  /** Draws ids for new things, links and shared values. */
+  draw(kind: DrawnKind, count: number): Promise<number[]>;
+  /** Read-access links whose shares have to be built anew when all links are there. */
+  shares: Set<number>;
+  /** New links that take the place of others of their type from the same concept. */
+  singles: SingleLink[];
 }
+
+/** A link of a field that has one value. */
+export interface SingleLink {
+  id: number;
+  of: number;
+  to: number;
+  type: number;
+}
+
+/** What a batch draws ids for. */
+export type DrawnKind = "concept" | "connection" | "value";
 
 /** Batches of one randomizer, and the pieces of one batch, come one after another. */
 export function syncLock(userId: number, randomizer: number): string {
@@ -33,6 +55,8 @@ export interface Changes {
     concepts: Iterable<number>,
     types?: Iterable<number>,
   ): void;
+  /** A link that has ended, which is touched for itself, has been replaced. */
+  replace(owner: { user_id: number; access_id: number }, link: ReplacedLink): void;
   /** Writes it down for the feed; nothing when nothing was touched. */
   save(): Promise<void>;
 }

@@ -1,0 +1,58 @@
+import type { SyncBatch } from "@tessera/graph/wire";
+
+import type { Store, SyncRequest, Writer } from "../../store.ts";
+import type { Core } from "../core.ts";
+import { answerInSlices } from "./answer.ts";
+import { applyBatch } from "./apply.ts";
+import { joinParts, stagePart } from "./parts.ts";
+import { applyInPieces } from "./pieces.ts";
+import { weightOf } from "./pace.ts";
+import { syncLock } from "./run.ts";
+import { createTurns } from "./turns.ts";
+
+/** Which batches are stored in pieces. */
+export interface LargeBatch {
+  /** Items up to which a batch is stored in one step. */
+  above: number;
+  /** Items of a piece. */
+  pieceSize: number;
+}
+
+/** A piece takes a few milliseconds; no other request waits for longer than for one of them. */
+const largeBatch: LargeBatch = { above: 500, pieceSize: 250 };
+
+/** Batches of one randomizer, and their parts, are stored one after the other: a later one may name ghosts of an earlier one. */
+export function createSync(
+  core: Core,
+  { above, pieceSize }: LargeBatch = largeBatch,
+): Pick<Store, "sync" | "stage"> {
+  const { engine } = core;
+  const turns = createTurns();
+
+  async function sync(request: SyncRequest, writer: Writer): Promise<SyncBatch> {
+    const size = sizeOf(request);
+    // Of a batch that was applied before, only the name has come again.
+    const isSmall = size > 0 && size <= above;
+    if (isSmall || request.reserved || writer.system)
+      return engine.write((session) => applyBatch(core, session, request, writer));
+    return answerInSlices(core, writer, await applyInPieces(core, request, writer, pieceSize), pieceSize);
+  }
+
+  return {
+    sync: (request, writer) =>
+      turns(syncLock(writer.userId, request.randomizer), () => sync(request, writer)),
+    stage: (part, request, writer) =>
+      turns(syncLock(writer.userId, request.randomizer), async () => {
+        const complete = await engine.write((session) => stagePart(core, session, part, request, writer));
+        return complete && joinParts(engine.reader, complete);
+      }),
+  };
+}
+
+/** To delete a thing costs as much as to store some. */
+const itemsOfDeletion = 4;
+
+function sizeOf({ concepts, connections, ended = [], trashed = [] }: SyncRequest): number {
+  const weight = concepts.reduce((sum, concept) => sum + weightOf(concept), 0);
+  return weight + connections.length + ended.length + itemsOfDeletion * trashed.length;
+}

@@ -1,0 +1,46 @@
+/** Calls `step` again and again until the work is over. */
+async function until(work: () => Promise<unknown>, step: () => Promise<void>): Promise<void> {
+  const over = new AbortController();
+  const repeat = async (): Promise<void> => {
+    while (!over.signal.aborted) await step();
+  };
+  const repeating = repeat();
+  try {
+    await work();
+  } finally {
+    over.abort();
+    await repeating;
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The longest time on the processor, in milliseconds, between two moments at which others could be served. */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let before = process.threadCpuUsage();
+  await until(work, async () => {
+    await nextTurn();
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+    before = process.threadCpuUsage();
+  });
+  return longest;
+}
+
+/** Calls again and again until the work is over; returns the longest time that a call took, in milliseconds. */
+export async function meanwhile(
+  call: (time: number) => Promise<unknown>,
+  work: () => Promise<unknown>,
+): Promise<{ calls: number; longestMs: number }> {
+  const result = { calls: 0, longestMs: 0 };
+  await until(work, async () => {
+    const start = performance.now();
+    await call(result.calls++);
+    result.longestMs = Math.max(result.longestMs, performance.now() - start);
+    await nextTurn();
+  });
+  return result;
+}
