@@ -174,12 +174,12 @@ export const forgeries: readonly Attack[] = [
     guard: "height",
     attack: (host) => {
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      let last = 0;
+      let isAtEnd = false;
       host.run(widgetOf({ html: "<div style='height: calc(100vh + 20000px)'></div>" }), {
-        // It always asks for more than it has, so that the same height twice is the end.
+        // It always asks for more than it has, so that the greatest height twice is the end.
         onHeight: (height) => {
-          if (height > 100_000 || height === last) resolve(height > 100_000);
-          last = height;
+          if (height > 100_000 || isAtEnd) resolve(height > 100_000);
+          isAtEnd = height === 100_000;
         },
       });
       return promise;

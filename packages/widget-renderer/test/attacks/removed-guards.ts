@@ -78,8 +78,8 @@ export const removedGuards: Readonly<Record<GuardName, readonly RemovedGuard[]>>
   "port-only": [
     {
       file: "frame/frame-connection.ts",
-      guard: "container.append(this.frame);",
-      without: `container.append(this.frame); addEventListener("message", ({ data }) => this.#receive(readMessage(data)));`,
+      guard: "this.#leave = joinNeighbours(this);",
+      without: `this.#leave = joinNeighbours(this); addEventListener("message", ({ data }) => this.#receive(readMessage(data)));`,
     },
   ],
   heartbeat: [
