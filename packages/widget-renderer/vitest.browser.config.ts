@@ -1,5 +1,5 @@
 import { browserProject } from "@tessera/config/vitest";
-import { attackPages } from "./test/attacks/attack-pages.ts";
+import { attackPagesPlugin } from "./test/attacks/attack-pages.ts";
 import { browserCommands } from "./test/browser-commands.ts";
 import { runPageServer } from "./test/run-page-server.ts";
 
@@ -8,6 +8,6 @@ const { browser } = project.test ?? {};
 
 export default {
   ...project,
-  plugins: [runPageServer(), attackPages()],
+  plugins: [runPageServer(), attackPagesPlugin()],
   test: { ...project.test, browser: { ...browser, commands: browserCommands } },
 };

@@ -128,6 +128,36 @@ test("Preview runs the widget apart from the builder, and Develop brings everyth
   await page.getByRole("button", { name: "Undo" }).click();
 });
 
+test("a widget that hangs is stopped while the builder goes on, and what runs next runs", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.writeHtml("<output>Waiting</output>");
+  await page.keyboard.press("Control+e");
+  await page.getByRole("tab", { name: "Lifecycle" }).click();
+  const code = page.getByRole("textbox", { name: "After render" });
+  const run = page.getByRole("button", { name: "Run", exact: true });
+  await code.click();
+  await page.keyboard.insertText("while (true) {}");
+  await run.click();
+  await expect(page.locator("iframe[title='Running widget']")).toBeVisible();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByText("This widget was stopped because it no longer answered.")).toBeVisible();
+  await page.getByRole("button", { name: "Develop" }).click();
+  // Left before it is stopped.
+  await run.click();
+  await expect(page.locator("iframe[title='Running widget']")).toBeVisible();
+  await page.getByRole("button", { name: "Develop" }).click();
+  await page.getByRole("tab", { name: "Lifecycle" }).click();
+  await code.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText('widget.find("output").textContent = "Runs"');
+  await run.click();
+  const running = page.frameLocator("iframe[title='Running widget']");
+  await expect(running.locator("output")).toHaveText("Runs");
+});
+
 test("the named history of a widget survives a reload, with what was not saved still to be redone", async ({
   page,
 }) => {

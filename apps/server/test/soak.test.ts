@@ -5,14 +5,14 @@ import { join, pick, World, type Person } from "./soak-world.ts";
 
 /*
  * Many people make, change, publish, share and delete things at the same time, while a plain oracle keeps the books of
- * who may see what. SOAK_ROUNDS makes it as long as wanted.
+ * who may see what. `SOAK` is the number of rounds.
  */
 
 test.each([
   ["SQLite", 60, () => openTestStore()],
   ["PostgreSQL", 20, () => openTestPostgres()],
 ])("on %s everybody sees what the books say", { timeout: 600_000 }, async (_, few, open) => {
-  const rounds = Number(process.env["SOAK_ROUNDS"] ?? few);
+  const rounds = Number(process.env["SOAK"] ?? few);
   const store = await open();
   const people: Person[] = [];
   for (let number = 0; number < 12; number++) people.push(await join(store, number));

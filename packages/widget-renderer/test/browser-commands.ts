@@ -5,6 +5,10 @@ declare module "vitest/browser" {
   interface BrowserCommands {
     /** Focuses the first element of a selector in the run frame as assistive technology does: natively, activating it. */
     assistiveFocus: (selector: string) => Promise<void>;
+    /** Gives the frames at an address the activation that a press of a person gives. */
+    activate: (address: string) => Promise<void>;
+    /** Allows an origin what people can allow: the clipboard, the camera, where they are. Dialogs are answered by yes. */
+    allowEverything: (origin: string) => Promise<void>;
     /** Runs code in pages of their own that nothing protects, one for each; what carries a page away harms no other. */
     runAlone: (url: string, codes: readonly string[]) => Promise<void>;
     /** Closes the pages of `runAlone`. */
@@ -26,6 +30,21 @@ const assistiveFocus: BrowserCommand<[selector: string]> = async (browser, selec
   const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
   await session.send("DOM.focus", { nodeId });
   await session.detach();
+};
+
+const activate: BrowserCommand<[address: string]> = async (browser, address) => {
+  const frames = playwrightOf(browser).page.frames();
+  const there = frames.filter((each) => URL.parse(each.url())?.pathname === address);
+  // What Playwright evaluates counts as done by a person. A frame that goes meanwhile needs none of it.
+  await Promise.allSettled(there.map((frame) => frame.evaluate("0")));
+};
+
+const allowEverything: BrowserCommand<[origin: string]> = async (browser, origin) => {
+  const { page, context } = playwrightOf(browser);
+  const permissions = ["clipboard-read", "clipboard-write", "camera", "microphone", "geolocation"];
+  await context.grantPermissions(permissions, { origin });
+  await context.setGeolocation({ latitude: 1, longitude: 1 });
+  page.on("dialog", (dialog) => void dialog.accept());
 };
 
 let alone: BrowserContext | undefined;
@@ -51,5 +70,5 @@ const closeAlone: BrowserCommand<[]> = async () => {
 
 /** What tests in the browser ask of the process that drives it. */
 export const browserCommands: Readonly<Record<string, BrowserCommand<never[]>>> = Object.fromEntries(
-  Object.entries({ assistiveFocus, runAlone, closeAlone }),
+  Object.entries({ assistiveFocus, activate, allowEverything, runAlone, closeAlone }),
 );

@@ -27,11 +27,17 @@ export type Step = (title: string, run: () => Promise<void>) => Promise<void>;
 /** The named export `suite` of a module `engines/*.engines.ts` of a package or application. */
 export type Suite = (engine: Engine, step: Step) => Promise<void>;
 
-const deadline = 20_000;
 const interval = 100;
 
-/** Waits until the body of a function is truthy in the page and returns its value, true for a node; throws after 20 s. */
-export async function until<Value>(engine: Engine, body: string): Promise<NonNullable<Value>> {
+/**
+ * Waits until the body of a function is truthy in the page and returns its value, true for a node.
+ * @throws after so many milliseconds, 20,000 by default.
+ */
+export async function until<Value>(
+  engine: Engine,
+  body: string,
+  deadline = 20_000,
+): Promise<NonNullable<Value>> {
   const end = Date.now() + deadline;
   // Nodes do not leave the page.
   const plain = `const value = await (async () => { ${body} })(); return value instanceof Node || value?.nodeType ? true : value;`;

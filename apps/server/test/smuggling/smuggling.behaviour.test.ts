@@ -9,7 +9,7 @@ import { readSettings } from "../../src/settings.ts";
 import { battle, openSites, probe, type Sites } from "./battlefield.ts";
 import { createHandWrittenDoor } from "./hand-written-door.ts";
 
-const requests = process.env["SOAK"] === "1" ? 10_000 : 1500;
+const requests = Number(process.env["SOAK"] ?? 1500);
 
 let sites: Sites;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { listRules, readRule, setInRule } from "./rules.ts";
 
-/* What is read of CSS is what Chromium reads of it. `SOAK=1` compares ten thousand texts of each kind. */
+/* What is read of CSS is what Chromium reads of it. `VITE_SOAK` is the number of texts of each kind. */
 
-const numRuns = import.meta.env["VITE_SOAK"] ? 10_000 : 1_000;
+const numRuns = Number(import.meta.env["VITE_SOAK"] ?? 1000);
 
 const pieces = [
   "--a: 1",
@@ -65,13 +65,20 @@ const plain = (text: string): string =>
   text
     .replace(/\/\*[\s\S]*?(\*\/|$)/g, "")
     .replace(/\s+/g, "")
-    .replace(/["')\]}]+$/, "");
+    .replace(/["')\]}]+$/, "")
+    // Chromium writes a sign that escapes nothing as if the text ended there.
+    .replace(/\\$/, "\uFFFD");
+
+const unescaped = (name: string): string =>
+  name.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, char: string) =>
+    code === undefined ? char : String.fromCodePoint(Number.parseInt(code, 16)),
+  );
 
 /** The last of equal properties wins, one that is important over one that is not. */
 function winners(declarations: readonly Declaration[]): Record<string, string> {
   const won: Record<string, { value: string; important: boolean }> = {};
   for (const { property, value, important } of declarations) {
-    const name = property.replace(/\\(.)/g, "$1");
+    const name = unescaped(property);
     if (!name.startsWith("--") || name === "--" || !CSS.supports("--x", value || " ")) continue;
     if (!won[name]?.important || important) won[name] = { value, important };
   }
@@ -110,8 +117,11 @@ test("the declarations of a rule are those that Chromium finds, nested rules or 
   // The rule must end where it should.
   const whole = soup.filter(
     (text) =>
-      !/[\\{}()[\]'"]/.test(text.replace(/\([;x;y]*\)|\{[^{}]*\}|'[;}]'|"[;}]"|url\([^()]*\)/g, "")) &&
-      !/\/\*(?!.*\*\/)/s.test(text),
+      !/[\\{}()[\]'"]/.test(
+        text
+          .replace(/\/\*[\s\S]*?\*\//g, "")
+          .replace(/\([;x;y]*\)|\{[^{}]*\}|'[;}]'|"[;}]"|url\([^()]*\)/g, ""),
+      ) && !/\/\*(?!.*\*\/)/s.test(text),
   );
   fc.assert(
     fc.property(whole, (text) => {

@@ -42,7 +42,8 @@ export function readDeclarations(style: string, place: DeclarationPlace = "attri
     const end = findOutside(tokens, at, TokenType.Semicolon);
     const declaration = readOne(tokens.slice(at, end));
     if (declaration) found.push(declaration);
-    const endsWithBlock = place === "rule" || tokens[at]?.type === TokenType.AtKeyword;
+    const mayBeRule = place === "rule" && !isCustom(tokens.slice(at, end));
+    const endsWithBlock = mayBeRule || tokens[at]?.type === TokenType.AtKeyword;
     at = declaration || !endsWithBlock ? end : behindRule(tokens, at);
   }
   return found;
@@ -58,18 +59,30 @@ function readOne(tokens: readonly CssToken[]): WrittenDeclaration | null {
   const [name] = tokens;
   const colon = tokens.findIndex((token, index) => index > 0 && !isBlank(token));
   if (name?.name === undefined || tokens[colon]?.type !== TokenType.Colon) return null;
-  const isCustom = name.name.startsWith("--");
+  if (tokens.some(isBroken)) return null;
+  const isOwn = name.name.startsWith("--");
   const written = tokens.slice(colon + 1);
-  if (!isCustom && isNestedRule(written)) return null;
+  if (!isOwn && isNestedRule(written)) return null;
   const important = importantFrom(written);
   const last = tokens.findLast((token) => !isBlank(token)) ?? name;
   return {
-    property: isCustom ? name.text : name.name.toLowerCase(),
+    property: isOwn ? name.text : name.name.toLowerCase(),
     value: textOf(written.slice(0, important ?? written.length)),
     important: important !== null,
     start: name.start,
     end: last.end,
   };
+}
+
+/** A custom property is never the start of a nested rule. */
+function isCustom([name, ...others]: readonly CssToken[]): boolean {
+  const next = others.find((token) => !isBlank(token));
+  return name?.name?.startsWith("--") === true && next?.type === TokenType.Colon;
+}
+
+/** Browsers drop a declaration with a string that a line ends, or with an address that is none. */
+function isBroken({ type }: CssToken): boolean {
+  return type === TokenType.BadString || type === TokenType.BadURL;
 }
 
 /** `a:hover { … }` begins like a declaration and is a rule: a block stands beside other values. */

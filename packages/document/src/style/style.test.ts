@@ -3,6 +3,13 @@ import { after, find } from "../../test/notation.ts";
 import { fixUnit, parseHtml, readStyle, rgbToHex, serializeHtml, setStyle, splitBox } from "../index.ts";
 
 describe("inline style", () => {
+  it("drops a declaration whose string a line ends, as browsers do", () => {
+    const document = parseHtml(`<p style="--a: 1'\n; color: red">x</p>`);
+    expect(readStyle(document, find(document, "p"))).toEqual([
+      { property: "color", value: "red", important: false },
+    ]);
+  });
+
   it("reads declarations in order, with strings, urls and comments", () => {
     const document = parseHtml(
       `<p style="COLOR:red; background:url('a;b') !important;/* x:y; */ --Gap: {a;b}; broken; margin: 0">x</p>`,

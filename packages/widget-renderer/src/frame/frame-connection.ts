@@ -5,6 +5,7 @@ import { createFrameElement, stoppedNotice, type StopReason } from "./frame-elem
 import { frameUrl, lets } from "./frame-url.ts";
 import { startHeartbeat, type Heartbeat } from "./heartbeat.ts";
 import { connectMessage, messagesPerSecond, type FromFrame, type ToFrame } from "./protocol.ts";
+import { joinNeighbours, judgeSilence, type Neighbour } from "./neighbours.ts";
 import { guardFocus, type FocusGuard } from "./guard-focus.ts";
 import { readMessage } from "./read-message.ts";
 import type { WidgetSource } from "../widget-source.ts";
@@ -13,17 +14,25 @@ import type { RunFrameOptions } from "./run-frame-options.ts";
 /** Milliseconds for which a frame that took the keyboard stands hidden, until what was typed meanwhile has arrived. */
 const keysOnTheirWay = 1000;
 
+/** Answers to pings after which a frame that came back counts as one that does not hang. */
+const answersOfTrial = 3;
+
 /** One frame, the port to it, and what is known of it. */
-export class FrameConnection {
+export class FrameConnection implements Neighbour {
   readonly frame: HTMLIFrameElement;
   readonly #container: Element;
   readonly #options: RunFrameOptions;
   readonly #bridge: Bridge;
   readonly #allowance: () => boolean = createAllowance(messagesPerSecond);
   readonly #focus: FocusGuard;
-  readonly #loadTimer: ReturnType<typeof setTimeout>;
+  readonly #leave: () => void;
+  readonly #place: Comment;
   readonly #replacing = new Map<number, (found: boolean) => void>();
+  #loadTimer: ReturnType<typeof setTimeout> | undefined;
+  #endTrial: (() => void) | null = null;
+  #answers = 0;
   #widget: WidgetSource;
+  suspensions = 0;
   #port: MessagePort | null = null;
   #heartbeat: Heartbeat | null = null;
   #nextNumber = 1;
@@ -37,12 +46,44 @@ export class FrameConnection {
     const src = frameUrl(options.url, widget, options);
     this.frame = createFrameElement(container.ownerDocument, src, options.title ?? "");
     this.frame.addEventListener("load", this.#onLoad);
-    this.#loadTimer = setTimeout(() => this.#stop("unreachable"), options.loadLimit ?? 10_000);
-    container.append(this.frame);
+    this.#place = container.ownerDocument.createComment("");
+    this.#leave = joinNeighbours(this);
+    this.#load(() => container.append(this.frame));
     this.#focus = guardFocus(this.frame, {
       onTyping: (typing) => this.send({ type: "typing", typing }),
       onThief: () => this.#stop("keyboard"),
     });
+  }
+
+  get isRunning(): boolean {
+    return this.#port !== null;
+  }
+
+  get isSilent(): boolean {
+    return this.#heartbeat?.isSilent() ?? true;
+  }
+
+  suspend(): void {
+    this.suspensions++;
+    this.#disconnect();
+    this.frame.replaceWith(this.#place);
+  }
+
+  resume(): Promise<void> {
+    this.#answers = 0;
+    this.#load(() => this.#place.replaceWith(this.frame));
+    return new Promise((resolve) => {
+      this.#endTrial = resolve;
+    });
+  }
+
+  stopHung(): void {
+    this.#stop("hung");
+  }
+
+  #load(show: () => void): void {
+    this.#loadTimer = setTimeout(() => this.#stop("unreachable"), this.#options.loadLimit ?? 10_000);
+    show();
   }
 
   send(message: ToFrame): void {
@@ -55,22 +96,30 @@ export class FrameConnection {
       return Promise.resolve(false);
     this.#widget = changed;
     // What is not connected yet runs the new one from its start.
-    if (!this.#port) return Promise.resolve(this.frame.isConnected);
+    if (!this.#port) return Promise.resolve(this.frame.isConnected || this.#place.isConnected);
     const number = this.#nextNumber++;
     this.send({ type: "replace", number, path, widget: plainWidget(version) });
     return new Promise((resolve) => this.#replacing.set(number, resolve));
   }
 
   destroy(): void {
+    this.#leave();
+    this.#disconnect();
+    this.#focus.end();
+    this.frame.removeEventListener("load", this.#onLoad);
+    this.frame.remove();
+    this.#place.remove();
+  }
+
+  #disconnect(): void {
     clearTimeout(this.#loadTimer);
     this.#heartbeat?.stop();
-    this.#focus.end();
+    this.#heartbeat = null;
     this.#port?.close();
     this.#port = null;
     for (const resolve of this.#replacing.values()) resolve(false);
     this.#replacing.clear();
-    this.frame.removeEventListener("load", this.#onLoad);
-    this.frame.remove();
+    this.#endTrial?.();
   }
 
   // A second load means that the frame went elsewhere: whoever is there now gets no port.
@@ -93,7 +142,7 @@ export class FrameConnection {
     this.#heartbeat = startHeartbeat({
       interval: this.#options.heartbeat ?? 1000,
       ping: (number) => this.send({ type: "ping", number }),
-      onLost: () => this.#stop("hung"),
+      onLost: () => judgeSilence(this),
     });
   }
 
@@ -130,6 +179,7 @@ export class FrameConnection {
       case "focus":
         return this.#focus.focused();
       case "pong":
+        if (++this.#answers >= answersOfTrial) this.#endTrial?.();
         return;
     }
   }

@@ -2,6 +2,8 @@
 export interface Heartbeat {
   /** Something came from the frame. */
   readonly alive: () => void;
+  /** Whether it owes more than the last answer. */
+  readonly isSilent: () => boolean;
   readonly stop: () => void;
 }
 
@@ -34,6 +36,7 @@ export function startHeartbeat({ interval, ping, onLost }: HeartbeatOptions): He
     alive: () => {
       unanswered = 0;
     },
+    isSilent: () => unanswered > 1,
     stop: () => clearInterval(timer),
   };
 }

@@ -34,6 +34,7 @@ export interface RunFrameOptions {
   readonly heartbeat?: number;
   /** Milliseconds until a run page that does not load is given up. 10,000 by default. */
   readonly loadLimit?: number;
+  /** Called when its blocks have run: again when it was started anew because a frame beside it hung. */
   readonly onReady?: () => void;
   readonly onError?: (error: WidgetError) => void;
   readonly onBlock?: (trace: BlockTrace) => void;

@@ -184,7 +184,10 @@ export class WidgetInstance {
     for (const form of this.root.querySelectorAll("form")) this.#bindForm(form);
     // Those that its code makes later, when somebody goes into one.
     const late = ({ target }: Event): void => {
-      const form = target instanceof Element ? target.closest("form") : null;
+      const form =
+        target instanceof Element
+          ? (Element.prototype.closest.call(target, "form") as HTMLFormElement | null)
+          : null;
       if (form) this.#bindForm(form);
     };
     this.root.addEventListener("focusin", late, { signal: this.#rendering.signal });
@@ -192,7 +195,9 @@ export class WidgetInstance {
 
   // Its own forms only: widgets inside, which a server may have put there already, bind theirs.
   #bindForm(form: HTMLFormElement): void {
-    if (this.#forms.has(form) || form.closest(`[${boundaryAttribute}]`) !== this.root) return;
+    if (this.#forms.has(form)) return;
+    // A form hides its own methods behind fields of their names.
+    if (Element.prototype.closest.call(form, `[${boundaryAttribute}]`) !== this.root) return;
     const binding = this.#around.bindForm?.(form);
     if (binding) this.#forms.set(form, binding);
   }
@@ -202,7 +207,7 @@ export class WidgetInstance {
     if (!wrapper || this.#over) return;
     const root = this.#around.document.createElement("div");
     root.setAttribute(boundaryAttribute, `${this.root.getAttribute(boundaryAttribute) ?? "0"}.${index}`);
-    // A form hides its own methods behind fields of their names.
+    // As in #bindForm.
     Element.prototype.append.call(wrapper, root);
     const instance = this.#adopt(child, root);
     await instance.render();

@@ -1,5 +1,6 @@
-import { startBeaconServer } from "./beacon-server.ts";
+import type { Middleware } from "@tessera/engines/serve";
 import type { ViteUserConfig } from "vitest/config";
+import { startBeaconServer } from "./beacon-server.ts";
 
 type Plugin = Extract<NonNullable<ViteUserConfig["plugins"]>[number], { name: string }>;
 
@@ -9,40 +10,55 @@ const canvasPolicy =
 
 // Runs what it is sent, and is kept from nothing: what gets out here and not elsewhere was stopped elsewhere.
 const openScript = `onmessage = async ({ data }) => {
+  if (typeof data !== "string") return;
   const run = Object.getPrototypeOf(async () => {}).constructor;
-  try { await new run("api", "widget", data)({ tell() {} }, { root: document.body }); } catch {}
+  const tell = (told) => parent.postMessage({ told }, "*");
+  const widget = { root: document.body, find: (selector) => document.querySelector(selector) };
+  try { await new run("api", "widget", data)({ tell }, widget); } catch {}
 };`;
+
+// Calls what is granted to a widget as soon as it gets the widget's port.
+const callerScript = `onmessage = ({ ports: [port] }) =>
+  port?.postMessage({ type: "call", call: 1, method: "take", args: ["from elsewhere"] });`;
 
 const pages: Readonly<Record<string, { policy?: string; body: string }>> = {
   "/attack/canvas": { policy: canvasPolicy, body: "" },
   "/attack/open-canvas": { body: "" },
   "/attack/open": { body: `<script>${openScript}</script>` },
+  "/attack/caller": { body: `<script>${callerScript}</script>` },
 };
 
-/** Serves the pages that the attacks need, and starts the server that waits for what they send. */
-export function attackPages(): Plugin {
+/** The pages that the attacks need, with the server that waits for what they send. */
+export async function attackPages(): Promise<{ middleware: Middleware; close: () => void }> {
+  const { origin, stun, close } = await startBeaconServer();
+  const middleware: Middleware = (request, response, next) => {
+    const path = (request.url ?? "").split("?")[0] ?? "";
+    const page = pages[path];
+    if (path === "/attack/beacons") {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ origin, stun }));
+    } else if (path === "/attack/worker.js") {
+      response.setHeader("content-type", "text/javascript");
+      response.end("fetch(location.search.slice(1));");
+    } else if (page) {
+      response.setHeader("content-type", "text/html");
+      if (page.policy) response.setHeader("content-security-policy", page.policy);
+      response.end(`<!doctype html><body>${page.body}</body>`);
+    } else {
+      next();
+    }
+  };
+  return { middleware, close };
+}
+
+/** Serves them from the test server. */
+export function attackPagesPlugin(): Plugin {
   return {
     name: "attack-pages",
     async configureServer(server) {
-      const { origin, stun, close } = await startBeaconServer();
+      const { middleware, close } = await attackPages();
       server.httpServer?.on("close", close);
-      server.middlewares.use((request, response, next) => {
-        const path = (request.url ?? "").split("?")[0] ?? "";
-        const page = pages[path];
-        if (path === "/attack/beacons") {
-          response.setHeader("content-type", "application/json");
-          response.end(JSON.stringify({ origin, stun }));
-        } else if (path === "/attack/worker.js") {
-          response.setHeader("content-type", "text/javascript");
-          response.end("fetch(location.search.slice(1));");
-        } else if (page) {
-          response.setHeader("content-type", "text/html");
-          if (page.policy) response.setHeader("content-security-policy", page.policy);
-          response.end(`<!doctype html><body>${page.body}</body>`);
-        } else {
-          next();
-        }
-      });
+      server.middlewares.use(middleware);
     },
   };
 }

@@ -1,22 +1,6 @@
 import { createRunFrame, type RunFrame, type RunFrameOptions } from "../../src/frame/index.ts";
 import { widgetOf } from "../widgets.ts";
 import type { WidgetSource } from "../../src/widget-source.ts";
-import type { WayOut } from "./ways-out.ts";
-
-interface Beacons {
-  readonly origin: string;
-  readonly stun: readonly (readonly string[])[];
-}
-
-/** What the server of the stranger waits on. */
-export async function findBeacons(): Promise<Beacons> {
-  return (await (await fetch("/attack/beacons")).json()) as Beacons;
-}
-
-/** The keys under which something got out. */
-export async function beaconHits({ origin }: Beacons): Promise<ReadonlySet<string>> {
-  return new Set((await (await fetch(`${origin}/hits`)).json()) as string[]);
-}
 
 /** Gives this page the policy of the builder's: `frame-src` keeps a run frame from leaving for another address. */
 export function protectThisPage(): void {
@@ -41,13 +25,6 @@ export async function openPage(
     parent.body.append(frame);
   });
   return frame;
-}
-
-/** The code of an attack that reports over HTTP under a key, or over UDP to a socket. */
-export function armed({ code }: WayOut, beacons: Beacons, target: string | number): string {
-  const url = `${beacons.origin}/beacon/${target}`;
-  const stun = typeof target === "number" ? (beacons.stun[target] ?? []) : [];
-  return `const URL = ${JSON.stringify(url)}; const STUN = ${JSON.stringify(stun)}; ${code}`;
 }
 
 /** Runs a widget in a run frame of `host` until its blocks have run or the frame was stopped. */

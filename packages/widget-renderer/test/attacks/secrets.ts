@@ -1,76 +1,92 @@
-/** An attack whose code tells what it got hold of; the word that it must get instead. */
-export type Secret = readonly [name: string, expression: string, expected: string];
+/** An attack that reaches for what is not the widget's. */
+export interface Secret {
+  readonly name: string;
+  /** An expression for what it gets. An error that it throws counts by its name. */
+  readonly code: string;
+  /** What a widget gets, and what a page that nothing guards does. */
+  readonly refused: string;
+  readonly got: string;
+}
 
 const settled = (promise: string): string => `await ${promise}.then(() => 'got', () => 'refused')`;
-const database =
-  "await new Promise((done) => { try { const open = indexedDB.open('x'); open.onerror = () => done('refused'); open.onsuccess = () => done('got'); } catch { done('refused'); } })";
+const asked = (name: string, code: string): Secret => ({ name, code, refused: "refused", got: "got" });
+const promised = (name: string, promise: string): Secret => asked(name, settled(promise));
+const read = (name: string, code: string, refused = "SecurityError"): Secret => ({
+  name,
+  code,
+  refused,
+  got: "secret",
+});
+const nested = "const f = document.createElement('iframe'); document.body.append(f);";
 
-/** Reaching for what is not the widget's. */
+/** Reaching for what is not the widget's, after a person has pressed in it and has allowed the page around everything. */
 export const secrets: readonly Secret[] = [
-  ["the token in local storage", "String(localStorage.getItem('token'))", "null"],
-  ["the token in session storage", "String(sessionStorage.getItem('token'))", "null"],
-  [
-    "the real storage under the stand-in",
-    "(delete window.localStorage, Object.getOwnPropertyDescriptor(Window.prototype, 'localStorage')?.get.call(window)?.length ?? window.localStorage.length)",
+  read("the token in local storage", "localStorage.getItem('token')", "null"),
+  read("the token in session storage", "sessionStorage.getItem('token')", "null"),
+  read(
+    "the storage of a nested page",
+    `(() => { ${nested} return f.contentWindow.localStorage.getItem('token'); })()`,
+  ),
+  read("a cookie", "document.cookie.replace(/.*token=(\\w+).*/, '$1')", ""),
+  read(
+    "a cookie under the stand-in",
+    "Object.getOwnPropertyDescriptor(Document.prototype, 'cookie').get.call(document).replace(/.*token=(\\w+).*/, '$1')",
+  ),
+  read(
+    "a cookie of a nested page",
+    `(() => { ${nested} return f.contentDocument.cookie.replace(/.*token=(\\w+).*/, '$1'); })()`,
     "TypeError",
-  ],
-  ["cookies", "document.cookie", ""],
-  [
-    "the real cookies under the stand-in",
-    "Object.getOwnPropertyDescriptor(Document.prototype, 'cookie').get.call(document)",
-    "SecurityError",
-  ],
-  ["the storage of the page around", "parent.localStorage.getItem('token')", "SecurityError"],
-  ["the document of the page around", "parent.document.title", "SecurityError"],
-  ["the document of the top page", "top.document.title", "SecurityError"],
-  ["the element of its own frame", "String(frameElement)", "null"],
-  ["globals of the page around", "parent.secretOfTheTests", "SecurityError"],
-  [
-    "the server with the person's cookies",
-    settled("fetch('/run.js', { credentials: 'include' })"),
-    "refused",
-  ],
-  ["databases", database, "refused"],
-  ["caches", "await (async () => (await caches.open('x'), 'got'))().catch(() => 'refused')", "refused"],
-  ["files of the origin", settled("navigator.storage.getDirectory()"), "refused"],
-  ["locks", settled("navigator.locks.request('x', () => 0)"), "refused"],
-  [
+  ),
+  asked(
     "cookies by their store",
-    "typeof cookieStore === 'undefined' ? 'refused' : await cookieStore.getAll().then((all) => all.length ? 'got' : 'refused', () => 'refused')",
-    "refused",
-  ],
-  ["the clipboard", settled("navigator.clipboard.readText()"), "refused"],
-  ["the clipboard, to write", settled("navigator.clipboard.writeText('x')"), "refused"],
-  [
-    "the clipboard by command",
-    "(widget.root.innerHTML = '<input value=x>', widget.find('input').select(), ['copy', 'cut', 'paste'].map((name) => document.execCommand(name)).join())",
-    "false,false,false",
-  ],
-  [
-    "the camera",
-    "await (navigator.mediaDevices?.getUserMedia({ video: true }) ?? Promise.reject()).then(() => 'got', () => 'refused')",
-    "refused",
-  ],
-  [
-    "the place of the person",
-    "await new Promise((done) => navigator.geolocation.getCurrentPosition(() => done('got'), () => done('refused')))",
-    "refused",
-  ],
-  ["a window that opened it", "String(opener)", "null"],
-  ["the name of the window", "window.name", ""],
-  ["where it came from", "document.referrer", ""],
-  ["an origin", "origin", "null"],
-  ["other windows", "String(open('about:blank'))", "null"],
-  ["questions that stop the page", "String(confirm('?'))", "false"],
-  ["the whole screen", settled("document.body.requestFullscreen()"), "refused"],
-  [
-    "the pointer",
-    "await (async () => document.body.requestPointerLock())().then(() => 'got', () => 'refused')",
-    "refused",
-  ],
-  [
+    "await (async () => (await cookieStore.getAll()).length > 0 ? 'got' : 'refused')().catch(() => 'refused')",
+  ),
+  read("the storage of the page around", "parent.localStorage.getItem('token')"),
+  read("the document of the page around", "parent.document.body.dataset.token"),
+  read("the document of the top page", "(top.document.title, 'secret')"),
+  read("the element of its own frame", "frameElement.ownerDocument.body.dataset.token", "TypeError"),
+  read("globals of the page around", "parent.secretOfTheTests"),
+  read(
     "the documents of its neighbours",
-    "[...Array(parent.length)].map((_, at) => { try { return parent[at].document.title; } catch (error) { return error.name; } }).find((word) => word !== 'SecurityError' && parent.length > 1) ?? 'none'",
+    "(() => { for (let at = 0; at < parent.length; at++) { try { if (parent[at] !== window) return (parent[at].document.title, 'secret'); } catch {} } return 'none'; })()",
     "none",
-  ],
+  ),
+  promised("the server with the person's cookies", "fetch('/run.js', { credentials: 'include' })"),
+  asked(
+    "databases",
+    "await new Promise((done) => { try { const open = indexedDB.open('x'); open.onerror = () => done('refused'); open.onsuccess = () => done('got'); } catch { done('refused'); } })",
+  ),
+  promised("caches", "(async () => await caches.open('x'))()"),
+  promised("files of the origin", "navigator.storage.getDirectory()"),
+  promised("buckets of storage", "(async () => await navigator.storageBuckets.open('x'))()"),
+  promised("locks", "navigator.locks.request('x', () => 0)"),
+  promised("the clipboard", "navigator.clipboard.readText()"),
+  promised("the clipboard, to write", "navigator.clipboard.writeText('x')"),
+  ...["camera", "microphone", "geolocation"].map((name): Secret => ({
+    name: `the ${name}`,
+    // Machines of tests have none, and browsers look for it before they ask whether it is allowed.
+    code: `String(document.featurePolicy.allowsFeature("${name}"))`,
+    refused: "false",
+    got: "true",
+  })),
+  { name: "where it came from", code: "String(document.referrer !== '')", refused: "false", got: "true" },
+  { name: "an origin", code: "String(origin !== 'null')", refused: "false", got: "true" },
+  {
+    name: "another window",
+    code: "(() => { const w = open('about:blank'); w?.close(); return String(w); })()",
+    refused: "null",
+    got: "[object Window]",
+  },
+  { name: "an answer that stops the page", code: "String(confirm('?'))", refused: "false", got: "true" },
+  {
+    name: "the whole screen",
+    code: "String(document.fullscreenEnabled)",
+    refused: "false",
+    got: "true",
+  },
+  asked(
+    "the pointer",
+    // Where it is allowed, it may not be to be had at the moment.
+    "await (async () => await document.body.requestPointerLock())().then(() => 'got', ({ name }) => name === 'SecurityError' ? 'refused' : 'got')",
+  ),
 ];

@@ -1,11 +1,20 @@
 import { createRunFrame } from "../src/frame/index.ts";
+import { protectThisPage } from "../test/attacks/attackers.ts";
+import { tryMarkup, tryMutations } from "../test/attacks/canvas-trial.ts";
+import { tryNested } from "../test/attacks/nested-trial.ts";
+import { tryWaysOut } from "../test/attacks/ways-out-trial.ts";
 import { widgetOf } from "../test/widgets.ts";
 
 let captured = 0;
 addEventListener("message", ({ data }) => void (captured += Number(data === "captured")));
+protectThisPage();
 
 /** What the suites for other engines call in their page. */
 Object.assign(globalThis, {
+  tryMarkup,
+  tryMutations,
+  tryNested,
+  tryWaysOut,
   run: (after_render: string) =>
     new Promise<void>((resolve) => {
       captured = 0;

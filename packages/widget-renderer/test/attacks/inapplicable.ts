@@ -1,0 +1,37 @@
+type ByEngine = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const noWindows = "It opens no window without a person.";
+const noWebRtc = "WebKitGTK is built without WebRTC.";
+
+/** Attacks that cannot succeed in an engine even where nothing guards, by the engine and their names, with the reason. */
+export const inapplicable: ByEngine = {
+  Firefox: {
+    manifest: "It installs no pages and reads no manifests.",
+    "ping of a link": "It sends no pings unless a person turns them on.",
+  },
+  WebKit: {
+    prefetch: "It prefetches nothing.",
+    icon: "It reads no icons where it shows none.",
+    manifest: "It installs no pages and reads no manifests.",
+    "form into a new window": noWindows,
+    popup: noWindows,
+    "link to a new window": noWindows,
+    "meta refresh": "It heeds none that a script has added.",
+    WebRTC: noWebRtc,
+    "WebRTC of a nested empty frame": noWebRtc,
+    "WebRTC of a nested document": noWebRtc,
+    "WebRTC of a nested document, set as an attribute": noWebRtc,
+    "WebRTC of a nested document, as markup": noWebRtc,
+    "WebRTC of a nested document, in a shadow root": noWebRtc,
+    "WebRTC of a nested document, as an attribute node": noWebRtc,
+    "WebRTC of a nested document, written": noWebRtc,
+    "WebRTC of a nested document, hidden in an XML entity": noWebRtc,
+  },
+};
+
+const dynamic = "`strict-dynamic` in one policy lets modules past the addresses of the other.";
+
+/** Attacks that succeed in an engine in spite of the guards, with the reason: known faults, which the README names. */
+export const succeeding: ByEngine = {
+  WebKit: { "module preload": dynamic, "import()": dynamic },
+};

@@ -1,0 +1,73 @@
+/** What the product guarantees under many cases, and the tests that hold it. */
+export interface Guarantee {
+  /** Names it on the command line: `pnpm soak NAME`. */
+  readonly name: string;
+  /** What never happens. */
+  readonly claim: string;
+  /** The long form's number of cases, which the test reads as `SOAK` (in a browser as `VITE_SOAK`). */
+  readonly cases: number;
+  /** What is counted. */
+  readonly unit: string;
+  readonly config: string;
+  readonly file: string;
+}
+
+/** All guarantees that `pnpm soak` tests. */
+export const guarantees: readonly Guarantee[] = [
+  {
+    name: "smuggling",
+    claim: "no answer of the front door is delivered to the wrong client",
+    cases: 10_000,
+    unit: "requests",
+    config: "apps/server/vitest.config.ts",
+    file: "test/smuggling/smuggling.behaviour.test.ts",
+  },
+  {
+    name: "uploads",
+    claim: "a stored file is what was sent, or nothing is stored",
+    cases: 400,
+    unit: "uploads",
+    config: "apps/server/vitest.config.ts",
+    file: "test/upload-sizes.behaviour.test.ts",
+  },
+  {
+    name: "rights",
+    claim: "everybody sees what was shared with them and nothing else",
+    cases: 600,
+    unit: "rounds of 12 people",
+    config: "apps/server/vitest.config.ts",
+    file: "test/soak.test.ts",
+  },
+  {
+    name: "parking",
+    claim: "when all commits are retried or discarded, every tab and the server agree",
+    cases: 1000,
+    unit: "histories",
+    config: "packages/graph/vitest.config.ts",
+    file: "src/sync/parking.oracle.test.ts",
+  },
+  {
+    name: "css",
+    claim: "CSS is read as Chromium reads it",
+    cases: 10_000,
+    unit: "style sheets of each kind",
+    config: "packages/builder-ui/vitest.browser.config.ts",
+    file: "src/css/rules.browser.test.ts",
+  },
+  {
+    name: "drafts",
+    claim: "a killed browser loses the last second of editing at most",
+    cases: 100,
+    unit: "kills",
+    config: "apps/builder/e2e/playwright.config.ts",
+    file: "killed-browser.story.ts",
+  },
+  {
+    name: "sites",
+    claim: "no visitor of a site sees a wrong page, whatever is saved and restarted",
+    cases: 600,
+    unit: "seconds",
+    config: "apps/site-runtime/vitest.config.ts",
+    file: "test/soak.test.ts",
+  },
+];
