@@ -75,15 +75,6 @@ export async function openEngine(options: GraphOptions, home: Home): Promise<Eng
   // What is kept in memory is this tab's alone.
   if (!parts.report.isDurable) joined.close();
   const ids = await openIdPool(parts.storage);
-  const outbox = await openOutbox({
-    ...parts,
-    drawId: ids.concept,
-    tabs: parts.report.isDurable ? joined : noTabs(),
-    retry: { ...patience, ...options.retry },
-    onReplaced: (links) => overwrites.hear(links),
-    path: () => syncPath(options),
-    createSynchroniser: home.createSynchroniser,
-  });
   const randomizer = await parts.storage.randomizer();
   const feed = createFeed({
     name: parts.report.isDurable ? name : undefined,
@@ -93,6 +84,15 @@ export async function openEngine(options: GraphOptions, home: Home): Promise<Eng
     open: (lastId, signal) => openFeed(options, door, lastId, signal),
   });
   const overwrites = createOverwrites({ ...parts, feed, loader: createBulkLoader(parts.http, store) });
+  const outbox = await openOutbox({
+    ...parts,
+    drawId: ids.concept,
+    tabs: parts.report.isDurable ? joined : noTabs(),
+    retry: { ...patience, ...options.retry },
+    onReplaced: (links) => overwrites.hear(links),
+    path: () => syncPath(options),
+    createSynchroniser: home.createSynchroniser,
+  });
   const graph = await assemble({ ...parts, ids, closing, outbox, feed, overwrites, randomizer });
   return { graph, storage: parts.storage };
 }
