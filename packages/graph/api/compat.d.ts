@@ -93,10 +93,23 @@ interface ConnectionRecord {
   toUpdate: boolean;
   applicationId: number;
   count: number;
+  isSingle?: boolean;
 }
 interface SyncBatch {
   concepts: ConceptRecord[];
   connections: ConnectionRecord[];
+  replaced?: ReplacedGhost[];
+}
+interface ReplacedLink {
+  id: ConnectionId;
+  of: ConceptId;
+  typeId: ConceptId;
+  to: ConceptId;
+  by: ConnectionId;
+  now: ConceptId;
+}
+interface ReplacedGhost extends ReplacedLink {
+  ghostId: ConnectionId;
 }
 interface NewConcept {
   id: number;
@@ -115,6 +128,7 @@ interface NewConnection {
   typeId: number;
   order: number;
   access: number;
+  single?: true;
 }
 interface Commit {
   batch: string;
@@ -393,6 +407,17 @@ interface GraphEvents {
     seq: number;
     error: GraphError;
   };
+  overwritten: Overwritten;
+}
+interface FieldValue {
+  concept: ConceptId;
+  text: string;
+}
+interface Overwritten {
+  thing: ConceptId;
+  field: string;
+  lost: FieldValue;
+  winning: FieldValue;
 }
 type QueryItem = Record<string, unknown>;
 interface QueryDetails {

@@ -15,6 +15,7 @@ interface NewConnection {
   typeId: number;
   order: number;
   access: number;
+  single?: true;
 }
 interface Commit {
   batch: string;
@@ -71,6 +72,7 @@ interface ConnectionRecord {
   toUpdate: boolean;
   applicationId: number;
   count: number;
+  isSingle?: boolean;
 }
 interface Change {
   cause: "commit" | "server" | "read" | "discard";

@@ -93,10 +93,23 @@ interface ConnectionRecord {
   toUpdate: boolean;
   applicationId: number;
   count: number;
+  isSingle?: boolean;
 }
 interface SyncBatch {
   concepts: ConceptRecord[];
   connections: ConnectionRecord[];
+  replaced?: ReplacedGhost[];
+}
+interface ReplacedLink {
+  id: ConnectionId;
+  of: ConceptId;
+  typeId: ConceptId;
+  to: ConceptId;
+  by: ConnectionId;
+  now: ConceptId;
+}
+interface ReplacedGhost extends ReplacedLink {
+  ghostId: ConnectionId;
 }
 declare function zeroConcept(): ConceptRecord;
 declare function zeroConnection(): ConnectionRecord;
@@ -117,6 +130,7 @@ interface NewConnection {
   typeId: number;
   order: number;
   access: number;
+  single?: true;
 }
 interface Commit {
   batch: string;
@@ -407,6 +421,17 @@ interface GraphEvents {
     seq: number;
     error: GraphError;
   };
+  overwritten: Overwritten;
+}
+interface FieldValue {
+  concept: ConceptId;
+  text: string;
+}
+interface Overwritten {
+  thing: ConceptId;
+  field: string;
+  lost: FieldValue;
+  winning: FieldValue;
 }
 type QueryItem = Record<string, unknown>;
 interface QueryDetails {
@@ -421,6 +446,7 @@ interface RemoteChange {
   concepts: number[];
   types: number[];
   origin: number;
+  replaced: ReplacedLink[];
 }
 type FeedMessage = {
   kind: "change";
@@ -680,4 +706,4 @@ type FilterLogic = {
 };
 declare function parseFilterLogic(text: string): FilterLogic;
 declare function filterNames(logic: FilterLogic): Set<string>;
-export { type Account, type Commit, type CommitRefusal, type Committed, type CompositionTree, type CompositionValue, type Compositions, ConceptId, type ConceptOptions, ConceptRecord, type Concepts, ConnectionId, ConnectionRecord, type Connections, type CountInfo, type Credentials, type FeedMessage, type FeedPorts, FilterLogic, FilterSearch, type Following, FreeschemaQuery, type Graph, GraphError, type GraphErrorCode, type GraphEvents, type GraphOptions, type GraphView, type Http, type HttpCall, type InternalSearch, type JsonOf, type KeptTransaction, type LiveListener, type LocalSearch, type NewAccount, type NewConcept, type NewConnection, type Outbox, type OutboxEntry, type Paging, type ParkedCommit, type ParkedText, type Profile, type Query, QueryAnswer, type QueryDetails, type QueryItem, type QueryResult, type Receipt, Refusal, RefusalCode, type RemoteChange, type RenewedTokens, type RetryOptions, type Search, type SearchLevel, type SessionPort, type Settings, type StorageReport, SyncBatch, type SyncStatus, type Tokens, type Transaction, type Upload, type UploadResult, type WidgetCall, access, anonymousSession, anonymousUser, createGraph, emptyAnswer, errorTable, filterNames, fixedIds, followFeed, formats, isListLinker, limits, order, parseFilterLogic, readCount, splitTypeName, withThe, zeroConcept, zeroConnection };
+export { type Account, type Commit, type CommitRefusal, type Committed, type CompositionTree, type CompositionValue, type Compositions, ConceptId, type ConceptOptions, ConceptRecord, type Concepts, ConnectionId, ConnectionRecord, type Connections, type CountInfo, type Credentials, type FeedMessage, type FeedPorts, type FieldValue, FilterLogic, FilterSearch, type Following, FreeschemaQuery, type Graph, GraphError, type GraphErrorCode, type GraphEvents, type GraphOptions, type GraphView, type Http, type HttpCall, type InternalSearch, type JsonOf, type KeptTransaction, type LiveListener, type LocalSearch, type NewAccount, type NewConcept, type NewConnection, type Outbox, type OutboxEntry, type Overwritten, type Paging, type ParkedCommit, type ParkedText, type Profile, type Query, QueryAnswer, type QueryDetails, type QueryItem, type QueryResult, type Receipt, Refusal, RefusalCode, type RemoteChange, type RenewedTokens, ReplacedGhost, ReplacedLink, type RetryOptions, type Search, type SearchLevel, type SessionPort, type Settings, type StorageReport, SyncBatch, type SyncStatus, type Tokens, type Transaction, type Upload, type UploadResult, type WidgetCall, access, anonymousSession, anonymousUser, createGraph, emptyAnswer, errorTable, filterNames, fixedIds, followFeed, formats, isListLinker, limits, order, parseFilterLogic, readCount, splitTypeName, withThe, zeroConcept, zeroConnection };

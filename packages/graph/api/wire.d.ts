@@ -44,10 +44,23 @@ interface ConnectionRecord {
   toUpdate: boolean;
   applicationId: number;
   count: number;
+  isSingle?: boolean;
 }
 interface SyncBatch {
   concepts: ConceptRecord[];
   connections: ConnectionRecord[];
+  replaced?: ReplacedGhost[];
+}
+interface ReplacedLink {
+  id: ConnectionId;
+  of: ConceptId;
+  typeId: ConceptId;
+  to: ConceptId;
+  by: ConnectionId;
+  now: ConceptId;
+}
+interface ReplacedGhost extends ReplacedLink {
+  ghostId: ConnectionId;
 }
 declare function zeroConcept(): ConceptRecord;
 declare function zeroConnection(): ConnectionRecord;
@@ -141,4 +154,4 @@ type FilterLogic = {
 };
 declare function parseFilterLogic(text: string): FilterLogic;
 declare function filterNames(logic: FilterLogic): Set<string>;
-export { type ConceptId, type ConceptRecord, type ConnectionId, type ConnectionRecord, type FilterLogic, type FilterSearch, type FreeschemaQuery, type QueryAnswer, type Refusal, type RefusalCode, type SyncBatch, access, anonymousSession, anonymousUser, emptyAnswer, filterNames, fixedIds, isListLinker, limits, order, parseFilterLogic, splitTypeName, withThe, zeroConcept, zeroConnection };
+export { type ConceptId, type ConceptRecord, type ConnectionId, type ConnectionRecord, type FilterLogic, type FilterSearch, type FreeschemaQuery, type QueryAnswer, type Refusal, type RefusalCode, type ReplacedGhost, type ReplacedLink, type SyncBatch, access, anonymousSession, anonymousUser, emptyAnswer, filterNames, fixedIds, isListLinker, limits, order, parseFilterLogic, splitTypeName, withThe, zeroConcept, zeroConnection };

@@ -162,20 +162,24 @@ async function commit(
 
 const numRuns = Number(process.env["SOAK"] ?? 25);
 
-test("whatever is refused, lost or killed on the way: when all is retried or discarded, every tab and the server agree (N29)", async () => {
-  expect.hasAssertions();
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(step, { minLength: 4, maxLength: 25 }),
-      fc.array(fc.boolean(), { minLength: 25, maxLength: 25 }),
-      async (steps, discards) => {
-        try {
-          await play(steps, discards);
-        } finally {
-          for (const end of ends.splice(0).toReversed()) await end();
-        }
-      },
-    ),
-    { seed: 16, numRuns },
-  );
-}, 120_000 + numRuns * 5000);
+test(
+  "whatever is refused, lost or killed on the way: when all is retried or discarded, every tab and the server agree (N29)",
+  async () => {
+    expect.hasAssertions();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 4, maxLength: 25 }),
+        fc.array(fc.boolean(), { minLength: 25, maxLength: 25 }),
+        async (steps, discards) => {
+          try {
+            await play(steps, discards);
+          } finally {
+            for (const end of ends.splice(0).toReversed()) await end();
+          }
+        },
+      ),
+      { seed: 16, numRuns },
+    );
+  },
+  120_000 + numRuns * 5000,
+);
