@@ -9,19 +9,15 @@ import {
   type NodeId,
   type Place,
 } from "@tessera/document";
-import { pasteClip } from "../state/clip.ts";
 import { messages } from "../messages.ts";
 import type { BuilderPorts, WidgetsPort } from "../ports/ports.ts";
 import { toast } from "../primitives/toast.tsx";
 import type { Source } from "../state/source.ts";
 import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import { withCodeOf } from "../state/with-code-of.ts";
 import { newWrapper } from "../state/wrappers.ts";
-import type { DragItem } from "../state/drag-items.ts";
-import { originsOf, strangersAmong } from "../widgets/outside.ts";
-import { ownBlock, ownTemplate } from "../widgets/own-content.ts";
-import { partNames } from "../widgets/part.ts";
+import { dropOwnContent } from "./drop-own-content.ts";
+import type { DragItem, OwnItem } from "../state/drag-items.ts";
 
 /** What inserting asks for. */
 export type DropPorts = Pick<BuilderPorts, "widgets" | "consents">;
@@ -35,7 +31,7 @@ export async function dropItem(
 ): Promise<void> {
   await loadParser();
   if (item.kind === "widget") return dropWidget(store, ports.widgets, item.id, item.label, place);
-  if (item.kind === "template" || item.kind === "block") return dropOwnContent(store, ports, item, place);
+  if (item.kind === "template" || item.kind === "block") return dropOwn(store, ports, item, place);
   const source = sourceNow(store.getState().workspace);
   const result =
     item.kind === "html"
@@ -109,31 +105,10 @@ async function dropWidget(
   );
 }
 
-/**
- * What the library offers becomes content of whoever inserts it: every text, image and style in it is edited in place. What
- * a stranger made stays a widget of its author until the viewer has agreed to that author (see {@link strangersAmong}):
- * in content of one's own, nothing would be held back any more.
- */
-async function dropOwnContent(
-  store: BuilderStore,
-  ports: DropPorts,
-  item: Extract<DragItem, { kind: "template" | "block" }>,
-  place: Place,
-): Promise<void> {
-  const { widgets } = ports;
-  const { id, label } = item;
-  const widget = await widgets.read(id).catch(() => null);
-  if (!widget) return toast.error(messages.widgetMissing);
-  if (strangersAmong(originsOf(widget), ports).length > 0)
-    return dropWidget(store, widgets, id, label, place);
-  const present = sourceNow(store.getState().workspace);
-  const draw = partNames(present.document);
-  const { html, code } = item.kind === "template" ? ownTemplate(widget, draw) : ownBlock(widget, draw);
-  const pasted = pasteClip(present, { html, children: [], widgets: {} }, place);
-  if (!pasted.ok) return toast.error(messages.refused(pasted.refusal));
-  const source = code.reduce(withCodeOf, pasted.source);
-  const step = { label: messages.addItem(label) };
-  store.dispatch(workspaceActions.edited({ source, step, selection: pasted.nodes }));
+/** What the library offers becomes content of whoever inserts it, unless a stranger made it. */
+async function dropOwn(store: BuilderStore, ports: DropPorts, item: OwnItem, place: Place): Promise<void> {
+  if (!(await dropOwnContent(store, ports, item, place)))
+    await dropWidget(store, ports.widgets, item.id, item.label, place);
 }
 
 function contains(widget: WidgetRecord, id: Id): boolean {

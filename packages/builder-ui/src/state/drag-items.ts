@@ -10,6 +10,9 @@ export type DragItem =
   | { readonly kind: "block"; readonly id: Id; readonly label: string }
   | { readonly kind: "nodes"; readonly ids: readonly NodeId[]; readonly tag: string; readonly label: string };
 
+/** What becomes content of whoever inserts it. */
+export type OwnItem = Extract<DragItem, { kind: "template" | "block" }>;
+
 /** The type under which react-dnd knows every item of the builder. */
 export const dragType = "tessera";
 

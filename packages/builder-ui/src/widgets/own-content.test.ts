@@ -1,7 +1,6 @@
 import type { WidgetRecord } from "@tessera/content";
 import { expect, test } from "vitest";
-import { ownBlock, ownTemplate } from "./own-content.ts";
-import { partNames } from "./part.ts";
+import { ownContent } from "./own-content.ts";
 import { parseHtml } from "@tessera/document";
 
 const widget = (name: string, html: string, more: Partial<WidgetRecord> = {}): WidgetRecord => ({
@@ -33,14 +32,14 @@ const inside = (wrapper: string, child: WidgetRecord): WidgetRecord["children"][
   useLatest: true,
 });
 
-const draw = () => partNames(parseHtml(""));
+const empty = parseHtml("");
 
 test("a block is one element with its styles and code to itself", () => {
   const hero = widget("Hero", "<h1>Hello</h1>", {
     css: "h1 { color: red; }",
     after_render: "widget.find('h1').focus();",
   });
-  const { html, code } = ownBlock(hero, draw());
+  const { html, code } = ownContent(empty, hero, "block");
   expect(html).toBe('<div class="part-hero-1">\n<h1>Hello</h1>\n</div>');
   expect(code).toHaveLength(1);
   expect(code[0]!.css).toContain("@scope (.part-hero-1)");
@@ -57,7 +56,7 @@ test("a template has no containers left, however deep its widgets stand, and eac
     '<div class="added-widget-container" id="w1"></div><div class="added-widget-container" id="w2"></div>',
     { css: "body { margin: 0; }", children: [inside("w1", card), inside("w2", card)] },
   );
-  const { html, code } = ownTemplate(template, draw());
+  const { html, code } = ownContent(empty, template, "template");
   expect(html).toBe(
     '<div class="part-card-1"><p>Card</p><div class="part-button-1"><button>Go</button></div></div>' +
       '<div class="part-card-2"><p>Card</p><div class="part-button-2"><button>Go</button></div></div>',
@@ -89,10 +88,9 @@ test("two parts of one widget keep their state apart, and find their own root", 
     after_render:
       "await widget.setState({ count: (widget.state.count ?? 0) + 1 }); widget.root.count = widget.state.count;",
   });
-  const names = draw();
-  const [one, two] = [ownBlock(counter, names), ownBlock(counter, names)].map(
-    ({ code }) => code[0]!.after_render,
-  );
+  const first = ownContent(empty, counter, "block");
+  const second = ownContent(parseHtml(first.html), counter, "block");
+  const [one, two] = [first, second].map(({ code }) => code[0]!.after_render);
   const state: Record<string, unknown> = {};
   const parts: Record<string, { count?: number }> = { ".part-counter-1": {}, ".part-counter-2": {} };
   await run(one!, state, parts);

@@ -13,19 +13,29 @@ import {
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
-import { codeOf, partOf } from "./part.ts";
+import { codeOf, partNames, partOf } from "./part.ts";
 
 /** What is inserted: the HTML, and widgets whose code comes with it. */
-export interface OwnContent {
+interface OwnContent {
   readonly html: string;
   readonly code: readonly WidgetRecord[];
 }
 
+/** What a template or a block of the library is in the document given. */
+export function ownContent(
+  document: HtmlDocument,
+  widget: WidgetRecord,
+  kind: "template" | "block",
+): OwnContent {
+  const draw = partNames(document);
+  return kind === "template" ? ownTemplate(widget, draw) : ownBlock(widget, draw);
+}
+
 /** Draws a class that no part has yet, for a widget with that name. */
-export type DrawName = (widgetName: string) => string;
+type DrawName = (widgetName: string) => string;
 
 /** A block of the library: one element around what the widget shows. */
-export function ownBlock(widget: WidgetRecord, draw: DrawName): OwnContent {
+function ownBlock(widget: WidgetRecord, draw: DrawName): OwnContent {
   const name = draw(widget.name);
   const { html, code } = withOwnChildren(widget, draw);
   const { html: wrapped, name: _, ...texts } = partOf({ ...widget, html }, name);
@@ -33,7 +43,7 @@ export function ownBlock(widget: WidgetRecord, draw: DrawName): OwnContent {
 }
 
 /** A template: its own HTML and code as they are, since they are written for a whole page, and its widgets as parts. */
-export function ownTemplate(template: WidgetRecord, draw: DrawName): OwnContent {
+function ownTemplate(template: WidgetRecord, draw: DrawName): OwnContent {
   const { html, code } = withOwnChildren(template, draw);
   return { html, code: [...code, { ...template, html: "", children: [] }] };
 }

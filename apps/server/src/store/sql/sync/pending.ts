@@ -17,7 +17,7 @@ export const pendingKinds = { concept: 0, connection: 1, value: 2, name: 3, batc
 /** Stands for a batch for as long as it is not visible, whatever it brings. */
 export const batchRange: PendingRange = { kind: pendingKinds.batch, first: 0, last: -1 };
 
-export type PendingKind = (typeof pendingKinds)[keyof typeof pendingKinds];
+type PendingKind = (typeof pendingKinds)[keyof typeof pendingKinds];
 
 /** Ids from the first to the last. */
 export interface PendingRange {
