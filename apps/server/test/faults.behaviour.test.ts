@@ -32,7 +32,7 @@ function newBatch(number: number, size = 1): Batch {
   return { id: `b${number}`, text, body: batch.body(), randomizer: String(number + 1) };
 }
 
-/** Sends the batch until it is confirmed, as a client's outbox does; answers the id of its page. */
+/** Sends the batch until it is confirmed, as a client's outbox does; returns the id of its page. */
 async function insist(port: () => number, headers: Record<string, string>, batch: Batch): Promise<number> {
   for (;;) {
     const sent = { ...headers, randomizer: batch.randomizer, "batch-id": batch.id };

@@ -47,7 +47,7 @@ async function publish(name: string): Promise<Site> {
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Answers what was wrong with what one visitor saw. */
+/** Returns what was wrong with what one visitor saw. */
 async function visitor(seed: number): Promise<{ visits: number; wrong: string[] }> {
   const wrong: string[] = [];
   let visits = 0;

@@ -7,7 +7,7 @@ import { linkers, types } from "./schema.ts";
 /** Largest file that can be an asset, in bytes (specification 1, section 5). */
 export const largestAsset: number = 2 * 1024 * 1024;
 
-/** Uploads a file and keeps its address among the assets of an entity. Answers the asset's id. */
+/** Uploads a file and keeps its address among the assets of an entity. Returns the asset's id. */
 export async function addAsset(graph: Graph, entityId: Id, file: File): Promise<Id> {
   const url = await uploadFile(graph, file);
   return (

@@ -8,7 +8,7 @@ import { addTexts, setText } from "./write-widget.ts";
 /** Records of one widget that are read; they are shown as a whole. */
 const most = 1000;
 
-/** Writes documentation of a widget, and answers the id of the record. */
+/** Writes documentation of a widget, and returns the id of the record. */
 export async function createDocumentation(
   graph: Graph,
   widgetId: Id,

@@ -47,7 +47,7 @@ const shelves = {
 
 /**
  * Posts the latest version of a widget to the public library: a copy, with the widgets inside it, that everybody may
- * see. Answers the id of the entry. A private link from the entry to the original tells its owner that it is posted.
+ * see. Returns the id of the entry. A private link from the entry to the original tells its owner that it is posted.
  */
 export async function postWidget(graph: Graph, id: Id, posting: Posting): Promise<Id> {
   const widget = await readWidget(graph, id);
@@ -86,7 +86,7 @@ export async function removeFromLibrary(graph: Graph, entryId: Id): Promise<void
   return (await graph.transaction((tx) => tx.trash(entryId))).value;
 }
 
-/** Imports a widget of the library as a saved widget of one's own, which remembers its root. Answers the new id. */
+/** Imports a widget of the library as a saved widget of one's own, which remembers its root. Returns the new id. */
 export async function importWidget(graph: Graph, entityId: Id, entry: LibraryWidget): Promise<Id> {
   const widget = await readWidget(graph, entry.widgetId, { exact: true });
   if (!widget) throw new ContentError("no-widget");

@@ -33,7 +33,7 @@ export interface PageBasis {
   fields?: Partial<PageFields>;
 }
 
-/** Saves a new page of an entity with its body and answers its id. */
+/** Saves a new page of an entity with its body and returns its id. */
 export async function createPage(graph: Graph, entityId: Id, input: PageInput): Promise<Id> {
   return (await graph.transaction((tx) => writePage(tx, entityId, input))).value;
 }
@@ -71,7 +71,7 @@ export async function renamePage(
   await updatePage(graph, id, { fields: names });
 }
 
-/** Copies a page with its body: ' copy' behind the title, '-copy' behind the slug. Answers the new id. */
+/** Copies a page with its body: ' copy' behind the title, '-copy' behind the slug. Returns the new id. */
 export async function duplicatePage(graph: Graph, entityId: Id, id: Id): Promise<Id> {
   const [page, pages] = await Promise.all([readPage(graph, id), listPages(graph, entityId)]);
   if (!page) throw new ContentError("no-page");

@@ -17,7 +17,7 @@ export interface ProjectInput {
   mainPageId?: Id;
 }
 
-/** Groups pages into a new project of an entity and answers its id. */
+/** Groups pages into a new project of an entity and returns its id. */
 export async function createProject(
   graph: Graph,
   entityId: Id,

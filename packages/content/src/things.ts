@@ -27,7 +27,7 @@ export function plainValues(values: Readonly<Record<string, string>>): Record<st
   return Object.fromEntries(Object.entries(values).map(([field, text]) => [plainName(field), text]));
 }
 
-/** Keeps a new thing and answers its id. */
+/** Keeps a new thing and returns its id. */
 export async function addThing(
   graph: Graph,
   type: string,

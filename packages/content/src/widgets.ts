@@ -7,7 +7,7 @@ import type { Id, WidgetInput, WidgetVersion } from "./records.ts";
 import { linkers, types } from "./schema.ts";
 import { setText, toInput, writeWidget } from "./write-widget.ts";
 
-/** Saves a new widget of an entity and answers the id of the original. */
+/** Saves a new widget of an entity and returns the id of the original. */
 export async function createWidget(graph: Graph, entityId: Id, input: WidgetInput): Promise<Id> {
   return (
     await graph.transaction((tx) => {
@@ -20,7 +20,7 @@ export async function createWidget(graph: Graph, entityId: Id, input: WidgetInpu
 
 /**
  * Copies the latest version of a widget as a new one, ' copy' behind its name; the widgets inside are the same ones.
- * Answers the new id.
+ * Returns the new id.
  */
 export async function duplicateWidget(graph: Graph, entityId: Id, id: Id): Promise<Id> {
   const widget = await readWidget(graph, id);

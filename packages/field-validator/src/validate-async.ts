@@ -7,7 +7,7 @@ import { textOf } from "./rules.ts";
 import type { Signal } from "./platform.ts";
 import { resultOf, validateField, type ValidationResult } from "./validate.ts";
 
-/** Answers whether nobody else has the value. The signal says that the answer is no longer wanted. */
+/** Returns whether nobody else has the value. The signal says that the answer is no longer wanted. */
 export type UniqueLookup = (
   value: string,
   descriptor: FieldDescriptor,

@@ -111,6 +111,6 @@ function visit(
   // One that is incomplete runs nothing; it says so where it would have stood.
   if (missingField(widget) !== null) return false;
   if (test(widget)) return true;
-  // No short cut by `some` alone: a test that collects answers false everywhere and so sees every widget.
+  // No short cut by `some` alone: a test that collects returns false everywhere and so sees every widget.
   return shownChildren(widget, above).some((child) => visit(child.widget, test, [widget, ...above]));
 }

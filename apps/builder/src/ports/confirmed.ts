@@ -35,7 +35,7 @@ export async function confirmed<Value>(
   return value;
 }
 
-/** Creates a thing and answers the id that it keeps, so that an address with it works everywhere. */
+/** Creates a thing and returns the id that it keeps, so that an address with it works everywhere. */
 export async function created(graph: Graph, write: (graph: Graph) => Promise<number>): Promise<number> {
   const id = await confirmed(graph, write);
   return graph.concepts.resolve(id);

@@ -58,7 +58,7 @@ export function noteVersion(widget: Id, version: number): void {
   store({ commits, updates: [...updates.filter((update) => update !== known), next] });
 }
 
-/** Forgets a commit; answers whether it was noted. */
+/** Forgets a commit; returns whether it was noted. */
 export function forgetCommit(seq: number): boolean {
   const work = read();
   store({ ...work, commits: work.commits.filter((commit) => commit !== seq) });

@@ -25,7 +25,7 @@ export async function beginSecondFactor(
   return { secret, address: (await authenticator(secret, email)).toString() };
 }
 
-/** Asks for codes from now on; throws `wrong_code`. Answers the recovery codes, which are told this once. */
+/** Asks for codes from now on; throws `wrong_code`. Returns the recovery codes, which are told this once. */
 export async function activateSecondFactor(
   { credentials }: Store,
   userId: number,

@@ -23,7 +23,7 @@ export async function sendVerification(
   await mailer.send({ to: email, subject, text });
 }
 
-/** What the link of such a message does; throws `letter_spent`. Answers the account as it is from then on. */
+/** What the link of such a message does; throws `letter_spent`. Returns the account as it is from then on. */
 export async function verifyAddress({ store, gate }: Services, token: string): Promise<Account> {
   const hash = hashToken(token);
   const verified = await store.sessions.redeemLetter(hash, "verify");

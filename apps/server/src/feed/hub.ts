@@ -16,7 +16,7 @@ export interface FeedSink {
  * comes back after a while reads what was missed first.
  */
 export interface FeedHub {
-  /** Resolves when the listener has what it missed; answers how to stop. */
+  /** Resolves when the listener has what it missed; returns how to stop. */
   join(viewer: Viewer, lastSeen: string | undefined, sink: FeedSink): Promise<() => void>;
   close(): void;
 }

@@ -69,7 +69,7 @@ function names(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
 }
 
-/** Answers the found things in the form that the palette reads (protocol.md S6). */
+/** Returns the found things in the form that the palette reads (protocol.md S6). */
 export async function searchWithLinkers(
   store: Store,
   viewer: Viewer,

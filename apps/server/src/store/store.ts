@@ -226,14 +226,14 @@ export interface Identity {
 
 /** Sessions and their refresh tokens, and the letters that open an account once. */
 export interface Sessions {
-  /** Begins a session with its first refresh token; answers its id. */
+  /** Begins a session with its first refresh token; returns its id. */
   start(token: SessionToken, userId: number, device: Device): Promise<string>;
   /**
    * Exchanges a refresh token for its successor, for a short time also twice; a token that comes again later, or after
    * its successor was used, ends the session. Returns undefined for a token that opens nothing.
    */
   rotate(tokenHash: string, successor: SessionToken): Promise<Rotation | undefined>;
-  /** Ends the session that the token belongs to; answers its id. */
+  /** Ends the session that the token belongs to; returns its id. */
   endByToken(tokenHash: string): Promise<string | undefined>;
   list(userId: number): Promise<SessionEntry[]>;
   /** False when there is no such session of that user. */
@@ -385,7 +385,7 @@ interface ChangeFeed {
   newest(): Promise<string>;
   /** False when something after that place is no longer kept. */
   knows(cursor: string): Promise<boolean>;
-  /** Calls back when there may be something new, in whichever process; answers how to stop. */
+  /** Calls back when there may be something new, in whichever process; returns how to stop. */
   listen(listener: () => void): () => void;
 }
 

@@ -24,7 +24,7 @@ type Overwritten = ReadonlySet<Id>;
 const nothing: Overwritten = new Set();
 
 /**
- * Saves the widgets that are edited in place as new versions and closes their containers. Answers the source as it is to
+ * Saves the widgets that are edited in place as new versions and closes their containers. Returns the source as it is to
  * be saved then.
  */
 export async function settleInPlace(
@@ -208,7 +208,7 @@ async function saving(
   }
 }
 
-/** Saves whatever is open, in the way that fits it; answers whether it is stored now. */
+/** Saves whatever is open, in the way that fits it; returns whether it is stored now. */
 export function saveOpen(context: CommandContext): Promise<boolean> {
   const { target }: Workspace = context.store.getState().workspace;
   if (target.kind === "page") return savePage(context, messages.pageUpdated);

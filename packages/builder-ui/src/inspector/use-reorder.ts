@@ -3,7 +3,7 @@ import { useDrag, useDrop } from "react-dnd";
 type Connect = (element: HTMLElement | null) => void;
 
 /**
- * Lets rows of one list, known by its name, be dragged into another order. Answers whether another row is held over this
+ * Lets rows of one list, known by its name, be dragged into another order. Returns whether another row is held over this
  * one, and connects the row, which takes drops, and the handle by which it is dragged.
  */
 export function useReorder(

@@ -19,7 +19,7 @@ export interface Part<Loaded> {
   fetch: () => Promise<Loaded>;
   /** Fetches it for nobody who waits: a failure is in the state. */
   prepare: () => void;
-  /** Tells of changes of the state; answers how to stop. */
+  /** Tells of changes of the state; returns how to stop. */
   subscribe: (listener: () => void) => () => void;
 }
 

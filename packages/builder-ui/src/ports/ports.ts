@@ -71,7 +71,7 @@ export interface WidgetsPort {
    */
   update: (id: Id, input: WidgetInput, basedOn?: number | null) => Promise<number>;
   rename: (id: Id, name: string) => Promise<void>;
-  /** Answers the id of the copy. */
+  /** Returns the id of the copy. */
   duplicate: (id: Id) => Promise<Id>;
   /** Takes it out of the list; what comes back deletes it or puts it back. */
   takeOut: (id: Id) => Promise<Removal>;
@@ -142,7 +142,7 @@ export interface PagesPort {
    */
   update: (id: Id, changes: PageChanges) => Promise<number | null>;
   rename: (id: Id, title: string, slug: string) => Promise<void>;
-  /** Answers the id of the copy. */
+  /** Returns the id of the copy. */
   duplicate: (id: Id) => Promise<Id>;
   /** The slug of a title, with a numeric suffix where it is taken (specification 1, section 5). */
   slugOf: (title: string, taken: readonly string[]) => string;

@@ -5,7 +5,7 @@ const hinted = "[data-tooltip]";
 
 /**
  * Tells which element's tooltip is to be seen: that under the pointer after a while, or that which gets the focus by the
- * keyboard, until it is left, pressed, scrolled away or dismissed by a key (WCAG 2.2, 1.4.13). Answers how to stop.
+ * keyboard, until it is left, pressed, scrolled away or dismissed by a key (WCAG 2.2, 1.4.13). Returns how to stop.
  */
 export function followHints(show: (hint: HTMLElement | null) => void): () => void {
   let pointed: HTMLElement | null = null;

@@ -4,7 +4,7 @@ import { emptySource, isEmpty } from "./source.ts";
 import { createBuilderStore, workspaceActions, type BuilderStore } from "./store.ts";
 import { sourceNow } from "./workspace.ts";
 
-/** Adds a paragraph; answers whether it stands there. */
+/** Adds a paragraph; returns whether it stands there. */
 function adds(store: BuilderStore): boolean {
   const source = sourceNow(store.getState().workspace);
   const { root } = source.document;

@@ -22,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
   show(theme);
 }
 
-/** Shows the stored choice and follows the system while nothing was chosen; answers how to stop following. */
+/** Shows the stored choice and follows the system while nothing was chosen; returns how to stop following. */
 export function followTheme(): () => void {
   const update = (): void => show(readTheme());
   update();

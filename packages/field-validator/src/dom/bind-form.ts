@@ -22,7 +22,7 @@ import { FieldView, type FieldStyles } from "./show.ts";
 export interface BindOptions {
   /** Rules by the name of the field, beside HTML's own; the markup gives the further rules of every other field. */
   readonly descriptors?: readonly FieldDescriptor[] | undefined;
-  /** Answers whether nobody else has a value. It is aborted by the next keystroke. */
+  /** Returns whether nobody else has a value. It is aborted by the next keystroke. */
   readonly isUnique?: UniqueLookup | undefined;
   readonly messages?: Messages | undefined;
   /** Classes of judged fields, default `is-invalid` and `is-valid`. */

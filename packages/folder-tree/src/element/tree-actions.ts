@@ -40,7 +40,7 @@ export class TreeActions {
     }
   }
 
-  /** Opens the menu of a folder, or of the place beside all folders. Answers whether there is one. */
+  /** Opens the menu of a folder, or of the place beside all folders. Returns whether there is one. */
   openMenu(at: { x: number; y: number }, folder?: Folder): boolean {
     const { host } = this.#view;
     if (host.disableRightClick || host.isDisabled || (folder && this.#view.isFixed(folder))) return false;
@@ -79,7 +79,7 @@ export class TreeActions {
     else if (store.source.remove) await this.#try(() => store.remove(folder));
   }
 
-  /** Moves a folder below another, or to the top with 0. Answers whether it may go there. */
+  /** Moves a folder below another, or to the top with 0. Returns whether it may go there. */
   move(id: number, parent: number): boolean {
     const { store, host } = this.#view;
     const folder = store?.folderOf(id);

@@ -3,7 +3,7 @@ import type { TreeActions } from "./tree-actions.ts";
 import { TypeAhead, type TreeCommand } from "./keyboard.ts";
 import type { TreeView } from "./tree-view.ts";
 
-/** What each key does. Answers whether it did something that the browser must not do as well. */
+/** What each key does. Returns whether it did something that the browser must not do as well. */
 export class TreeCommands {
   readonly #view: TreeView;
   readonly #actions: TreeActions;

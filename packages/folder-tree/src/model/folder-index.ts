@@ -97,7 +97,7 @@ export class FolderIndex {
     return ancestor === rootNode && node !== noNode;
   }
 
-  /** Adds a folder, or takes over what has changed of a known one. Answers its node, none for a nameless new one. */
+  /** Adds a folder, or takes over what has changed of a known one. Returns its node, none for a nameless new one. */
   put(folder: Folder): number {
     const known = this.nodeOf(folder.id);
     if (known !== noNode) return this.#change(known, folder);
@@ -123,7 +123,7 @@ export class FolderIndex {
     }
   }
 
-  /** Takes a folder out, with everything below it. Answers the nodes that are gone. */
+  /** Takes a folder out, with everything below it. Returns the nodes that are gone. */
   remove(id: number): number[] {
     const node = this.nodeOf(id);
     if (node === noNode) return [];

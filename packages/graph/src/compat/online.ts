@@ -20,7 +20,7 @@ export function CreateTextData(text: TextData): Promise<TextData & { id: number 
   return getGraph().http({ path: "/api/create_text_data", body: text });
 }
 
-/** Makes sure that a concept of the server has its value (call `make-the-name-in-backend`); answers whether it has. */
+/** Makes sure that a concept of the server has its value (call `make-the-name-in-backend`); returns whether it has. */
 export async function MakeTheNameInBackend(
   newConceptId: number,
   referent: string,

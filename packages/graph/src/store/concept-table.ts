@@ -239,7 +239,7 @@ export class ConceptTable {
   }
 
   /**
-   * Binds a ghost to the permanent concept that the server answered. Answers the surviving row and, when the
+   * Binds a ghost to the permanent concept that the server answered. Returns the surviving row and, when the
    * permanent concept had a row of its own, the ghost's row whose links have to move there.
    */
   settle(ghost: number, permanent: ConceptRecord, stamp: number): { row: number; merged: number } {

@@ -176,7 +176,7 @@ export class LinkTable {
     this.ended[row] = staged;
   }
 
-  /** Binds a ghost link to its permanent id. Answers its row, or -1 when it has none here. */
+  /** Binds a ghost link to its permanent id. Returns its row, or -1 when it has none here. */
   settle(ghost: number, permanent: number, stamp: number): number {
     const row = this.#rows.get(ghost);
     const known = this.#rows.get(permanent);

@@ -8,7 +8,7 @@ import type { SynchroniserPorts } from "./synchroniser.ts";
 
 /** Sends what is in the outbox, one call after the other, past those that are refused or hang. */
 export interface Pump {
-  /** Answers how many commits were confirmed; rejects with the first failure when everything else was tried. */
+  /** Returns how many commits were confirmed; rejects with the first failure when everything else was tried. */
   run(): Promise<number>;
   /** There is something new in the outbox. */
   wake(): void;

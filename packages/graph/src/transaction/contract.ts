@@ -57,7 +57,7 @@ export interface Transaction {
   setValue(of: ConceptId, field: string, value: string): Promise<void>;
   /** Replaces whatever a single-valued linker leads to. */
   setLink(of: ConceptId, to: ConceptId, linker: string): Promise<void>;
-  /** Ends the links of a linker, all or those to one concept. Answers how many there were. */
+  /** Ends the links of a linker, all or those to one concept. Returns how many there were. */
   endLinks(of: ConceptId, linker: string, to?: ConceptId): Promise<number>;
   /** A tree of values under one root (protocol.md 2.4). */
   composition(name: string, value: CompositionValue, options?: ConceptOptions): ConceptId;

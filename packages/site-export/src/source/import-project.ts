@@ -28,7 +28,7 @@ export interface ImportOptions {
 }
 
 /**
- * Makes a new project of an entity from the archive of an exported one: widgets, pages, menu and settings. Answers its
+ * Makes a new project of an entity from the archive of an exported one: widgets, pages, menu and settings. Returns its
  * id. What was made before a failure is taken away again.
  */
 export async function importProject(
@@ -73,7 +73,7 @@ async function write(graph: Graph, entityId: Id, source: ProjectSource, undo: Un
   return project;
 }
 
-/** Saves the widgets that stand inside others; bodies are saved with their pages. Answers all of them as input. */
+/** Saves the widgets that stand inside others; bodies are saved with their pages. Returns all of them as input. */
 async function writeWidgets(
   graph: Graph,
   entityId: Id,

@@ -29,7 +29,7 @@ interface VisitorCalls {
   /** Hands a thing to the owner of the site, who alone can read it, or, `open`, all visitors too. */
   send(type: string, values: Readonly<Record<string, string>>, options?: { open?: boolean }): Promise<void>;
   /**
-   * Keeps a new thing for the visitor, or, `open`, for all visitors to see. Answers its id. Without a sign-in nobody
+   * Keeps a new thing for the visitor, or, `open`, for all visitors to see. Returns its id. Without a sign-in nobody
    * could be told from others, so what is not open stays in this browser then.
    */
   add(type: string, values: Readonly<Record<string, string>>, options?: { open?: boolean }): Promise<number>;

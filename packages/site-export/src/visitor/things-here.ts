@@ -23,7 +23,7 @@ export function listHere(type: string, fields: readonly string[]): Omit<ThingHer
   }));
 }
 
-/** Keeps a thing and answers its id. */
+/** Keeps a thing and returns its id. */
 export function addHere(type: string, values: Readonly<Record<string, string>>): number {
   const things = read();
   const id = Math.min(0, ...things.map((thing) => thing.id)) - 1;

@@ -27,7 +27,7 @@ export interface TypeEditorOptions {
 
 /**
  * Development mode: a click into a widget opens an editor for its type. A new type renders the widget again and stands
- * in its `type` attribute. Answers a function that ends the mode.
+ * in its `type` attribute. Returns a function that ends the mode.
  */
 export function developWidget(running: RunningWidget, options: TypeEditorOptions = {}): () => void {
   const { root } = running.widget;

@@ -1,4 +1,4 @@
-/** Answers whether one more is allowed: so many at once, and so many a second after that. */
+/** Returns whether one more is allowed: so many at once, and so many a second after that. */
 export function createAllowance(perSecond: number): () => boolean {
   let left = perSecond;
   let since = performance.now();

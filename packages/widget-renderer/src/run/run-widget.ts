@@ -34,7 +34,7 @@ export interface RunningWidget {
   readonly ready: Promise<void>;
   /**
    * Changes the data of this widget or of one inside it, such as to another version of it, and renders that one again;
-   * its state and its neighbours stay. Answers whether the widget was found.
+   * its state and its neighbours stay. Returns whether the widget was found.
    */
   readonly replace: (
     widget: WidgetHandle,

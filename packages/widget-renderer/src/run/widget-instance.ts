@@ -137,7 +137,7 @@ export class WidgetInstance {
     this.#clear();
   }
 
-  /** Changes the data of this widget or one inside it and renders that one again; answers whether it is here. */
+  /** Changes the data of this widget or one inside it and renders that one again; returns whether it is here. */
   async replace(target: WidgetHandle, change: (source: WidgetSource) => WidgetSource): Promise<boolean> {
     if (target === this.handle) {
       await this.#renderAnew(change(this.#source));

@@ -24,7 +24,7 @@ export interface Engine {
   startAt(session: Session, sequence: Sequence, next: number): Promise<void>;
   /** Holds others with the same key back until the write is over. */
   lock(session: Session, key: string): Promise<void>;
-  /** Calls back after a write of any process that called {@link Dialect} `changed`; answers how to stop. */
+  /** Calls back after a write of any process that called {@link Dialect} `changed`; returns how to stop. */
   onChange(listener: () => void): () => void;
   /** Tells the listeners of all processes, once the write is durable. */
   announce(session: Session): Promise<void>;
