@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
-import { verificationLink } from "./letter.ts";
+import { verificationLink } from "./mail.ts";
 import { expect, test } from "./product.ts";
 
 const password = "a long quiet password";

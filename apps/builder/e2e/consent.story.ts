@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { BuilderPage } from "./builder-page.ts";
-import { verifyAddress } from "./letter.ts";
+import { verifyAddress } from "./mail.ts";
 import { expect, test as base } from "./product.ts";
 
 /** Another host with the files that a widget names, and the paths that it was asked for. */

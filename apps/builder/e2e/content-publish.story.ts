@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
-import { verifyAddress } from "./letter.ts";
+import { verifyAddress } from "./mail.ts";
 import { administratorEmail, expect, test } from "./product.ts";
 
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;

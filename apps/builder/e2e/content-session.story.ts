@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
-import { letterTo } from "./letter.ts";
+import { emailTo } from "./mail.ts";
 import { expect, test } from "./product.ts";
 
 test.use({ withGoogle: true });
@@ -73,7 +73,7 @@ test("a failure at Google is told with its reason", async ({ page, context }) =>
   await expect(page.getByText("Error during Google Sign-In: access_denied")).toBeVisible();
 });
 
-test("a forgotten password is replaced by way of a letter", async ({ page, product }) => {
+test("a forgotten password is replaced by way of an e-mail", async ({ page, product }) => {
   const builder = new BuilderPage(page);
   await builder.open();
   const email = await builder.signUp();
@@ -82,10 +82,10 @@ test("a forgotten password is replaced by way of a letter", async ({ page, produ
   await page.getByRole("button", { name: "Forgot password?" }).click();
   await page.getByRole("dialog").getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByText("a letter with a link is on its way")).toBeVisible();
-  await expect.poll(() => letterTo(product.data, email, "reset-password")).toMatch(/reset-password\?token=/);
-  const letter = await letterTo(product.data, email, "reset-password");
-  await page.goto(/\/reset-password\?token=[\w-]+/.exec(letter)?.[0] ?? "no link");
+  await expect(page.getByText("an e-mail with a link is on its way")).toBeVisible();
+  await expect.poll(() => emailTo(product.data, email, "reset-password")).toMatch(/reset-password\?token=/);
+  const message = await emailTo(product.data, email, "reset-password");
+  await page.goto(/\/reset-password\?token=[\w-]+/.exec(message)?.[0] ?? "no link");
   await page.getByLabel("New password").fill("another long password");
   await page.getByLabel("Confirm password").fill("not the same");
   await page.getByRole("button", { name: "Change password" }).click();

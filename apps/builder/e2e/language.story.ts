@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { BuilderPage } from "./builder-page.ts";
 import { englishOn, englishWords } from "./english-words.ts";
-import { letterTo } from "./letter.ts";
+import { emailTo } from "./mail.ts";
 import { expect, test } from "./product.ts";
 
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
@@ -213,7 +213,7 @@ test.describe("in a browser that prefers Spanish", () => {
     });
   }
 
-  test("what the server refuses is told in Spanish, and its letters are", async ({ page, product }) => {
+  test("what the server refuses is told in Spanish, and its e-mails are", async ({ page, product }) => {
     await page.goto("/");
     const account = `repetida.${Date.now()}`;
     const dialog = page.getByRole("dialog");
@@ -234,7 +234,7 @@ test.describe("in a browser that prefers Spanish", () => {
     await dialog.getByLabel("Correo electrónico").fill(`${account}@ejemplo.es`);
     await dialog.getByRole("button", { name: "Enviar enlace" }).click();
     await expect
-      .poll(() => letterTo(product.data, `${account}@ejemplo.es`, "reset-password"))
+      .poll(() => emailTo(product.data, `${account}@ejemplo.es`, "reset-password"))
       .toContain("Alguien ha pedido restablecer la contrase");
   });
 

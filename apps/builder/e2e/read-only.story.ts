@@ -1,7 +1,7 @@
 /** What belongs to somebody else is looked at, run and copied, and cannot be changed. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { BuilderPage } from "./builder-page.ts";
-import { verifyAddress } from "./letter.ts";
+import { verifyAddress } from "./mail.ts";
 import { administratorEmail, expect, test } from "./product.ts";
 
 // What the product brings along is kept by its administrator, who is the first in a store.

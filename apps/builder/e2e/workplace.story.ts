@@ -1,5 +1,5 @@
 import { BuilderPage } from "./builder-page.ts";
-import { verifyAddress } from "./letter.ts";
+import { verifyAddress } from "./mail.ts";
 import { administratorEmail, expect, test } from "./product.ts";
 
 test.beforeEach(async ({ page, context }) => {

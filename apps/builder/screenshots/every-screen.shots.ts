@@ -5,7 +5,7 @@
  */
 import { mkdir, rm } from "node:fs/promises";
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import { verifyAddress } from "../e2e/letter.ts";
+import { verifyAddress } from "../e2e/mail.ts";
 import { administratorEmail, expect, test } from "../e2e/product.ts";
 import { BuilderPage } from "../e2e/builder-page.ts";
 import { contactSheet } from "./contact-sheet.ts";

@@ -15,7 +15,7 @@ export async function openGraph(): Promise<Graph> {
     url: location.origin,
     name: profile ? `tessera-${profile.userId}` : "tessera",
     session,
-    // What the server words itself, such as letters, is in the language of the builder, not in that of the browser.
+    // What the server words itself, such as e-mails, is in the language of the builder, not in that of the browser.
     headers: { "Accept-Language": shownLanguage() },
   });
   graph = opened;

@@ -8,22 +8,22 @@ export const messages = {
   cannotDeleteConcept: "Cannot delete the concept",
 } as const;
 
-/** A letter without its receiver. */
-interface LetterText {
+/** An e-mail without its receiver. */
+interface EmailText {
   subject: string;
   text: string;
 }
 
 /** Letters that the server writes. */
-interface Letters {
+interface Emails {
   /** To somebody who asked to choose a new password: the address to do so at, and how long it can be used. */
-  reset: (link: string, minutes: number) => LetterText;
+  reset: (link: string, minutes: number) => EmailText;
   /** To an address that is to be shown to be its owner's: where to do so, and how long. */
-  verify: (link: string, hours: number) => LetterText;
+  verify: (link: string, hours: number) => EmailText;
 }
 
-/** The letters by language. */
-export const letters: Readonly<Record<Language, Letters>> = {
+/** The e-mails by language. */
+export const emails: Readonly<Record<Language, Emails>> = {
   en: {
     reset: (link, minutes) => ({
       subject: "Reset your password",

@@ -86,25 +86,25 @@ export async function bucket(accessKey: string): Promise<Bucket> {
   return { url: `${url}/uploads`, files, fail: (status) => void (failing = status) };
 }
 
-/** A mail server that takes letters, or refuses them. */
-export async function mailServer(refuses = false): Promise<{ url: string; letters: string[] }> {
-  const letters: string[] = [];
+/** A mail server that takes e-mails, or refuses them. */
+export async function mailServer(refuses = false): Promise<{ url: string; emails: string[] }> {
+  const emails: string[] = [];
   const server = createTcpServer((socket) => {
-    let letter: string | undefined;
+    let email: string | undefined;
     const say = (line: string): void => void socket.write(`${line}\r\n`);
     say("220 ready");
     socket.on("error", () => socket.destroy());
     socket.on("data", (chunk: Buffer) => {
-      if (letter !== undefined) {
-        letter += chunk.toString();
-        if (!letter.endsWith("\r\n.\r\n")) return;
-        letters.push(letter);
-        letter = undefined;
+      if (email !== undefined) {
+        email += chunk.toString();
+        if (!email.endsWith("\r\n.\r\n")) return;
+        emails.push(email);
+        email = undefined;
         return say("250 taken");
       }
       for (const line of chunk.toString().split("\r\n").filter(Boolean)) {
         if (/^DATA/i.test(line)) {
-          letter = "";
+          email = "";
           say("354 go on");
         } else if (/^RCPT/i.test(line) && refuses) say("550 no such user");
         else if (/^QUIT/i.test(line)) socket.end("221 bye\r\n");
@@ -115,7 +115,7 @@ export async function mailServer(refuses = false): Promise<{ url: string; letter
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, letters };
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, emails };
 }
 
 /** A name server that knows TXT entries; gone when the test is over. */

@@ -7,16 +7,16 @@ import { draft, openTestApp, settled } from "./kit.ts";
 
 describe("mail", () => {
   test("goes out with the sender's address to answer to, to plain addresses only", async () => {
-    const { url, letters } = await mailServer();
+    const { url, emails } = await mailServer();
     const app = await openTestApp({ smtpUrl: url });
     const ada = await app.signUp();
-    const letter = { toAddress: "bob@example.org", heading: "Hello\r\nBcc: x@y.z", body: "<p>Hi</p>" };
-    expect(await app.post("/api/sendmail", letter, ada)).toEqual({ success: true });
-    expect(letters[0]).toContain(`Reply-To: ${ada.email}`);
-    expect(letters[0]).not.toMatch(/^Bcc:/m);
-    const bulk = { ...letter, toAddress: ["bob@example.org"], ccAddresses: ["eve@example.org"] };
+    const email = { toAddress: "bob@example.org", heading: "Hello\r\nBcc: x@y.z", body: "<p>Hi</p>" };
+    expect(await app.post("/api/sendmail", email, ada)).toEqual({ success: true });
+    expect(emails[0]).toContain(`Reply-To: ${ada.email}`);
+    expect(emails[0]).not.toMatch(/^Bcc:/m);
+    const bulk = { ...email, toAddress: ["bob@example.org"], ccAddresses: ["eve@example.org"] };
     expect(await app.post("/api/sendmail/bulk", bulk, ada)).toEqual({ success: true });
-    expect(letters.slice(1).map((text) => /^To: (.*)$/m.exec(text)?.[1]?.trim())).toEqual([
+    expect(emails.slice(1).map((text) => /^To: (.*)$/m.exec(text)?.[1]?.trim())).toEqual([
       "bob@example.org",
       "eve@example.org",
     ]);
@@ -26,21 +26,21 @@ describe("mail", () => {
       '"Boss" <boss@example.org>',
       Array.from({ length: 51 }, (_, at) => `p${at}@example.org`),
     ])
-      expect(await app.post("/api/sendmail", { ...letter, toAddress }, ada)).toMatchObject({
+      expect(await app.post("/api/sendmail", { ...email, toAddress }, ada)).toMatchObject({
         code: expect.stringMatching(/invalid_email|bad_request/) as string,
       });
-    expect(await app.post("/api/sendmail", letter)).toMatchObject({ code: "unauthorized" });
-    expect(letters).toHaveLength(3);
+    expect(await app.post("/api/sendmail", email)).toMatchObject({ code: "unauthorized" });
+    expect(emails).toHaveLength(3);
   });
 
-  test("a mail server that refuses is told of, and letters are limited", async () => {
+  test("a mail server that refuses is told of, and e-mails are limited", async () => {
     const { url } = await mailServer(true);
     const app = await openTestApp({ smtpUrl: url, authRateLimit: 100 });
     const ada = await app.signUp();
-    const letter = { toAddress: "bob@example.org", heading: "Hello" };
-    expect(await app.post("/api/sendmail", letter, ada)).toMatchObject({ code: "mail_failed" });
-    for (let count = 1; count < 20; count++) await app.post("/api/sendmail", letter, ada);
-    expect(await app.post("/api/sendmail", letter, ada)).toMatchObject({ code: "too_many_requests" });
+    const email = { toAddress: "bob@example.org", heading: "Hello" };
+    expect(await app.post("/api/sendmail", email, ada)).toMatchObject({ code: "mail_failed" });
+    for (let count = 1; count < 20; count++) await app.post("/api/sendmail", email, ada);
+    expect(await app.post("/api/sendmail", email, ada)).toMatchObject({ code: "too_many_requests" });
   });
 });
 

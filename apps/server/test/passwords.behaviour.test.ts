@@ -23,14 +23,14 @@ async function signIn(
   return answer.data;
 }
 
-/** The letters in the folder, as soon as there are as many. */
-async function lettersIn(app: TestApp, count: number): Promise<string[]> {
+/** The e-mails in the folder, as soon as there are as many. */
+async function emailsIn(app: TestApp, count: number): Promise<string[]> {
   const folder = join(app.settings.dataDir, "mail");
   const read = (): string[] => {
     try {
       return readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
     } catch {
-      // The folder is made with the first letter.
+      // The folder is made with the first e-mail.
       return [];
     }
   };
@@ -38,10 +38,10 @@ async function lettersIn(app: TestApp, count: number): Promise<string[]> {
   return read();
 }
 
-function tokenIn(letter: string): string {
+function tokenIn(email: string): string {
   return (
-    /token=3D([\w-]{43})/.exec(letter.replaceAll("=\r\n", ""))?.[1] ??
-    /token=([\w-]{43})/.exec(letter)?.[1] ??
+    /token=3D([\w-]{43})/.exec(email.replaceAll("=\r\n", ""))?.[1] ??
+    /token=([\w-]{43})/.exec(email)?.[1] ??
     ""
   );
 }
@@ -73,25 +73,25 @@ describe("passwords", () => {
     });
   });
 
-  test("a letter sets a new password once, and ends all sessions", async () => {
+  test("an e-mail sets a new password once, and ends all sessions", async () => {
     const app = await openTestApp();
     const ada = await app.signUp();
     expect(await app.post("/api/v1/password/forgot", { email: ada.email.toUpperCase() })).toEqual({
       success: true,
     });
-    const [letter = ""] = await lettersIn(app, 1);
-    expect(letter).toContain(`To: ${ada.email}`);
+    const [email = ""] = await emailsIn(app, 1);
+    expect(email).toContain(`To: ${ada.email}`);
     const reset = (token: string, secret = fresh) =>
       app.post("/api/v1/password/reset", { token, password: secret });
-    expect(await reset(tokenIn(letter), "short")).toMatchObject({ code: "weak_password" });
-    expect(await reset(tokenIn(letter))).toEqual({ success: true });
-    expect(await reset(tokenIn(letter))).toMatchObject({ code: "letter_spent" });
+    expect(await reset(tokenIn(email), "short")).toMatchObject({ code: "weak_password" });
+    expect(await reset(tokenIn(email))).toEqual({ success: true });
+    expect(await reset(tokenIn(email))).toMatchObject({ code: "letter_spent" });
     expect(await statusOf(app, ada)).toBe(401);
     expect(await signIn(app, ada.email, fresh)).toBeDefined();
   });
 
-  test("a letter is in the language of who asked for it", async () => {
-    const { url, letters } = await mailServer();
+  test("an e-mail is in the language of who asked for it", async () => {
+    const { url, emails } = await mailServer();
     const app = await openTestApp({ smtpUrl: url });
     const { email } = await app.signUp();
     await app.send({
@@ -100,20 +100,20 @@ describe("passwords", () => {
       headers: { "accept-language": "es-MX,es;q=0.9,en;q=0.8" },
       payload: { email },
     });
-    await expect.poll(() => letters.length, { timeout: 20_000 }).toBe(1);
-    expect(letters[0]).toContain("Subject: =?UTF-8?Q?Restablece_tu_contrase=C3=B1a?=");
+    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
+    expect(emails[0]).toContain("Subject: =?UTF-8?Q?Restablece_tu_contrase=C3=B1a?=");
   });
 
-  test("an unknown address is answered alike and gets no letter", async () => {
-    const { url, letters } = await mailServer();
+  test("an unknown address is answered alike and gets no e-mail", async () => {
+    const { url, emails } = await mailServer();
     const app = await openTestApp({ smtpUrl: url });
     const ada = await app.signUp();
     expect(await app.post("/api/v1/password/forgot", { email: "nobody@example.org" })).toEqual({
       success: true,
     });
     expect(await app.post("/api/v1/password/forgot", { email: ada.email })).toEqual({ success: true });
-    await expect.poll(() => letters.length, { timeout: 20_000 }).toBe(1);
-    expect(letters[0]).toContain(ada.email);
+    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
+    expect(emails[0]).toContain(ada.email);
   });
 
   test("wrong passwords make the address they come from wait, and not the owner elsewhere", async () => {

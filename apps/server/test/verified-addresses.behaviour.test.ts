@@ -19,8 +19,8 @@ async function join(app: TestApp, email: string): Promise<Person> {
   return { ...data, token: signedIn.data.token, refreshToken: signedIn.data.refreshToken, randomizer: 9 };
 }
 
-function tokenIn(letter = ""): string {
-  const plain = letter.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+function tokenIn(email = ""): string {
+  const plain = email.replaceAll("=\r\n", "").replaceAll("=3D", "=");
   return /verify-address\?token=([\w-]{43})/.exec(plain)?.[1] ?? "";
 }
 
@@ -45,13 +45,13 @@ async function addressesInGraph({ store }: TestApp, { entityId, userId }: Person
 
 describe("the address of an account", () => {
   test("gets a message at sign-up, whose link verifies it once", async () => {
-    const { url, letters } = await mailServer();
+    const { url, emails } = await mailServer();
     const app = await openTestApp({ smtpUrl: url });
     const ada = await join(app, "ada@example.org");
-    await expect.poll(() => letters.length, { timeout: 20_000 }).toBe(1);
-    expect(letters[0]).toContain("To: ada@example.org");
+    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
+    expect(emails[0]).toContain("To: ada@example.org");
     expect(await app.get("/api/v1/account", ada)).toMatchObject({ verified: false });
-    const verify = () => app.post("/api/v1/account/verify", { token: tokenIn(letters[0]) });
+    const verify = () => app.post("/api/v1/account/verify", { token: tokenIn(emails[0]) });
     const { userId } = ada;
     const roles = ["admin"];
     expect(await verify()).toEqual({ success: true, email: "ada@example.org", userId, roles });
@@ -60,28 +60,28 @@ describe("the address of an account", () => {
   });
 
   test("gets the message again when it is asked for, and the earlier link ends", async () => {
-    const { url, letters } = await mailServer();
+    const { url, emails } = await mailServer();
     const app = await openTestApp({ smtpUrl: url });
     const ada = await join(app, "ada@example.org");
-    await expect.poll(() => letters.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
     await app.post("/api/v1/account/verify/send", {}, ada);
-    await expect.poll(() => letters.length, { timeout: 20_000 }).toBe(2);
-    const verify = (letter?: string) => app.post("/api/v1/account/verify", { token: tokenIn(letter) });
-    expect(await verify(letters[0])).toMatchObject({ code: "letter_spent" });
-    expect(await verify(letters[1])).toMatchObject({ success: true });
+    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(2);
+    const verify = (email?: string) => app.post("/api/v1/account/verify", { token: tokenIn(email) });
+    expect(await verify(emails[0])).toMatchObject({ code: "letter_spent" });
+    expect(await verify(emails[1])).toMatchObject({ success: true });
   });
 
   test("changes once the new one is shown to be the person's", async () => {
-    const { url, letters } = await mailServer();
+    const { url, emails } = await mailServer();
     const app = await openTestApp({ smtpUrl: url });
     const [ada, bob] = [await app.signUp(), await app.signUp()];
     const change = (email: string) => app.post("/api/v1/account/email", { email }, ada);
     expect(await change(bob.email)).toMatchObject({ code: "email_taken" });
     expect(await change("Countess@Example.org")).toEqual({ success: true });
-    await expect.poll(() => letters.length, { timeout: 20_000 }).toBe(1);
-    expect(letters[0]).toContain("To: countess@example.org");
+    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
+    expect(emails[0]).toContain("To: countess@example.org");
     expect(await app.get("/api/v1/account", ada)).toMatchObject({ email: ada.email });
-    await app.post("/api/v1/account/verify", { token: tokenIn(letters[0]) });
+    await app.post("/api/v1/account/verify", { token: tokenIn(emails[0]) });
     expect(await app.get("/api/v1/account", ada)).toMatchObject({ email: "countess@example.org" });
     expect(await app.post("/api/auth/login", { email: "countess@example.org", password })).toMatchObject({
       success: true,
@@ -138,25 +138,25 @@ describe("until the address is verified", () => {
   test("no mail is sent in its name", async () => {
     const app = await openTestApp();
     const ada = await app.signUp("ada@example.org", false);
-    const letter = { toAddress: "bob@example.org", heading: "Hello" };
-    expect(await app.post("/api/sendmail", letter, ada)).toMatchObject({ code: "unverified_address" });
+    const email = { toAddress: "bob@example.org", heading: "Hello" };
+    expect(await app.post("/api/sendmail", email, ada)).toMatchObject({ code: "unverified_address" });
   });
 });
 
 describe("mail in the name of an account", () => {
   test("goes to each receiver alone: none sees another", async () => {
-    const { url, letters } = await mailServer();
+    const { url, emails } = await mailServer();
     const app = await openTestApp({ smtpUrl: url });
     const ada = await app.signUp();
-    const letter = {
+    const email = {
       toAddress: ["bob@example.org", "eve@example.org"],
       ccAddresses: "dan@example.org",
       heading: "Hello",
     };
-    expect(await app.post("/api/sendmail/bulk", letter, ada)).toEqual({ success: true });
-    await expect.poll(() => letters.length, { timeout: 20_000 }).toBe(3);
+    expect(await app.post("/api/sendmail/bulk", email, ada)).toEqual({ success: true });
+    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(3);
     for (const name of ["bob", "eve", "dan"]) {
-      const own = letters.filter((text) => text.includes(`${name}@example.org`));
+      const own = emails.filter((text) => text.includes(`${name}@example.org`));
       expect(own).toHaveLength(1);
       expect(own[0]?.match(/(bob|eve|dan)@example\.org/g)?.every((to) => to.startsWith(name))).toBe(true);
     }

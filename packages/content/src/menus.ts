@@ -10,7 +10,7 @@ import { addTexts } from "./write-widget.ts";
 export const deepestMenu = 5;
 
 /** Items of one level that are read; a level is shown as a whole. */
-const mostItems = 1000;
+const maxItems = 1000;
 
 /**
  * Replaces the menu of a project: what is there is removed and the tree written anew, in one transaction, so that a
@@ -46,7 +46,7 @@ function items(level: number): Query {
   return {
     typeConnection: linkers.menuItems,
     selectors: menuItemFields.map((field) => `${types.menuItem}_${field}`),
-    inpage: mostItems,
+    inpage: maxItems,
     order: "ASC",
     freeschemaQueries: level < deepestMenu ? [items(level + 1)] : [],
   };

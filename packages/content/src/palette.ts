@@ -5,13 +5,13 @@ import { attributeFields, elementFields, linkers, types } from "./schema.ts";
 import { addTexts, setText } from "./write-widget.ts";
 
 /** More elements than any palette has; the call pages, the palette does not. */
-const mostElements = 1000;
+const maxElements = 1000;
 
 /** The elements of the palette, sorted by name. Works without a sign-in. */
 export async function listPalette(graph: Graph): Promise<PaletteElement[]> {
-  const paging = { inpage: mostElements, page: 1, logic: "or", filterSearches: [] };
+  const paging = { inpage: maxElements, page: 1, logic: "or", filterSearches: [] };
   const elements = await graph.http<QueryItem[]>({
-    path: `/api/search-all-without-auth-with-linker?inpage=${mostElements}&page=1`,
+    path: `/api/search-all-without-auth-with-linker?inpage=${maxElements}&page=1`,
     body: [
       {
         ...paging,

@@ -1,7 +1,7 @@
 import { createGraph, type Graph } from "../src/index.ts";
 
 /** Rows of a table that are shown at most; the newest come first. */
-const mostRows = 200;
+const maxRows = 200;
 
 interface Table {
   title: string;
@@ -95,7 +95,7 @@ async function show(): Promise<void> {
 function render({ title, columns, rows }: Table): HTMLElement {
   const wanted = filter.value.toLowerCase();
   const found = rows.filter((row) => row.some((cell) => String(cell).toLowerCase().includes(wanted)));
-  const shown = found.slice(-mostRows).toReversed();
+  const shown = found.slice(-maxRows).toReversed();
   const section = document.createElement("section");
   section.setAttribute("aria-label", title);
   const heading = element("h2", `${title}: ${found.length} of ${rows.length}`);

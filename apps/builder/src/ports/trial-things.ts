@@ -12,7 +12,7 @@ import { anything, flag, grant, list, number, optional, record, text } from "@te
 import { confirmed } from "./confirmed.ts";
 
 /** Most things that a widget may make while it is tried. */
-const mostAdded = 200;
+const maxAdded = 200;
 
 const name = text({ max: 40 });
 const openness = optional(record({ open: optional(flag()) }));
@@ -34,7 +34,7 @@ export function createTrialThings(graph: Graph): Readonly<Record<string, Granted
     return id;
   };
   const add = async (type: string, values: unknown): Promise<number> => {
-    if ((added += 1) > mostAdded) throw new TypeError(`A widget on trial keeps at most ${mostAdded} things.`);
+    if ((added += 1) > maxAdded) throw new TypeError(`A widget on trial keeps at most ${maxAdded} things.`);
     const ghost = await confirmed(graph, (own) => addThing(own, typeOf(type), textsOf(values)));
     const id = graph.concepts.resolve(ghost);
     own.add(id);

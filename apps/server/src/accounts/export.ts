@@ -3,7 +3,7 @@ import type { ConceptRecord, ConnectionRecord } from "@tessera/graph/wire";
 import type { Account, Store, Viewer } from "../store/store.ts";
 
 const atOnce = 2000;
-const mostChats = 10_000;
+const maxChats = 10_000;
 
 /**
  * Everything that the server keeps of a person, as the text of one JSON object, piece by piece: the account, its sessions,
@@ -53,7 +53,7 @@ async function* list(items: AsyncIterable<unknown>): AsyncGenerator<string> {
 }
 
 async function* chats(store: Store, userId: number): AsyncGenerator<unknown> {
-  for (const { id } of await store.chats.list(userId, mostChats)) {
+  for (const { id } of await store.chats.list(userId, maxChats)) {
     const turns = await store.chats.turns(id);
     yield {
       id,

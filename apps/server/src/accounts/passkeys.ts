@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { AppError } from "../errors.ts";
 import type { Services } from "../http/services.ts";
 import type { Passkey } from "../store/account-store.ts";
-import type { Account, LetterPurpose } from "../store/store.ts";
+import type { Account, EmailTokenPurpose } from "../store/store.ts";
 import { hashToken } from "./tokens.ts";
 
 const productName = "Tessera";
@@ -108,17 +108,17 @@ function keepChallenge(
   { store }: Services,
   challenge: string,
   userId: number,
-  purpose: LetterPurpose,
+  purpose: EmailTokenPurpose,
 ): Promise<void> {
   const expires = Date.now() + challengeMs;
-  return store.sessions.writeLetter({ hash: hashToken(challenge), userId, purpose, expires });
+  return store.sessions.writeEmailToken({ hash: hashToken(challenge), userId, purpose, expires });
 }
 
 /** For whom a challenge was made; it is good once. */
 async function useChallenge(
   { store }: Services,
   challenge: string,
-  purpose: LetterPurpose,
+  purpose: EmailTokenPurpose,
 ): Promise<number | undefined> {
-  return (await store.sessions.redeemLetter(hashToken(challenge), purpose))?.userId;
+  return (await store.sessions.redeemEmailToken(hashToken(challenge), purpose))?.userId;
 }

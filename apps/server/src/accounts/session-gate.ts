@@ -10,7 +10,7 @@ export interface SessionGate {
 
 /** How long an answer is believed: another process may have ended the session meanwhile. */
 const staleAfterMs = 30_000;
-const mostSessions = 50_000;
+const maxSessions = 50_000;
 
 export function createSessionGate(sessions: Pick<Sessions, "standing">): SessionGate {
   const known = new Map<string, { standing: Standing | undefined; until: number }>();
@@ -24,7 +24,7 @@ export function createSessionGate(sessions: Pick<Sessions, "standing">): Session
       const before = forgotten;
       const standing = await sessions.standing(sessionId);
       if (forgotten !== before) return standing;
-      if (known.size >= mostSessions) known.clear();
+      if (known.size >= maxSessions) known.clear();
       known.set(sessionId, { standing, until: now + staleAfterMs });
       return standing;
     },

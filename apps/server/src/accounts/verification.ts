@@ -1,7 +1,7 @@
 import { AppError } from "../errors.ts";
 import type { Services } from "../http/services.ts";
 import type { Language } from "../languages.ts";
-import { letters } from "../messages.ts";
+import { emails } from "../messages.ts";
 import type { Account } from "../store/store.ts";
 import { emailField } from "./sign-up.ts";
 import { hashToken, newSecret } from "./tokens.ts";
@@ -17,17 +17,17 @@ export async function sendVerification(
 ): Promise<void> {
   const secret = newSecret();
   const expires = Date.now() + verifyHours * 3_600_000;
-  await store.sessions.writeLetter({ hash: hashToken(secret), userId, purpose, expires, detail: email });
+  await store.sessions.writeEmailToken({ hash: hashToken(secret), userId, purpose, expires, detail: email });
   const link = `${settings.publicUrl}/verify-address?token=${secret}`;
-  const { subject, text } = letters[language].verify(link, verifyHours);
+  const { subject, text } = emails[language].verify(link, verifyHours);
   await mailer.send({ to: email, subject, text });
 }
 
 /** What the link of such a message does; throws `letter_spent`. Returns the account as it is from then on. */
 export async function verifyAddress({ store, gate }: Services, token: string): Promise<Account> {
   const hash = hashToken(token);
-  const verified = await store.sessions.redeemLetter(hash, "verify");
-  const changed = verified ? undefined : await store.sessions.redeemLetter(hash, "email");
+  const verified = await store.sessions.redeemEmailToken(hash, "verify");
+  const changed = verified ? undefined : await store.sessions.redeemEmailToken(hash, "email");
   const { userId, detail } = verified ?? changed ?? { userId: 0, detail: "" };
   const before = await store.accounts.byUser(userId);
   // The message proves the address to which it was sent, and none that the account has got meanwhile.

@@ -3,7 +3,7 @@ import { AppError } from "../errors.ts";
 /** Longest side of the small copy of an image. */
 const longestSide = 400;
 /** An image with more points than this is not unpacked. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /** A small copy in the same format, upright; throws `invalid_format` when the bytes are no image after all. */
 export async function smallCopy(bytes: Buffer): Promise<Buffer> {
@@ -12,7 +12,7 @@ export async function smallCopy(bytes: Buffer): Promise<Buffer> {
   sharp.concurrency(1);
   sharp.cache(false);
   try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" }).rotate();
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" }).rotate();
     return await image
       .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
       .toBuffer();

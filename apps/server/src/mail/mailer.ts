@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { AppError } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 
-/** One letter to one receiver, so that no receiver sees another. */
+/** One e-mail to one receiver, so that no receiver sees another. */
 export interface Mail {
   to: string;
   replyTo?: string;
@@ -15,7 +15,7 @@ export interface Mail {
   attachments?: { filename: string; content: Buffer }[];
 }
 
-/** Sends letters, or writes them down where no mail server is configured. */
+/** Sends e-mails, or writes them down where no mail server is configured. */
 export interface Mailer {
   /** Throws `mail_failed` when the mail server does not take it. */
   send(mail: Mail): Promise<void>;
@@ -24,13 +24,13 @@ export interface Mailer {
 const patienceMs = 10_000;
 
 export function createMailer(settings: Settings): Mailer {
-  // Loaded with the first letter, since it takes its memory.
-  const open = settings.smtpUrl === "" ? writeLetters : sendLetters;
+  // Loaded with the first e-mail, since it takes its memory.
+  const open = settings.smtpUrl === "" ? writeEmails : sendEmails;
   let mailer: Promise<Mailer> | undefined;
   return { send: async (mail) => (await (mailer ??= open(settings))).send(mail) };
 }
 
-async function sendLetters({ smtpUrl, mailFrom }: Settings): Promise<Mailer> {
+async function sendEmails({ smtpUrl, mailFrom }: Settings): Promise<Mailer> {
   const { createTransport } = await import("nodemailer");
   const limits = {
     connectionTimeout: patienceMs,
@@ -49,7 +49,7 @@ async function sendLetters({ smtpUrl, mailFrom }: Settings): Promise<Mailer> {
   };
 }
 
-async function writeLetters({ dataDir, mailFrom }: Settings): Promise<Mailer> {
+async function writeEmails({ dataDir, mailFrom }: Settings): Promise<Mailer> {
   const { createTransport } = await import("nodemailer");
   const folder = join(dataDir, "mail");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -63,5 +63,5 @@ async function writeLetters({ dataDir, mailFrom }: Settings): Promise<Mailer> {
   };
 }
 
-/** A letter holds what it is given; nothing is read from files or addresses that it names. */
+/** An e-mail holds what it is given; nothing is read from files or addresses that it names. */
 const noFetch = { disableFileAccess: true, disableUrlAccess: true };

@@ -5,7 +5,7 @@ import type { Link, Store, Viewer } from "../store/store.ts";
 import { idsToSee, matchingNodes, readFilters, type Filters } from "./filters.ts";
 import type { Query } from "./read-query.ts";
 import { lineage, newNode, walk, type QueryNode } from "./tree.ts";
-import { beginUnfolding, mostNodes, unfold, type Unfolding } from "./unfold.ts";
+import { beginUnfolding, maxNodes, unfold, type Unfolding } from "./unfold.ts";
 
 /** A page of roots and how many there are in all. */
 interface Roots {
@@ -74,7 +74,7 @@ async function evaluateFiltered(unfolding: Unfolding, query: Query, filters: Fil
   const matched = new Set<QueryNode>();
   let passed = 0;
   for await (const ids of allRoots(unfolding, query)) {
-    unfolding.budget.left = mostNodes;
+    unfolding.budget.left = maxNodes;
     for (const [root, nodes] of await filterRoots(unfolding, query, filters, ids)) {
       const onPage = passed >= first && passed < first + query.inpage;
       passed++;

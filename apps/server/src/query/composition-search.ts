@@ -6,7 +6,7 @@ import { asObject } from "./composition-json.ts";
 import { compositionsOf } from "./search-answers.ts";
 import { thingsThatSay } from "./search-filters.ts";
 import type { SearchLevel } from "./search-query.ts";
-import { mostNodes } from "./unfold.ts";
+import { maxNodes } from "./unfold.ts";
 
 /** What is looked for inside compositions. */
 export interface InnerSearch {
@@ -22,7 +22,7 @@ export interface InnerSearch {
 }
 
 const stretch = 500;
-const mostLookedAt = 20_000;
+const maxLookedAt = 20_000;
 
 /** Ids of the compositions in which the value is found, newest first (protocol.md S2 and S7). */
 export async function searchInside(store: Store, viewer: Viewer, wanted: InnerSearch): Promise<number[]> {
@@ -30,7 +30,7 @@ export async function searchInside(store: Store, viewer: Viewer, wanted: InnerSe
   if (typeId === undefined) return [];
   const offset = (wanted.page - 1) * wanted.inpage;
   const found: number[] = [];
-  for (let at = 0; at < mostLookedAt && found.length < offset + wanted.inpage; at += stretch) {
+  for (let at = 0; at < maxLookedAt && found.length < offset + wanted.inpage; at += stretch) {
     const ids = await store.idsOfType(typeId, { order: "DESC", limit: stretch, offset: at }, viewer);
     found.push(...(await holding(store, viewer, ids, wanted)));
     if (ids.length < stretch) break;
@@ -107,7 +107,7 @@ export async function searchRecursively(
     const ids = frontier.map((concept) => concept.id);
     const links = types.length > 0 ? await store.links({ ids, direction: "from", types }, viewer) : [];
     walked.push(...links);
-    if (walked.length > mostNodes) throw new AppError("query_too_large", { limit: mostNodes });
+    if (walked.length > maxNodes) throw new AppError("query_too_large", { limit: maxNodes });
     const fresh = new Set(links.map((link) => link.to).filter((id) => !seen.has(id)));
     frontier = await store.concepts([...fresh], viewer);
     for (const concept of frontier) seen.set(concept.id, concept);

@@ -5,7 +5,7 @@ import type { Link, Store, Viewer } from "../store/store.ts";
 import { isThing } from "./is-thing.ts";
 import { filterThings } from "./search-filters.ts";
 import { readSearch, type SearchLevel } from "./search-query.ts";
-import { mostNodes } from "./unfold.ts";
+import { maxNodes } from "./unfold.ts";
 
 /** What a search follows from the things at one depth. */
 interface Level {
@@ -99,7 +99,7 @@ async function pageOfThings(
   const offset = (page - 1) * inpage;
   if (filters.length === 0) return store.idsOfType(typeId, { order: "DESC", limit: inpage, offset }, viewer);
   const passed: number[] = [];
-  for (let at = 0; at < mostNodes && passed.length < offset + inpage; at += stretch) {
+  for (let at = 0; at < maxNodes && passed.length < offset + inpage; at += stretch) {
     const ids = await store.idsOfType(typeId, { order: "DESC", limit: stretch, offset: at }, viewer);
     passed.push(...(await filterThings(store, viewer, ids, filters, logic)));
     if (ids.length < stretch) break;
@@ -122,7 +122,7 @@ async function grow(
     viewer,
   );
   const targets = await store.concepts([...new Set(links.map((link) => link.to))], viewer);
-  if (found.size + targets.length > mostNodes) throw new AppError("query_too_large", { limit: mostNodes });
+  if (found.size + targets.length > maxNodes) throw new AppError("query_too_large", { limit: maxNodes });
   const fresh = targets.filter((target) => !found.has(target.id));
   for (const target of fresh) found.set(target.id, leafOf(target));
   const byStart = Map.groupBy(links, (link) => link.of);

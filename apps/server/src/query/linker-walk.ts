@@ -4,7 +4,7 @@ import { AppError } from "../errors.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
 import { filterThings } from "./search-filters.ts";
 import type { SearchLevel } from "./search-query.ts";
-import { mostNodes } from "./unfold.ts";
+import { maxNodes } from "./unfold.ts";
 
 /** A link that was walked. */
 export interface Step {
@@ -32,7 +32,7 @@ export async function walkLinkers(
   for (const level of levels) {
     const found = await walkLevel(store, viewer, frontier, level);
     steps.push(...found.steps, ...found.values);
-    if (steps.length > mostNodes) throw new AppError("query_too_large", { limit: mostNodes });
+    if (steps.length > maxNodes) throw new AppError("query_too_large", { limit: maxNodes });
     for (const concept of found.concepts) concepts.set(concept.id, concept);
     const reached = new Set(found.steps.map(endOf));
     frontier = found.concepts.filter((concept) => reached.has(concept.id));

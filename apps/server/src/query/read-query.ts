@@ -11,7 +11,7 @@ export interface Query extends Omit<FreeschemaQuery, "freeschemaQueries" | "filt
 type Fields = ReadonlyMap<string, unknown>;
 
 const deepest = 12;
-const mostParts = 500;
+const maxParts = 500;
 const largestPage = 10_000;
 
 /**
@@ -22,7 +22,7 @@ export function readQuery(body: unknown): Query {
   let parts = 0;
   const read = (input: unknown, depth: number): Query => {
     if (depth > deepest) refuse(`it is nested deeper than ${deepest} levels`);
-    if (++parts > mostParts) refuse(`it has more than ${mostParts} parts`);
+    if (++parts > maxParts) refuse(`it has more than ${maxParts} parts`);
     const fields = fieldsOf(input);
     return {
       ...readPlain(fields),

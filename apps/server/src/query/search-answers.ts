@@ -7,7 +7,7 @@ import { isThing } from "./is-thing.ts";
 import { endOf, walkLinkers, type Walked } from "./linker-walk.ts";
 import { thingsThatSay } from "./search-filters.ts";
 import type { SearchLevel } from "./search-query.ts";
-import { mostNodes } from "./unfold.ts";
+import { maxNodes } from "./unfold.ts";
 
 /** Ids that a client fetches and joins (protocol.md S4 and S5). */
 export interface LinkerAnswer {
@@ -62,7 +62,7 @@ export interface TypedPage {
 
 const stretch = 500;
 /** Things that one search looks at. */
-const mostLookedAt = 20_000;
+const maxLookedAt = 20_000;
 
 /** Newest first; a search looks through all of them and pages what it finds. */
 async function typedThings(store: Store, viewer: Viewer, wanted: TypedPage): Promise<number[]> {
@@ -72,7 +72,7 @@ async function typedThings(store: Store, viewer: Viewer, wanted: TypedPage): Pro
   const offset = (page - 1) * inpage;
   if (search === "") return store.idsOfType(typeId, { order: "DESC", limit: inpage, offset }, viewer);
   const found: number[] = [];
-  for (let at = 0; at < mostLookedAt && found.length < offset + inpage; at += stretch) {
+  for (let at = 0; at < maxLookedAt && found.length < offset + inpage; at += stretch) {
     const ids = await store.idsOfType(typeId, { order: "DESC", limit: stretch, offset: at }, viewer);
     found.push(...(await thingsThatSay(store, viewer, ids, search)));
     if (ids.length < stretch) break;
@@ -119,7 +119,7 @@ type WriteThing = (concept: ConceptRecord, created: string, above: ReadonlySet<n
 /** Writes trees of things; one that is above itself is left out, and the whole is bounded. */
 function treeWriter(walked: Walked, inside: Compositions, dates: ReadonlyMap<number, string>): WriteThing {
   const byStart = Map.groupBy(walked.steps, (step) => (step.reverse ? step.link.to : step.link.of));
-  let left = mostNodes;
+  let left = maxNodes;
 
   function linked(id: number, within: ReadonlySet<number>): [string, DatedThing[]][] {
     const steps = (byStart.get(id) ?? []).filter((step) => !within.has(endOf(step)));
@@ -134,7 +134,7 @@ function treeWriter(walked: Walked, inside: Compositions, dates: ReadonlyMap<num
   }
 
   const write: WriteThing = (concept, created, above) => {
-    if (--left < 0) throw new AppError("query_too_large", { limit: mostNodes });
+    if (--left < 0) throw new AppError("query_too_large", { limit: maxNodes });
     const own = inside.get(concept.id);
     const json = typeof own === "object" && !Array.isArray(own) ? Object.entries(own) : [];
     const parts = isThing(concept) ? [...json, ...linked(concept.id, new Set(above).add(concept.id))] : [];

@@ -24,14 +24,14 @@ export interface SearchLevel {
   page: number;
 }
 
-const mostLevels = 12;
-const mostNames = 200;
+const maxLevels = 12;
+const maxNames = 200;
 const largestPage = 10_000;
 
 /** Reads the levels of a search; throws `bad_query` when there is something else. */
 export function readSearch(body: unknown): SearchLevel[] {
   const levels = Array.isArray(body) ? body : [body];
-  if (levels.length > mostLevels) refuse(`it has more than ${mostLevels} levels`);
+  if (levels.length > maxLevels) refuse(`it has more than ${maxLevels} levels`);
   return levels.map(readLevel);
 }
 
@@ -59,7 +59,7 @@ function readLevel(input: unknown): SearchLevel {
 
 function readFilters(input: unknown): FilterSearch[] {
   if (!Array.isArray(input)) return [];
-  return input.slice(0, mostNames).flatMap((item: unknown) => {
+  return input.slice(0, maxNames).flatMap((item: unknown) => {
     if (typeof item !== "object" || item === null) return [];
     const fields = new Map(
       Object.entries(item).map(([name, value]) => [name.toLowerCase(), value as unknown]),
@@ -76,7 +76,7 @@ function text(value: unknown): string {
 
 function names(value: unknown): string[] {
   const list = Array.isArray(value) ? value.filter((name): name is string => typeof name === "string") : [];
-  if (list.length > mostNames) refuse(`it names more than ${mostNames} linkers`);
+  if (list.length > maxNames) refuse(`it names more than ${maxNames} linkers`);
   return list;
 }
 

@@ -15,7 +15,7 @@ export interface Unfolding {
 }
 
 /** Most nodes that one query may reach. */
-export const mostNodes = 200_000;
+export const maxNodes = 200_000;
 
 const self = "self";
 
@@ -28,7 +28,7 @@ export async function beginUnfolding(store: Store, viewer: Viewer, query: Query)
   const legacy = levels.filter((level) => level.isOldConnectionType).map((level) => level.typeConnection);
   const types = await store.typeIds(plain.filter(isTypeName));
   const legacyTypes = await store.typeIds(legacy.filter(isTypeName), true);
-  return { store, viewer, types, legacyTypes, budget: { left: mostNodes } };
+  return { store, viewer, types, legacyTypes, budget: { left: maxNodes } };
 }
 
 /** The root is reached by nothing, and the inside of a composition has no type. */
@@ -150,5 +150,5 @@ function page(links: Link[], { order, inpage, page: number }: Query): Link[] {
 
 function spend({ budget }: Unfolding, nodes: number): void {
   budget.left -= nodes;
-  if (budget.left < 0) throw new AppError("query_too_large", { limit: mostNodes });
+  if (budget.left < 0) throw new AppError("query_too_large", { limit: maxNodes });
 }

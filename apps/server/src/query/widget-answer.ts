@@ -4,7 +4,7 @@ import { emptyAnswer, type QueryAnswer } from "@tessera/graph/wire";
 import { AppError } from "../errors.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
 import { isThing } from "./is-thing.ts";
-import { mostNodes } from "./unfold.ts";
+import { maxNodes } from "./unfold.ts";
 
 /** Which version of a widget is asked for. */
 export type WidgetVersion = "given" | "latest" | "recent";
@@ -56,7 +56,7 @@ async function reach(
   for (let frontier = [start]; frontier.length > 0;) {
     const found = await store.links({ ids: frontier, direction: "from" }, viewer);
     links.push(...found);
-    if (links.length > mostNodes) throw new AppError("query_too_large", { limit: mostNodes });
+    if (links.length > maxNodes) throw new AppError("query_too_large", { limit: maxNodes });
     const next = new Set(found.filter((link) => !stops.has(link.type)).map((link) => link.to));
     const things = (await store.concepts([...next.difference(seen)], viewer)).filter(isThing);
     for (const thing of things) seen.add(thing.id);

@@ -46,7 +46,7 @@ const Body = Type.Object({
 
 const ChatId = Type.Object({ chat_id: Type.String({ pattern: chatIdPattern }) });
 const Params = Type.Object({ id: Type.String({ pattern: chatIdPattern }) });
-const mostListed = 200;
+const maxListed = 200;
 
 /** The assistant (specification 1, sections 2.8 and 7; protocol.md 1.4). */
 export const assistantRoutes: Routes = (plain, services) => {
@@ -83,7 +83,7 @@ export const assistantRoutes: Routes = (plain, services) => {
   app.get("/api/v1/assistant", { preHandler: refuseReaders }, async ({ viewer: { kind, userId } }) =>
     kind === "anonymous"
       ? { provider: builtIn.name, chats: [] }
-      : { provider: assistant.name, chats: await store.chats.list(userId, mostListed) },
+      : { provider: assistant.name, chats: await store.chats.list(userId, maxListed) },
   );
   app.get("/api/v1/chats/:id", { ...own, schema: { params: Params } }, async ({ params, viewer }) => {
     const turns = await store.chats.turns(params.id);

@@ -9,8 +9,8 @@ import type { Viewer } from "../store/store.ts";
 
 const heartbeatMs = 20_000;
 /** A client that does not read is sent away; it can come back to where it was. */
-const mostBuffered = 1024 * 1024;
-const mostOfUser = 100;
+const maxBuffered = 1024 * 1024;
+const maxOfUser = 100;
 
 interface Connection {
   reply: FastifyReply;
@@ -30,7 +30,7 @@ export const changeRoutes: Routes = (plain, { store, gate }) => {
     for (const connection of open) {
       const { reply, sessionId, expires } = connection;
       const ended = expires < Date.now() || (sessionId !== "" && !(await gate.standing(sessionId)));
-      if (ended || reply.raw.writableLength > mostBuffered) reply.raw.end();
+      if (ended || reply.raw.writableLength > maxBuffered) reply.raw.end();
       else reply.raw.write(": still here\n\n");
     }
   }
@@ -48,7 +48,7 @@ export const changeRoutes: Routes = (plain, { store, gate }) => {
   app.get("/api/v1/changes", { schema, compress: false }, async (request, reply) => {
     const { viewer } = request;
     const ofUser = Iterator.from(open).filter((connection) => connection.userId === viewer.userId);
-    if (viewer.kind === "person" && [...ofUser].length >= mostOfUser)
+    if (viewer.kind === "person" && [...ofUser].length >= maxOfUser)
       throw new AppError("too_many_requests", { seconds: 60 });
     const lastSeen = request.headers["last-event-id"] ?? request.query.after;
     reply.hijack();

@@ -11,7 +11,7 @@ import type { Store, Viewer } from "../store/store.ts";
 
 const OneConcept = { response: { 200: Concept } };
 const preloaded = 500;
-const mostOfType = 10_000;
+const maxOfType = 10_000;
 
 /** Reads of concepts, and the names that are made on the way (protocol.md 1.2, calls 11 to 13 and 18 to 23). */
 export const conceptRoutes: Routes = (plain, services) => {
@@ -78,11 +78,7 @@ export const conceptRoutes: Routes = (plain, services) => {
   app.post("/api/get_all_concepts_by_type", { schema: ofType }, async (request, reply) => {
     const typeId = (await store.typeIds([request.body.type])).get(request.body.type);
     if (typeId === undefined) return [];
-    const ids = await store.idsOfType(
-      typeId,
-      { order: "DESC", limit: mostOfType, offset: 0 },
-      request.viewer,
-    );
+    const ids = await store.idsOfType(typeId, { order: "DESC", limit: maxOfType, offset: 0 }, request.viewer);
     return sendRecords(reply, Concepts, await store.concepts(ids, request.viewer));
   });
 };

@@ -12,7 +12,7 @@ import type { Link, Store, Viewer } from "../store/store.ts";
 
 /** Letters and digits only, as the calls for widgets want names. */
 const name = "^[a-z][a-z0-9]{0,39}$";
-const mostFields = 60;
+const maxFields = 60;
 /** Entries on a page that names no size, and the most that one can have. */
 const pageSize = 1000;
 
@@ -24,7 +24,7 @@ const Page = Type.Object({
 const Body = Type.Object({
   type: Type.String({ pattern: name }),
   values: Type.Record(Type.String({ pattern: name }), Type.String({ maxLength: 10_000 }), {
-    maxProperties: mostFields,
+    maxProperties: maxFields,
     additionalProperties: false,
   }),
   open: Type.Optional(Type.Boolean()),

@@ -13,7 +13,7 @@ import { drawRandomizer, plantBatch } from "../seeds/plant.ts";
 import type { Store, Viewer } from "../store/store.ts";
 
 const folderType = "boomFolder";
-const mostFolders = 5000;
+const maxFolders = 5000;
 const Text = Type.String({ maxLength: limits.sharedText });
 
 /** A folder as the folder tree reads it. */
@@ -49,7 +49,7 @@ export const folderRoutes: Routes = (plain, services) => {
 async function foldersOf(store: Store, viewer: Viewer): Promise<Folder[]> {
   const typeId = (await store.typeIds([folderType])).get(folderType);
   if (typeId === undefined) return [];
-  const ids = await store.idsOfType(typeId, { order: "ASC", limit: mostFolders, offset: 0 }, viewer);
+  const ids = await store.idsOfType(typeId, { order: "ASC", limit: maxFolders, offset: 0 }, viewer);
   const [concepts, inside] = await Promise.all([
     store.concepts(ids, viewer),
     compositionsOf(store, viewer, ids),

@@ -6,17 +6,17 @@ import { requirePerson } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
 import type { Viewer } from "../store/store.ts";
 
-const mostEntries = 500;
+const maxEntries = 500;
 const longestEntry = 4000;
 
 const LogEntries = Type.Object({
   logType: Type.Union([Type.Literal("app"), Type.Literal("mftsccs")]),
-  logData: Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: mostEntries }),
+  logData: Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: maxEntries }),
 });
 
 const Counts = Type.Optional(Type.Record(Type.String({ pattern: "^[0-9]{1,16}$" }), Type.Number()));
 const Top = Type.Object({ top: Type.Optional(Type.String()) });
-const mostCounted = 5000;
+const maxCounted = 5000;
 const largestCount = 1000;
 
 /** What clients report: their logs, and what they use most (protocol.md 1.5). */
@@ -74,7 +74,7 @@ async function count(
 ): Promise<void> {
   const wanted = new Map(
     Object.entries(counts)
-      .slice(0, mostCounted)
+      .slice(0, maxCounted)
       .map(([id, number]): [number, number] => [Number(id), Math.min(Math.floor(number), largestCount)])
       .filter(([id, number]) => Number.isSafeInteger(id) && number > 0),
   );

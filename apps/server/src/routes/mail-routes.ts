@@ -10,7 +10,7 @@ import type { Mail } from "../mail/mailer.ts";
 
 const Address = Type.String({ maxLength: 2000 });
 const Addresses = Type.Union([Address, Type.Array(Address, { maxItems: 50 })]);
-const Letter = Type.Object({
+const Email = Type.Object({
   toAddress: Addresses,
   ccAddresses: Type.Optional(Addresses),
   heading: Type.String({ maxLength: 500 }),
@@ -18,8 +18,8 @@ const Letter = Type.Object({
   attachments: Type.Optional(Type.Union([Type.String(), Type.Array(Type.Unknown(), { maxItems: 10 })])),
 });
 
-const mostReceivers = 50;
-const mostAttached = 10 * 1024 * 1024;
+const maxReceivers = 50;
+const maxAttached = 10 * 1024 * 1024;
 
 const dayMs = 86_400_000;
 
@@ -30,12 +30,12 @@ const dayMs = 86_400_000;
 export const mailRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   for (const path of ["/api/sendmail", "/api/sendmail/bulk"]) {
-    app.post(path, { schema: { body: Letter }, preHandler: requireOwner }, async ({ body, viewer }) => {
+    app.post(path, { schema: { body: Email }, preHandler: requireOwner }, async ({ body, viewer }) => {
       services.limits.mail.count(`from ${viewer.userId}`);
       const sender = await requireVerified(services, viewer.userId);
-      const { receivers, ...letter } = await readLetter(services, body);
+      const { receivers, ...email } = await readEmail(services, body);
       await countReceivers(services, viewer.userId, receivers.length);
-      for (const to of receivers) await services.mailer.send({ ...letter, to, replyTo: sender.email });
+      for (const to of receivers) await services.mailer.send({ ...email, to, replyTo: sender.email });
       return { success: true };
     });
   }
@@ -48,17 +48,17 @@ async function countReceivers({ store, settings }: Services, userId: number, amo
     throw new AppError("mail_quota", { limit });
 }
 
-async function readLetter(
+async function readEmail(
   services: Services,
-  letter: Static<typeof Letter>,
+  email: Static<typeof Email>,
 ): Promise<Omit<Mail, "to"> & { receivers: string[] }> {
   const receivers = [
-    ...new Set([...readAddresses(letter.toAddress), ...readAddresses(letter.ccAddresses ?? [])]),
+    ...new Set([...readAddresses(email.toAddress), ...readAddresses(email.ccAddresses ?? [])]),
   ];
-  if (receivers.length === 0 || receivers.length > mostReceivers) throw new AppError("invalid_email");
-  const attachments = await readAttachments(services, letter.attachments ?? []);
-  const subject = letter.heading.replace(/[\r\n]+/g, " ");
-  return { receivers, subject, html: letter.body ?? "", attachments };
+  if (receivers.length === 0 || receivers.length > maxReceivers) throw new AppError("invalid_email");
+  const attachments = await readAttachments(services, email.attachments ?? []);
+  const subject = email.heading.replace(/[\r\n]+/g, " ");
+  return { receivers, subject, html: email.body ?? "", attachments };
 }
 
 /** Plain addresses only: a display name could say something else than the address. */
@@ -80,7 +80,7 @@ async function readAttachments(
     const file = filename === undefined ? undefined : await files.get(filename);
     if (!file || filename === undefined) continue;
     bytes += file.bytes;
-    if (bytes > mostAttached) throw new AppError("too_large");
+    if (bytes > maxAttached) throw new AppError("too_large");
     attached.push({ filename, content: Buffer.concat(await file.stream.toArray()) });
   }
   return attached;

@@ -11,13 +11,13 @@ import { requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
 import { sparing } from "../http/sparing.ts";
 import { languageOf, type Language } from "../languages.ts";
-import { letters } from "../messages.ts";
+import { emails } from "../messages.ts";
 import type { Account } from "../store/store.ts";
 
 const Text = Type.String({ maxLength: 1000 });
-const letterMinutes = 60;
+const linkMinutes = 60;
 
-/** Changing a password, and setting a new one by a letter. */
+/** Changing a password, and setting a new one by an e-mail. */
 export const passwordRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const { store, settings, gate, limits, background } = services;
@@ -44,8 +44,8 @@ export const passwordRoutes: Routes = (plain, services) => {
     const email = foldAddress(body.email);
     limits.mail.count(`reset ${email}`);
     // The answer does not wait, so that it takes no longer for an address that is known.
-    const sent = sendLetter(services, email, languageOf(headers["accept-language"]));
-    background.run(log, "no letter was sent", sent);
+    const sent = sendEmail(services, email, languageOf(headers["accept-language"]));
+    background.run(log, "no e-mail was sent", sent);
     return { success: true };
   });
 
@@ -54,10 +54,10 @@ export const passwordRoutes: Routes = (plain, services) => {
     const { token, password } = request.body;
     checkPassword(password, "");
     const passwordHash = await hashPassword(password);
-    const letter = await store.sessions.redeemLetter(hashToken(token), "reset");
-    const account = letter && (await store.accounts.byUser(letter.userId));
+    const email = await store.sessions.redeemEmailToken(hashToken(token), "reset");
+    const account = email && (await store.accounts.byUser(email.userId));
     // The message proves the address to which it was sent, and none that the account has got meanwhile.
-    if (!account || letter.detail !== account.email) throw new AppError("letter_spent");
+    if (!account || email.detail !== account.email) throw new AppError("letter_spent");
     checkPassword(password, account.email);
     const { userId } = account;
     await store.accounts.updatePassword(userId, passwordHash, true);
@@ -67,7 +67,7 @@ export const passwordRoutes: Routes = (plain, services) => {
   });
 };
 
-async function sendLetter(services: Services, email: string, language: Language): Promise<void> {
+async function sendEmail(services: Services, email: string, language: Language): Promise<void> {
   const account = await services.store.accounts.byEmail(email);
   if (account) await sendReset(services, account, language);
 }
@@ -78,8 +78,8 @@ async function sendReset(
   language: Language,
 ): Promise<void> {
   const secret = newSecret();
-  const expires = Date.now() + letterMinutes * 60_000;
-  await store.sessions.writeLetter({
+  const expires = Date.now() + linkMinutes * 60_000;
+  await store.sessions.writeEmailToken({
     hash: hashToken(secret),
     userId,
     purpose: "reset",
@@ -87,6 +87,6 @@ async function sendReset(
     detail: email,
   });
   const link = `${settings.publicUrl}/reset-password?token=${secret}`;
-  const { subject, text } = letters[language].reset(link, letterMinutes);
+  const { subject, text } = emails[language].reset(link, linkMinutes);
   await mailer.send({ to: email, subject, text });
 }

@@ -200,7 +200,7 @@ export interface Accounts {
   /** Lets the person sign in so as well; an address that was not verified loses its password, whose it may not be. */
   addIdentity(userId: number, identity: Identity): Promise<void>;
   usernameTaken(username: string): Promise<boolean>;
-  /** `verified` when the new password was set by a letter. */
+  /** `verified` when the new password was set by an e-mail. */
   updatePassword(userId: number, passwordHash: string, verified?: boolean): Promise<void>;
   /** The address has been shown to be the person's. */
   verify(userId: number): Promise<void>;
@@ -224,7 +224,7 @@ export interface Identity {
   subject: string;
 }
 
-/** Sessions and their refresh tokens, and the letters that open an account once. */
+/** Sessions and their refresh tokens, and the e-mails that open an account once. */
 export interface Sessions {
   /** Begins a session with its first refresh token; returns its id. */
   start(token: SessionToken, userId: number, device: Device): Promise<string>;
@@ -244,10 +244,10 @@ export interface Sessions {
   standing(sessionId: string): Promise<Standing | undefined>;
   /** Keeps that the person of the session has just shown to be the owner of the account. */
   prove(sessionId: string): Promise<void>;
-  /** A letter takes the place of earlier ones to the same user for the same purpose. */
-  writeLetter(letter: Letter): Promise<void>;
-  /** What was written; a letter is good once. */
-  redeemLetter(hash: string, purpose: LetterPurpose): Promise<RedeemedLetter | undefined>;
+  /** An e-mail takes the place of earlier ones to the same user for the same purpose. */
+  writeEmailToken(email: Email): Promise<void>;
+  /** What was written; an e-mail is good once. */
+  redeemEmailToken(hash: string, purpose: EmailTokenPurpose): Promise<RedeemedEmailToken | undefined>;
 }
 
 /** From where somebody signed in. */
@@ -285,20 +285,20 @@ export interface Standing {
   proved: number;
 }
 
-/** What a letter, or a challenge that a passkey answers, allows. */
-export type LetterPurpose = "reset" | "verify" | "email" | "passkey-add" | "passkey-use";
+/** What an e-mail, or a challenge that a passkey answers, allows. */
+export type EmailTokenPurpose = "reset" | "verify" | "email" | "passkey-add" | "passkey-use";
 
-/** To whom a letter was written, and what it says besides its purpose. */
-interface RedeemedLetter {
+/** To whom an e-mail was written, and what it says besides its purpose. */
+interface RedeemedEmailToken {
   userId: number;
   detail: string;
 }
 
 /** A secret that was sent by mail, by its hash. */
-interface Letter {
+interface Email {
   hash: string;
   userId: number;
-  purpose: LetterPurpose;
+  purpose: EmailTokenPurpose;
   expires: number;
   detail?: string;
 }

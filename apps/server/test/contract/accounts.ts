@@ -91,21 +91,21 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
       expect(await store.sessions.list(7)).toHaveLength(1);
     });
 
-    test("a letter is good once and takes the place of the one before", async () => {
+    test("an e-mail is good once and takes the place of the one before", async () => {
       const store = await open();
-      const letter = (hash: string, expires = Date.now() + 60_000) => ({
+      const email = (hash: string, expires = Date.now() + 60_000) => ({
         hash,
         userId: 7,
         purpose: "reset" as const,
         expires,
       });
-      await store.sessions.writeLetter(letter("one"));
-      await store.sessions.writeLetter(letter("two"));
-      expect(await store.sessions.redeemLetter("one", "reset")).toBeUndefined();
-      const all = await Promise.all([1, 2, 3].map(() => store.sessions.redeemLetter("two", "reset")));
-      expect(all.filter((letter) => letter?.userId === 7)).toHaveLength(1);
-      await store.sessions.writeLetter(letter("late", Date.now() - 1));
-      expect(await store.sessions.redeemLetter("late", "reset")).toBeUndefined();
+      await store.sessions.writeEmailToken(email("one"));
+      await store.sessions.writeEmailToken(email("two"));
+      expect(await store.sessions.redeemEmailToken("one", "reset")).toBeUndefined();
+      const all = await Promise.all([1, 2, 3].map(() => store.sessions.redeemEmailToken("two", "reset")));
+      expect(all.filter((email) => email?.userId === 7)).toHaveLength(1);
+      await store.sessions.writeEmailToken(email("late", Date.now() - 1));
+      expect(await store.sessions.redeemEmailToken("late", "reset")).toBeUndefined();
     });
 
     test("an upload is removed by its owner alone", async () => {

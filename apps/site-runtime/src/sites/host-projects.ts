@@ -10,7 +10,7 @@ interface Answer {
 
 /** How long an answer holds: a domain that was claimed or released is noticed after this. */
 const knownMs = 10_000;
-const mostHosts = 10_000;
+const maxHosts = 10_000;
 
 /** Finds the project of a host: by the host's name itself, or for custom domains by asking the server. */
 export class HostProjects {
@@ -44,7 +44,7 @@ export class HostProjects {
     try {
       const projectId = await this.#ask(hostname);
       // Whoever asks for hosts without end makes the runtime forget, not grow.
-      if (this.#answers.size >= mostHosts) this.#answers.clear();
+      if (this.#answers.size >= maxHosts) this.#answers.clear();
       this.#answers.set(hostname, { projectId, until: this.#now() + knownMs });
       return projectId;
     } catch (error) {

@@ -7,7 +7,7 @@ export type ReadUpload = (name: string) => Promise<Uint8Array | null>;
 /** What is asked for at once. */
 const atOnce = 8;
 /** Sizes that are kept; the names of uploads say what is in them, so a size never changes. */
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 /** Knows how large the pictures of sites are, so that pages say it and nothing moves when they come. */
 export class ImageSizes {
@@ -23,7 +23,7 @@ export class ImageSizes {
     const urls = site.pages.flatMap((page) => filesOfWidget(page.body));
     const names = new Set([site.settings.favicon, ...urls].map(uploadName).filter((name) => name !== null));
     const unknown = [...names].filter((name) => !this.#sizes.has(name));
-    if (this.#sizes.size + unknown.length > mostKept) this.#sizes.clear();
+    if (this.#sizes.size + unknown.length > maxKept) this.#sizes.clear();
     for (let at = 0; at < unknown.length; at += atOnce)
       await Promise.all(unknown.slice(at, at + atOnce).map((name) => this.#look(name)));
   }

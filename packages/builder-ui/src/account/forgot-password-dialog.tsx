@@ -7,7 +7,7 @@ import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
 
-/** Has a letter sent to who forgot the password; whether the address has an account is not told. */
+/** Has an e-mail sent to who forgot the password; whether the address has an account is not told. */
 export function ForgotPasswordDialog({ close }: { close: () => void }): ReactNode {
   const { account } = usePorts();
   const [email, setEmail] = useState("");
@@ -28,7 +28,7 @@ export function ForgotPasswordDialog({ close }: { close: () => void }): ReactNod
   return (
     <Dialog open onOpenChange={close} title={messages.forgotPassword}>
       {state === "sent" ? (
-        <p role="status">{messages.letterSent}</p>
+        <p role="status">{messages.emailSent}</p>
       ) : (
         <form className={form["form"]} onSubmit={send}>
           <TextField

@@ -10,7 +10,7 @@ import styles from "./reset-password-screen.module.css";
 /** Props of a {@link ResetPasswordScreen}. */
 export interface ResetPasswordScreenProps {
   account: Pick<AccountPort, "resetPassword">;
-  /** What the letter's address carries. */
+  /** What the e-mail's address carries. */
   token: string;
 }
 

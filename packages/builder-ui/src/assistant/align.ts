@@ -4,7 +4,7 @@ import type { HtmlTree } from "./html-tree.ts";
 export type Pair = readonly [old: HtmlTree | null, next: HtmlTree | null];
 
 /** Most pairs of nodes that are compared with each other; longer lists are matched in their order alone. */
-const mostCompared = 250_000;
+const maxCompared = 250_000;
 
 /** Pairs two lists of siblings in their order, so that what is most alike comes together. */
 export function alignTrees(before: readonly HtmlTree[], after: readonly HtmlTree[]): Pair[] {
@@ -32,7 +32,7 @@ function sameAtEnd(before: readonly HtmlTree[], after: readonly HtmlTree[]): num
 }
 
 function alignMiddle(before: readonly HtmlTree[], after: readonly HtmlTree[]): Pair[] {
-  if (before.length * after.length > mostCompared) {
+  if (before.length * after.length > maxCompared) {
     return [...before.map((tree): Pair => [tree, null]), ...after.map((tree): Pair => [null, tree])];
   }
   const best = table(before, after);

@@ -265,7 +265,7 @@ export interface AccountPort {
   /** Whether people can sign in with Google. */
   offersGoogle: Live<boolean>;
   google: () => Promise<GoogleOutcome>;
-  /** Has a letter sent that leads to a new password, where the address has an account. */
+  /** Has an e-mail sent that leads to a new password, where the address has an account. */
   forgotPassword: (email: string) => Promise<void>;
   resetPassword: (token: string, password: string) => Promise<void>;
   /** Shows by what a message brought that an address is the person's; resolves to the address. */

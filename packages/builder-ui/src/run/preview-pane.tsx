@@ -9,7 +9,7 @@ import styles from "./preview-pane.module.css";
 import { RunSurface } from "./run-surface.tsx";
 import { runnableWidget } from "./widget-source.ts";
 
-const mostEvents = 500;
+const maxEvents = 500;
 
 /** What is open, running as visitors will see it, apart from the builder; below it, what ran and how. */
 export function PreviewPane(): ReactNode {
@@ -21,7 +21,7 @@ export function PreviewPane(): ReactNode {
   const widget = useMemo(() => ({ ...runnableWidget(store.getState().workspace), name }), [store, name]);
   const origins = useMemo(() => originsIn(store.getState().workspace), [store]);
   const onEvent = (event: RunEvent | null): void =>
-    setEvents((before) => (event === null ? [] : [...before, event].slice(-mostEvents)));
+    setEvents((before) => (event === null ? [] : [...before, event].slice(-maxEvents)));
   const openBlock: DebuggerProps["openBlock"] = (block, line) => {
     store.dispatch(workspaceActions.modeChanged("develop"));
     store.dispatch(panelsSlice.actions.codeOpenedAt({ block, line }));

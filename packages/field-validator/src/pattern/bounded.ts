@@ -6,9 +6,9 @@
  */
 
 /** Steps of one match; beyond, the text counts as not matching. About a tenth of a second. */
-const mostSteps = 1_000_000;
+const maxSteps = 1_000_000;
 /** States of one pattern: `{1,1000}` becomes a thousand. */
-const mostStates = 5_000;
+const maxStates = 5_000;
 
 /** A test at a position of the text; without successors, the end. */
 interface State {
@@ -43,7 +43,7 @@ export function boundedMatcher(source: string): (text: string) => boolean {
 
   const state = (step: State["step"], next: State[]): State => ({ id: count++, step, next });
 
-  const isFull = (): boolean => count > mostStates;
+  const isFull = (): boolean => count > maxStates;
 
   const take = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = offset;
@@ -141,7 +141,7 @@ function reaches(run: Run, start: State, from: number): boolean {
   const ways: [State, number][] = [[start, from]];
   let isFound = false;
   for (let way = ways.pop(); way && !isFound; way = ways.pop()) {
-    if (run.steps++ >= mostSteps) return false;
+    if (run.steps++ >= maxSteps) return false;
     const [state, before] = way;
     const place = state.id * width + before;
     if (seen.has(place)) continue;

@@ -13,7 +13,7 @@ export type Pattern = (text: string) => PatternAnswer;
 type Matcher = (text: string) => boolean;
 
 /** Ways that the platform may try: some hundredths of a second. */
-const mostWays = 4e6;
+const maxWays = 4e6;
 
 let bounded: ((source: string) => Matcher) | undefined;
 
@@ -36,7 +36,7 @@ export function readPattern(source: string): Pattern {
   const ways = countWays(source);
   let other: Matcher | undefined;
   return (text) => {
-    if (ways(text.length + 1) < mostWays) return whole.test(text);
+    if (ways(text.length + 1) < maxWays) return whole.test(text);
     return (other ??= bounded?.(source))?.(text) ?? "unready";
   };
 }

@@ -1,6 +1,6 @@
 import type { AccessTracker as Tracker } from "../services/access-tracker.ts";
 import type { LogLevel } from "../services/logger.ts";
-import { createMail, type Letter } from "../services/mail.ts";
+import { createMail, type Email } from "../services/mail.ts";
 import type { UploadResult } from "../upload.ts";
 import { getGraph, getOpened } from "./state.ts";
 
@@ -9,10 +9,10 @@ export function uploadAttachment(file: File): Promise<UploadResult> {
   return getGraph().upload.send(file);
 }
 
-/** Sends a letter; a letter that was not accepted rejects. */
-export async function sendEmail(letter: Letter & { ccAddresses?: string[] }): Promise<true> {
+/** Sends an e-mail; an e-mail that was not accepted rejects. */
+export async function sendEmail(email: Email & { ccAddresses?: string[] }): Promise<true> {
   const mail = createMail(getGraph());
-  await (letter.ccAddresses ? mail.sendBulk(letter) : mail.send(letter));
+  await (email.ccAddresses ? mail.sendBulk(email) : mail.send(email));
   return true;
 }
 

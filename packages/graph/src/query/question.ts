@@ -99,7 +99,7 @@ export class MemoryQuestion implements Question {
   }
 }
 
-/** Returns a query from memory alone. */
+/** Answers a query from memory alone. */
 export function answerLocally(store: GraphStore, query: FreeschemaQuery): QueryResult {
   return new MemoryQuestion(store, query).result();
 }

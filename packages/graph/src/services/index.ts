@@ -13,4 +13,4 @@ export { prefetchCommon, prefetchUser } from "./prefetch.ts";
 
 // Other services
 export { createAnomalies, type Anomalies, type AnomalyParameters } from "./anomaly.ts";
-export { createMail, type Letter, type Mail } from "./mail.ts";
+export { createMail, type Email, type Mail } from "./mail.ts";

@@ -19,7 +19,7 @@ export interface LogQueueOptions {
 }
 
 /** While the log server is away, the oldest entries make way. */
-const mostWaiting = 2000;
+const maxWaiting = 2000;
 /** A log server that failed is tried again after this, doubled each time. */
 const firstPause = 10_000;
 const longestPause = 600_000;
@@ -65,7 +65,7 @@ export function createLogQueue({ http, logType, batch, interval }: LogQueueOptio
   return {
     add(entry) {
       waiting.push(entry);
-      if (waiting.length > mostWaiting) waiting.shift();
+      if (waiting.length > maxWaiting) waiting.shift();
       schedule();
     },
     flush,

@@ -1,7 +1,7 @@
 import type { Http } from "../sync/http.ts";
 
-/** A letter that the server sends in the name of who is signed in. */
-export interface Letter {
+/** An e-mail that the server sends in the name of who is signed in. */
+export interface Email {
   /** One address, or several with commas between them. */
   toAddress: string;
   heading: string;
@@ -11,18 +11,18 @@ export interface Letter {
   attachments?: string[];
 }
 
-/** Sends mail (protocol.md 1.4). A letter that was not accepted rejects with a {@link GraphError}. */
+/** Sends mail (protocol.md 1.4). An e-mail that was not accepted rejects with a {@link GraphError}. */
 export interface Mail {
-  send(letter: Letter): Promise<void>;
-  /** One letter to many; `ccAddresses` see one another. */
-  sendBulk(letter: Letter & { ccAddresses?: string[] }): Promise<void>;
+  send(email: Email): Promise<void>;
+  /** One e-mail to many; `ccAddresses` see one another. */
+  sendBulk(email: Email & { ccAddresses?: string[] }): Promise<void>;
 }
 
 /** Creates the mail calls. */
 export function createMail({ http }: { http: Http }): Mail {
   return {
-    send: async (letter) => void (await http({ path: "/api/sendmail", body: letter })),
-    sendBulk: async (letter) =>
-      void (await http({ path: "/api/sendmail/bulk", body: { ccAddresses: [], ...letter } })),
+    send: async (email) => void (await http({ path: "/api/sendmail", body: email })),
+    sendBulk: async (email) =>
+      void (await http({ path: "/api/sendmail/bulk", body: { ccAddresses: [], ...email } })),
   };
 }

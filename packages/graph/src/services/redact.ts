@@ -7,7 +7,7 @@ const typed =
 const tokens = /\beyJ[\w-]{10,}\.[\w-]+(\.[\w-]*)?|(?<=\bBearer )\S+/g;
 const longestText = 500;
 const deepest = 6;
-const mostItems = 50;
+const maxItems = 50;
 
 /**
  * What may be logged of a value: secrets and texts that people typed are replaced, addresses lose their query,
@@ -33,9 +33,9 @@ function redacted(value: unknown, depth: number, seen: Set<object>): unknown {
   if (depth >= deepest || seen.has(value)) return "[cut]";
   seen.add(value);
   if (value instanceof Error) return errorFacts(value);
-  if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => redacted(item, depth + 1, seen));
+  if (Array.isArray(value)) return value.slice(0, maxItems).map((item) => redacted(item, depth + 1, seen));
   if (!isPlain(value)) return `[${value.constructor.name}]`;
-  const entries = Object.entries(value).slice(0, mostItems);
+  const entries = Object.entries(value).slice(0, maxItems);
   return Object.fromEntries(entries.map(([key, item]) => [key, field(key, item, depth, seen)]));
 }
 

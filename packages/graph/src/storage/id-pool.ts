@@ -3,7 +3,7 @@ import { firstIds, type Counter, type GraphStorage } from "./storage.ts";
 /** A lease is this many populations of the counter, each of which moves it by ten (specification 3, section 4). */
 const populationStep = 10;
 const firstPopulations = 100;
-const mostPopulations = 10_000;
+const maxPopulations = 10_000;
 /** Below this share of the last lease the next one is fetched in the background. */
 const refillShare = 0.5;
 
@@ -32,7 +32,7 @@ async function openCounter(storage: GraphStorage, counter: Counter): Promise<() 
   const refill = (): void => {
     if (isLeasing || spare) return;
     isLeasing = true;
-    populations = Math.min(populations * 2, mostPopulations);
+    populations = Math.min(populations * 2, maxPopulations);
     const count = populations * populationStep;
     storage.lease(counter, count).then(
       (first) => {

@@ -7,7 +7,7 @@ import { drawRandomizer, firstIds, type Aliases, type Counter } from "./storage.
 import type { GraphStorage, KeptTransaction, OutboxEntry } from "./storage.ts";
 
 /** Pairs of many settled batches lie in few records: more than that are joined when the database is opened. */
-const mostSegments = 32;
+const maxSegments = 32;
 
 /** Stores of the local database (specification 3, section 3) with the outbox and open transactions. */
 interface LocalSchema extends DBSchema {
@@ -257,7 +257,7 @@ async function allAliases(database: Database): Promise<Aliases> {
 
 async function joinedPairs(database: Database, name: PairStore): Promise<number[]> {
   const segments = await database.getAll(name);
-  if (segments.length <= mostSegments) return segments.flatMap(({ pairs }) => Array.from(pairs));
+  if (segments.length <= maxSegments) return segments.flatMap(({ pairs }) => Array.from(pairs));
   // Read and written in one transaction, so that no other tab's pairs fall in between.
   const step = database.transaction(name, "readwrite");
   const all = (await step.store.getAll()).flatMap(({ pairs }) => Array.from(pairs));

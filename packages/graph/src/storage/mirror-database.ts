@@ -25,8 +25,8 @@ export type Database = IDBPDatabase<MirrorSchema>;
 type SegmentStore = "concept" | "connection";
 
 /** Rows that the mirror keeps at most; the segments that were written longest ago go first. */
-const mostRows = 200_000;
-const mostAnswers = 500;
+const maxRows = 200_000;
+const maxAnswers = 500;
 /** The way in which segments and answers are written; another one starts anew. */
 const layout = 1;
 
@@ -100,8 +100,8 @@ async function compact(
 ): Promise<void> {
   const total = read.reduce((sum, { rows }) => sum + rows.length, 0);
   const isTidy = segments.length <= 2 * Math.ceil(total / segmentSize) + 8;
-  if (isTidy && total <= mostRows) return;
-  const rows = [...new Set(read.flatMap((part) => part.rows))].filter(isLive).slice(-mostRows * 0.8);
+  if (isTidy && total <= maxRows) return;
+  const rows = [...new Set(read.flatMap((part) => part.rows))].filter(isLive).slice(-maxRows * 0.8);
   const step = database.transaction(name, "readwrite", { durability: "relaxed" });
   for (const { id } of segments) void step.store.delete(id);
   for (let at = 0; at < rows.length; at += bulkSize) {
@@ -111,9 +111,9 @@ async function compact(
 }
 
 async function pruneAnswers(database: Database): Promise<void> {
-  if ((await database.count("answer")) <= mostAnswers) return;
+  if ((await database.count("answer")) <= maxAnswers) return;
   const all = await database.getAll("answer");
-  const old = all.toSorted((one, other) => one.at - other.at).slice(0, all.length - mostAnswers / 2);
+  const old = all.toSorted((one, other) => one.at - other.at).slice(0, all.length - maxAnswers / 2);
   const step = database.transaction("answer", "readwrite");
   for (const { id } of old) void step.store.delete(id);
   await step.done;

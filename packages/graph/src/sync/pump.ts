@@ -20,7 +20,7 @@ export interface Pump {
 /** Milliseconds after which a call that was not answered lets the next ones pass. */
 const slowAfter = 2000;
 /** A server that fails at so many calls of one run is not asked for more. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 /** Creates a pump over the outbox. */
 export function createPump(ports: SynchroniserPorts): Pump {
@@ -109,7 +109,7 @@ class OutboxPump implements Pump {
 
   /** True when the server is not there, or fails at everything. */
   #isOver(): boolean {
-    return this.#failures.length >= mostFailures || this.#failures.some(({ code }) => !isOfOneCall(code));
+    return this.#failures.length >= maxFailures || this.#failures.some(({ code }) => !isOfOneCall(code));
   }
 
   /** Starts a call, and goes on without its answer when it hangs. */

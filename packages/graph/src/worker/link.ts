@@ -46,7 +46,7 @@ export interface WorkerLink {
 }
 
 /** A message is sent that often before its worker is given up. */
-const mostSendings = 5;
+const maxSendings = 5;
 
 const linkFailures: readonly GraphErrorCode[] = [
   "worker-not-ready",
@@ -170,7 +170,7 @@ class Link implements WorkerLink {
     clearTimeout(pending.receipt);
     if (!this.#worker) return;
     const { id, type, payload, attempt } = pending;
-    if (pending.unheard === mostSendings) return this.fail(new GraphError("worker-silent", { type }));
+    if (pending.unheard === maxSendings) return this.fail(new GraphError("worker-silent", { type }));
     pending.heardBy = undefined;
     pending.attempt += 1;
     pending.unheard += 1;

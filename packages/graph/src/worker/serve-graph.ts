@@ -34,7 +34,7 @@ export interface WorkerMessageEvent {
 type Reply = Extract<WorkerMessage, { kind: "done" | "failed" }>;
 
 /** Outcomes that are remembered for a page that did not hear them. */
-const mostOutcomes = 200;
+const maxOutcomes = 200;
 /** A page that was asked for a new token and does not answer. */
 const refreshPatience = 30_000;
 
@@ -97,7 +97,7 @@ class GraphServer {
     const outcome = this.#run(request);
     this.#outcomes.set(request.id, outcome);
     const [oldest] = this.#outcomes.keys();
-    if (this.#outcomes.size > mostOutcomes && oldest !== undefined) this.#outcomes.delete(oldest);
+    if (this.#outcomes.size > maxOutcomes && oldest !== undefined) this.#outcomes.delete(oldest);
     return outcome;
   }
 

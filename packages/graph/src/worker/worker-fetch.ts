@@ -2,7 +2,7 @@ import { isLinkFailure, type WorkerLink } from "./link.ts";
 
 /**
  * Reads, which change nothing when they are asked twice. Everything else goes out from the page: when a worker
- * ends in the middle, nobody can tell whether a letter was sent or a token was traded.
+ * ends in the middle, nobody can tell whether an e-mail was sent or a token was traded.
  */
 const reads =
   /\/api\/(v1\/(local-concepts-translate|config|access-tracker\/list-)|get[-_]|freeschema-query|search|Connection\/search|recursivesearch|view-api|make_the_type_concept)|\/api-search/;

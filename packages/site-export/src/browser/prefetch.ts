@@ -7,7 +7,7 @@ export interface FetchedPage {
 
 /** How long a page that was fetched ahead may be shown. */
 const keptMs = 10_000;
-const mostKept = 20;
+const maxKept = 20;
 
 /** Fetches pages, also ahead of their need. */
 export class PageFetcher {
@@ -17,7 +17,7 @@ export class PageFetcher {
   ahead(url: string): void {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData || this.#known(url)) return;
-    if (this.#ahead.size >= mostKept) this.#ahead.clear();
+    if (this.#ahead.size >= maxKept) this.#ahead.clear();
     const page = fetchPage(url);
     this.#ahead.set(url, { page, until: Date.now() + keptMs });
     // One that failed is tried again when it is wanted.

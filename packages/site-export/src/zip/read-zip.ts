@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { ExportError } from "../errors.ts";
 
 /** Most bytes that an archive may unpack to: what claims more is no export. */
-const mostUnpacked = 512 * 1024 * 1024;
+const maxUnpacked = 512 * 1024 * 1024;
 
 /** The files of an archive that are wanted, by path. */
 export function readZip(
@@ -15,7 +15,7 @@ export function readZip(
       filter({ name, originalSize }) {
         if (!isWanted(name)) return false;
         total += originalSize;
-        if (total > mostUnpacked) throw new ExportError("bad-archive");
+        if (total > maxUnpacked) throw new ExportError("bad-archive");
         return true;
       },
     });

@@ -18,13 +18,13 @@ export interface CheckedWidget {
 }
 
 /** Most characters of each part. */
-const mostOfPart = 200_000;
+const maxOfPart = 200_000;
 
 /** Mends what can be mended; throws `assistant_refused` with the reason for everything else. */
 export function checkWidget(widget: AssistantWidget): CheckedWidget {
   const { ui, before_render, after_render } = widget;
   for (const [name, text] of Object.entries({ ...ui, before_render, after_render }))
-    if (text.length > mostOfPart) refuse(`its ${name} is too large`);
+    if (text.length > maxOfPart) refuse(`its ${name} is too large`);
   const html = checkHtml(ui.html);
   if (html.html.trim() === "") refuse("it has no HTML");
   const css = checkCss([ui.css, ...html.styles].filter(Boolean).join("\n"));

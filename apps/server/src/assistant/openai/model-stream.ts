@@ -25,7 +25,7 @@ export interface ModelMessage {
 }
 
 /** Most characters of an answer, whatever number of tokens it was asked for. */
-const mostOfAnswer = 600_000;
+const maxOfAnswer = 600_000;
 
 interface Chunk {
   choices?: { delta?: { content?: unknown }; finish_reason?: string | null }[];
@@ -120,7 +120,7 @@ async function* words(bytes: AsyncIterable<Uint8Array>, onAlive: () => void): As
     ended = finish_reason ?? ended;
     if (typeof delta?.content !== "string" || delta.content === "") continue;
     length += delta.content.length;
-    if (length > mostOfAnswer) throw broken("it is too large");
+    if (length > maxOfAnswer) throw broken("it is too large");
     yield delta.content;
   }
   if (ended === "") throw new AppError("assistant_unreachable");

@@ -28,11 +28,11 @@ Data: await api.send(type, values, { open }) hands an entry to the owner of the 
 Pictures: inline SVG or https addresses that the person gave.`;
 
 /** How many earlier turns are sent along in words; of the last one the whole widget. */
-const mostTurns = 10;
+const maxTurns = 10;
 
 function messagesOf({ prompt, turns, context, widgetType }: ProviderRequest): ModelMessage[] {
   const earlier = turns
-    .slice(-mostTurns)
+    .slice(-maxTurns)
     .map((turn): ModelMessage => ({ role: "user", content: turn.prompt }));
   const last = turns.at(-1);
   const current: ModelMessage[] = last ? [{ role: "assistant", content: written(last) }] : [];

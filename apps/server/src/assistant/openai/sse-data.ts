@@ -1,5 +1,5 @@
 /** Most characters of one line; a server that sends more is not one of these. */
-const mostOfLine = 1_000_000;
+const maxOfLine = 1_000_000;
 
 /** The data of server-sent events, one by one, however the bytes are cut. */
 export async function* sseData(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -8,7 +8,7 @@ export async function* sseData(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   for await (const chunk of bytes) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r?\n/);
     rest = lines.pop() ?? "";
-    if (rest.length > mostOfLine) throw new RangeError("a line of the stream is too long");
+    if (rest.length > maxOfLine) throw new RangeError("a line of the stream is too long");
     yield* lines.flatMap(dataOf);
   }
   yield* dataOf(rest + decoder.decode());

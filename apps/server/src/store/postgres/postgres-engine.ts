@@ -26,7 +26,7 @@ const dialect: Dialect = {
 const changeChannel = "tessera_change";
 
 /** How often a write is tried that lost against another one. */
-const mostTries = 8;
+const maxTries = 8;
 
 /** Numbers are below 2^53 by rule, so they are read as numbers. */
 const types = new TypeOverrides();
@@ -146,7 +146,7 @@ async function transact<T>(
     try {
       return await tryOnce(pool, note, work);
     } catch (error) {
-      if (tries >= mostTries || !isConflict(error)) throw error;
+      if (tries >= maxTries || !isConflict(error)) throw error;
     }
   }
 }

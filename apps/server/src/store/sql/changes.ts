@@ -37,7 +37,7 @@ interface ChangeRow {
 }
 
 /** Concepts that one event names at most. */
-const mostConcepts = 1000;
+const maxConcepts = 1000;
 
 /** Who writes, and from which client; the client is told to nobody else. */
 interface Author {
@@ -75,7 +75,7 @@ export function openChanges(engine: Engine, session: Session, author: Author): C
       if (access_id !== access.private || concepts.size === 0) continue;
       // Of many things, fewer are shared than not.
       const rows =
-        concepts.size > mostConcepts
+        concepts.size > maxConcepts
           ? await session.all<SharedRow>(ofOwner, [owner])
           : await session.all<SharedRow>(ofThings, [owner, [...concepts]]);
       for (const { user_id, concept_id, type_id } of rows)
@@ -86,8 +86,8 @@ export function openChanges(engine: Engine, session: Session, author: Author): C
 
   function rowsOf({ user_id, access_id, concepts, types, replaced }: Touched): (string | number)[][] {
     const ids = [...concepts];
-    const pieces = Array.from({ length: Math.max(1, Math.ceil(ids.length / mostConcepts)) }, (_, at) =>
-      ids.slice(at * mostConcepts, (at + 1) * mostConcepts),
+    const pieces = Array.from({ length: Math.max(1, Math.ceil(ids.length / maxConcepts)) }, (_, at) =>
+      ids.slice(at * maxConcepts, (at + 1) * maxConcepts),
     );
     return pieces.map((piece, at) => [
       user_id,

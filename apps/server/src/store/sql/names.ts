@@ -37,10 +37,10 @@ interface Named {
   value: string;
 }
 
-const mostNames = 20_000;
+const maxNames = 20_000;
 /** Names that one batch may bring, with the words and categories that they are made of. */
-const mostNew = 1000;
-const mostParts = 16;
+const maxNew = 1000;
+const maxParts = 16;
 
 export function createNames(engine: Engine): Names {
   const { dialect } = engine;
@@ -68,7 +68,7 @@ export function createNames(engine: Engine): Names {
   }
 
   function remember(found: ReadonlyMap<string, number>): void {
-    if (known.size + found.size > mostNames) known.clear();
+    if (known.size + found.size > maxNames) known.clear();
     for (const [name, id] of found) known.set(name, id);
   }
 
@@ -81,7 +81,7 @@ export function createNames(engine: Engine): Names {
     for (const name of asked) checkName(name);
     const { found, missing } = await withParts(session, asked);
     brought.count += missing.reduce((sum, { length }) => sum + length, 0);
-    if (brought.count > mostNew) throw new AppError("too_many_names", { limit: mostNew });
+    if (brought.count > maxNew) throw new AppError("too_many_names", { limit: maxNew });
     // The parts come last in the list, and are what the names before them refer to.
     for (const group of missing.toReversed())
       for (const [name, id] of await create(session, group.toSorted(), found, brought)) found.set(name, id);
@@ -142,7 +142,7 @@ function checkName(name: string): void {
   if (name.includes("\0") || !name.isWellFormed())
     throw new AppError("bad_request", { detail: "a name holds what cannot be stored" });
   if (name.length > limits.sharedText) throw new AppError("name_too_long", { limit: limits.sharedText });
-  if (name.split("_").length > mostParts) throw new AppError("too_many_parts", { limit: mostParts });
+  if (name.split("_").length > maxParts) throw new AppError("too_many_parts", { limit: maxParts });
 }
 
 /** A single word has none; a longer name is typed by its last word and filed under the rest. */

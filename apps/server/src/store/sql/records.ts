@@ -48,7 +48,7 @@ export interface Records {
   connections(session: Session, rows: readonly ConnectionRow[]): Promise<ConnectionRecord[]>;
 }
 
-const mostTypes = 20_000;
+const maxTypes = 20_000;
 
 /** Types never change once they exist, so they are kept, up to a limit. */
 export function createRecords(engine: Engine): Records {
@@ -57,7 +57,7 @@ export function createRecords(engine: Engine): Records {
   async function load(session: Session, ids: Iterable<number>): Promise<void> {
     const missing = [...ids].filter((id) => !types.has(id));
     if (missing.length === 0) return;
-    if (types.size + missing.length > mostTypes) types.clear();
+    if (types.size + missing.length > maxTypes) types.clear();
     for (const row of await conceptRows(engine, session, missing)) {
       if (row.kind === kinds.name || row.kind === kinds.value)
         types.set(row.id, toConcept(row, null, anonymousUser));

@@ -11,7 +11,7 @@ interface TokenRow {
   used: number;
 }
 
-interface LetterRow {
+interface EmailTokenRow {
   user_id: number;
   expires: number;
   detail: string;
@@ -71,17 +71,17 @@ export function createSessions(engine: Engine): Sessions {
     },
     prove: (id) =>
       write((session) => session.run("UPDATE session SET proved = $2 WHERE id = $1", [id, Date.now()])),
-    writeLetter: ({ hash, userId, purpose, expires, detail = "" }) =>
+    writeEmailToken: ({ hash, userId, purpose, expires, detail = "" }) =>
       write(async (session) => {
         if (userId !== nobodyYet)
           await session.run("DELETE FROM letter WHERE user_id = $1 AND purpose = $2", [userId, purpose]);
         const row = [hash, userId, purpose, expires, detail];
         await session.run("INSERT INTO letter VALUES ($1, $2, $3, $4, $5)", row);
       }),
-    redeemLetter: (hash, purpose) =>
+    redeemEmailToken: (hash, purpose) =>
       write(async (session) => {
         const sql = "DELETE FROM letter WHERE hash = $1 AND purpose = $2 RETURNING user_id, expires, detail";
-        const row = await session.get<LetterRow>(sql, [hash, purpose]);
+        const row = await session.get<EmailTokenRow>(sql, [hash, purpose]);
         return row && row.expires > Date.now() ? { userId: row.user_id, detail: row.detail } : undefined;
       }),
   };

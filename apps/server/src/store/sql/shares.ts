@@ -19,7 +19,7 @@ import { tables } from "./tables.ts";
 const accessLinkers = ["the_user_s_read_access", "the_user_s_read_access_s"];
 
 /** Things that one link opens at most. */
-const mostShared = 20_000;
+const maxShared = 20_000;
 
 type Ends = ReadonlyMap<number, End>;
 
@@ -121,7 +121,7 @@ async function below(core: Core, session: Session, start: number, owner: number)
   const seen = new Map<number, number>();
   const sql = `SELECT DISTINCT k.to_id AS id FROM ${dialect.numbers("$1", "j")} ${dialect.join} connection k ON k.of_id = j.value
     WHERE k.ended = 0 AND k.user_id = $2`;
-  for (let frontier = [start]; frontier.length > 0 && seen.size < mostShared;) {
+  for (let frontier = [start]; frontier.length > 0 && seen.size < maxShared;) {
     const rows = await conceptRows(core.engine, session, frontier);
     const things = rows.filter(
       (row) => row.kind !== kinds.name && !people.has(row.type_id) && !seen.has(row.id),

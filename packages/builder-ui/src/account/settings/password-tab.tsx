@@ -12,7 +12,7 @@ import { useTask } from "./use-task.ts";
 /** Props of a {@link PasswordTab}. */
 export interface PasswordTabProps {
   email: string;
-  /** False for who signs in with Google alone, and gets a first password by a letter. */
+  /** False for who signs in with Google alone, and gets a first password by an e-mail. */
   hasPassword: boolean;
 }
 
@@ -68,7 +68,7 @@ function FirstPassword({ email }: { email: string }): ReactNode {
   return (
     <div className={form["form"]}>
       <p className={styles["hint"]}>{messages.noPasswordYet}</p>
-      {sent && <p role="status">{messages.letterSent}</p>}
+      {sent && <p role="status">{messages.emailSent}</p>}
       <Problem text={task.problem} />
       <Button tone="primary" busy={task.busy} disabled={sent} onClick={() => void send()}>
         {messages.sendLink}

@@ -21,7 +21,7 @@ export const account: typeof english = {
   signingIn: "Iniciando sesión…",
   continue: "Continuar",
   forgotPassword: "¿Has olvidado tu contraseña?",
-  letterSent: "Si esta dirección tiene una cuenta, le hemos enviado un mensaje con un enlace.",
+  emailSent: "Si esta dirección tiene una cuenta, le hemos enviado un mensaje con un enlace.",
   email: "Correo electrónico",
   sendLink: "Enviar enlace",
   continueWithGoogle: "Continuar con Google",

@@ -3,25 +3,25 @@ import { expect, type Product } from "./product.ts";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The letters that the server has written to an address, oldest first, lines joined as mail programs do. */
-async function lettersTo(data: string, email: string): Promise<string[]> {
+/** The e-mails that the server has written to an address, oldest first, lines joined as mail programs do. */
+async function emailsTo(data: string, email: string): Promise<string[]> {
   const folder = join(data, "mail");
   const names = (await readdir(folder).catch(() => [])).toSorted((one, other) => one.localeCompare(other));
-  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  return letters
+  const emails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return emails
     .map((text) => text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="))
     .filter((text) => text.includes(email));
 }
 
-/** The first letter to an address that holds a text; "" while there is none. */
-export async function letterTo(data: string, email: string, holding: string): Promise<string> {
-  return (await lettersTo(data, email)).find((text) => text.includes(holding)) ?? "";
+/** The first e-mail to an address that holds a text; "" while there is none. */
+export async function emailTo(data: string, email: string, holding: string): Promise<string> {
+  return (await emailsTo(data, email)).find((text) => text.includes(holding)) ?? "";
 }
 
 /** Address within the product to which a message leads that asks to confirm an address; another one than `spent`. */
 export async function verificationLink(data: string, email: string, spent = ""): Promise<string> {
   const links = async (): Promise<string[]> =>
-    (await lettersTo(data, email))
+    (await emailsTo(data, email))
       .flatMap((text) => /\/verify-address\?token=[\w-]+/.exec(text) ?? [])
       .filter((link) => link !== spent);
   await expect.poll(links, { timeout: 30_000 }).not.toEqual([]);
