@@ -12,7 +12,7 @@ import { readSettings, type Settings } from "./settings.ts";
 import type { Store } from "./store/store.ts";
 
 /** How long a stop waits for what was accepted. */
-const stopPatienceMs = 10_000;
+const stopTimeoutMs = 10_000;
 
 const usage = `usage: tessera-server                     serve
        tessera-server backup FILE         write the store and its uploads to a file, also while it serves
@@ -110,7 +110,7 @@ function stopOnSignals(server: RunningServer): void {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), stopPatienceMs).unref();
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     void server.close().then(() => process.exit(0));
   };
   process.on("SIGTERM", stop);

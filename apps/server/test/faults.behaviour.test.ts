@@ -170,7 +170,7 @@ describe("a clock that is set back", () => {
 });
 
 describe("callers that misbehave on the wire", () => {
-  /** What the server says to raw bytes, until it closes the connection or the patience ends. */
+  /** What the server says to raw bytes, until it closes the connection or the time is over. */
   async function say(port: number, pieces: (string | Buffer)[], waitMs = 500): Promise<string> {
     const socket = createConnection(port, "127.0.0.1");
     let heard = "";

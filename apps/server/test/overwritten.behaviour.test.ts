@@ -25,7 +25,7 @@ async function openDevice(port: number, person: Person, isLost: () => boolean): 
     storage: "memory",
     headers: { Authorization: `Bearer ${person.token}` },
     fetch: unreliable,
-    retry: { first: 1, background: 1, most: 5, attempts: 50 },
+    retry: { initialDelayMs: 1, backgroundDelayMs: 1, maxDelayMs: 5, maxAttempts: 50 },
   });
   onTestFinished(() => graph.close());
   const told: Overwritten[] = [];

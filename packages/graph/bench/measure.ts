@@ -21,13 +21,13 @@ const passes = 10;
 const changes = 300;
 const rounds = 20;
 /** Milliseconds after which no further round begins. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 /** Runs the workload; the best of some passes counts. */
 export async function measure(engine: Engine, size: number): Promise<Figures> {
   const workload = makeWorkload(size);
   let insert = Infinity;
-  const end = performance.now() + 2 * patience;
+  const end = performance.now() + 2 * timeoutMs;
   for (let round = 0; round < passes && (round < 2 || performance.now() < end); round += 1) {
     const { loaded, milliseconds } = await timedInsert(engine, workload);
     insert = Math.min(insert, milliseconds);
@@ -110,7 +110,7 @@ async function live(loaded: Loaded, workload: Workload): Promise<Pick<Figures, "
 
 /** The best of some rounds: the figure is that of a page that has been open for a while. */
 async function warm(round: () => Promise<number>): Promise<number> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   let best = Infinity;
   for (let turn = 0; turn < rounds && (turn === 0 || performance.now() < end); turn += 1) {
     best = Math.min(best, await round());

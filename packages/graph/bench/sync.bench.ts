@@ -26,7 +26,7 @@ async function syncRows(): Promise<BenchRow[]> {
     const chance = seed / 2 ** 32;
     return chance < 0.05 ? "lost" : chance < 0.1 ? "doubled" : "none";
   };
-  const retry = { first: 1, background: 1, most: 5, attempts: 40 };
+  const retry = { initialDelayMs: 1, backgroundDelayMs: 1, maxDelayMs: 5, maxAttempts: 40 };
   const graph = await createGraph({
     url: server.url,
     storage: "memory",

@@ -38,9 +38,14 @@ import { createUpload } from "./upload.ts";
 import type { FreeschemaQuery } from "./wire/query.ts";
 import type { SyncBatch } from "./wire/records.ts";
 
-const patience: RetryOptions = { first: 300, background: 2000, most: 60_000, attempts: 4 };
+const retryDefaults: RetryOptions = {
+  initialDelayMs: 300,
+  backgroundDelayMs: 2000,
+  maxDelayMs: 60_000,
+  maxAttempts: 4,
+};
 /** How long another tab may block the opening of a database (specification 3, section 9). */
-const openPatience = 10_000;
+const openTimeoutMs = 10_000;
 
 /** How long an answer may take (specification 3, section 9). */
 const requestTimeout = 25_000;
@@ -66,7 +71,7 @@ export async function openEngine(options: GraphOptions, home: Home): Promise<Eng
     ...(await openStorage({
       name,
       store,
-      patience: options.openPatience ?? openPatience,
+      timeoutMs: options.openTimeoutMs ?? openTimeoutMs,
       openLocal: home.openLocal,
       onError: (error) => events.emit("storage", error),
       onEvicted: () => void outbox.restore().catch((error: GraphError) => events.emit("storage", error)),
@@ -80,7 +85,7 @@ export async function openEngine(options: GraphOptions, home: Home): Promise<Eng
     name: parts.report.isDurable ? name : undefined,
     randomizer,
     token: () => options.session?.token() ?? null,
-    retry: { ...patience, ...options.retry },
+    retry: { ...retryDefaults, ...options.retry },
     open: (lastId, signal) => openFeed(options, door, lastId, signal),
   });
   const overwrites = createOverwrites({ ...parts, feed, loader: createBulkLoader(parts.http, store) });
@@ -88,7 +93,7 @@ export async function openEngine(options: GraphOptions, home: Home): Promise<Eng
     ...parts,
     drawId: ids.concept,
     tabs: parts.report.isDurable ? joined : noTabs(),
-    retry: { ...patience, ...options.retry },
+    retry: { ...retryDefaults, ...options.retry },
     onReplaced: (links) => overwrites.hear(links),
     path: () => syncPath(options),
     createSynchroniser: home.createSynchroniser,

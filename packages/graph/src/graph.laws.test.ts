@@ -109,7 +109,9 @@ describe("law 4: a batch is applied once", () => {
     const faults = fc.array(fc.constantFrom("none", "lost", "doubled", "unsent", 503), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(fc.array(names, { minLength: 1, maxLength: 5 }), faults, async (batches, faults) => {
-        const { graph, server } = await setUp({ retry: { first: 1, background: 5, most: 20, attempts: 15 } });
+        const { graph, server } = await setUp({
+          retry: { initialDelayMs: 1, backgroundDelayMs: 5, maxDelayMs: 20, maxAttempts: 15 },
+        });
         const left = [...faults];
         server.fault = (path) =>
           path === "/api/v1/local-concepts" ? ((left.shift() ?? "none") as "none") : "none";

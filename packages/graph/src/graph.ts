@@ -40,7 +40,7 @@ export interface GraphOptions {
   name?: string;
   fetch?: typeof fetch;
   /** Milliseconds that another tab may block the opening of a database, default 10,000. */
-  openPatience?: number;
+  openTimeoutMs?: number;
   /** False: live queries do not follow the server's change feed, and see only what this device writes. */
   feed?: boolean;
   /** Milliseconds after which a request without an answer is given up, default 25,000. */

@@ -4,7 +4,7 @@ import type { Fault } from "./loopback-server.ts";
 
 /** Lost and wrong writes of the vendor's client (protocol.md, part 4): each is a case that ours must pass. */
 
-const impatient = { first: 1, background: 60_000, most: 60_000, attempts: 1 };
+const impatient = { initialDelayMs: 1, backgroundDelayMs: 60_000, maxDelayMs: 60_000, maxAttempts: 1 };
 const isSync = (path: string): boolean => path.includes("/local-concepts");
 
 describe("defect 1: a failed sync throws away the pending lists", () => {
@@ -25,7 +25,7 @@ describe("defect 1: a failed sync throws away the pending lists", () => {
 
 describe("defect 2: retrying a failed transaction reports success and sends an empty batch", () => {
   test("the retry sends the same batch, under the same id", async () => {
-    const { graph, server } = await setUp({ retry: { ...impatient, attempts: 3 } });
+    const { graph, server } = await setUp({ retry: { ...impatient, maxAttempts: 3 } });
     const batches: string[] = [];
     const sync = server.backend.sync.bind(server.backend);
     server.backend.sync = (randomizer, batch, body) => {

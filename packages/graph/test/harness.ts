@@ -19,7 +19,7 @@ export async function setUp(
       url: server.url,
       storage: "memory",
       headers: { Authorization: "Bearer one" },
-      retry: { first: 1, background: 5, most: 20, attempts: 8 },
+      retry: { initialDelayMs: 1, backgroundDelayMs: 5, maxDelayMs: 20, maxAttempts: 8 },
       ...options,
       ...more,
     });

@@ -21,7 +21,7 @@ export function openInPage(
     url: "http://backend.invalid",
     name,
     headers: { Authorization: "Bearer one" },
-    retry: { first: 1, background: 5, most: 20, attempts: 3 },
+    retry: { initialDelayMs: 1, backgroundDelayMs: 5, maxDelayMs: 20, maxAttempts: 3 },
     fetch: async (input, init) => {
       const url = new URL(new Request(input).url);
       if (url.pathname === "/api/v1/changes") return onFeed?.() ?? new Response(null, { status: 404 });

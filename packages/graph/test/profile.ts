@@ -23,7 +23,7 @@ export function profile(
         feed: false,
         headers: { Authorization: "Bearer one" },
         timeout,
-        retry: { first: 1, background: 5, most: 10, attempts: 2 },
+        retry: { initialDelayMs: 1, backgroundDelayMs: 5, maxDelayMs: 10, maxAttempts: 2 },
       },
       { openLocal: async () => storage, fetch, createSynchroniser },
     );

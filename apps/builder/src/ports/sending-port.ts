@@ -6,12 +6,12 @@ import { refusalWords } from "./refusal-words.ts";
 import { sharedLive } from "./shared-live.ts";
 
 /** Milliseconds after which a change that is on its way counts as waiting. */
-const patience = 1000;
+const lingerMs = 1000;
 
 /** The outbox as people see it, and what became of what they did without a network. */
 export function createSendingPort(graph: Graph): SendingPort {
   return {
-    state: sharedLive<SendingState>((listener, onError) => followOutbox(graph, listener, onError), patience),
+    state: sharedLive<SendingState>((listener, onError) => followOutbox(graph, listener, onError), lingerMs),
     outcomes: (listener) => followOutcomes(graph, listener),
     send: () => graph.sync(),
     parked: (listener, onError) =>
@@ -39,7 +39,7 @@ function followOutbox(
     const { pending, parked } = await graph.outbox.status();
     listener({ online: navigator.onLine, waiting: pending, parked });
   };
-  const look = (): void => void (timer ??= setTimeout(() => void tell().catch(onError), patience));
+  const look = (): void => void (timer ??= setTimeout(() => void tell().catch(onError), lingerMs));
   const lookNow = (): void => {
     clearTimeout(timer);
     void tell().catch(onError);

@@ -7,7 +7,7 @@ import { RefusedError, messages } from "@tessera/builder-ui";
 const address = "https://accounts.google.com/o/oauth2/v2/auth";
 const channelName = "tessera-google";
 /** Milliseconds that a person may take. */
-const patience = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 
 /** Milliseconds in which a handed over token is heard. */
 const hearingTime = 1000;
@@ -40,7 +40,7 @@ export function askGoogle(clientId: string): Promise<string> {
     const timer = setTimeout(() => {
       end();
       reject(new RefusedError(messages.tookTooLong));
-    }, patience);
+    }, timeoutMs);
     channel.addEventListener("message", ({ data }: MessageEvent<Handover>) => {
       if (data.state !== state) return;
       end();

@@ -12,7 +12,7 @@ export interface GooglePerson {
 /** Looks up whom an access token of the Google sign-in belongs to. */
 export type GoogleSignIn = (accessToken: string) => Promise<GooglePerson>;
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 const longestAnswer = 64 * 1024;
 
 interface TokenInfo {
@@ -54,7 +54,7 @@ async function lookUp(url: string, accessToken: string): Promise<TokenInfo> {
       method: "POST",
       body: new URLSearchParams({ access_token: accessToken }),
       redirect: "error",
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await readShort(answer);
     if (answer.status >= 500) throw new AppError("google_unreachable");

@@ -67,14 +67,14 @@ function absentAlone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Any bucket that speaks the S3 protocol. */
 function inBucket({ s3Url, s3Region, s3AccessKey, s3SecretKey }: Settings): FileStorage {
   const keys = { accessKeyId: s3AccessKey, secretAccessKey: s3SecretKey };
   const client = new AwsClient({ ...keys, service: "s3", region: s3Region, retries: 2 });
   const send = async (method: string, name: string, body?: Buffer): Promise<Response> => {
-    const init = { method, redirect: "error" as const, signal: AbortSignal.timeout(patienceMs) };
+    const init = { method, redirect: "error" as const, signal: AbortSignal.timeout(timeoutMs) };
     try {
       return await client.fetch(`${s3Url}/${name}`, body ? { ...init, body: new Uint8Array(body) } : init);
     } catch (error) {

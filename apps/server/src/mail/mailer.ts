@@ -21,7 +21,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 export function createMailer(settings: Settings): Mailer {
   // Loaded with the first e-mail, since it takes its memory.
@@ -33,9 +33,9 @@ export function createMailer(settings: Settings): Mailer {
 async function sendEmails({ smtpUrl, mailFrom }: Settings): Promise<Mailer> {
   const { createTransport } = await import("nodemailer");
   const limits = {
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: 2 * patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: 2 * timeoutMs,
   };
   const transport = createTransport({ url: smtpUrl, pool: true, ...limits, ...noFetch });
   return {

@@ -43,7 +43,7 @@ export class ProjectFeeds {
       state.isReady = false;
       return this.#open(projectId, id, signal);
     };
-    const retry = { background: 250, most: 5000 };
+    const retry = { backgroundDelayMs: 250, maxDelayMs: 5000 };
     const following = followFeed({ open, hear, lastId: () => state.lastId, retry });
     this.#feeds.set(projectId, { following, state });
   }

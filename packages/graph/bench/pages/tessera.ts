@@ -7,7 +7,7 @@ function open(store: GraphStore, name: string): ReturnType<typeof openMirror> {
   const onFailure = (error: Error): never => {
     throw error;
   };
-  return openMirror({ name, store, patience: 1000, onFailure });
+  return openMirror({ name, store, timeoutMs: 1000, onFailure });
 }
 
 /** Ours: records into the columns and the mirror's segments; a change is a commit into the outbox. */

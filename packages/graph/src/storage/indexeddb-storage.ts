@@ -25,7 +25,7 @@ type PairStore = "localconcept" | "localconnection";
 export interface LocalOptions {
   name: string;
   /** Milliseconds that another tab may block an upgrade. */
-  patience: number;
+  timeoutMs: number;
   /** Gives up what can be fetched again, so that unsent work finds room. */
   makeRoom(): Promise<void>;
   /** The database had vanished and was made anew, empty. */
@@ -126,7 +126,7 @@ class LocalDatabase {
   async #open(): Promise<Database> {
     const database = await openDatabase<LocalSchema>({
       name: `${this.#options.name}-local`,
-      patience: this.#options.patience,
+      timeoutMs: this.#options.timeoutMs,
       stores: {
         localconcept: { keyPath: "id", autoIncrement: true },
         localconnection: { keyPath: "id", autoIncrement: true },

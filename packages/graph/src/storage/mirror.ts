@@ -34,7 +34,7 @@ export interface Mirror {
 export interface MirrorOptions {
   name: string;
   store: GraphStore;
-  patience: number;
+  timeoutMs: number;
   /** Why the mirror is not kept, or no longer. */
   onFailure(error: GraphError): void;
 }
@@ -139,7 +139,7 @@ class SegmentMirror implements Mirror {
   #connect(): Promise<Database> {
     return openDatabase<MirrorSchema>({
       name: this.#options.name,
-      patience: this.#options.patience,
+      timeoutMs: this.#options.timeoutMs,
       stores: {
         concept: { keyPath: "id" },
         connection: { keyPath: "id" },
@@ -151,7 +151,7 @@ class SegmentMirror implements Mirror {
   }
 
   async #connectAnew(): Promise<Database> {
-    await deleteDatabase(this.#options.name, this.#options.patience);
+    await deleteDatabase(this.#options.name, this.#options.timeoutMs);
     return this.#connect();
   }
 

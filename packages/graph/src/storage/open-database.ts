@@ -10,7 +10,7 @@ export interface DatabasePlan<Schema extends DBSchema> {
   /** Creates a store that is missing. Upgrades only ever add: what lies in a store may be somebody's work. */
   stores: Record<StoreNames<Schema> & string, IDBObjectStoreParameters>;
   /** Milliseconds that another tab may block an upgrade. */
-  patience: number;
+  timeoutMs: number;
   /** Called when the browser or another tab ended the connection. */
   onLost(): void;
 }
@@ -46,7 +46,7 @@ async function openAt<Schema extends DBSchema>(
       timer = setTimeout(() => {
         isLate = true;
         late.reject(new GraphError("cannot-open"));
-      }, plan.patience);
+      }, plan.timeoutMs);
     },
     // A newer version, or somebody who deletes the database, must not wait for this tab.
     blocking(_current, _blocked, event) {
@@ -76,10 +76,10 @@ function missing<Schema extends DBSchema>(
 }
 
 /** Deletes a database; connections of other tabs get some time to close. */
-export async function deleteDatabase(name: string, patience: number): Promise<void> {
+export async function deleteDatabase(name: string, timeoutMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new GraphError("cannot-open")), patience);
+    timer = setTimeout(() => reject(new GraphError("cannot-open")), timeoutMs);
   });
   try {
     await Promise.race([deleteDB(name), late]);

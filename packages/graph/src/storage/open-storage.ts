@@ -27,7 +27,7 @@ export interface StorageOptions {
   name: string | undefined;
   store: GraphStore;
   /** Milliseconds that another tab may block an upgrade. */
-  patience: number;
+  timeoutMs: number;
   openLocal(options: LocalOptions): Promise<GraphStorage>;
   onError(error: GraphError): void;
   onEvicted(): void;
@@ -38,17 +38,17 @@ export interface StorageOptions {
  * graph works in memory and says so: its unsent work would not survive, and nothing that lies there is touched.
  */
 export async function openStorage(options: StorageOptions): Promise<OpenStorage> {
-  const { name, store, patience } = options;
+  const { name, store, timeoutMs } = options;
   const report = newReport();
   const fail = (error: GraphError): void => {
     report.error ??= error;
     options.onError(error);
   };
   if (name === undefined) return { storage: createMemoryStorage(), mirror: undefined, report };
-  const mirror = await openMirror({ name, store, patience, onFailure: fail });
+  const mirror = await openMirror({ name, store, timeoutMs, onFailure: fail });
   try {
     const makeRoom = (): Promise<void> => mirror.clear();
-    const storage = await options.openLocal({ name, patience, makeRoom, onEvicted: options.onEvicted });
+    const storage = await options.openLocal({ name, timeoutMs, makeRoom, onEvicted: options.onEvicted });
     report.isDurable = true;
     return { storage, mirror, report };
   } catch (error) {

@@ -35,7 +35,7 @@ interface Buckets {
 
 const relaxed = { durability: "relaxed" } as const;
 /** Milliseconds after which a place that does not answer is none: nobody waits for it a second time. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 /** Opens the copy; undefined where a browser has no second place, or does not let us have it. */
 export async function openOutboxCopy(name: string): Promise<OutboxCopy | undefined> {
@@ -118,7 +118,7 @@ function quiet(): (step: () => Promise<void>) => Promise<void> {
     const timer = setTimeout(() => {
       isSilent = true;
       resolve();
-    }, patience);
+    }, timeoutMs);
     // The first place has it; without the second it is as safe as in every other browser.
     await Promise.race([step().catch(() => undefined), late]);
     clearTimeout(timer);

@@ -124,7 +124,7 @@ describe("schema versions", () => {
   test("an upgrade that another tab blocks is not waited for for ever, and the caller is told (S11)", async () => {
     const { name, backend } = fresh();
     const old = await openRaw(`${name}-local`, 9, (database) => database.createObjectStore("outbox"));
-    const graph = await start(name, backend, { openPatience: 50 });
+    const graph = await start(name, backend, { openTimeoutMs: 50 });
     expect(graph.storage).toMatchObject({ isDurable: false, error: { message: cannotOpen } });
     await add(graph, "one");
     expect(texts(graph)).toEqual(["one"]);

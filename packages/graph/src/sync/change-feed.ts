@@ -23,7 +23,7 @@ export interface FeedPorts {
   /** The event that was heard last, to go on behind it. */
   lastId(): string | undefined;
   /** Milliseconds before the first attempt to come back, doubled up to `most`. */
-  retry: { background: number; most: number };
+  retry: { backgroundDelayMs: number; maxDelayMs: number };
 }
 
 /** A feed that is followed. */
@@ -57,7 +57,7 @@ export function followFeed(ports: FeedPorts): Following {
       const outcome = await readOnce(ports, signal).catch(() => "broken" as const);
       if (outcome === "missing" || signal.aborted) return;
       if (outcome === "ended") failures = 0;
-      await pause(Math.min(ports.retry.most, ports.retry.background * 2 ** failures));
+      await pause(Math.min(ports.retry.maxDelayMs, ports.retry.backgroundDelayMs * 2 ** failures));
     }
   };
   void follow();

@@ -116,8 +116,8 @@ async function post(ports: CallPorts, commit: Commit, batchId: string, body: Syn
     try {
       return await postOnce(ports, commit, batchId, body);
     } catch (error) {
-      if (!isWorthRepeating(error) || attempt >= ports.retry.attempts) throw error;
-      await delay(ports.retry.first * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
+      if (!isWorthRepeating(error) || attempt >= ports.retry.maxAttempts) throw error;
+      await delay(ports.retry.initialDelayMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
       if (!ports.isWanted()) throw error;
     }
   }

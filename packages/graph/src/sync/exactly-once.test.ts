@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { setUp } from "../../test/harness.ts";
 import type { Fault } from "../../test/loopback-server.ts";
 
-const retry = { first: 1, background: 1, most: 5, attempts: 40 };
+const retry = { initialDelayMs: 1, backgroundDelayMs: 1, maxDelayMs: 5, maxAttempts: 40 };
 
 /** Answers that are lost and requests that come twice, five of a hundred each; the same in every run. */
 function misfortune(): (path: string) => Fault {
@@ -44,7 +44,7 @@ test("10,000 ghosts arrive once each, though 5 % of the answers are lost and 5 %
 }, 30_000);
 
 test("a batch in pieces is applied as one by a server that can: nothing shows before the last piece (N5)", async () => {
-  const { graph, server } = await setUp({ retry: { ...retry, attempts: 1, background: 60_000 } });
+  const { graph, server } = await setUp({ retry: { ...retry, maxAttempts: 1, backgroundDelayMs: 60_000 } });
   server.backend.joinsParts = true;
   let calls = 0;
   server.fault = (path) => (path.includes("/local-concepts") && ++calls === 3 ? 503 : "none");
@@ -60,7 +60,7 @@ test("a batch in pieces is applied as one by a server that can: nothing shows be
 });
 
 test("answers that name only a part of the batch are not taken for the whole (N7)", async () => {
-  const { graph, server } = await setUp({ retry: { ...retry, attempts: 1, background: 60_000 } });
+  const { graph, server } = await setUp({ retry: { ...retry, maxAttempts: 1, backgroundDelayMs: 60_000 } });
   const sync = server.backend.sync.bind(server.backend);
   server.backend.sync = (...call) => {
     const answer = sync(...call);

@@ -75,7 +75,7 @@ export async function openOutbox(ports: OutboxPorts): Promise<OutboxEngine> {
 }
 
 /** Milliseconds after which a message of another tab will not come any more. */
-const messagePatience = 2000;
+const messageTimeoutMs = 2000;
 
 class TabbedOutbox implements OutboxEngine {
   readonly #ports: OutboxPorts;
@@ -235,7 +235,7 @@ class TabbedOutbox implements OutboxEngine {
     const isHeard = (): boolean => !sent.some((seq) => this.#unsent.has(seq));
     if (isHeard()) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, messagePatience);
+      const timer = setTimeout(resolve, messageTimeoutMs);
       this.#onHeard = () => {
         if (!isHeard()) return;
         clearTimeout(timer);

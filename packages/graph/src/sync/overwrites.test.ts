@@ -111,7 +111,7 @@ test("a value that was read as anybody's before its lost answer came again is to
     told,
     listen,
   } = await setUpMine({
-    retry: { first: 1, background: 60_000, most: 60_000, attempts: 1 },
+    retry: { initialDelayMs: 1, backgroundDelayMs: 60_000, maxDelayMs: 60_000, maxAttempts: 1 },
   });
   listen();
   await expect.poll(() => feed.readers.length).toBe(1);

@@ -5,7 +5,7 @@ import { formats, type Graph, type Query } from "../index.ts";
 
 const isSync = (path: string): boolean => path.includes("/local-concepts");
 /** One try a call and none in the background: every run is the test's own. */
-const still = { retry: { first: 1, background: 60_000, most: 60_000, attempts: 1 } };
+const still = { retry: { initialDelayMs: 1, backgroundDelayMs: 60_000, maxDelayMs: 60_000, maxAttempts: 1 } };
 const items: Query = { type: "the_item", selectors: ["the_item_name"], inpage: 1000, order: "ASC" };
 
 /** An item with a name; answers its node and its commit. */
@@ -30,7 +30,7 @@ async function names(graph: Graph): Promise<unknown[]> {
 
 test("a commit that is discarded between two tries of its call is not sent again (N32)", async () => {
   const { graph, server } = await setUp({
-    retry: { first: 40, background: 60_000, most: 60_000, attempts: 50 },
+    retry: { initialDelayMs: 40, backgroundDelayMs: 60_000, maxDelayMs: 60_000, maxAttempts: 50 },
   });
   server.fault = (path) => (isSync(path) ? 503 : "none");
   const { seq } = await item(graph, "unwanted");

@@ -59,7 +59,9 @@ describe("the synchronisation call", () => {
 
 describe("failures", () => {
   test("when the server cannot be reached sync rejects, and the background goes on", async () => {
-    const { graph, server } = await setUp({ retry: { first: 1, background: 1, most: 1, attempts: 2 } });
+    const { graph, server } = await setUp({
+      retry: { initialDelayMs: 1, backgroundDelayMs: 1, maxDelayMs: 1, maxAttempts: 2 },
+    });
     let fault: Fault = "unsent";
     server.fault = () => fault;
     await addPage(graph);
@@ -183,7 +185,9 @@ test("ten equal queries of one moment are one call, and so are ten equal live qu
 });
 
 test("a read that overtakes the answer to a batch shows nothing twice (N19)", async () => {
-  const { graph, server } = await setUp({ retry: { first: 100, background: 5, most: 20, attempts: 8 } });
+  const { graph, server } = await setUp({
+    retry: { initialDelayMs: 100, backgroundDelayMs: 5, maxDelayMs: 20, maxAttempts: 8 },
+  });
   let lost = 0;
   server.fault = (path) => (isSync(path) && lost++ === 0 ? "lost" : "none");
   await makePage(graph);
@@ -194,7 +198,7 @@ test("a read that overtakes the answer to a batch shows nothing twice (N19)", as
 
 test("what was committed without the server goes out in one call, and of a refused group each is asked for (N20)", async () => {
   const { graph, server } = await setUp({
-    retry: { first: 1, background: 60_000, most: 60_000, attempts: 1 },
+    retry: { initialDelayMs: 1, backgroundDelayMs: 60_000, maxDelayMs: 60_000, maxAttempts: 1 },
   });
   const name = (text: string): Promise<unknown> =>
     graph.transaction((tx) => void tx.addValue(tx.node("the_item"), "name", text));

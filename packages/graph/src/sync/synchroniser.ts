@@ -7,15 +7,16 @@ import type { SyncBatch } from "../wire/records.ts";
 import type { Http } from "./http.ts";
 import { createPump } from "./pump.ts";
 
-/** How often and how patiently a batch is sent again, in milliseconds. */
+/** How often a batch is sent again, and after which delays. */
 export interface RetryOptions {
-  /** Wait before the first repetition; each further one waits twice as long. */
-  first: number;
-  /** Wait before the first try in the background after a run failed; doubled likewise, up to `most`. */
-  background: number;
-  most: number;
-  /** Tries before {@link Synchroniser.sync} gives up; the background goes on. */
-  attempts: number;
+  /** Milliseconds before the first retry within a run; each further one waits twice as long. */
+  initialDelayMs: number;
+  /** Milliseconds before the first retry in the background after a run failed; doubled likewise, up to `maxDelayMs`. */
+  backgroundDelayMs: number;
+  /** Milliseconds that no delay in the background exceeds. */
+  maxDelayMs: number;
+  /** Attempts before {@link Synchroniser.sync} gives up; the background goes on. */
+  maxAttempts: number;
 }
 
 /** Brings the outbox to the server. */
@@ -130,6 +131,6 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
 }
 
 /** Waits of several clients spread: one that failed with all the others does not come back with them. */
-function backoff({ background, most }: RetryOptions, failures: number): number {
-  return Math.min(most, background * 2 ** failures) * (0.5 + Math.random() / 2);
+function backoff({ backgroundDelayMs, maxDelayMs }: RetryOptions, failures: number): number {
+  return Math.min(maxDelayMs, backgroundDelayMs * 2 ** failures) * (0.5 + Math.random() / 2);
 }

@@ -1,6 +1,6 @@
 // In the page
 export { createWorkerGraph, type WorkerGraph, type WorkerGraphOptions } from "./worker-graph.ts";
-export type { WorkerPatience } from "./link.ts";
+export type { WorkerTimeouts } from "./link.ts";
 export type { WorkerUpdate } from "./registration.ts";
 
 // In the worker

@@ -7,7 +7,7 @@ const links: WorkerLink[] = [];
 
 afterEach(() => links.splice(0).forEach((link) => link.close()));
 
-const patience = { registration: 50, ready: 50, answer: 300, receipt: 20 };
+const timeouts = { registration: 50, ready: 50, answer: 300, receipt: 20 };
 
 /** A link, what it posted, and why it went down. */
 function setUpLink(): {
@@ -30,7 +30,7 @@ function setUpLink(): {
       retry: {},
       hasSession: false,
     },
-    patience,
+    timeouts,
     token: () => "token",
     isAnonymous: () => false,
     hear: () => undefined,

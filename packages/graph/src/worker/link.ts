@@ -4,7 +4,7 @@ import { channel, isOurs, lockOf, receivedError } from "./messages.ts";
 import type { Operation, Operations, PageMessage, WorkerConfig, WorkerMessage } from "./messages.ts";
 
 /** Outer limits in milliseconds; promises and events do the waiting (specification 3, section 9). */
-export interface WorkerPatience {
+export interface WorkerTimeouts {
   /** Until the script is registered, default 10,000. */
   registration: number;
   /** Until the worker is active, default 30,000. */
@@ -21,7 +21,7 @@ export type Postable = Pick<ServiceWorker, "postMessage">;
 /** What a link needs. */
 export interface LinkPorts {
   config: WorkerConfig;
-  patience: WorkerPatience;
+  timeouts: WorkerTimeouts;
   token(): string | null;
   isAnonymous(): boolean;
   /** Hears of everything that is no answer. */
@@ -103,7 +103,7 @@ class Link implements WorkerLink {
     return new Promise<unknown>((resolve, reject) => {
       const id = `${this.#prefix}-${(this.#last += 1)}`;
       const silent = (): void => this.fail(new GraphError("worker-silent", { type }));
-      const answer = setTimeout(silent, this.#ports.patience.answer);
+      const answer = setTimeout(silent, this.#ports.timeouts.answer);
       const pending: Pending = {
         id,
         type,
@@ -174,12 +174,12 @@ class Link implements WorkerLink {
     pending.heardBy = undefined;
     pending.attempt += 1;
     pending.unheard += 1;
-    const { config, patience } = this.#ports;
+    const { config, timeouts } = this.#ports;
     const [token, isAnonymous] = [this.#ports.token(), this.#ports.isAnonymous()];
     const message = { channel, kind: "request", id, type, payload, attempt, config, token, isAnonymous };
     this.#worker.postMessage(message);
     // A worker that was ended before it had heard is started by the next message.
-    pending.receipt = setTimeout(() => this.#post(pending), patience.receipt * 2 ** (pending.unheard - 1));
+    pending.receipt = setTimeout(() => this.#post(pending), timeouts.receipt * 2 ** (pending.unheard - 1));
   }
 
   #acknowledge(pending: Pending, worker: string): void {

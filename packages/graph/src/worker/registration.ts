@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a worker has no origin to name */
 import { GraphError } from "../errors.ts";
-import type { Postable, WorkerPatience } from "./link.ts";
+import type { Postable, WorkerTimeouts } from "./link.ts";
 import { channel } from "./messages.ts";
 
 /** A newer release of the worker that waits for the permission to take over. */
@@ -13,7 +13,7 @@ export interface WorkerUpdate {
 export interface RegistrationPorts {
   script: string | URL;
   scope: string | undefined;
-  patience: WorkerPatience;
+  timeouts: WorkerTimeouts;
   /** A worker is active: the first one, or one that took over. */
   onActive(worker: Postable): void;
   onUpdate(update: WorkerUpdate): void;
@@ -23,14 +23,14 @@ export interface RegistrationPorts {
 export async function register(ports: RegistrationPorts): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !navigator.locks) throw new GraphError("worker-not-ready");
-  const { script, scope, patience } = ports;
+  const { script, scope, timeouts } = ports;
   const options: RegistrationOptions = { type: "module", ...(scope !== undefined && { scope }) };
   const registering = serviceWorker.register(script, options).catch((cause: unknown) => {
     throw new GraphError("worker-not-ready", { cause });
   });
-  const registration = await within(patience.registration, "worker-not-initialised", registering);
+  const registration = await within(timeouts.registration, "worker-not-initialised", registering);
   watchUpdates(registration, ports);
-  ports.onActive(await within(patience.ready, "worker-no-ready", active(registration)));
+  ports.onActive(await within(timeouts.ready, "worker-no-ready", active(registration)));
 }
 
 async function active(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {

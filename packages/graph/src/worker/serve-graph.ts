@@ -36,7 +36,7 @@ type Reply = Extract<WorkerMessage, { kind: "done" | "failed" }>;
 /** Outcomes that are remembered for a page that did not hear them. */
 const maxOutcomes = 200;
 /** A page that was asked for a new token and does not answer. */
-const refreshPatience = 30_000;
+const refreshTimeoutMs = 30_000;
 
 /**
  * Serves the graphs of the pages of this origin; call it once, while the script of the service worker is first
@@ -158,7 +158,7 @@ class GraphServer {
     const id = `${this.#id}-${this.#refreshes.size}-${Date.now()}`;
     const message: WorkerMessage = { channel, kind: "refresh", id, name };
     const token = await new Promise<string | null>((resolve) => {
-      const timer = setTimeout(() => resolve(null), refreshPatience);
+      const timer = setTimeout(() => resolve(null), refreshTimeoutMs);
       this.#refreshes.set(id, (given) => {
         clearTimeout(timer);
         resolve(given);

@@ -4,7 +4,7 @@ import type { Graph, GraphOptions } from "../graph.ts";
 import { pageHome, type Home } from "../home.ts";
 import type { SessionPort } from "../sync/http.ts";
 import { createSynchroniser, type Synchroniser, type SynchroniserPorts } from "../sync/synchroniser.ts";
-import { createLink, isLinkFailure, type WorkerLink, type WorkerPatience } from "./link.ts";
+import { createLink, isLinkFailure, type WorkerLink, type WorkerTimeouts } from "./link.ts";
 import { channel, type WorkerConfig, type WorkerEvent } from "./messages.ts";
 import { register, type WorkerUpdate } from "./registration.ts";
 import { createWorkerFetch } from "./worker-fetch.ts";
@@ -23,7 +23,7 @@ export interface WorkerGraphOptions extends GraphOptions {
   onUpdate?(update: WorkerUpdate): void;
   /** The worker is missing or was given up: the page does everything itself from now on. */
   onFallback?(error: GraphError): void;
-  patience?: Partial<WorkerPatience>;
+  timeouts?: Partial<WorkerTimeouts>;
 }
 
 /** A graph whose unsent work, synchronisation and reads are a service worker's. */
@@ -36,7 +36,7 @@ export interface WorkerGraph extends Graph {
   };
 }
 
-const patience: WorkerPatience = { registration: 10_000, ready: 30_000, answer: 210_000, receipt: 1000 };
+const timeouts: WorkerTimeouts = { registration: 10_000, ready: 30_000, answer: 210_000, receipt: 1000 };
 
 /**
  * Creates a graph whose work is done by a service worker: commits are written down there, synchronised there also
@@ -49,7 +49,7 @@ export async function createWorkerGraph(options: WorkerGraphOptions): Promise<Wo
   let [error, hear]: [GraphError | undefined, (event: WorkerEvent) => void] = [undefined, () => undefined];
   const link = createLink({
     config: configOf(options),
-    patience: { ...patience, ...options.patience },
+    timeouts: { ...timeouts, ...options.timeouts },
     token: () => session?.token() ?? null,
     isAnonymous: () => session?.isAnonymous?.() ?? false,
     hear: (message) => {
@@ -92,7 +92,7 @@ function start(link: WorkerLink, options: WorkerGraphOptions): () => void {
   register({
     script: options.script,
     scope: options.scope,
-    patience: { ...patience, ...options.patience },
+    timeouts: { ...timeouts, ...options.timeouts },
     onActive: (worker) => link.attach(worker),
     onUpdate: (update) => options.onUpdate?.(update),
   }).catch((error: unknown) => {

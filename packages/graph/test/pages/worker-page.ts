@@ -3,7 +3,7 @@ import type { GraphError, Query } from "../../src/index.ts";
 
 /** What a page with a worker offers to the test that drives it. */
 export interface WorkerPage {
-  open(name: string, options?: { script?: string; patience?: Record<string, number> }): Promise<boolean>;
+  open(name: string, options?: { script?: string; timeouts?: Record<string, number> }): Promise<boolean>;
   add(text: string): Promise<number>;
   /** Commits numbered items without end; the test hears of each one that has resolved. */
   write(prefix: string): Promise<never>;
@@ -51,15 +51,15 @@ const query: Query = { type: "the_item", inpage: 1_000_000, order: "ASC", select
 
 async function open(
   name: string,
-  { script = "/worker.js", patience = {} }: { script?: string; patience?: Record<string, number> } = {},
+  { script = "/worker.js", timeouts = {} }: { script?: string; timeoutMs?: Record<string, number> } = {},
 ): Promise<boolean> {
   graph = await createWorkerGraph({
     url: location.origin,
     name,
     script,
     scope: "/",
-    patience,
-    retry: { first: 5, background: 20, most: 100, attempts: 5 },
+    timeouts,
+    retry: { initialDelayMs: 5, backgroundDelayMs: 20, maxDelayMs: 100, maxAttempts: 5 },
     session: {
       token: () => token,
       refresh: async () => {

@@ -6,7 +6,7 @@ export interface ChangeListeners {
   close(): Promise<void>;
 }
 
-const patienceMs = 1000;
+const retryDelayMs = 1000;
 
 /**
  * One connection that only listens; it is opened when the first listener comes and opened again when it breaks.
@@ -42,7 +42,7 @@ export function listenForChanges(
   function reopen(broken: Client): void {
     if (closed || client !== broken) return;
     client = undefined;
-    again = setTimeout(() => void open(), patienceMs);
+    again = setTimeout(() => void open(), retryDelayMs);
   }
 
   return {
