@@ -51,7 +51,7 @@ const query: Query = { type: "the_item", inpage: 1_000_000, order: "ASC", select
 
 async function open(
   name: string,
-  { script = "/worker.js", timeouts = {} }: { script?: string; timeoutMs?: Record<string, number> } = {},
+  { script = "/worker.js", timeouts = {} }: { script?: string; timeouts?: Record<string, number> } = {},
 ): Promise<boolean> {
   graph = await createWorkerGraph({
     url: location.origin,
