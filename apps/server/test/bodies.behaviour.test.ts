@@ -121,6 +121,18 @@ describe("bodies as existing clients send them", () => {
     expect(longest).toBeLessThan(50);
   });
 
+  test("a form of hundreds of thousands of fields is refused before it holds up others", async () => {
+    const { send } = await openTestApp();
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const payload = "a=1&".repeat(400_000);
+    let status = 0;
+    const longest = await longestTurn(async () => {
+      status = (await send({ method: "POST", url: "/api/auth/login", headers, payload })).statusCode;
+    });
+    expect(status).toBe(413);
+    expect(longest).toBeLessThan(50);
+  });
+
   test("an address that is not there answers in the same form", async () => {
     const { send } = await openTestApp();
     const answer = await send({ method: "GET", url: "/api/nothing" });

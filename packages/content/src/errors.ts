@@ -1,6 +1,7 @@
 /** Every failure of this package and its text. */
 const errorTable = {
   "no-widget": "Invalid or Widget doesn't exist",
+  "too-many-widgets": "A widget holds at most 1,000 widgets, those inside them included.",
   "newer-version": "A newer version was saved in the meantime.",
   "no-page": "Invalid or Page doesn't exist",
   "no-project": "The project does not exist.",

@@ -1,6 +1,7 @@
 import type { Graph, GraphView } from "@tessera/graph";
 import type { ChildWidget, Id, LibraryEntry, WidgetRecord } from "./records.ts";
 import { assistantFields, customFunctionFields, linkers, types } from "./schema.ts";
+import { countWidget, nothingAround, within, type Around } from "./widget-budget.ts";
 
 /** Which version of a widget is meant. */
 export interface ReadWidgetOptions {
@@ -22,8 +23,9 @@ export function readWidget(
   graph: Graph,
   id: Id,
   options: ReadWidgetOptions = {},
+  around: Around = nothingAround(),
 ): Promise<WidgetRecord | null> {
-  return read(graph, id, options, new Set());
+  return read(graph, id, options, around);
 }
 
 /** Finds the version to read, in two requests when the id names an older version, else in one. */
@@ -59,13 +61,14 @@ async function read(
   graph: Graph,
   id: Id,
   options: ReadWidgetOptions,
-  above: ReadonlySet<Id>,
+  around: Around,
 ): Promise<WidgetRecord | null> {
   const version = await findVersion(graph, id, options);
-  return version ? toRecord(graph, version, above) : null;
+  return version ? toRecord(graph, version, around) : null;
 }
 
-async function toRecord(graph: Graph, version: Version, above: ReadonlySet<Id>): Promise<WidgetRecord> {
+async function toRecord(graph: Graph, version: Version, around: Around): Promise<WidgetRecord> {
+  countWidget(around);
   const { view, id } = version;
   const text = (field: string): string => view.text(id, `${types.widget}_${field}`);
   const originId = originOf(version);
@@ -91,7 +94,7 @@ async function toRecord(graph: Graph, version: Version, above: ReadonlySet<Id>):
     custom_functions: view
       .targets(id, linkers.widgetFunctions)
       .map((service) => readTexts(view, service, types.customFunction, customFunctionFields)),
-    children: await readChildren(graph, version, new Set(above).add(originId)),
+    children: await readChildren(graph, version, within(around, originId)),
     ...(assistant !== undefined && {
       assistant: readTexts(view, assistant, types.assistant, assistantFields),
     }),
@@ -119,13 +122,9 @@ function readTexts<Field extends string>(
   return Object.fromEntries(texts) as Record<Field, string>;
 }
 
-async function readChildren(
-  graph: Graph,
-  { view, id }: Version,
-  above: ReadonlySet<Id>,
-): Promise<ChildWidget[]> {
+async function readChildren(graph: Graph, { view, id }: Version, around: Around): Promise<ChildWidget[]> {
   const links = view.targets(id, linkers.widgetChildren);
-  const children = await Promise.all(links.map((link) => readChild(graph, view, link, above)));
+  const children = await Promise.all(links.map((link) => readChild(graph, view, link, around)));
   return children.filter((child) => child !== undefined);
 }
 
@@ -133,7 +132,7 @@ async function readChild(
   graph: Graph,
   view: GraphView,
   link: Id,
-  above: ReadonlySet<Id>,
+  around: Around,
 ): Promise<ChildWidget | undefined> {
   const text = (field: string): string => view.text(link, `${types.childWidget}_${field}`);
   const widgetId = view.target(link, linkers.childWidgetInfo);
@@ -142,8 +141,8 @@ async function readChild(
   const isNear = !useLatest && isWidget(view, widgetId);
   const version = isNear ? { view, id: widgetId } : await findVersion(graph, widgetId, { exact: !useLatest });
   // A widget inside itself would never end: the innermost one is left out.
-  if (!version || above.has(originOf(version))) return undefined;
-  const widget = await toRecord(graph, version, above);
+  if (!version || around.above.has(originOf(version))) return undefined;
+  const widget = await toRecord(graph, version, around);
   return {
     wrapper: text("wrapper"),
     type: text("type"),

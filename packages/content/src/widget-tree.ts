@@ -14,6 +14,7 @@ import {
   linkers,
   types,
 } from "./schema.ts";
+import { countWidget, nothingAround, within, type Around } from "./widget-budget.ts";
 import { numberOrNull } from "./widgets.ts";
 
 /** Levels of widgets inside widgets that the query reaches; what stands deeper is read on its own. */
@@ -28,7 +29,11 @@ export function widgetTree(typeConnection: string): Query {
 
 /** The latest version of a widget that was read with {@link widgetTree}. */
 export function readTree(graph: Graph, widget: Item): Promise<WidgetRecord | null> {
-  return toRecord(graph, latestOf(widget), { origin: originOf(widget), level: levels, above: new Set() });
+  return toRecord(graph, latestOf(widget), {
+    origin: originOf(widget),
+    level: levels,
+    around: nothingAround(),
+  });
 }
 
 /** A child is linked by its original, or by one of its versions. */
@@ -76,13 +81,14 @@ interface Place {
   origin: Id;
   /** Levels below it that were read. */
   level: number;
-  /** Originals of the widgets around it. */
-  above: ReadonlySet<Id>;
+  around: Around;
 }
 
 async function toRecord(graph: Graph, version: Item, place: Place): Promise<WidgetRecord | null> {
   const links = version.many(linkers.widgetChildren);
-  if (place.level === 0 && links.length > 0) return readWidget(graph, version.id, { exact: true });
+  if (place.level === 0 && links.length > 0)
+    return readWidget(graph, version.id, { exact: true }, place.around);
+  countWidget(place.around);
   const text = (field: string): string => version.text(`${types.widget}_${field}`);
   const children = await Promise.all(links.map((link) => toChild(graph, link, place)));
   return {
@@ -111,17 +117,17 @@ async function toRecord(graph: Graph, version: Item, place: Place): Promise<Widg
 async function toChild(
   graph: Graph,
   link: Item,
-  { origin, level, above }: Place,
+  { origin, level, around: outer }: Place,
 ): Promise<ChildWidget | undefined> {
   const text = (field: string): string => link.text(`${types.childWidget}_${field}`);
   const info = link.one(linkers.childWidgetInfo);
   if (!info) return undefined;
-  const around = new Set(above).add(origin);
+  const around = within(outer, origin);
   // A widget inside itself would never end: the innermost one is left out.
-  if (around.has(originOf(info))) return undefined;
+  if (around.above.has(originOf(info))) return undefined;
   const useLatest = text("use_latest") === "true";
   const version = useLatest ? latestOf(info) : info;
-  const place = { origin: originOf(info), level: level - 1, above: around };
+  const place = { origin: originOf(info), level: level - 1, around };
   const widget = await toRecord(graph, version, place);
   if (!widget) return undefined;
   const { wrapper, type, parent } = { wrapper: text("wrapper"), type: text("type"), parent: text("parent") };

@@ -338,3 +338,16 @@ test("a widget of the assistant tells its chat, and so do its later versions", a
     (read) => expect(read).toMatchObject({ version: 1, html: "<p>Changed</p>", assistant }),
   );
 });
+
+test("widgets that hold the next one twice, and so on, are refused before there are millions", async () => {
+  const { here, person } = devices;
+  let id = await createWidget(here, person.entityId, widget({ name: "Leaf" }));
+  for (let depth = 0; depth < 12; depth += 1) {
+    const link = { type: "t", parent: "p", useLatest: true, widgetId: id };
+    const twice = ["a", "b"].map((wrapper) => ({ ...link, wrapper }));
+    id = await createWidget(here, person.entityId, widget({ name: `Depth ${depth}`, children: twice }));
+  }
+  await here.sync();
+  const read = readWidget(await devices.elsewhere(), here.concepts.resolve(id));
+  await expect(read).rejects.toMatchObject({ code: "too-many-widgets" });
+});

@@ -37,6 +37,7 @@ export function addLenientBodies(app: FastifyInstance): void {
     (request, body, done) => {
       const text = body.toString();
       if (/^\s*[[{]/.test(text)) parseJson(request, text, done);
+      else if (fieldsOf(text) > maxFields) done(new AppError("too_large"));
       else done(null, parseForm(text));
     },
   );
@@ -48,6 +49,15 @@ export function addLenientBodies(app: FastifyInstance): void {
     if (request.isMultipart() && !request.routeOptions.config.readsParts)
       request.body = await readFields(request);
   });
+}
+
+/** More fields than any form has; millions of tiny ones would hold up others while they are parsed. */
+const maxFields = 1000;
+
+function fieldsOf(text: string): number {
+  let fields = 1;
+  for (let at = text.indexOf("&"); at !== -1 && fields <= maxFields; at = text.indexOf("&", at + 1)) fields++;
+  return fields;
 }
 
 /** A space in the text tells that nothing was encoded, so that a plus sign is a plus sign. */

@@ -108,6 +108,60 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
       expect(await store.sessions.redeemEmailToken("late", "reset")).toBeUndefined();
     });
 
+    test.each(["the password is reset by an e-mail", "another service vouches for the address"] as const)(
+      "what a stranger set up under an address opens nothing once %s",
+      async (way) => {
+        const store = await open();
+        const { userId } = await store.accounts.create(account("owner@example.org"));
+        const now = Date.now();
+        const key = {
+          id: "key",
+          publicKey: "k",
+          counter: 0,
+          transports: [],
+          name: "",
+          created: now,
+          used: now,
+        };
+        await store.credentials.addPasskey({ ...key, userId });
+        await store.credentials.beginSecondFactor(userId, "secret");
+        await store.credentials.activateSecondFactor(userId, 1, ["code"]);
+        const late = { expires: now + 60_000, userId, hash: "change", purpose: "email" as const };
+        await store.sessions.writeEmailToken(late);
+        if (way === "the password is reset by an e-mail")
+          await store.accounts.updatePassword(userId, "hash", true);
+        else await store.accounts.addIdentity(userId, { provider: "google", subject: "s" });
+        expect((await store.accounts.byUser(userId))?.verified).toBe(true);
+        expect(await store.credentials.passkeys(userId)).toEqual([]);
+        expect(await store.credentials.secondFactor(userId)).toBeUndefined();
+        expect(await store.credentials.recoveryCodesLeft(userId)).toBe(0);
+        expect(await store.sessions.redeemEmailToken("change", "email")).toBeUndefined();
+      },
+    );
+
+    test("a password that changes ends the links that were asked for before, and keeps the rest", async () => {
+      const store = await open();
+      const { userId } = await store.accounts.create(account("owner@example.org"));
+      await store.accounts.verify(userId);
+      const now = Date.now();
+      const key = {
+        id: "key",
+        publicKey: "k",
+        counter: 0,
+        transports: [],
+        name: "",
+        created: now,
+        used: now,
+      };
+      await store.credentials.addPasskey({ ...key, userId });
+      for (const purpose of ["reset", "email"] as const)
+        await store.sessions.writeEmailToken({ hash: purpose, userId, purpose, expires: now + 60_000 });
+      await store.accounts.updatePassword(userId, "hash");
+      expect(await store.sessions.redeemEmailToken("reset", "reset")).toBeUndefined();
+      expect(await store.sessions.redeemEmailToken("email", "email")).toBeUndefined();
+      expect(await store.credentials.passkeys(userId)).toHaveLength(1);
+    });
+
     test("an upload is removed by its owner alone", async () => {
       const store = await open();
       const entry = { name: "a.png", small: "", bytes: 5 };

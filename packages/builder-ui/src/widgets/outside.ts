@@ -28,10 +28,13 @@ export function originsIn({ target, widgets }: Workspace): Id[] {
   return [...(target.id === null ? [] : [target.id]), ...Object.values(widgets).flatMap(originsOf)];
 }
 
-/** Ids of a stored widget and of those inside it. A widget that contains itself ends at its second sight. */
+/**
+ * Ids of a stored widget and of those inside it: of the version that is shown, and of its original. Which original a version
+ * names is its author's word alone.
+ */
 export function originsOf(widget: WidgetRecord): Id[] {
   // What was never stored has no id.
-  const own = widget.originId === 0 ? [] : [widget.originId];
+  const own = [widget.id, widget.originId].filter((id) => id !== 0);
   return [...own, ...widget.children.flatMap((child) => originsOf(child.widget))];
 }
 

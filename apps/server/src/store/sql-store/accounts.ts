@@ -115,23 +115,36 @@ export function createAccounts(core: Core): Accounts {
         await session.run("UPDATE account SET password_hash = '' WHERE user_id = $1 AND verified = 0", [
           userId,
         ]);
-        await session.run("UPDATE account SET verified = 1 WHERE user_id = $1", [userId]);
+        await reclaim(session, userId);
       }),
     usernameTaken: async (username) =>
       (await find(engine.reader, "username", username.toLowerCase())) !== undefined,
     updatePassword: (userId, hash, verified = false) =>
-      engine.write((session) =>
-        session.run(
-          `UPDATE account SET password_hash = $2${verified ? ", verified = 1" : ""} WHERE user_id = $1`,
-          [userId, hash],
-        ),
-      ),
+      engine.write(async (session) => {
+        await session.run("UPDATE account SET password_hash = $2 WHERE user_id = $1", [userId, hash]);
+        // Links that were asked for under the former password open nothing any more.
+        await session.run("DELETE FROM letter WHERE user_id = $1 AND purpose IN ('reset', 'email')", [
+          userId,
+        ]);
+        if (verified) await reclaim(session, userId);
+      }),
     verify: (userId) =>
       engine.write((session) => session.run("UPDATE account SET verified = 1 WHERE user_id = $1", [userId])),
     changeEmail: (userId, email, field) =>
       engine.write((session) => changeEmail(session, userId, email, field)),
     erase: (userId) => engine.write((session) => eraseUser(core, session, userId)),
   };
+}
+
+/**
+ * Gives an account to whoever has shown that its address is theirs. What somebody had set up before that could open it:
+ * passkeys, codes and links end, when the address was not verified yet.
+ */
+async function reclaim(session: Session, userId: number): Promise<void> {
+  const sql = "UPDATE account SET verified = 1 WHERE user_id = $1 AND verified = 0 RETURNING user_id";
+  if (!(await session.get(sql, [userId]))) return;
+  for (const table of ["passkey", "second_factor", "recovery_code", "letter"])
+    await session.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
 }
 
 function toAccount(row: AccountRow): Account {
