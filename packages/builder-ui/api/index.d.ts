@@ -572,7 +572,7 @@ declare const account$1: {
   signingIn: string;
   continue: string;
   forgotPassword: string;
-  letterSent: string;
+  emailSent: string;
   email: string;
   sendLink: string;
   continueWithGoogle: string;

@@ -239,10 +239,16 @@ declare function liveWidgetPage(graph: Graph, {
 declare function slugify(title: string): string;
 declare function uniqueSlug(title: string, taken: Iterable<string>): string;
 declare const widgetPageSize = 100;
+interface Around {
+  readonly above: ReadonlySet<Id>;
+  readonly budget: {
+    left: number;
+  };
+}
 interface ReadWidgetOptions {
   exact?: boolean;
 }
-declare function readWidget(graph: Graph, id: Id, options?: ReadWidgetOptions): Promise<WidgetRecord | null>;
+declare function readWidget(graph: Graph, id: Id, options?: ReadWidgetOptions, around?: Around): Promise<WidgetRecord | null>;
 interface Posting {
   name: string;
   description: string;
@@ -362,6 +368,7 @@ declare function updateElement(graph: Graph, before: PaletteElement, input: Pale
 declare function deleteElement(graph: Graph, element: PaletteElement): Promise<void>;
 declare const errorTable: {
   readonly "no-widget": "Invalid or Widget doesn't exist";
+  readonly "too-many-widgets": "A widget holds at most 1,000 widgets, those inside them included.";
   readonly "newer-version": "A newer version was saved in the meantime.";
   readonly "no-page": "Invalid or Page doesn't exist";
   readonly "no-project": "The project does not exist.";

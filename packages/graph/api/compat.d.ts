@@ -525,10 +525,10 @@ interface ParkedCommit {
   nodes: ConceptId[];
 }
 interface RetryOptions {
-  first: number;
-  background: number;
-  most: number;
-  attempts: number;
+  initialDelayMs: number;
+  backgroundDelayMs: number;
+  maxDelayMs: number;
+  maxAttempts: number;
 }
 interface SyncStatus {
   lastSuccess: number | undefined;
@@ -565,7 +565,7 @@ interface GraphOptions {
   storage?: "indexeddb" | "memory";
   name?: string;
   fetch?: typeof fetch;
-  openPatience?: number;
+  openTimeoutMs?: number;
   feed?: boolean;
   timeout?: number;
   retry?: Partial<RetryOptions>;
@@ -815,14 +815,14 @@ declare function SchemaQueryListener(query: Query): SchemaQueryObserver;
 declare function GetCompositionListener(id: number, format?: number): DependencyObserver<object>;
 declare function GetCompositionListListener(compositionName: string, _userId?: number, inpage?: number, page?: number, format?: number): SchemaQueryObserver;
 declare function GetLinkListener(id: number, linker: string, inpage?: number, page?: number, format?: number): DependencyObserver<QueryItem[]>;
-interface Letter {
+interface Email {
   toAddress: string;
   heading: string;
   body?: string;
   attachments?: string[];
 }
 declare function uploadAttachment(file: File): Promise<UploadResult>;
-declare function sendEmail(letter: Letter & {
+declare function sendEmail(email: Email & {
   ccAddresses?: string[];
 }): Promise<true>;
 declare const Logger: {

@@ -463,8 +463,8 @@ interface FeedPorts {
   hear(message: FeedMessage): void;
   lastId(): string | undefined;
   retry: {
-    background: number;
-    most: number;
+    backgroundDelayMs: number;
+    maxDelayMs: number;
   };
 }
 interface Following {
@@ -569,10 +569,10 @@ interface ParkedCommit {
   nodes: ConceptId[];
 }
 interface RetryOptions {
-  first: number;
-  background: number;
-  most: number;
-  attempts: number;
+  initialDelayMs: number;
+  backgroundDelayMs: number;
+  maxDelayMs: number;
+  maxAttempts: number;
 }
 interface SyncStatus {
   lastSuccess: number | undefined;
@@ -609,7 +609,7 @@ interface GraphOptions {
   storage?: "indexeddb" | "memory";
   name?: string;
   fetch?: typeof fetch;
-  openPatience?: number;
+  openTimeoutMs?: number;
   feed?: boolean;
   timeout?: number;
   retry?: Partial<RetryOptions>;

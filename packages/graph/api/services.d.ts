@@ -664,15 +664,15 @@ declare function createAnomalies({
 }: {
   http: Http;
 }, now?: () => number): Anomalies;
-interface Letter {
+interface Email {
   toAddress: string;
   heading: string;
   body?: string;
   attachments?: string[];
 }
 interface Mail {
-  send(letter: Letter): Promise<void>;
-  sendBulk(letter: Letter & {
+  send(email: Email): Promise<void>;
+  sendBulk(email: Email & {
     ccAddresses?: string[];
   }): Promise<void>;
 }
@@ -681,4 +681,4 @@ declare function createMail({
 }: {
   http: Http;
 }): Mail;
-export { type AccessTracker, type AccessTrackerOptions, type Anomalies, type AnomalyParameters, type Letter, type LogLevel, type Logger, type LoggerOptions, type Mail, type VisitorFacts, type Visits, type Watched, createAccessTracker, createAnomalies, createLogger, createMail, createVisits, logLevels, logServer, monitor, prefetchCommon, prefetchUser, redact, redactText };
+export { type AccessTracker, type AccessTrackerOptions, type Anomalies, type AnomalyParameters, type Email, type LogLevel, type Logger, type LoggerOptions, type Mail, type VisitorFacts, type Visits, type Watched, createAccessTracker, createAnomalies, createLogger, createMail, createVisits, logLevels, logServer, monitor, prefetchCommon, prefetchUser, redact, redactText };

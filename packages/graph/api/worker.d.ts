@@ -525,10 +525,10 @@ interface ParkedCommit {
   nodes: ConceptId[];
 }
 interface RetryOptions {
-  first: number;
-  background: number;
-  most: number;
-  attempts: number;
+  initialDelayMs: number;
+  backgroundDelayMs: number;
+  maxDelayMs: number;
+  maxAttempts: number;
 }
 interface SyncStatus {
   lastSuccess: number | undefined;
@@ -565,7 +565,7 @@ interface GraphOptions {
   storage?: "indexeddb" | "memory";
   name?: string;
   fetch?: typeof fetch;
-  openPatience?: number;
+  openTimeoutMs?: number;
   feed?: boolean;
   timeout?: number;
   retry?: Partial<RetryOptions>;
@@ -599,7 +599,7 @@ interface Graph {
   on<K extends keyof GraphEvents>(event: K, listener: (detail: GraphEvents[K]) => void): () => void;
   close(): void;
 }
-interface WorkerPatience {
+interface WorkerTimeouts {
   registration: number;
   ready: number;
   answer: number;
@@ -613,7 +613,7 @@ interface WorkerGraphOptions extends GraphOptions {
   scope?: string;
   onUpdate?(update: WorkerUpdate): void;
   onFallback?(error: GraphError): void;
-  patience?: Partial<WorkerPatience>;
+  timeouts?: Partial<WorkerTimeouts>;
 }
 interface WorkerGraph extends Graph {
   readonly worker: {
@@ -643,4 +643,4 @@ interface WorkerMessageEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 declare function serveGraph(scope?: WorkerScope): void;
-export { type WorkerClient, type WorkerGraph, type WorkerGraphOptions, type WorkerMessageEvent, type WorkerPatience, type WorkerScope, type WorkerUpdate, createWorkerGraph, serveGraph };
+export { type WorkerClient, type WorkerGraph, type WorkerGraphOptions, type WorkerMessageEvent, type WorkerScope, type WorkerTimeouts, type WorkerUpdate, createWorkerGraph, serveGraph };

@@ -15,7 +15,7 @@ export { scopeName } from "./compose/scope-name.ts";
 export { hydrateWidget, runWidget } from "./run/run-widget.ts";
 export type { RunningWidget, RunOptions } from "./run/run-widget.ts";
 export type { BindForm, MountedChild, WidgetApi, WidgetHandle, WidgetState } from "./run/widget-instance.ts";
-export type { BlockTrace, WidgetError } from "./frame/widget-error.ts";
+export type { BlockTrace, WidgetError } from "./widget-error.ts";
 
 // Development mode
 export { developWidget } from "./develop/type-editor.ts";

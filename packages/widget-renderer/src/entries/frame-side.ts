@@ -6,7 +6,7 @@ import {
   type ToFrame,
 } from "../frame/protocol.ts";
 import { boundaryAttribute } from "../compose/scope-css.ts";
-import { reportOf, type WidgetError } from "../frame/widget-error.ts";
+import { reportOf, type WidgetError } from "../widget-error.ts";
 import { runWidget, type RunningWidget } from "../run/run-widget.ts";
 import { ToolsLoader } from "./load-tools.ts";
 import type { KeyboardGuard } from "./guard-keyboard.ts";

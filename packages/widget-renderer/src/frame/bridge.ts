@@ -1,6 +1,6 @@
 import { createAllowance } from "./allowance.ts";
-import { messageOf } from "./widget-error.ts";
-import { BridgeError } from "./bridge-error.ts";
+import { messageOf } from "../widget-error.ts";
+import { BridgeError } from "../bridge-error.ts";
 import { readArguments, type GrantedMethod } from "./grant.ts";
 import { callSizeLimit, callsPerSecond, type FromFrame, type ToFrame } from "./protocol.ts";
 

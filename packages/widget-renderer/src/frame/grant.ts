@@ -1,4 +1,4 @@
-import { BridgeError } from "./bridge-error.ts";
+import { BridgeError } from "../bridge-error.ts";
 import type { Schema, ValueOf } from "./schemas.ts";
 
 /** A function that a frame may call, with a schema for each of its arguments. */

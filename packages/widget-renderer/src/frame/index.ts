@@ -3,13 +3,13 @@ export { createRunFrame, type RunFrame } from "./run-frame.ts";
 export type { RunFrameOptions } from "./run-frame-options.ts";
 export type { StopReason } from "./frame-element.ts";
 export type { ConsoleLevel } from "./protocol.ts";
-export type { BlockTrace, WidgetError } from "./widget-error.ts";
+export type { BlockTrace, WidgetError } from "../widget-error.ts";
 export type { WidgetPath } from "../widget-path.ts";
 export type { WidgetSource } from "../widget-source.ts";
 
 // Granting functions to it
 export { grant, type GrantedMethod } from "./grant.ts";
-export { BridgeError, bridgeErrorCodes, type BridgeErrorCode } from "./bridge-error.ts";
+export { BridgeError, bridgeErrorCodes, type BridgeErrorCode } from "../bridge-error.ts";
 export {
   anything,
   flag,

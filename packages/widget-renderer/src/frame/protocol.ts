@@ -1,8 +1,8 @@
 import type { WidgetSource } from "../widget-source.ts";
 import type { WidgetState } from "../run/widget-instance.ts";
-import type { BlockTrace, WidgetError } from "./widget-error.ts";
+import type { BlockTrace, WidgetError } from "../widget-error.ts";
 import type { WidgetPath } from "../widget-path.ts";
-import type { BridgeErrorCode } from "./bridge-error.ts";
+import type { BridgeErrorCode } from "../bridge-error.ts";
 
 /** The first message, posted to the frame's window with the port of the bridge; everything else goes over the port. */
 export const connectMessage = "tessera:run-frame";

@@ -1,7 +1,7 @@
 import { textLimit, type ConsoleLevel, type FromFrame } from "./protocol.ts";
 import { isWidgetType } from "../widget-source.ts";
 import { isWidgetPath } from "../widget-path.ts";
-import { isBridgeErrorCode, type BlockTrace, type WidgetError } from "./widget-error.ts";
+import { isBridgeErrorCode, type BlockTrace, type WidgetError } from "../widget-error.ts";
 
 /**
  * Reads what came from a frame in which strangers' code runs: nothing of it is believed, each part is taken over by

@@ -1,4 +1,4 @@
-import type { BlockTrace, WidgetError } from "./widget-error.ts";
+import type { BlockTrace, WidgetError } from "../widget-error.ts";
 import type { WidgetState } from "../run/widget-instance.ts";
 import type { WidgetPath } from "../widget-path.ts";
 import type { StopReason } from "./frame-element.ts";

@@ -8,7 +8,7 @@ import {
   type WidgetState,
 } from "./widget-instance.ts";
 import type { WidgetSource } from "../widget-source.ts";
-import type { BlockTrace, WidgetError } from "../frame/widget-error.ts";
+import type { BlockTrace, WidgetError } from "../widget-error.ts";
 
 /** How a widget runs. */
 export interface RunOptions {

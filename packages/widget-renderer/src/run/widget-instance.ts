@@ -12,7 +12,7 @@ import {
 import { compileBlock, lineOf, type BlockOrigin } from "./compile-block.ts";
 import { loadLibraries } from "./load-libraries.ts";
 import { addScopedStyle, type ScopedStyle } from "./scoped-style.ts";
-import { reportOf, showError, type BlockTrace, type WidgetError } from "../frame/widget-error.ts";
+import { reportOf, showError, type BlockTrace, type WidgetError } from "../widget-error.ts";
 
 /** Functions that the surroundings grant to widgets, by name. */
 export type WidgetApi = Readonly<Record<string, (...args: never[]) => unknown>>;

@@ -63,7 +63,7 @@ export const removedGuards: Readonly<Record<GuardName, readonly RemovedGuard[]>>
   ],
   "any-thrown": [
     {
-      file: "run/widget-error.ts",
+      file: "widget-error.ts",
       guard: `// Getters and proxies may throw again; no more can be said of such a thing.\n    return "Unknown error";`,
       without: "throw thrown;",
     },

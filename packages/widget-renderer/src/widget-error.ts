@@ -1,6 +1,6 @@
 import { BridgeError, bridgeErrorCodes, type BridgeErrorCode } from "./bridge-error.ts";
-import { messages } from "../messages.ts";
-import type { BlockName } from "../widget-source.ts";
+import { messages } from "./messages.ts";
+import type { BlockName } from "./widget-source.ts";
 
 /** What went wrong in which block of which widget. */
 export interface WidgetError {
