@@ -22,6 +22,7 @@ test("the tour walks through the builder and can be left at any step", async ({ 
   }
   await expect(step).toBeHidden();
   await page.getByRole("button", { name: "Widget Tour" }).click();
+  await expect(step).toContainText("Welcome");
   await page.keyboard.press("Escape");
   await expect(step).toBeHidden();
 });

@@ -19,6 +19,9 @@ const sections = [
   "Proyectos",
 ];
 
+// What the stories of others post to the library is data in their language.
+test.use({ storeName: "language" });
+
 /** Walks through the builder in Spanish and gathers what is English. */
 class SpanishWalk {
   readonly found: string[] = [];
