@@ -98,8 +98,10 @@ test("a panel whose style sheet could not be fetched is not shown without it lat
   const assistant = page.getByRole("complementary", { name: "Assistant" });
   await expect(assistant.getByRole("alert")).toHaveText(text);
   await restore();
-  await assistant.getByRole("button", { name: "Retry" }).click();
-  await expect(assistant.getByRole("textbox")).toBeVisible();
+  // It is fetched anew with the next part that arrives, which may be before the press.
+  const prompt = assistant.getByRole("textbox");
+  await assistant.getByRole("button", { name: "Retry" }).or(prompt).first().click();
+  await expect(prompt).toBeVisible();
   await expect(page.locator("link[rel=stylesheet][href*=assistant-panel]")).toHaveCount(1);
   await expect(assistant).toHaveCSS("width", "360px");
 });
@@ -114,6 +116,7 @@ test("a dialog that could not be fetched says so in a dialog", async ({ page }) 
   const missing = page.getByRole("dialog", { name: "Not shown" });
   await expect(missing.getByRole("alert")).toHaveText(text);
   await restore();
-  await missing.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("dialog", { name: "Account" })).toBeVisible();
+  const account = page.getByRole("dialog", { name: "Account" });
+  await missing.getByRole("button", { name: "Retry" }).or(account).first().click();
+  await expect(account).toBeVisible();
 });
