@@ -20,8 +20,6 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
 }
 
 // The first account of a store keeps the templates, so this store is theirs alone, and this story comes first.
-test.use({ storeName: "publish" });
-
 test("a pasted picture is a thumbnail; accounts that keep the templates post one", async ({
   page,
   product,

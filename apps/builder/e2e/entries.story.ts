@@ -8,7 +8,7 @@ import { expect, test } from "./product.ts";
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 // One address may send in thirty in a minute; here it sends those of a year.
-test.use({ storeName: "entries", settings: { AUTH_RATE_LIMIT: "0" } });
+test.use({ settings: { AUTH_RATE_LIMIT: "0" } });
 
 /** Publishes what is on the canvas; answers the number of the project. */
 async function publish(page: Page): Promise<string> {

@@ -54,6 +54,7 @@ test("the navigator shows the tree, follows the keyboard and puts elements elsew
     await expect(canvas.locator("footer > p")).toHaveText("Words");
     await page.keyboard.press("Control+z");
     await expect(canvas.locator("section > p")).toHaveText("Words");
+    await expect(rows).toHaveText(["section", "h1Title", "pWords", "footer", "aHome"]);
   });
 
   await test.step("a refused drop says why and changes nothing", async () => {

@@ -9,7 +9,7 @@ import { expect, test } from "./product.ts";
 
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
-test.use({ serviceWorkers: "allow", storeName: "offline" });
+test.use({ serviceWorkers: "allow" });
 
 /**
  * Ends the process of a tab at once. Closing it would not do: the browser then gives the tab its network back for a

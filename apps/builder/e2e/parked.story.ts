@@ -1,8 +1,6 @@
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
-test.use({ storeName: "parked" });
-
 /** No store keeps this character, so the server refuses whatever holds it. */
 const unstorable = "\0";
 

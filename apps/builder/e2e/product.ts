@@ -25,47 +25,73 @@ export interface Product {
 interface Options {
   /** With the Google sign-in: a token is the address of who signs in, and is verified by a stand-in for Google. */
   withGoogle: boolean;
-  /** Name of its store: stories under a name of their own meet nobody else's accounts. */
-  storeName: string;
   /** Settings of its server beside those that all products under test have. */
   settings: Readonly<Record<string, string>>;
 }
 
-/** Tests that run against the whole product: server, store and site runtime, as `pnpm start` starts them. */
-export const test = base.extend<object, { product: Product } & Options>({
+/** A product that runs, and how to end it. */
+interface Running {
+  product: Product;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Tests that run against the whole product: server, store and site runtime, as `pnpm start` starts them. Each file of
+ * stories gets a product of its own, so that none meets the accounts and the public widgets of another.
+ */
+export const test = base.extend<
+  { product: Product },
+  { productOf: (file: string) => Promise<Product> } & Options
+>({
   withGoogle: [false, { option: true, scope: "worker" }],
-  storeName: ["shared", { option: true, scope: "worker" }],
   settings: [{}, { option: true, scope: "worker" }],
-  product: [
-    async ({ withGoogle, storeName, settings }, use) => {
-      const google = withGoogle ? await startGoogle() : null;
-      const dns = new Map<string, string[]>();
-      const nameServer = await startNameServer(dns);
-      const data = await mkdtemp(join(tmpdir(), `tessera-story-${storeName}-`));
-      const stack = await startStack({
-        PORT: String(await freePort()),
-        DATA_DIR: data,
-        LOG_LEVEL: "warn",
-        DNS_SERVERS: nameServer.address,
-        ADMIN_EMAIL: administratorEmail,
-        ...settings,
-        ...(google && { GOOGLE_CLIENT_ID: googleClientId, GOOGLE_URL: google.url }),
+  productOf: [
+    async ({ withGoogle, settings }, use) => {
+      let running: (Running & { file: string }) | undefined;
+      await use(async (file) => {
+        if (running?.file !== file) {
+          await running?.stop();
+          running = undefined;
+          running = { file, ...(await startProduct(withGoogle, settings)) };
+        }
+        return running.product;
       });
-      const { port } = new URL(stack.url);
-      await use({ url: stack.url, data, dns, siteUrl: (id) => `http://preview-${id}.localhost:${port}/` });
-      for (const service of stack.services) {
-        const gone = new Promise((resolve) => service.process.once("exit", resolve));
-        service.process.kill("SIGTERM");
-        await gone;
-      }
-      google?.server.close();
-      nameServer.close();
-      await rm(data, { recursive: true, force: true });
+      await running?.stop();
     },
     { scope: "worker" },
   ],
+  product: async ({ productOf }, use, { file }) => use(await productOf(file)),
   baseURL: async ({ product }, use) => use(product.url),
 });
+
+async function startProduct(withGoogle: boolean, settings: Options["settings"]): Promise<Running> {
+  const google = withGoogle ? await startGoogle() : null;
+  const dns = new Map<string, string[]>();
+  const nameServer = await startNameServer(dns);
+  const data = await mkdtemp(join(tmpdir(), "tessera-story-"));
+  const stack = await startStack({
+    PORT: String(await freePort()),
+    DATA_DIR: data,
+    LOG_LEVEL: "warn",
+    DNS_SERVERS: nameServer.address,
+    ADMIN_EMAIL: administratorEmail,
+    ...settings,
+    ...(google && { GOOGLE_CLIENT_ID: googleClientId, GOOGLE_URL: google.url }),
+  });
+  const { port } = new URL(stack.url);
+  const stop = async (): Promise<void> => {
+    for (const service of stack.services) {
+      const gone = new Promise((resolve) => service.process.once("exit", resolve));
+      service.process.kill("SIGTERM");
+      await gone;
+    }
+    google?.server.close();
+    nameServer.close();
+    await rm(data, { recursive: true, force: true });
+  };
+  const siteUrl = (id: number | string): string => `http://preview-${id}.localhost:${port}/`;
+  return { product: { url: stack.url, data, dns, siteUrl }, stop };
+}
 
 export { expect } from "@playwright/test";
 

@@ -5,8 +5,6 @@ import { verifyAddress } from "./mail.ts";
 import { administratorEmail, expect, test } from "./product.ts";
 
 // What the product brings along is kept by its administrator, who is the first in a store.
-test.use({ storeName: "read-only" });
-
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 test("a widget of the library is opened read only, stays as it is, and becomes one's own copy", async ({

@@ -32,7 +32,7 @@ const guide = {
 } as const;
 const guideWidth = 1440;
 
-test.use({ storeName: "screenshots", withGoogle: true });
+test.use({ withGoogle: true });
 test.describe.configure({ mode: "serial", timeout: 900_000 });
 
 /** What could not be shown; the sheets are worth looking at all the same, so that is told at the end. */

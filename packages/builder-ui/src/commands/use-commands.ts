@@ -1,5 +1,5 @@
 import type { NodeId } from "@tessera/document";
-import { useCallback, useEffect, useEffectEvent, useMemo } from "react";
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import { useCanvas } from "../state/canvas-context.tsx";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
@@ -71,7 +71,8 @@ export function useShortcuts(): void {
     event.preventDefault();
     void commands[name].run(context);
   });
-  useEffect(() => {
+  // With the layout, since a passive effect comes after the paint: keys pressed at what is already shown would be lost.
+  useLayoutEffect(() => {
     const windows = [window, ...(frame ? [frame.window] : [])];
     const listener = (event: KeyboardEvent): void => press(event);
     for (const each of windows) each.addEventListener("keydown", listener);

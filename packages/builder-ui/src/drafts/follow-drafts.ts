@@ -5,6 +5,7 @@ import { createSignal } from "../platform/signal.ts";
 import type { BuilderStore } from "../state/store.ts";
 import { hasChanges, type Workspace } from "../state/workspace.ts";
 import { accountOf, draftOf } from "./draft.ts";
+import { noteForgotten } from "./forgotten-drafts.ts";
 import { forgetNewest, writeNewest } from "./newest-draft.ts";
 
 /** Milliseconds between a change and its draft. */
@@ -26,6 +27,7 @@ function enqueue(work: () => Promise<unknown>, onFail: () => void): void {
 /** Forgets a draft for good. */
 export function forgetDraft(id: string): void {
   forgetNewest(id);
+  noteForgotten(id);
   const remove = async (): Promise<void> => (await import("./stored-drafts.ts")).deleteDraft(id);
   enqueue(remove, () => toast.error(messages.draftNotForgotten));
 }

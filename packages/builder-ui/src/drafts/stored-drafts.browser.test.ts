@@ -1,6 +1,7 @@
 import { deleteDB } from "idb";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Draft } from "./draft.ts";
+import { forgottenDrafts, noteForgotten } from "./forgotten-drafts.ts";
 import { readNewest, writeNewest } from "./newest-draft.ts";
 import { deleteDraft, deleteDraftsOf, lockDraft, readDrafts, writeDraft } from "./stored-drafts.ts";
 
@@ -87,4 +88,26 @@ test("of very many drafts the newest fifty are kept", async () => {
   for (let at = 1; at <= 52; at += 1) await writeDraft(draft(`draft ${at}`, at));
   const kept = await ids("7");
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, "draft 52", "draft 3"]);
+});
+
+test("a draft that a page forgot as it went away is not offered, and leaves the database", async () => {
+  await writeDraft(draft("saved", 1));
+  await writeDraft(draft("open", 2));
+  noteForgotten("saved");
+  expect(await ids("7")).toEqual(["open"]);
+  expect([...forgottenDrafts()]).toEqual([]);
+  expect(await ids("7")).toEqual(["open"]);
+});
+
+test("what is changed again after it was forgotten is offered, though its earlier state still waits to be forgotten", async () => {
+  await writeDraft(draft("saved", 1));
+  noteForgotten("saved");
+  writeNewest(draft("saved", 3));
+  expect((await readDrafts("7")).map(({ savedAt }) => savedAt)).toEqual([3]);
+});
+
+test.each(["{", "null", "7", "[7]"])("%s as the note of forgotten drafts forgets nothing", async (text) => {
+  await writeDraft(draft("one", 1));
+  localStorage.setItem("tessera_forgotten_drafts", text);
+  expect(await ids("7")).toEqual(["one"]);
 });

@@ -4,6 +4,7 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { Draft } from "./draft.ts";
+import { endForgetting, forgottenDrafts, noteForgotten } from "./forgotten-drafts.ts";
 import { forgetNewest, readNewest } from "./newest-draft.ts";
 
 interface Schema extends DBSchema {
@@ -40,7 +41,13 @@ export async function writeDraft(draft: Draft): Promise<void> {
 /** Forgets a draft. */
 export async function deleteDraft(id: string): Promise<void> {
   forgetNewest(id);
+  noteForgotten(id);
+  await eraseStored(id);
+}
+
+async function eraseStored(id: string): Promise<void> {
   await (await database()).delete("drafts", id);
+  endForgetting(id);
 }
 
 /** Forgets all drafts of an account, after it was deleted. */
@@ -52,13 +59,22 @@ export async function deleteDraftsOf(account: string): Promise<void> {
 /** The drafts of an account that no tab works on, newest first. */
 export async function readDrafts(account: string): Promise<Draft[]> {
   const [stored, inUse] = await Promise.all([storedDrafts(), lockedIds()]);
+  await finishForgetting(inUse);
   return withNewest(stored)
     .filter((draft) => (draft.account ?? account) === account && !inUse.has(draft.id))
     .toSorted(newestFirst);
 }
 
 async function storedDrafts(): Promise<Draft[]> {
-  return (await database()).getAll("drafts");
+  const drafts = await (await database()).getAll("drafts");
+  const forgotten = forgottenDrafts();
+  return drafts.filter(({ id }) => !forgotten.has(id));
+}
+
+/** Forgets what tabs that are gone meant to forget; a living tab does so itself. */
+async function finishForgetting(inUse: ReadonlySet<string>): Promise<void> {
+  const left = [...forgottenDrafts()].filter((id) => !inUse.has(id));
+  await Promise.all(left.map(eraseStored));
 }
 
 /** A tab that was closed may have had no time to write its last state to the database. */
