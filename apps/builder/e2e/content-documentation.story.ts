@@ -88,6 +88,7 @@ test("documentation is written, previewed, kept, and clean of what could run", a
 
   await test.step("a function has code with colours", async () => {
     await records.getByRole("button", { name: "New" }).click();
+    await expect(dialog.getByLabel("Title")).toHaveValue("");
     await dialog.getByLabel("Title").fill("total");
     await dialog.getByLabel("Type").selectOption("Function");
     await dialog.getByLabel("Returns").fill("number");
@@ -109,6 +110,7 @@ test("documentation is written, previewed, kept, and clean of what could run", a
     await dialog.getByLabel("Returns").fill("a sum");
     await dialog.getByRole("button", { name: "Save Documentation" }).click();
     await records.getByRole("button", { name: "New" }).click();
+    await expect(dialog.getByLabel("Title")).toBeDisabled();
     answered.resolve();
     await expect(dialog.getByLabel("Title")).toHaveValue("");
     await page.unroute("**/api/**");

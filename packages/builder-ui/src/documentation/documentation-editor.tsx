@@ -55,10 +55,10 @@ export function DocumentationEditor({ widget, leavingRef }: DocumentationEditorP
   );
 }
 
-function RecordForm({ open: { id, draft }, busy, edit, save, remove }: Records): ReactNode {
+function RecordForm({ open: { id, draft }, busy, leaving, edit, save, remove }: Records): ReactNode {
   const [preview, setPreview] = useState(false);
   return (
-    <div className={styles["form"]}>
+    <fieldset className={styles["form"]} disabled={leaving}>
       <DocumentationFields value={draft} onChange={edit} />
       <footer className={styles["actions"]}>
         {id !== null && (
@@ -76,6 +76,6 @@ function RecordForm({ open: { id, draft }, busy, edit, save, remove }: Records):
         </Button>
       </footer>
       {preview && <DocumentationPreview value={savedPart(draft)} close={() => setPreview(false)} />}
-    </div>
+    </fieldset>
   );
 }

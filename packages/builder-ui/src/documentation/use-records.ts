@@ -24,6 +24,8 @@ export interface Records {
   list: LiveState<DocumentationRecord[]>;
   open: OpenRecord;
   busy: boolean;
+  /** True while something else is to be opened and the save before it is awaited: what is typed then would be lost. */
+  leaving: boolean;
   edit: (change: (before: DocumentationInput) => DocumentationInput) => void;
   choose: (record: DocumentationRecord | null) => void;
   save: () => Promise<boolean>;
@@ -38,6 +40,7 @@ export function useRecords(widgetId: Id): Records {
   const list = useLive(useMemo(() => documentation.live(widgetId), [documentation, widgetId]));
   const [chosen, setChosen] = useState<OpenRecord | null>(null);
   const [busy, setBusy] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const saving = useRef<Promise<boolean> | null>(null);
   const fresh = useRef(0);
   const empty = emptyDocumentation(account.profile?.email ?? "");
@@ -88,8 +91,14 @@ export function useRecords(widgetId: Id): Records {
     );
     if (isRemoved && isOpen(record)) put(null);
   };
+  const savedBefore = async (task: Promise<boolean>): Promise<boolean> => {
+    setLeaving(true);
+    const isSaved = await task;
+    setLeaving(false);
+    return isSaved;
+  };
   const mayLeave = async (): Promise<boolean> => {
-    if (saving.current && !(await saving.current)) return false;
+    if (saving.current && !(await savedBefore(saving.current))) return false;
     if (!isUnsaved(now.current)) return true;
     const answer = await ask({ text: messages.saveChanges, yes: messages.yes, no: messages.no });
     return answer === "no" || (answer === "yes" && (await save()));
@@ -102,6 +111,7 @@ export function useRecords(widgetId: Id): Records {
     list,
     open,
     busy,
+    leaving,
     edit,
     choose: (record) => {
       leave(() => {
