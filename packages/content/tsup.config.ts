@@ -4,5 +4,6 @@ export default libraryBuild({
   index: "src/index.ts",
   rules: "src/rules.ts",
   schema: "src/schema.ts",
+  "standard-palette": "src/standard-palette/standard-palette.ts",
   things: "src/things.ts",
 });

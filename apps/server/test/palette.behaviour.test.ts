@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { Found } from "../src/query/linker-search.ts";
-import { palette } from "../src/seeds/palette/palette.ts";
+import { standardPalette } from "@tessera/content/standard-palette";
 import { seed } from "../src/seeds/seed.ts";
 import { openTestApp } from "./kit.ts";
 
@@ -33,7 +33,7 @@ describe("the element palette", () => {
   test("a new server shows every element without sign-in, all linkers as lists", async () => {
     const { post } = await openTestApp({}, true);
     const found = await post<Found[]>(url, search);
-    const elements = palette.flatMap((group) => group.elements);
+    const elements = standardPalette;
     expect(found).toHaveLength(elements.length);
     const forms = found
       .map((thing) => fieldsOf(thing, "the_element"))
@@ -64,7 +64,7 @@ describe("the element palette", () => {
   });
 
   test("the table is sound: names once, known tags, an icon and a group for each", () => {
-    const elements = palette.flatMap((group) => group.elements);
+    const elements = standardPalette;
     expect(elements.length).toBeGreaterThanOrEqual(80);
     expect(new Set(elements.map(({ name }) => name)).size).toBe(elements.length);
     for (const { tag, icon, attributes, closing } of elements) {

@@ -1,6 +1,5 @@
 // The builder
 export { Builder, type BuilderProps } from "./shell/builder.tsx";
-export type { OpenRequest } from "./shell/use-open-request.ts";
 export { canvasStands } from "./platform/canvas-stands.ts";
 export { openAssistant } from "./assistant/open-assistant.ts";
 export type { ChatLink } from "./assistant/use-chat-link.ts";
@@ -9,6 +8,9 @@ export type { ChatLink } from "./assistant/use-chat-link.ts";
 export { createBuilderStore, workspaceActions, type BuilderState, type BuilderStore } from "./state/store.ts";
 export { emptySource, type Source } from "./state/source.ts";
 export { sourceNow, type EditLabel, type Target, type Workspace } from "./state/workspace.ts";
+
+// What applications add to it
+export type { CustomCommand, CustomPanel, ExtensionContext } from "./state/extensions-context.tsx";
 
 // What it asks of the application around it
 export { ConfirmationNeeded, NewerVersionError, RefusedError } from "./ports/errors.ts";
@@ -36,6 +38,7 @@ export {
   type Live,
   type NavigationPort,
   type OfflineOutcome,
+  type OpenRequest,
   type PagesPort,
   type PalettePort,
   type PostForm,

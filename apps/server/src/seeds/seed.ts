@@ -3,7 +3,7 @@ import { anonymousUser } from "@tessera/graph/wire";
 import type { Language } from "../languages.ts";
 import type { Store, SyncRequest, Writer } from "../store/store.ts";
 import { libraryPlants, screenPlants, spanishPlants, type LibraryPlants } from "./library-plants.ts";
-import { palettePlants } from "./palette/palette.ts";
+import { palettePlants } from "./palette.ts";
 import { plantBatch } from "./plant.ts";
 
 /** Nobody in particular owns what every store begins with. */

@@ -8,7 +8,8 @@ import { useSignal } from "../platform/signal.ts";
 import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { commands, type CommandName } from "./commands.ts";
-import { belongsToFocus, commandFor } from "./shortcuts.ts";
+import { useListedCommands } from "./custom-commands.ts";
+import { belongsToFocus, commandFor, keysOf } from "./shortcuts.ts";
 
 /** The builder's commands, bound to this builder. */
 export interface BoundCommands {
@@ -63,13 +64,17 @@ export function useCommands(): BoundCommands {
 export function useShortcuts(): void {
   const context = useCommandContext();
   const frame = useSignal(context.canvas.frame);
+  const custom = useListedCommands();
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const name = commandFor(event);
+    const command = name
+      ? commands[name]
+      : custom.find(({ command: each }) => each.shortcut === keysOf(event))?.command;
     const editing = context.canvas.text.get() !== null;
-    if (!name || event.defaultPrevented || editing || belongsToFocus(event)) return;
-    if (!commands[name].applies(context)) return;
+    if (!command || event.defaultPrevented || editing || belongsToFocus(event)) return;
+    if (!command.applies(context)) return;
     event.preventDefault();
-    void commands[name].run(context);
+    void command.run(context);
   });
   // With the layout, since a passive effect comes after the paint: keys pressed at what is already shown would be lost.
   useLayoutEffect(() => {

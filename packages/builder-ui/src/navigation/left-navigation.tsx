@@ -7,8 +7,10 @@ import { IconButton } from "../primitives/icon-button.tsx";
 import { tooltip } from "../primitives/tooltip.tsx";
 import { useLeaving } from "../commands/use-leaving.ts";
 import { mediumScreen, useMedia } from "../platform/use-media.ts";
+import { useExtensions } from "../state/extensions-context.tsx";
 import { panelsSlice } from "../state/panels.ts";
 import { useBuilder, useBuilderDispatch } from "../state/store.ts";
+import { customEntry } from "./custom-section.tsx";
 import styles from "./left-navigation.module.css";
 import { navigation, screens, type NavigationEntry, type ScreenLink } from "./sections.ts";
 
@@ -17,20 +19,19 @@ export function LeftNavigation(): ReactNode {
   const medium = useMedia(mediumScreen);
   const collapsed = useBuilder((state) => state.panels.navigationCollapsed) ?? medium;
   const dispatch = useBuilderDispatch();
+  const { panels } = useExtensions();
   return (
     <nav
       className={styles["navigation"]}
       data-collapsed={collapsed || undefined}
       aria-label={messages.builderMenu}
     >
-      {navigation.map(({ title, entries }) => (
-        <section key={title} className={styles["group"]} aria-label={title}>
-          <h2 className={styles["title"]}>{title}</h2>
-          {entries.map((entry) => (
-            <Entry key={entry.section} entry={entry} collapsed={collapsed} />
-          ))}
-        </section>
+      {navigation.map((group) => (
+        <Group key={group.title} {...group} collapsed={collapsed} />
       ))}
+      {panels.length > 0 && (
+        <Group title={messages.sectionExtensions} entries={panels.map(customEntry)} collapsed={collapsed} />
+      )}
       <section className={styles["group"]} aria-label={messages.configuration}>
         <h2 className={styles["title"]}>{messages.configuration}</h2>
         <TourEntry collapsed={collapsed} />
@@ -46,6 +47,23 @@ export function LeftNavigation(): ReactNode {
         />
       </div>
     </nav>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  entries: readonly NavigationEntry[];
+  collapsed: boolean;
+}
+
+function Group({ title, entries, collapsed }: GroupProps): ReactNode {
+  return (
+    <section className={styles["group"]} aria-label={title}>
+      <h2 className={styles["title"]}>{title}</h2>
+      {entries.map((entry) => (
+        <Entry key={entry.section} entry={entry} collapsed={collapsed} />
+      ))}
+    </section>
   );
 }
 

@@ -3,12 +3,12 @@ import { partBehindCanvas } from "../platform/canvas-stands.ts";
 import { PartFailure } from "../primitives/part-failure.tsx";
 import { useNeededPart } from "../platform/part.ts";
 import { LoadingList } from "../primitives/list-state.tsx";
-import type { Section } from "../state/panels.ts";
+import { CustomSection, isCustom } from "./custom-section.tsx";
 import { useBuilder } from "../state/store.ts";
 import { ElementsPanel } from "./elements-panel.tsx";
 import { LayoutPanel } from "./layout-panel.tsx";
 import { SectionPanel } from "./section-panel.tsx";
-import { navigation } from "./sections.ts";
+import { navigation, type SectionBehind as SectionBehindCanvas } from "./sections.ts";
 
 const sectionsBehind = partBehindCanvas(() => import("./sections-behind.tsx"));
 
@@ -18,10 +18,11 @@ export function OpenSection(): ReactNode {
   if (section === null) return null;
   if (section === "elements") return <ElementsPanel />;
   if (section === "layout") return <LayoutPanel />;
+  if (isCustom(section)) return <CustomSection key={section} section={section} />;
   return <SectionBehind key={section} section={section} />;
 }
 
-function SectionBehind({ section }: { section: Exclude<Section, "elements" | "layout"> }): ReactNode {
+function SectionBehind({ section }: { section: SectionBehindCanvas }): ReactNode {
   const { loaded, failed } = useNeededPart(sectionsBehind);
   if (loaded) return loaded.sectionsBehind[section];
   const entry = navigation.flatMap(({ entries }) => entries).find((each) => each.section === section);

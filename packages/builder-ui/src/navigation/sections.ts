@@ -14,7 +14,10 @@ import {
 } from "lucide-react";
 import { messages } from "../messages.ts";
 import type { Screen } from "../ports/ports.ts";
-import type { Section } from "../state/panels.ts";
+import type { CustomSection, Section } from "../state/panels.ts";
+
+/** A section whose panel is loaded behind the canvas. */
+export type SectionBehind = Exclude<Section, "elements" | "layout" | CustomSection>;
 
 /** An entry of the left navigation. */
 export interface NavigationEntry {

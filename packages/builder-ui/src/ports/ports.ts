@@ -250,6 +250,8 @@ export interface CompleteProfile {
 
 /** Signing in and out. Each call rejects with an `RefusedError` whose message can be shown. */
 export interface AccountPort {
+  /** True where nobody signs in or out: the builder shows nothing of accounts. Default: false. */
+  isFixed?: boolean;
   /** Null when nobody is signed in. */
   profile: Profile | null;
   /** Address of the person's picture, "" without one. */
@@ -311,8 +313,17 @@ export interface DownloadsPort {
 /** A screen beside the builder. */
 export type Screen = "documentation" | "tutorials" | "community" | "subscription";
 
+/** A saved thing that is to be opened. */
+export interface OpenRequest {
+  kind: "widget" | "page";
+  /** NaN where the address names no id. */
+  id: Id;
+}
+
 /** Moves between the things that can be open; the application keeps them in its address. */
 export interface NavigationPort {
+  /** What is to be open, null for a new widget; left out where the application hands it to the builder as a prop. */
+  request?: Live<OpenRequest | null>;
   toWidget: (id: Id) => void;
   toPage: (id: Id) => void;
   toNewWidget: () => void;

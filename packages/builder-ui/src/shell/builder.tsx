@@ -1,5 +1,5 @@
 import { loadParser } from "@tessera/document";
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { DndProvider } from "react-dnd";
 import { HTML5Backend } from "react-dnd-html5-backend";
 import { Provider } from "react-redux";
@@ -22,18 +22,25 @@ import { OpenSection } from "../navigation/open-section.tsx";
 import { useAskedPart } from "../primitives/asked-part.ts";
 import { lazyPart } from "../primitives/lazy-part.tsx";
 import { PortsProvider } from "../ports/ports-context.tsx";
-import type { BuilderPorts } from "../ports/ports.ts";
+import type { BuilderPorts, OpenRequest } from "../ports/ports.ts";
 import { AskProvider } from "../primitives/confirm.tsx";
 import { Toaster } from "../primitives/toast.tsx";
 import { Tooltips } from "../primitives/tooltip.tsx";
 import { useSignalIs } from "../platform/signal.ts";
+import {
+  ExtensionsContext,
+  noExtensions,
+  type CustomCommand,
+  type CustomPanel,
+} from "../state/extensions-context.tsx";
 import { createBuilderStore, useBuilder, type BuilderStore } from "../state/store.ts";
 import { isReadOnly } from "../state/workspace.ts";
 import { BuilderBar } from "./builder-bar.tsx";
 import styles from "./builder.module.css";
 import { mediumScreen, narrowScreen, useMedia } from "../platform/use-media.ts";
 import { Header } from "./header.tsx";
-import { useOpenRequest, type OpenRequest } from "./use-open-request.ts";
+import { useOpenRequest } from "./use-open-request.ts";
+import { useNavigatedRequest } from "./use-navigated-request.ts";
 import { useUnloadWarning } from "./use-unload-warning.ts";
 
 /** Parts that read HTML find the parser there. */
@@ -65,32 +72,43 @@ const ReadOnlyNotice = lazyPart(async () => (await import("./read-only-notice.ts
 /** Props of the {@link Builder}. */
 export interface BuilderProps {
   ports: BuilderPorts;
-  /** What the address asks to be open; null is a new widget. */
-  request: OpenRequest | null;
+  /** What is to be open; null is a new widget. By default what `ports.navigate.request` says. */
+  request?: OpenRequest | null;
   /** A chat whose widget the address asks to be taken over. */
   chatLink?: ChatLink | null;
+  /** Actions that the application adds to the command palette. */
+  commands?: readonly CustomCommand[];
+  /** Panels that the application adds to the left navigation. */
+  panels?: readonly CustomPanel[];
   /** The builder's state, for applications that read or drive it; a fresh one by default. */
   store?: BuilderStore;
 }
 
 /** The whole builder: header, navigation, canvas, code and properties. */
-export function Builder({ ports, request, chatLink = null, store: given }: BuilderProps): ReactNode {
+export function Builder(props: BuilderProps): ReactNode {
+  const { ports, request: asked, chatLink = null, store: given } = props;
+  const { commands = noExtensions.commands, panels = noExtensions.panels } = props;
+  const extensions = useMemo(() => ({ commands, panels }), [commands, panels]);
   const [store] = useState(() => given ?? createBuilderStore());
+  const navigated = useNavigatedRequest(ports.navigate.request);
+  const request = asked === undefined ? navigated : asked;
   return (
     <Provider store={store}>
       <PortsProvider ports={ports}>
-        <DndProvider backend={HTML5Backend}>
-          <AskProvider>
-            <DialogsProvider>
-              <CanvasProvider>
-                <Workplace request={request} chatLink={chatLink} />
-                <OpenDialog />
-              </CanvasProvider>
-            </DialogsProvider>
-          </AskProvider>
-        </DndProvider>
-        <Tooltips />
-        <Toasts />
+        <ExtensionsContext value={extensions}>
+          <DndProvider backend={HTML5Backend}>
+            <AskProvider>
+              <DialogsProvider>
+                <CanvasProvider>
+                  <Workplace request={request} chatLink={chatLink} />
+                  <OpenDialog />
+                </CanvasProvider>
+              </DialogsProvider>
+            </AskProvider>
+          </DndProvider>
+          <Tooltips />
+          <Toasts />
+        </ExtensionsContext>
       </PortsProvider>
     </Provider>
   );
@@ -149,7 +167,12 @@ function AssistantPlace({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-function Workplace({ request, chatLink }: Required<Pick<BuilderProps, "request" | "chatLink">>): ReactNode {
+interface WorkplaceProps {
+  request: OpenRequest | null;
+  chatLink: ChatLink | null;
+}
+
+function Workplace({ request, chatLink }: WorkplaceProps): ReactNode {
   useOpenRequest(request);
   useChatLink(chatLink);
   useShortcuts();

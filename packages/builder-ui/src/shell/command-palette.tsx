@@ -1,25 +1,30 @@
 import * as Radix from "radix-ui/dialog";
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
-import { commandNames, type CommandName } from "../commands/commands.ts";
-import { useCommands } from "../commands/use-commands.ts";
+import { useListedCommands, type ListedCommand } from "../commands/custom-commands.ts";
+import { useCommandContext } from "../commands/use-commands.ts";
 import { messages } from "../messages.ts";
+import { useBuilder } from "../state/store.ts";
 import styles from "./command-palette.module.css";
 
 /** Every command by name, with its keys: type a few letters and press Enter. */
 export function CommandPalette({ close }: { close: () => void }): ReactNode {
-  const commands = useCommands();
+  const all = useListedCommands();
+  const context = useCommandContext();
+  // Whether a command applies depends on the workplace.
+  const workspace = useBuilder((state) => state.workspace);
   const [search, setSearch] = useState("");
   const [index, setIndex] = useState(0);
   const found = useMemo(
-    () => commandNames.filter((name) => matches(commands.get(name).label, search) && commands.applies(name)),
-    [commands, search],
+    () =>
+      workspace && all.filter(({ command }) => matches(command.label, search) && command.applies(context)),
+    [all, context, workspace, search],
   );
   const current = found[Math.min(index, found.length - 1)];
 
-  const run = (name: CommandName | undefined): void => {
-    if (!name) return;
+  const run = (listed: ListedCommand | undefined): void => {
+    if (!listed) return;
     close();
-    commands.run(name);
+    void listed.command.run(context);
   };
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -41,7 +46,7 @@ export function CommandPalette({ close }: { close: () => void }): ReactNode {
             aria-label={messages.searchCommands}
             aria-expanded="true"
             aria-controls="command-list"
-            aria-activedescendant={current && `command-${current}`}
+            aria-activedescendant={current && `command-${current.id}`}
             placeholder={messages.typeACommand}
             value={search}
             onChange={(event) => {
@@ -50,8 +55,8 @@ export function CommandPalette({ close }: { close: () => void }): ReactNode {
             }}
           />
           <ul id="command-list" role="listbox" aria-label={messages.commands} className={styles["list"]}>
-            {found.map((name) => (
-              <Item key={name} name={name} current={name === current} run={run} />
+            {found.map((listed) => (
+              <Item key={listed.id} listed={listed} current={listed === current} run={run} />
             ))}
           </ul>
           {found.length === 0 && <p className={styles["empty"]}>{messages.noCommandMatches}</p>}
@@ -61,20 +66,25 @@ export function CommandPalette({ close }: { close: () => void }): ReactNode {
   );
 }
 
-function Item(props: { name: CommandName; current: boolean; run: (name: CommandName) => void }): ReactNode {
-  const { name, current, run } = props;
-  const { label, icon: Icon, shortcut, systemKeys } = useCommands().get(name);
+interface ItemProps {
+  listed: ListedCommand;
+  current: boolean;
+  run: (listed: ListedCommand) => void;
+}
+
+function Item({ listed, current, run }: ItemProps): ReactNode {
+  const { label, icon: Icon, shortcut, systemKeys } = listed.command;
   const keys = shortcut ?? systemKeys;
   return (
     <li
-      id={`command-${name}`}
+      id={`command-${listed.id}`}
       role="option"
       aria-selected={current}
       className={styles["item"]}
       ref={(element) => {
         if (current) element?.scrollIntoView({ block: "nearest" });
       }}
-      onClick={() => run(name)}
+      onClick={() => run(listed)}
     >
       <Icon aria-hidden size={15} strokeWidth={1.75} />
       {label}

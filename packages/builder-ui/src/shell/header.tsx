@@ -25,7 +25,6 @@ const AddressNotice = lazyPart(
 /** The head of the application: the product, the look, and who is signed in. */
 export function Header(): ReactNode {
   const { account } = usePorts();
-  const { open } = useDialogs();
   useCorruptSession();
   return (
     <header className={styles["header"]}>
@@ -33,24 +32,29 @@ export function Header(): ReactNode {
         <Logo />
         Tessera
       </a>
-      {account.profile && <AddressNotice />}
+      {account.profile && !account.isFixed && <AddressNotice />}
       <div className={styles["end"]}>
         <LanguageMenu />
         <ThemeButton />
-        {account.profile ? (
-          <ProfileMenu profile={account.profile} logout={account.logout} />
-        ) : (
-          <>
-            <Button tone="quiet" onClick={() => open({ name: "login" })}>
-              {messages.login}
-            </Button>
-            <Button tone="primary" onClick={() => open({ name: "signup" })}>
-              {messages.signup}
-            </Button>
-          </>
-        )}
+        {!account.isFixed && <AccountButtons />}
       </div>
     </header>
+  );
+}
+
+function AccountButtons(): ReactNode {
+  const { account } = usePorts();
+  const { open } = useDialogs();
+  if (account.profile) return <ProfileMenu profile={account.profile} logout={account.logout} />;
+  return (
+    <>
+      <Button tone="quiet" onClick={() => open({ name: "login" })}>
+        {messages.login}
+      </Button>
+      <Button tone="primary" onClick={() => open({ name: "signup" })}>
+        {messages.signup}
+      </Button>
+    </>
   );
 }
 

@@ -3,18 +3,11 @@ import { loadParser } from "@tessera/document";
 import { useLayoutEffect } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import type { BuilderPorts } from "../ports/ports.ts";
+import type { BuilderPorts, OpenRequest } from "../ports/ports.ts";
 import { toast } from "../primitives/toast.tsx";
 import { emptySource, sourceOf } from "../state/source.ts";
 import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
 import type { Target, Workspace } from "../state/workspace.ts";
-
-/** A saved thing that is to be opened. */
-export interface OpenRequest {
-  kind: "widget" | "page";
-  /** NaN where the address names no id. */
-  id: Id;
-}
 
 /**
  * Opens what the address asks for, unless it is open already. What was open is out of reach meanwhile, before the next

@@ -15,7 +15,11 @@ export type Section =
   | "public-widgets"
   | "folder-widgets"
   | "pages"
-  | "projects";
+  | "projects"
+  | CustomSection;
+
+/** The section of a panel that the application has added, by the id of the panel. */
+export type CustomSection = `custom:${string}`;
 
 /** Widths in which the canvas can be shown, by name. */
 export type FrameWidth = "fluid" | "desktop" | "tablet" | "phone";

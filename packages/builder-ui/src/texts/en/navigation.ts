@@ -62,6 +62,7 @@ export const navigation = {
   savedWidgetsList: "Saved widgets",
   sectionMain: "Main",
   sectionWidgets: "Widgets",
+  sectionExtensions: "Extensions",
   sectionLibrary: "Library",
   templateLayouts: "Template layouts",
   templateNamed: (name: string): string => `Template ${name}`,

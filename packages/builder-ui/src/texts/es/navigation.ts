@@ -63,6 +63,7 @@ export const navigation: typeof english = {
   savedWidgetsList: "Widgets guardados",
   sectionMain: "Principal",
   sectionWidgets: "Widgets",
+  sectionExtensions: "Extensiones",
   sectionLibrary: "Biblioteca",
   templateLayouts: "Plantillas",
   templateNamed: (name: string): string => `Plantilla ${name}`,

@@ -7,7 +7,7 @@ import {
   text,
   texts,
   voidElement,
-  type PaletteElement,
+  type GroupElement,
   type PaletteGroup,
 } from "./element.ts";
 
@@ -26,8 +26,8 @@ function inputOf(
   name: string,
   type: string,
   icon: string,
-  ...more: PaletteElement["attributes"]
-): PaletteElement {
+  ...more: GroupElement["attributes"]
+): GroupElement {
   return voidElement(name, "input", icon, [
     choice("type", type, ...inputTypes.filter((other) => other !== type)),
     ...more,

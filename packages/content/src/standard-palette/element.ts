@@ -1,31 +1,17 @@
-/** How an attribute is edited: as text, as a switch, by choosing one of its values, or as a colour. */
-type AttributeKind = "string" | "boolean" | "array" | "color";
+import type { PaletteAttribute as StoredAttribute, PaletteElement as StoredElement } from "../records.ts";
 
-/** An attribute that can be set on a palette element. */
-export interface PaletteAttribute {
-  name: string;
-  type: AttributeKind;
-  /** What it begins with; of an `array` all choices, separated by commas. */
-  value: string;
-}
+/** An attribute that can be set on an element. */
+export type PaletteAttribute = Omit<StoredAttribute, "id">;
 
-/** An element that can be dragged to the canvas. */
-export interface PaletteElement {
-  name: string;
-  tag: string;
-  /** Has a closing tag, and therefore content; the opposite of the flag `void` that is stored. */
-  closing: boolean;
-  /** Content that it is dropped with. */
-  content: string;
-  /** Name of a lucide icon. */
-  icon: string;
+/** An element without the division that lists it. */
+export interface GroupElement extends Omit<StoredElement, "id" | "division" | "attributes"> {
   attributes: PaletteAttribute[];
 }
 
 /** Elements that are listed together. */
 export interface PaletteGroup {
   division: string;
-  elements: PaletteElement[];
+  elements: GroupElement[];
 }
 
 /** An element with a closing tag. */
@@ -35,8 +21,8 @@ export function element(
   icon: string,
   content = "",
   attributes: PaletteAttribute[] = [],
-): PaletteElement {
-  return { name, tag, closing: true, content, icon, attributes };
+): GroupElement {
+  return { name, tag, void: false, default: content, icon, attributes };
 }
 
 /** An element without a closing tag. */
@@ -45,8 +31,8 @@ export function voidElement(
   tag: string,
   icon: string,
   attributes: PaletteAttribute[] = [],
-): PaletteElement {
-  return { name, tag, closing: false, content: "", icon, attributes };
+): GroupElement {
+  return { name, tag, void: true, default: "", icon, attributes };
 }
 
 /** Free text attributes, empty at first. */

@@ -1,0 +1,6 @@
+export {
+  createLocalPorts,
+  createMemoryPorts,
+  type LocalPortsOptions,
+  type SavedContent,
+} from "./local-ports.ts";

@@ -1,0 +1,189 @@
+/**
+ * A builder without a server: everything that is made stays in memory or in this browser, and the host hears of each save.
+ */
+import type { Id, PaletteInput, WidgetInput } from "@tessera/content";
+import { standardPalette } from "@tessera/content/standard-palette";
+import { messages } from "../messages.ts";
+import { AssistantError } from "../ports/assistant-port.ts";
+import { RefusedError } from "../ports/errors.ts";
+import type { BuilderPorts, NavigationPort, OpenRequest, PagesPort, WidgetsPort } from "../ports/ports.ts";
+import { createIndexedDbStore } from "./indexed-db-store.ts";
+import {
+  createLocalAssets,
+  createLocalDocumentation,
+  createLocalFolders,
+  createLocalLibrary,
+  createLocalPalette,
+  once,
+} from "./local-parts.ts";
+import { createLocalPages } from "./local-pages.ts";
+import { createLocalProjects } from "./local-projects.ts";
+import { createLocalWidgets } from "./local-widgets.ts";
+import { createShelf, type Shelf } from "./shelf.ts";
+import { forgetful } from "./thing-store.ts";
+
+/** A widget or page that was just saved. */
+export interface SavedContent {
+  readonly kind: "widget" | "page";
+  readonly id: Id;
+  /** What was saved; of a page its body. */
+  readonly content: WidgetInput;
+}
+
+/** What a builder without a server is given. */
+export interface LocalPortsOptions {
+  /** Called after each save of a widget or page. */
+  onSave?: (saved: SavedContent) => void;
+  /** A widget that is open at first; by default a new one is. */
+  widget?: WidgetInput;
+  /** The elements that can be dragged; by default every common HTML element. */
+  palette?: readonly PaletteInput[];
+  /** Address of the page in which widgets run (`@tessera/widget-renderer/run-page`). Default: `/run`. */
+  runPage?: string;
+}
+
+/** Ports that keep everything in memory, until the page goes. */
+export function createMemoryPorts(options: LocalPortsOptions = {}): BuilderPorts {
+  return createPorts(createShelf(forgetful), options);
+}
+
+/**
+ * Ports that keep everything in a database of this browser.
+ *
+ * @param name Of the database. Default: `tessera-builder`.
+ */
+export function createLocalPorts({
+  name = "tessera-builder",
+  ...options
+}: LocalPortsOptions & { name?: string } = {}): BuilderPorts {
+  return createPorts(createShelf(createIndexedDbStore(name)), options);
+}
+
+/** The one person here: everything is theirs. */
+const owner: Id = 1;
+
+function createPorts(
+  shelf: Shelf,
+  { onSave, widget, palette, runPage = "/run" }: LocalPortsOptions,
+): BuilderPorts {
+  const refuse = (): Promise<never> => Promise.reject(new RefusedError(messages.needsServer));
+  const widgets = createLocalWidgets(shelf);
+  const heard = telling(onSave);
+  const widgetsPort = heard.widgets({ ...widgets.port, isMine: () => true, authorOf: () => null });
+  return {
+    navigate: createNavigation(widget && widgets.port.create(widget)),
+    widgets: widgetsPort,
+    pages: heard.pages({ ...createLocalPages(shelf, widgets), isMine: () => true }),
+    projects: createLocalProjects(shelf, messages.needsServer),
+    palette: createLocalPalette(palette ?? standardPalette),
+    library: createLocalLibrary({ widgets: [], templates: [] }, widgetsPort.duplicate, messages.needsServer),
+    folders: createLocalFolders(shelf),
+    documentation: createLocalDocumentation(shelf),
+    assets: createLocalAssets(shelf),
+    account: {
+      profile: { email: "", entityId: owner, administrator: true },
+      isFixed: true,
+      picture: once(""),
+      offersGoogle: once(false),
+      login: refuse,
+      loginWithPasskey: refuse,
+      signup: refuse,
+      logout: () => undefined,
+      usernameTaken: () => Promise.resolve(false),
+      google: refuse,
+      forgotPassword: refuse,
+      resetPassword: refuse,
+      verifyAddress: refuse,
+      onCorrupt: () => () => undefined,
+    },
+    accountSettings: refusing(refuse),
+    assistant: {
+      facts: () => Promise.resolve({ isBuiltIn: true, chats: [] }),
+      turns: () => Promise.resolve([]),
+      forget: () => Promise.resolve(),
+      ask: () => Promise.reject(new AssistantError(messages.needsServer, true)),
+      trial: null,
+      linked: () => Promise.resolve(null),
+    },
+    sending: {
+      state: once({ online: true, waiting: 0, parked: 0 }),
+      outcomes: () => () => undefined,
+      send: () => Promise.resolve(),
+      parked: once([]),
+      retry: () => Promise.resolve(),
+      mend: () => Promise.resolve(),
+      discard: () => Promise.resolve(),
+    },
+    updates: () => () => undefined,
+    consents: { has: () => true, add: () => undefined },
+    downloads: { widget: refuse, page: refuse, project: refuse, everything: refuse },
+    domains: { list: () => Promise.resolve([]), claim: refuse, check: refuse, release: refuse },
+    tour: { finished: () => Promise.resolve() },
+    runPage,
+  };
+}
+
+/** Every method of a port that only a server could have. */
+function refusing<Port extends object>(refuse: () => Promise<never>): Port {
+  return new Proxy({} as Port, { get: () => refuse });
+}
+
+/** What is open, moved by the builder itself. */
+function createNavigation(first: Promise<Id> | undefined): NavigationPort {
+  const listeners = new Set<(request: OpenRequest | null) => void>();
+  let current: OpenRequest | null = null;
+  const open = (request: OpenRequest | null): void => {
+    current = request;
+    for (const listener of listeners) listener(current);
+  };
+  void first?.then((id) => open({ kind: "widget", id }));
+  return {
+    request: (listener) => {
+      listeners.add(listener);
+      listener(current);
+      return () => listeners.delete(listener);
+    },
+    toWidget: (id) => open({ kind: "widget", id }),
+    toPage: (id) => open({ kind: "page", id }),
+    toNewWidget: () => open(null),
+    toScreen: () => undefined,
+    clear: () => undefined,
+  };
+}
+
+/** Ports whose saves the host hears of. */
+function telling(onSave: LocalPortsOptions["onSave"]): {
+  widgets: (port: WidgetsPort) => WidgetsPort;
+  pages: (port: PagesPort) => PagesPort;
+} {
+  const tell = (kind: SavedContent["kind"], id: Id, content: WidgetInput): void =>
+    onSave?.({ kind, id, content });
+  return {
+    widgets: (port) => ({
+      ...port,
+      async create(input) {
+        const id = await port.create(input);
+        tell("widget", id, input);
+        return id;
+      },
+      async update(id, input, basedOn) {
+        const version = await port.update(id, input, basedOn);
+        tell("widget", id, input);
+        return version;
+      },
+    }),
+    pages: (port) => ({
+      ...port,
+      async create(fields, body) {
+        const id = await port.create(fields, body);
+        tell("page", id, body);
+        return id;
+      },
+      async update(id, changes) {
+        const version = await port.update(id, changes);
+        if (changes.body) tell("page", id, changes.body);
+        return version;
+      },
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Id, MenuEntry, MenuItem, ProjectSettings, ProjectSummary } from "@tessera/content";
+import { RefusedError } from "../ports/errors.ts";
+import type { ProjectsPort } from "../ports/ports.ts";
+import { pageSummaries, type SavedPage } from "./local-pages.ts";
+import type { Shelf } from "./shelf.ts";
+
+/** A project as it is kept. */
+interface SavedProject {
+  name: string;
+  pageIds: readonly Id[];
+  mainPageId: Id | null;
+  menu: readonly MenuEntry[];
+  settings: ProjectSettings;
+}
+
+const noSettings: ProjectSettings = { storeName: "", logo: "", favicon: "", language: "", tokens: [] };
+
+/**
+ * The projects of a shelf: pages in groups, with a menu and settings. Nothing is published and no visitor sends anything in.
+ *
+ * @param refusal What is told where a project would need a server.
+ */
+export function createLocalProjects(shelf: Shelf, refusal: string): ProjectsPort {
+  const projects = shelf.collection<SavedProject>("project");
+  const pages = shelf.collection<SavedPage>("page");
+  const refuse = (): Promise<never> => Promise.reject(new RefusedError(refusal));
+  return {
+    live: (listener, onError) => {
+      const tell = (): void =>
+        void Promise.all([projects.all(), pages.all()]).then(
+          ([all, known]) => listener(all.map(([id, project]) => summaryOf(id, project, known))),
+          onError,
+        );
+      const stops = [projects.live(() => null)(tell, onError), pages.live(() => null)(tell, onError)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    create: ({ name, pageIds, mainPageId = null }) =>
+      projects.add({ name, pageIds: [...new Set(pageIds)], mainPageId, menu: [], settings: noSettings }),
+    rename: (id, name) => projects.change(id, (project) => ({ ...project, name })),
+    takeOut: (id) => projects.takeOut(id),
+    addPages: (id, added) =>
+      projects.change(id, (project) => ({
+        ...project,
+        pageIds: [...new Set([...project.pageIds, ...added])],
+      })),
+    removePage: (id, pageId) =>
+      projects.change(id, (project) => ({
+        ...project,
+        pageIds: project.pageIds.filter((each) => each !== pageId),
+        mainPageId: project.mainPageId === pageId ? null : project.mainPageId,
+      })),
+    setMainPage: (id, mainPageId) => projects.change(id, (project) => ({ ...project, mainPageId })),
+    readMenu: async (id) => numbered((await projects.get(id))?.menu ?? []),
+    saveMenu: (id, menu) => projects.change(id, (project) => ({ ...project, menu })),
+    readSettings: async (id) => (await projects.get(id))?.settings ?? noSettings,
+    saveSettings: (id, settings) =>
+      projects.change(id, (project) => ({ ...project, settings: { ...project.settings, ...settings } })),
+    importArchive: refuse,
+    entries: () => Promise.resolve({ entries: [], before: null }),
+    takeOutEntries: () => ({ undo: () => Promise.resolve(), finish: () => Promise.resolve() }),
+    downloadEntries: refuse,
+    siteUrl: () => "about:blank",
+  };
+}
+
+function summaryOf(
+  id: Id,
+  { name, pageIds, mainPageId }: SavedProject,
+  pages: readonly [Id, SavedPage][],
+): ProjectSummary {
+  return { id, name, mainPageId, pages: pageSummaries(pages).filter((page) => pageIds.includes(page.id)) };
+}
+
+function numbered(entries: readonly MenuEntry[], first = 1): MenuItem[] {
+  return entries.map((entry, at) => ({
+    ...entry,
+    id: first * 1_000 + at,
+    order: at + 1,
+    menus: numbered(entry.menus, first * 1_000 + at),
+  }));
+}
