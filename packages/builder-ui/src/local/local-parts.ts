@@ -62,8 +62,10 @@ export function createLocalAssets(shelf: Shelf): AssetsPort {
 function dataAddress(file: File): Promise<string> {
   const reader = new FileReader();
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  reader.onload = () => resolve(String(reader.result));
-  reader.onerror = () => reject(new RefusedError(`${file.name} could not be read.`, { cause: reader.error }));
+  reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""));
+  reader.addEventListener("error", () =>
+    reject(new RefusedError(`${file.name} could not be read.`, { cause: reader.error })),
+  );
   reader.readAsDataURL(file);
   return promise;
 }

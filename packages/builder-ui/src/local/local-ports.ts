@@ -4,6 +4,7 @@
 import type { Id, PaletteInput, WidgetInput } from "@tessera/content";
 import { standardPalette } from "@tessera/content/standard-palette";
 import { messages } from "../messages.ts";
+import type { AccountSettingsPort } from "../ports/account-settings-port.ts";
 import { AssistantError } from "../ports/assistant-port.ts";
 import { RefusedError } from "../ports/errors.ts";
 import type { BuilderPorts, NavigationPort, OpenRequest, PagesPort, WidgetsPort } from "../ports/ports.ts";
@@ -123,9 +124,9 @@ function createPorts(
   };
 }
 
-/** Every method of a port that only a server could have. */
-function refusing<Port extends object>(refuse: () => Promise<never>): Port {
-  return new Proxy({} as Port, { get: () => refuse });
+/** Every method, since only a server has accounts. */
+function refusing(refuse: () => Promise<never>): AccountSettingsPort {
+  return new Proxy({} as AccountSettingsPort, { get: () => refuse });
 }
 
 /** What is open, moved by the builder itself. */

@@ -21,7 +21,7 @@ interface SavedVersion {
 }
 
 /** A widget with all its versions, the original first. */
-export interface SavedWidget {
+interface SavedWidget {
   versions: readonly SavedVersion[];
   /** False for the body of a page, which no list shows. */
   listed: boolean;

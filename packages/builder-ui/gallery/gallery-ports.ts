@@ -1,0 +1,137 @@
+/** Ports with something to look at in every list, over a builder without a server. */
+import type { LibraryWidget, PageFields, WidgetInput } from "@tessera/content";
+import { createMemoryPorts } from "../src/local/local-ports.ts";
+import type { AccountFacts, AccountSettingsPort } from "../src/ports/account-settings-port.ts";
+import type { BuilderPorts, Live, ParkedChange, SiteEntry } from "../src/ports/ports.ts";
+
+/** A widget with this HTML. */
+function widget(name: string, html: string, css = ""): WidgetInput {
+  const code = { js: "", before_render: "", after_render: "", update: "", mount_child: "" };
+  return {
+    ...code,
+    name,
+    type: "",
+    html,
+    css,
+    library: { css: [], js: [] },
+    custom_functions: [],
+    children: [],
+  };
+}
+
+const fields: PageFields = {
+  title: "Home",
+  slug: "home",
+  meta_title: "",
+  meta_description: "Tiles made to last",
+  meta_keywords: "",
+  width: "960px",
+  type: "fixed",
+  font_family: "",
+  font_size: "",
+};
+
+const made = "2026-01-15T10:00:00.000Z";
+
+/** What is kept of somebody, and how it can be signed in to. */
+const facts: AccountFacts = {
+  email: "designer@example.com",
+  hasPassword: true,
+  verified: true,
+  secondFactor: false,
+  recoveryCodes: 0,
+  usage: {
+    records: 1_200,
+    maxRecords: 100_000,
+    bytes: 3_400_000,
+    maxBytes: 100_000_000,
+    fileBytes: 8_000_000,
+    maxFileBytes: 500_000_000,
+  },
+};
+
+const settings: Partial<AccountSettingsPort> = {
+  facts: async () => facts,
+  name: async () => ({ firstName: "Ada", lastName: "Byron", username: "ada" }),
+  sessions: async () => [
+    { id: "1", agent: "Firefox on Linux", address: "192.0.2.7", created: made, seen: made, current: true },
+    { id: "2", agent: "Safari on iPhone", address: "192.0.2.8", created: made, seen: made, current: false },
+  ],
+  events: async () => [
+    { kind: "signed-in", detail: "", created: made, agent: "Firefox on Linux", address: "192.0.2.7" },
+  ],
+  passkeys: async () => [{ id: "1", name: "Laptop", created: made, used: made }],
+};
+
+const library: LibraryWidget[] = ["Hero", "Contact form", "Price table"].map((name, at) => ({
+  id: 900 + at,
+  widgetId: 1,
+  name,
+  description: `A ${name.toLowerCase()} to begin with`,
+  thumbnail: "",
+  ownerId: 7,
+}));
+
+const entries: SiteEntry[] = [
+  { id: 31, type: "contact", created: made, values: { name: "Grace", message: "Do you deliver?" } },
+  { id: 30, type: "contact", created: made, values: { name: "Alan", message: "Two hundred tiles, please." } },
+];
+
+/** A change that the server has refused. */
+const parked: ParkedChange = {
+  id: 1,
+  kind: "widget",
+  name: "Card",
+  made: Date.parse(made),
+  reason: "The account is full.",
+  depends: false,
+  texts: [{ id: 1, type: "html", text: "<p>Tiles</p>" }],
+};
+
+/** Ids of what {@link galleryPorts} holds. */
+export interface GalleryIds {
+  widget: number;
+  page: number;
+  project: number;
+}
+
+/** Ports and the ids of what they hold. */
+export async function galleryPorts(): Promise<{ ports: BuilderPorts; ids: GalleryIds }> {
+  const ports = createMemoryPorts();
+  const ids = await fill(ports);
+  const always =
+    <Value>(value: Value): Live<Value> =>
+    (listener) => {
+      listener(value);
+      return () => undefined;
+    };
+  return {
+    ids,
+    ports: {
+      ...ports,
+      account: { ...ports.account, isFixed: false, profile: profile(facts.email) },
+      accountSettings: Object.assign(Object.create(ports.accountSettings) as AccountSettingsPort, settings),
+      library: { ...ports.library, widgets: always(library), templates: always(library) },
+      projects: { ...ports.projects, entries: async () => ({ entries, before: null }) },
+      sending: {
+        ...ports.sending,
+        state: always({ online: true, waiting: 2, parked: 1 }),
+        parked: always([parked]),
+      },
+    },
+  };
+}
+
+function profile(email: string): NonNullable<BuilderPorts["account"]["profile"]> {
+  return { email, entityId: 1, administrator: true };
+}
+
+async function fill({ widgets, pages, projects, folders }: BuilderPorts): Promise<GalleryIds> {
+  const card = await widgets.create(widget("Card", "<article><h2>Tiles</h2><p>Made to last.</p></article>"));
+  await widgets.update(card, widget("Card", "<article><h2>Tiles</h2><p>Made by hand.</p></article>"));
+  await widgets.create(widget("Banner", "<header><h1>Wall of light</h1></header>"));
+  const page = await pages.create(fields, widget("Home", "<main><h1>Home</h1></main>"));
+  const project = await projects.create({ name: "Tile shop", pageIds: [page], mainPageId: page });
+  await folders.source.create?.("Drafts", "");
+  return { widget: card, page, project };
+}
