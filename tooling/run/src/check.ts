@@ -19,7 +19,7 @@ const turbo = (task: string): boolean =>
 
 const gates: [name: string, passes: () => boolean | Promise<boolean>][] = [
   ["format", () => run("prettier", ["--check", ".", "--log-level", "warn"])],
-  ["lint", () => run("oxlint", ["--type-aware", "--deny-warnings", "packages", "apps", "tooling"])],
+  ["lint", () => run("oxlint", ["--type-aware", "--deny-warnings", "packages", "apps", "tooling", "docs"])],
   ["build", () => turbo("build")],
   ["types", () => turbo("types")],
   ["gallery", () => turbo("gallery:build")],

@@ -13,7 +13,9 @@ mkdirSync(reports, { recursive: true });
 ensureBrowser();
 if (!build()) process.exit(1);
 
-const configs = globSync("{packages,apps,tooling}/*/vitest*.config.ts", { cwd: root }).toSorted();
+const configs = globSync(["{packages,apps,tooling}/*/vitest*.config.ts", "docs/vitest*.config.ts"], {
+  cwd: root,
+}).toSorted();
 const counts = [...configs, "apps/builder/e2e/playwright.config.ts"].map((config) => runSuite(config));
 const sum = (part: keyof Count): number => counts.reduce((total, count) => total + count[part], 0);
 process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);

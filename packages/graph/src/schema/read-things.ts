@@ -49,7 +49,9 @@ function partOf(definitions: Definitions, type: string, along: Along): Query {
     const link = definition[key];
     if (link?.kind !== "link" || !more) return [];
     const part = partOf(definitions, link.to, more === true ? {} : more);
-    return [{ ...part, typeConnection: linkerOf(type, key, link), order: "ASC" as const }];
+    // A filter would leave out what is linked, since it is not what it looks at.
+    const included = { includeInFilter: true, order: "ASC" as const };
+    return [{ ...part, ...included, typeConnection: linkerOf(type, key, link) }];
   });
   return { selectors, freeschemaQueries };
 }

@@ -1,0 +1,3 @@
+import { browserProject } from "@tessera/config/vitest";
+
+export default browserProject("docs");
