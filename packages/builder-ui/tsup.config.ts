@@ -2,5 +2,6 @@ import { libraryBuild } from "@tessera/config/tsup";
 
 export default libraryBuild(
   { index: "bundle.ts", language: "src/language.ts", local: "src/local/index.ts" },
-  { loader: { ".module.css": "local-css" } },
+  // Every style sheet, since only this entry of the table reaches tsup's own handling of CSS. Those of the theme name no class.
+  { loader: { ".css": "local-css" } },
 );

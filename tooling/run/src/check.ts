@@ -22,7 +22,6 @@ const gates: [name: string, passes: () => boolean | Promise<boolean>][] = [
   ["lint", () => run("oxlint", ["--type-aware", "--deny-warnings", "packages", "apps", "tooling", "docs"])],
   ["build", () => turbo("build")],
   ["types", () => turbo("types")],
-  ["gallery", () => turbo("gallery:build")],
   ["boundaries", () => run("turbo", ["boundaries"])],
   ["folders without cycles", () => sources().every(hasNoFolderCycles)],
   ["entries on the oldest Node", () => packages.every(entriesLoad)],

@@ -1,0 +1,10 @@
+import "@tessera/builder-ui/styles.css";
+import type { ReactNode } from "react";
+
+export default function Layout({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}
