@@ -22,5 +22,8 @@ export const canvas = {
   filesHeldBack: (hosts: string): string =>
     `Somebody else has made this. Files from ${hosts} are not loaded: these hosts would learn that you look at it.`,
   loadFiles: "Load files of this author",
+  becomesOwn: (hosts: string): string =>
+    `Somebody else has made this. What is yours loads files from other hosts${hosts && ` (here ${hosts})`} without asking: they would learn who looks at it. Do you trust its author?`,
+  trustAuthor: "Trust this author",
   refused: (refusal: Refusal): string => refusal.message,
 };

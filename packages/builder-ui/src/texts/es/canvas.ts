@@ -43,6 +43,9 @@ export const canvas: typeof english = {
   filesHeldBack: (hosts: string): string =>
     `Esto lo ha hecho otra persona. No se cargan los archivos de ${hosts}: esos servidores sabrían que lo estás viendo.`,
   loadFiles: "Cargar los archivos de este autor",
+  becomesOwn: (hosts: string): string =>
+    `Esto lo ha hecho otra persona. Lo que es tuyo carga archivos de otros servidores${hosts && ` (aquí ${hosts})`} sin preguntar: sabrían quién lo está viendo. ¿Confías en su autor?`,
+  trustAuthor: "Confiar en este autor",
   refused: ({ reason, values }: Refusal): string => {
     const text = refusals[reason];
     return typeof text === "string" ? text : text(...values);
