@@ -13,6 +13,9 @@ export const canvas = {
   moveItem: (name: string): string => `Move ${name}`,
   addItemIn: (name: string, tag: string): string => `Add ${name} in ${tag}`,
   notInsideItself: "A widget cannot be placed inside itself.",
+  codeLeftOut: (names: string): string =>
+    `Inserted, but the code of ${names} has a syntax error. It stands in your code as a comment: mend it there.`,
+  codeIsComment: (name: string): string => `The code of ${name} has a syntax error and does not run:`,
   waysOut: "Ways out",
   wrapIn: (tag: string): string => `Wrap in ${tag}`,
   backToActualSize: (percent: number): string => `${percent}%, back to actual size`,

@@ -34,6 +34,9 @@ export const canvas: typeof english = {
   moveItem: (name: string): string => `Mover ${name}`,
   addItemIn: (name: string, tag: string): string => `Añadir ${name} dentro de ${tag}`,
   notInsideItself: "Un widget no se puede poner dentro de sí mismo.",
+  codeLeftOut: (names: string): string =>
+    `Insertado, pero el código de ${names} tiene un error de sintaxis. Está en tu código como comentario: corrígelo ahí.`,
+  codeIsComment: (name: string): string => `El código de ${name} tiene un error de sintaxis y no se ejecuta:`,
   waysOut: "Alternativas",
   wrapIn: (tag: string): string => `Envolver en ${tag}`,
   backToActualSize: (percent: number): string => `${percent} %, volver al tamaño real`,
