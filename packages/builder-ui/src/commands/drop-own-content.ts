@@ -28,7 +28,7 @@ export async function dropOwnContent(
     return true;
   }
   if (strangersAmong(originsOf(widget), ports).length > 0) return false;
-  const { widget: runnable, broken } = await withBrokenCodeAsComments(widget);
+  const { widget: runnable, broken } = withBrokenCodeAsComments(widget);
   const present = sourceNow(store.getState().workspace);
   const { html, code } = ownContent(present.document, runnable, kind);
   const pasted = pasteClip(present, { html, children: [], widgets: {} }, place);

@@ -2,6 +2,7 @@
  * Code of a widget that does not parse, before it enters a document: between other code it would end all of it, or escape
  * from the function around it.
  */
+import { parse } from "acorn";
 import type { WidgetRecord } from "@tessera/content";
 import { messages } from "../messages.ts";
 import { codeBlocks } from "./part.ts";
@@ -13,8 +14,7 @@ interface Mended {
 }
 
 /** Makes a comment of each block of a widget, and of those inside it, that does not parse, for people to mend. */
-export async function withBrokenCodeAsComments(widget: WidgetRecord): Promise<Mended> {
-  const { parse } = await import("acorn");
+export function withBrokenCodeAsComments(widget: WidgetRecord): Mended {
   return mended(widget, (code) => {
     try {
       // As a block is compiled first, since it may close the function around it; then as it will stand in the document.

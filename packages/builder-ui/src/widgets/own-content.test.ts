@@ -116,10 +116,10 @@ test("styles of a template that lack a brace leave those after them alone", () =
 });
 
 /** Inserts widgets into an empty document, one after the other, and answers the code that it has then. */
-async function inserted(kind: "template" | "block", widgets: readonly WidgetRecord[]): Promise<string> {
+function inserted(kind: "template" | "block", widgets: readonly WidgetRecord[]): string {
   let source = emptySource();
   for (const each of widgets) {
-    const { widget: runnable } = await withBrokenCodeAsComments(each);
+    const { widget: runnable } = withBrokenCodeAsComments(each);
     source = ownContent(source.document, runnable, kind).code.reduce(withCodeOf, source);
   }
   return source.after_render;
@@ -136,7 +136,7 @@ for (const kind of ["template", "block"] as const) {
   ])
     test(`a ${kind} whose code is ${JSON.stringify(code)} stops nothing else, and stays as a comment`, async () => {
       const broken = widget("Broken", "<p></p>", { after_render: code });
-      const after = await inserted(kind, [broken, widget("Well", "", { after_render: "ran();" })]);
+      const after = inserted(kind, [broken, widget("Well", "", { after_render: "ran();" })]);
       const ran: string[] = [];
       Object.assign(globalThis, { ran: () => ran.push("well") });
       const state = {};
@@ -151,7 +151,7 @@ for (const kind of ["template", "block"] as const) {
     const code = (name: string, end: string): WidgetRecord =>
       widget(name, "", { after_render: `const name = "${name}"; ran(name); ${end}` });
     const texts = [code("one", "throw new Error('mine');"), code("two", "return;"), code("three", "")];
-    await run(await inserted(kind, texts), {}, {});
+    await run(inserted(kind, texts), {}, {});
     expect(ran).toEqual(["one", "two", "three"]);
     expect(reported).toEqual([new Error("mine")]);
   });
