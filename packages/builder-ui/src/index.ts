@@ -36,6 +36,7 @@ export {
   type Live,
   type NavigationPort,
   type OfflineOutcome,
+  type OverwrittenValue,
   type PagesPort,
   type PalettePort,
   type PostForm,
