@@ -92,6 +92,35 @@ test("a public widget of somebody else fetches from other hosts after the viewer
     expect([...asked]).toEqual([]);
   });
 
+  await test.step("it becomes one's own only by a consent that names the hosts, and a refusal changes nothing", async () => {
+    const refuse = async (): Promise<void> => {
+      const question = page.getByRole("alertdialog");
+      await expect(question).toContainText(host);
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await expect(question).toBeHidden();
+    };
+    await toolbar.getByRole("button", { name: "Develop" }).click();
+    await viewer.section("Public Widgets");
+    await page.getByRole("button", { name: "More for Elsewhere", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Import", exact: true }).click();
+    await refuse();
+    await page.getByRole("button", { name: "Save as your own copy" }).click();
+    await refuse();
+    await viewer.section("Saved Widgets");
+    await expect(page.getByText("No saved widgets!")).toBeVisible();
+    await heading.click();
+    await page.keyboard.press("Control+c");
+    const other = new BuilderPage(await page.context().newPage());
+    await other.open();
+    await other.page.keyboard.press("Control+v");
+    const question = other.page.getByRole("alertdialog");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(other.canvas.locator("h2")).toHaveCount(0);
+    await other.page.close();
+    await toolbar.getByRole("button", { name: "Preview" }).click();
+    expect([...asked]).toEqual([]);
+  });
+
   await test.step("once the viewer has agreed it is shown whole, on the canvas and where it runs", async () => {
     await barOf(page).getByRole("button", { name: "Load files of this author" }).click();
     await expect.poll(() => [...asked]).toContain("/picture.svg");

@@ -203,3 +203,54 @@ test("a widget keeps the name that it got while it was open", async ({ page, con
     /^New name/,
   ]);
 });
+
+test("a name that somebody else's later save replaced is told, also after a reload, and can be taken again", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const mine = new BuilderPage(page);
+  await mine.open();
+  const email = await mine.signUp();
+  await mine.writeHtml("<p>Card</p>");
+  await mine.saveWidget("Card");
+  const device = await browser.newContext({ baseURL: product.url });
+  const theirs = new BuilderPage(await device.newPage());
+  await theirs.open();
+  await theirs.page.getByRole("button", { name: "Login", exact: true }).click();
+  await theirs.logIn(email, "a long quiet password");
+  const rename = async ({ page: tab }: BuilderPage, name: string): Promise<void> => {
+    await tab.getByRole("button", { name: "More for Card", exact: true }).click();
+    await tab.getByRole("menuitem", { name: "Rename" }).click();
+    await tab.getByRole("dialog").getByLabel("Widget Name").fill(name);
+    await tab.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
+    await expect(tab.getByRole("dialog")).toBeHidden();
+  };
+  for (const builder of [mine, theirs]) await builder.section("Saved Widgets");
+  // Theirs is on its way while mine is saved, so that neither knows of the other.
+  const held = Promise.withResolvers<void>();
+  await device.route(/local-concepts/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const sent = theirs.page.waitForRequest(/local-concepts/);
+  const renaming = rename(theirs, "Theirs");
+  await sent;
+  await rename(mine, "Mine");
+  await expect(mine.toast("Widget Renamed Successfully")).toBeVisible();
+  held.resolve();
+  await renaming;
+  const told = mine.toast("“Theirs” in place of your “Mine”");
+  await expect(told).toBeVisible();
+  await page.reload();
+  await told.getByRole("button", { name: "Take mine again" }).click();
+  await expect(mine.toast("Your value is saved again.")).toBeVisible();
+  await theirs.page.reload();
+  await theirs.section("Saved Widgets");
+  await expect(theirs.page.getByText("Mine", { exact: true })).toBeVisible();
+  await page.reload();
+  await mine.section("Saved Widgets");
+  await expect(page.getByText("Mine", { exact: true })).toBeVisible();
+  await expect(told).toBeHidden();
+  await device.close();
+});

@@ -158,6 +158,43 @@ test("a widget is saved to folders that are made on the way, and is found there"
   await expect(entry).toContainText("in Cards");
 });
 
+test("a folder that two tabs create at the same moment is one folder", async ({ page, context }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  await savedWidget(page, "Filed", "<p>Filed</p>");
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    const other = new BuilderPage(tab);
+    await other.open();
+    await other.section("Saved Widgets");
+    await choose(tab, "Filed", "Save To Folder");
+    await tab.getByRole("button", { name: "New folder" }).click();
+    await tab.getByRole("textbox", { name: /name/i }).last().fill("Cards");
+  }
+  // Both tabs are told at the same moment that there is no such folder, unless one waits for the other.
+  const asked = new Set<Page>();
+  const both = Promise.withResolvers<void>();
+  await context.route("**/api/**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    asked.add(route.request().frame().page());
+    if (asked.size === tabs.length) both.resolve();
+    const response = await route.fetch();
+    await Promise.race([both.promise, new Promise((resolve) => setTimeout(resolve, 1000))]);
+    await route.fulfill({ response });
+  });
+  await Promise.all(tabs.map((tab) => tab.keyboard.press("Enter")));
+  for (const tab of tabs) {
+    await expect(tab.getByRole("textbox", { name: /name/i }).last()).not.toHaveValue("Cards");
+    await expect(tab.getByRole("treeitem", { name: "Cards" }).first()).toBeVisible();
+  }
+  await context.unrouteAll({ behavior: "wait" });
+  await page.reload();
+  await builder.section("Saved Widgets");
+  await choose(page, "Filed", "Save To Folder");
+  await expect(page.getByRole("treeitem", { name: "Cards" })).toHaveCount(1);
+});
+
 test("a deleted widget, page and project can be brought back for a few seconds", async ({ page }) => {
   const builder = new BuilderPage(page);
   await builder.open();

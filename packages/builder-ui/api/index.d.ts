@@ -320,9 +320,19 @@ type OfflineOutcome = {
   kind: "refused";
   reason: string;
 };
+interface OverwrittenValue {
+  kind: ParkedChange["kind"];
+  name: string;
+  field: string;
+  mine: string;
+  theirs: string;
+  takeMine: () => Promise<void>;
+  forget: () => void;
+}
 interface SendingPort {
   state: Live<SendingState>;
   outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
+  overwritten: (listener: (value: OverwrittenValue) => void) => Unsubscribe;
   send: () => Promise<void>;
   parked: Live<readonly ParkedChange[]>;
   retry: (id: number) => Promise<void>;
@@ -563,6 +573,7 @@ declare const account$1: {
   userDetailsRequired: string;
   googleFailed: string;
   corruptSession: string;
+  storageCleared: string;
   passwordsDiffer: string;
   acceptTerms: string;
   completeProfile: string;
@@ -808,6 +819,8 @@ declare const canvas: {
   moveItem: (name: string) => string;
   addItemIn: (name: string, tag: string) => string;
   notInsideItself: string;
+  codeLeftOut: (names: string) => string;
+  codeIsComment: (name: string) => string;
   waysOut: string;
   wrapIn: (tag: string) => string;
   backToActualSize: (percent: number) => string;
@@ -816,6 +829,8 @@ declare const canvas: {
   filesFromElsewhere: string;
   filesHeldBack: (hosts: string) => string;
   loadFiles: string;
+  becomesOwn: (hosts: string) => string;
+  trustAuthor: string;
   refused: (refusal: Refusal) => string;
 };
 declare const code: {
@@ -968,6 +983,19 @@ declare const dialogs: {
   renameProject: string;
   previewOf: (name: string) => string;
 };
+declare const overwrittenThings: {
+  widget: string;
+  page: string;
+  project: string;
+  other: string;
+};
+interface Replaced {
+  kind: keyof typeof overwrittenThings;
+  name: string;
+  field: string;
+  mine: string;
+  theirs: string;
+}
 declare const connection: {
   offline: string;
   waiting: (count: number) => string;
@@ -1002,6 +1030,15 @@ declare const connection: {
   changeNotDiscarded: string;
   allSent: string;
   offlineConflict: (name: string) => string;
+  overwritten: ({
+    kind,
+    name,
+    field,
+    mine,
+    theirs
+  }: Replaced) => string;
+  takeMineAgain: string;
+  mineTaken: string;
   compare: string;
   offlineRefused: (reason: string) => string;
   updateReady: string;
@@ -1443,6 +1480,8 @@ declare const shell: {
   noFile: string;
   fileTooLarge: string;
   uploadFailed: string;
+  fileProblem: (file: string, problem: string) => string;
+  acceptedFormats: string;
   unexpected: string;
   builderPanel: string;
   builder: string;
@@ -1602,4 +1641,4 @@ declare const widgets: {
 };
 type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof documentation & typeof domains & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type EditLabel, type EntryPage, type FoldersPort, type GoogleOutcome, type GrantedMethod, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type PagesPort, type PalettePort, type ParkedChange, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetDraftsOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type EditLabel, type EntryPage, type FoldersPort, type GoogleOutcome, type GrantedMethod, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetDraftsOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

@@ -39,6 +39,7 @@ export {
   type NavigationPort,
   type OfflineOutcome,
   type OpenRequest,
+  type OverwrittenValue,
   type PagesPort,
   type PalettePort,
   type PostForm,

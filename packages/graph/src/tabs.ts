@@ -8,7 +8,12 @@ export type TabMessage =
   | { kind: "answer"; seq: number; answer: SyncBatch }
   | { kind: "discard"; seqs: number[]; rewritten: OutboxEntry[] }
   /** Entries whose record or refusal is another now. */
-  | { kind: "rewrite"; entries: OutboxEntry[] };
+  | { kind: "rewrite"; entries: OutboxEntry[] }
+  /**
+   * A call that carries these commits begins, or is over. A tab of an earlier release takes it for a rewrite: of no
+   * entries.
+   */
+  | { kind: "sending"; seqs: number[]; isOver: boolean; entries: readonly [] };
 
 /** The other tabs that use the same database. */
 export interface Tabs {
@@ -29,6 +34,7 @@ export interface Tabs {
 export function joinTabs(name: string): Tabs {
   const channel = new BroadcastChannel(`${name}-graph`);
   const early: TabMessage[] = [];
+  let isClosed = false;
   let hear = (message: TabMessage): void => void early.push(message);
   channel.addEventListener("message", (event: MessageEvent<TabMessage>) => hear(event.data));
   const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
@@ -38,10 +44,15 @@ export function joinTabs(name: string): Tabs {
       hear = listener;
       for (const message of early.splice(0)) listener(message);
     },
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
-    tell: (message) => channel.postMessage(message),
+    tell(message) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
+      if (!isClosed) channel.postMessage(message);
+    },
     exclusive: async (task) => (locks ? locks.request(`${name}-sync`, task) : task()),
-    close: () => channel.close(),
+    close() {
+      isClosed = true;
+      channel.close();
+    },
   };
 }
 

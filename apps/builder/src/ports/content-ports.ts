@@ -121,7 +121,9 @@ export function createAssetsPort(graph: Graph, entityId: Id): AssetsPort {
   return {
     live: (listener, onError) => content.liveAssets(graph, entityId, listener, onError),
     add: async (file) =>
-      void (await confirmed(graph, (own) => content.addAsset(own, entityId, file)).catch(throwUploadRefusal)),
+      void (await confirmed(graph, (own) => content.addAsset(own, entityId, file)).catch(
+        throwUploadRefusal(file),
+      )),
     remove: (asset) => confirmed(graph, (own) => content.removeAsset(own, entityId, asset)),
     upload: (file) => uploaded(graph, file),
   };

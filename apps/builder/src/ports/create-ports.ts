@@ -52,7 +52,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
     },
     sending: {
       ...calls("sending", "send", "retry", "mend", "discard"),
-      ...follows("sending", "state", "outcomes", "parked"),
+      ...follows("sending", "state", "outcomes", "overwritten", "parked"),
     },
     tour: calls("tour", "finished"),
     palette: { ...calls("palette", "create", "update", "remove"), ...follows("palette", "live") },

@@ -1,6 +1,7 @@
 import { messages, type OfflineOutcome, type SendingPort, type SendingState } from "@tessera/builder-ui";
 import type { Graph } from "@tessera/graph";
 import { checkConflicts, forgetCommit, hasOfflineWork } from "./offline-work.ts";
+import { followOverwritten } from "./overwritten.ts";
 import { parkedChanges } from "./parked-changes.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { sharedLive } from "./shared-live.ts";
@@ -13,6 +14,7 @@ export function createSendingPort(graph: Graph): SendingPort {
   return {
     state: sharedLive<SendingState>((listener, onError) => followOutbox(graph, listener, onError), lingerMs),
     outcomes: (listener) => followOutcomes(graph, listener),
+    overwritten: (listener) => followOverwritten(graph, listener),
     send: () => graph.sync(),
     parked: (listener, onError) =>
       followOutbox(graph, () => void parkedChanges(graph).then(listener, onError), onError),

@@ -16,19 +16,21 @@ test("a file that the server refuses is told with its reason", async () => {
   const cause = new GraphError("refused", { status: 413, message: "Full", refusal });
   const graph = graphAnswering({ success: false, message: "File Upload Failed", cause });
   await expect(uploaded(graph, picture)).rejects.toThrow(
-    messages.refusals.quota_reached.replace("{limit}", "5"),
+    `a.png: ${messages.refusals.quota_reached.replace("{limit}", "5")}`,
   );
 });
 
 test("of any other failure only that it failed is told", async () => {
   const graph = graphAnswering({ success: false, message: "File Upload Failed" });
-  await expect(uploaded(graph, picture)).rejects.toThrow(messages.uploadFailed);
+  await expect(uploaded(graph, picture)).rejects.toThrow("a.png: File Upload Failed");
 });
 
 test("what cannot be sent says so before it is", async () => {
   const graph = graphAnswering({ success: true, message: "", url: "" });
   const page = new File(["x"], "a.html", { type: "text/html" });
-  await expect(uploaded(graph, page)).rejects.toThrow(messages.refusals.invalid_format);
+  await expect(uploaded(graph, page)).rejects.toThrow(
+    /^a\.html: Invalid File Format\. Accepted are JPEG, PNG and WebP .*\.pdf/,
+  );
   const large = new File([new Uint8Array(2_097_153)], "a.png", { type: "image/png" });
-  await expect(uploaded(graph, large)).rejects.toThrow(messages.fileTooLarge);
+  await expect(uploaded(graph, large)).rejects.toThrow("a.png: Max Allowed Size is 2MB");
 });

@@ -5,20 +5,29 @@ import { isRefused, refusalWords } from "./refusal-words.ts";
 
 /** Uploads a file and returns its address; rejects as {@link throwUploadRefusal} does. */
 export function uploaded(graph: Graph, file: File): Promise<string> {
-  return uploadFile(graph, file).catch(throwUploadRefusal);
+  return uploadFile(graph, file).catch(throwUploadRefusal(file));
 }
 
-/** Throws a {@link RefusedError} that says why a file was refused; of every other failure an error that says no more. */
-export function throwUploadRefusal(error: unknown): never {
-  const words = refusalOf(error);
-  throw words === null
-    ? new Error(messages.uploadFailed, { cause: error })
-    : new RefusedError(words, { cause: error });
+/**
+ * Returns what throws a {@link RefusedError} that names a file and says why it was refused; for every other failure an error
+ * that names the file and says no more.
+ */
+export function throwUploadRefusal({ name }: File): (error: unknown) => never {
+  return (cause) => {
+    const words = refusalOf(cause);
+    if (words === null) throw new Error(messages.fileProblem(name, messages.uploadFailed), { cause });
+    throw new RefusedError(messages.fileProblem(name, words), { cause });
+  };
 }
 
 function refusalOf(error: unknown): string | null {
-  if (isRefused(error) && error.status > 401) return refusalWords(error);
+  if (isRefused(error) && error.status > 401)
+    return error.refusal?.code === "invalid_format" ? badFormat() : refusalWords(error);
   if (!(error instanceof ContentError)) return null;
   if (error.code === "large-asset") return messages.fileTooLarge;
-  return error.code === "bad-format" ? messages.refusals.invalid_format : null;
+  return error.code === "bad-format" ? badFormat() : null;
+}
+
+function badFormat(): string {
+  return `${messages.refusals.invalid_format}. ${messages.acceptedFormats}`;
 }

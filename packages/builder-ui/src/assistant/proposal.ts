@@ -3,7 +3,7 @@ import { reparseHtml, serializeHtml, sourceRange, type NodeId } from "@tessera/d
 import type { AssistantWidget } from "../ports/assistant-port.ts";
 import type { Source } from "../state/source.ts";
 import { htmlChanges, type Change } from "./changes.ts";
-import { partNameOf, partOf, replacementOf, newPartName, type Part } from "../widgets/part.ts";
+import { formerForm, partNameOf, partOf, replacementOf, newPartName, type Part } from "../widgets/part.ts";
 
 const codeFields = ["css", "js", "before_render", "after_render"] as const;
 
@@ -62,7 +62,7 @@ function codeChange(source: Source, field: PartCode, part: Part, earlier: readon
 
 /** The text that came into the source with the part; "" when it never did or has been edited since. */
 function textBefore(own: string, field: PartCode, earlier: readonly Part[]): string {
-  const texts = earlier.map((part) => part[field]);
+  const texts = earlier.flatMap((part) => [formerForm(part[field]), part[field]]);
   return texts.findLast((text) => text !== "" && own.includes(text)) ?? "";
 }
 

@@ -13,14 +13,23 @@ import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
+import { hostsNamed } from "../widgets/outside.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { documentOf, enter, selectionOf, single } from "./on-selection.ts";
+import { mayBecomeOwn, strangersOfTarget } from "./may-become-own.ts";
 import { removeSelection } from "./remove-selection.ts";
 
-// The system's clipboard gives only text without a permission; what this builder copied is kept beside it.
-function copy({ store, canvas }: CommandContext): void {
+/** What is copied of the selection; null when nothing is selected. */
+export function selectedClip({ store, ports }: CommandContext): Clip | null {
   const { workspace } = store.getState();
   const clip = clipOf(sourceNow(workspace), workspace.widgets, workspace.selection);
+  return clip && { ...clip, strangers: strangersOfTarget(workspace, ports) };
+}
+
+// The system's clipboard gives only text without a permission; what this builder copied is kept beside it.
+function copy(context: CommandContext): void {
+  const { canvas } = context;
+  const clip = selectedClip(context);
   if (!clip) return;
   canvas.copied.set({ ...canvas.copied.get(), clip });
   navigator.clipboard?.writeText(clip.html).catch(() => toast.error(messages.copyNotAllowed));
@@ -40,6 +49,7 @@ export async function pasteInto(
   clip: Clip,
   where: "inside" | "after" = "inside",
 ): Promise<void> {
+  if (!(await mayPaste(context, clip))) return;
   await loadParser();
   const { workspace } = context.store.getState();
   const source = sourceNow(workspace);
@@ -50,6 +60,12 @@ export async function pasteInto(
     context.store.dispatch(workspaceActions.widgetLoaded(widget));
   const step = { label: messages.paste };
   context.store.dispatch(workspaceActions.edited({ source: pasted.source, step, selection: pasted.nodes }));
+}
+
+/** HTML that a person brings from other programs is their own choice; what was copied from a stranger's work is asked about. */
+function mayPaste(context: CommandContext, { html, strangers = [] }: Clip): Promise<boolean> {
+  const unknown = strangers.filter((author) => !context.ports.consents.has(author));
+  return mayBecomeOwn(context, { strangers: unknown, hosts: hostsNamed([html]) });
 }
 
 function placeFor(

@@ -3,13 +3,16 @@ import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
 import { workspaceActions } from "../state/store.ts";
 import { isReadOnly } from "../state/workspace.ts";
+import { mayAdoptOpen } from "./may-become-own.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 /** Saves what somebody else has made as a copy of one's own, and opens that. */
-async function saveCopy({ store, ports, openDialog }: CommandContext): Promise<void> {
-  const { kind, id } = store.getState().workspace.target;
+async function saveCopy(context: CommandContext): Promise<void> {
+  const { store, ports, openDialog } = context;
+  const { workspace } = store.getState();
+  const { kind, id } = workspace.target;
   if (!ports.account.profile) return openDialog({ name: "login" });
-  if (id === null) return;
+  if (id === null || !(await mayAdoptOpen(context, workspace))) return;
   store.dispatch(workspaceActions.saving(true));
   try {
     if (kind === "widget") ports.navigate.toWidget(await ports.widgets.duplicate(id));

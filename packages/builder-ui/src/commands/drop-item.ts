@@ -10,13 +10,14 @@ import {
   type Place,
 } from "@tessera/document";
 import { messages } from "../messages.ts";
+import { partBehindCanvas } from "../platform/canvas-stands.ts";
 import type { BuilderPorts, WidgetsPort } from "../ports/ports.ts";
+import { tellMissing } from "../primitives/tell-missing.ts";
 import { toast } from "../primitives/toast.tsx";
 import type { Source } from "../state/source.ts";
 import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { newWrapper } from "../state/wrappers.ts";
-import { dropOwnContent } from "./drop-own-content.ts";
 import type { DragItem, OwnItem } from "../state/drag-items.ts";
 
 /** What inserting asks for. */
@@ -105,9 +106,12 @@ async function dropWidget(
   );
 }
 
+const ownContent = partBehindCanvas(() => import("./drop-own-content.ts"));
+
 /** What the library offers becomes content of whoever inserts it, unless a stranger made it. */
 async function dropOwn(store: BuilderStore, ports: DropPorts, item: OwnItem, place: Place): Promise<void> {
-  if (!(await dropOwnContent(store, ports, item, place)))
+  const part = await ownContent.fetch().catch(tellMissing);
+  if (part && !(await part.dropOwnContent(store, ports, item, place)))
     await dropWidget(store, ports.widgets, item.id, item.label, place);
 }
 

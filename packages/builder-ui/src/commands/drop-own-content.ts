@@ -6,6 +6,7 @@ import type { OwnItem } from "../state/drag-items.ts";
 import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { withCodeOf } from "../state/with-code-of.ts";
 import { sourceNow } from "../state/workspace.ts";
+import { withBrokenCodeAsComments } from "../widgets/broken-code.ts";
 import { originsOf, strangersAmong } from "../widgets/outside.ts";
 import { ownContent } from "../widgets/own-content.ts";
 import type { DropPorts } from "./drop-item.ts";
@@ -27,8 +28,9 @@ export async function dropOwnContent(
     return true;
   }
   if (strangersAmong(originsOf(widget), ports).length > 0) return false;
+  const { widget: runnable, broken } = withBrokenCodeAsComments(widget);
   const present = sourceNow(store.getState().workspace);
-  const { html, code } = ownContent(present.document, widget, kind);
+  const { html, code } = ownContent(present.document, runnable, kind);
   const pasted = pasteClip(present, { html, children: [], widgets: {} }, place);
   if (!pasted.ok) {
     toast.error(messages.refused(pasted.refusal));
@@ -37,5 +39,6 @@ export async function dropOwnContent(
   const source = code.reduce(withCodeOf, pasted.source);
   const step = { label: messages.addItem(label) };
   store.dispatch(workspaceActions.edited({ source, step, selection: pasted.nodes }));
+  if (broken.length > 0) toast.error(messages.codeLeftOut(broken.join(", ")));
   return true;
 }

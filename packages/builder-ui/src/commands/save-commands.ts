@@ -10,6 +10,7 @@ import { workspaceActions } from "../state/store.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
 import { closeOnVersion, editedWidgets, revertInPlace, type EditedWidget } from "../widgets/edit-in-place.ts";
 import type { Command, CommandContext } from "./command.ts";
+import { mayAdoptOpen } from "./may-become-own.ts";
 import { inPlaceConflict, pageConflict, SaveConflict, widgetConflict } from "./save-conflicts.ts";
 
 /** True when there is something to save, somebody to save it for, and no save under way. */
@@ -105,7 +106,7 @@ export async function saveSelection(context: CommandContext, name: string): Prom
   const { workspace } = store.getState();
   const source = sourceNow(workspace);
   const clip = clipOf(source, workspace.widgets, workspace.selection);
-  if (!clip) return false;
+  if (!clip || !(await mayAdoptOpen(context, workspace))) return false;
   const part: Source = {
     ...emptySource(),
     document: parseHtml(clip.html),

@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent } from "react";
 import { belongsToFocus } from "./shortcuts.ts";
 import { removeSelection } from "./remove-selection.ts";
 import { useCommandContext } from "./use-commands.ts";
-import { pasteInto } from "./clipboard-commands.ts";
+import { pasteInto, selectedClip } from "./clipboard-commands.ts";
 import { messages } from "../messages.ts";
 import { useSignal } from "../platform/signal.ts";
-import { sourceNow } from "../state/workspace.ts";
-import { clipOf, readClip, writeClip } from "../state/clip.ts";
+import { readClip, writeClip } from "../state/clip.ts";
 
 /** Copies, cuts and pastes elements through the system's clipboard, in the builder's window and in the frame. */
 export function useClipboard(): void {
@@ -25,8 +24,7 @@ export function useClipboard(): void {
       const clip = readClip(data);
       if (clip) void pasteInto(context, clip);
     } else {
-      const { workspace } = context.store.getState();
-      const clip = clipOf(sourceNow(workspace), workspace.widgets, workspace.selection);
+      const clip = selectedClip(context);
       if (!clip) return;
       writeClip(data, clip);
       if (event.type === "cut") removeSelection(context, messages.cut);

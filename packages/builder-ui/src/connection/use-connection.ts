@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import type { OfflineOutcome } from "../ports/ports.ts";
+import type { OfflineOutcome, OverwrittenValue } from "../ports/ports.ts";
 import { toast } from "../primitives/toast.tsx";
 import { useLeaving } from "../commands/use-leaving.ts";
 
@@ -22,6 +22,7 @@ export function useConnection(): void {
     };
     return sending.outcomes(tell);
   }, [sending, open]);
+  useEffect(() => sending.overwritten(offerMine), [sending]);
   useEffect(
     () =>
       updates(
@@ -30,6 +31,20 @@ export function useConnection(): void {
       ),
     [updates, leaving],
   );
+}
+
+/** Tells that a value of the person's was replaced, and offers to save it again. */
+function offerMine(value: OverwrittenValue): void {
+  const act = async (): Promise<void> => {
+    try {
+      await value.takeMine();
+      toast.success(messages.mineTaken);
+    } catch {
+      toast.error(messages.changeNotSent);
+    }
+  };
+  const offer = { label: messages.takeMineAgain, act: () => void act(), gone: value.forget };
+  toast.offer(messages.overwritten(value), offer);
 }
 
 /** Says once, each time that the network is away, that work is kept on this device. */

@@ -4,6 +4,7 @@ import { toast } from "../primitives/toast.tsx";
 import { createSignal } from "../platform/signal.ts";
 import type { BuilderStore } from "../state/store.ts";
 import { hasChanges, type Workspace } from "../state/workspace.ts";
+import { onStorageCleared } from "./cleared-storage.ts";
 import { accountOf, draftOf } from "./draft.ts";
 import { noteForgotten } from "./forgotten-drafts.ts";
 import { forgetNewest, writeNewest } from "./newest-draft.ts";
@@ -71,6 +72,12 @@ export function followDrafts(store: BuilderStore, account: string): () => void {
   const flush = (): void => {
     if (timer !== undefined) keep();
   };
+  /** Stores the draft again after the browser's storage was cleared. */
+  const keepAgain = (): void => {
+    if (draftOf(last, account)) keep();
+  };
+  const unfollowClearing = onStorageCleared(keepAgain);
+  const unfollow = import("./stored-drafts.ts").then(({ onDraftsLost }) => onDraftsLost(keepAgain));
   const changed = (): void => {
     const { workspace } = store.getState();
     if (isSame(workspace, last)) return;
@@ -96,6 +103,8 @@ export function followDrafts(store: BuilderStore, account: string): () => void {
     unsubscribe();
     document.removeEventListener("visibilitychange", flush);
     window.removeEventListener("pagehide", flush);
+    unfollowClearing();
+    void unfollow.then((end) => end());
   };
 }
 

@@ -2,7 +2,8 @@
  * The drafts of this device, in IndexedDB. A draft that a living tab works on is locked under its id, so that it is offered
  * by no other tab; the browser frees the lock when the tab ends, however it ends.
  */
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { DBSchema } from "idb";
+import { createLocalDatabase } from "../platform/local-database.ts";
 import type { Draft } from "./draft.ts";
 import { endForgetting, forgottenDrafts, noteForgotten } from "./forgotten-drafts.ts";
 import { forgetNewest, readNewest } from "./newest-draft.ts";
@@ -14,28 +15,22 @@ interface Schema extends DBSchema {
 /** Drafts that an account keeps; the oldest go first. */
 const maxDrafts = 50;
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
+const database = createLocalDatabase<Schema>(
+  "tessera-drafts",
+  (db) => void db.createObjectStore("drafts", { keyPath: "id" }),
+);
 
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>("tessera-drafts", 1, {
-    upgrade: (db) => void db.createObjectStore("drafts", { keyPath: "id" }),
-    // A device that is cleared, or another release, needs the database to itself.
-    blocking: () => {
-      void opened?.then((db) => db.close());
-      opened = undefined;
-    },
-    terminated: () => (opened = undefined),
-  });
-  return opened;
-}
+/** Calls a listener when the stored drafts were taken away; returns its undo. */
+export const onDraftsLost = database.onLost;
 
 /** Stores a draft in place of its earlier states. */
 export async function writeDraft(draft: Draft): Promise<void> {
-  const db = await database();
-  await db.put("drafts", draft);
-  const own = (await db.getAll("drafts")).filter(({ account }) => account === draft.account);
-  const old = own.toSorted(newestFirst).slice(maxDrafts);
-  await Promise.all(old.map(({ id }) => db.delete("drafts", id)));
+  await database.run(async (db) => {
+    await db.put("drafts", draft);
+    const own = (await db.getAll("drafts")).filter(({ account }) => account === draft.account);
+    const old = own.toSorted(newestFirst).slice(maxDrafts);
+    await Promise.all(old.map(({ id }) => db.delete("drafts", id)));
+  });
 }
 
 /** Forgets a draft. */
@@ -46,7 +41,7 @@ export async function deleteDraft(id: string): Promise<void> {
 }
 
 async function eraseStored(id: string): Promise<void> {
-  await (await database()).delete("drafts", id);
+  await database.run((db) => db.delete("drafts", id));
   endForgetting(id);
 }
 
@@ -66,7 +61,7 @@ export async function readDrafts(account: string): Promise<Draft[]> {
 }
 
 async function storedDrafts(): Promise<Draft[]> {
-  const drafts = await (await database()).getAll("drafts");
+  const drafts = await database.run((db) => db.getAll("drafts"));
   const forgotten = forgottenDrafts();
   return drafts.filter(({ id }) => !forgotten.has(id));
 }

@@ -3,6 +3,7 @@ import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { useBuilderStore, type BuilderStore } from "../state/store.ts";
+import { noteCleared, tellCleared } from "./cleared-storage.ts";
 import { accountOf, draftOf, isOf, type Draft } from "./draft.ts";
 import { followDrafts } from "./follow-drafts.ts";
 import { loadDraft } from "./load-draft.ts";
@@ -14,6 +15,7 @@ export function useDrafts(): void {
   const account = accountOf(usePorts().account.profile);
   useEffect(() => followDrafts(store, account), [store, account]);
   useEffect(() => followRecovery(store), [store]);
+  useEffect(() => (account === "" ? tellCleared() : noteCleared()), [account]);
   useEffect(() => (account === "" ? noteVisit(store) : continueVisit(store)), [store, account]);
 }
 

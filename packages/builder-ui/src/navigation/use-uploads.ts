@@ -35,7 +35,8 @@ export function useUploads(): { uploads: Uploads | null; upload: (files: File[])
       const alert = (text: string): Promise<unknown> => ask({ text, yes: messages.ok, alert: true });
       if (files.length === 0) return void alert(messages.noFile);
       const small = files.filter(({ size }) => size <= largest);
-      if (small.length < files.length) await alert(messages.fileTooLarge);
+      const large = files.filter(({ size }) => size > largest).map(({ name }) => name);
+      if (large.length > 0) await alert(messages.fileProblem(large.join(", "), messages.fileTooLarge));
       let kept = 0;
       for (const [done, file] of small.entries()) {
         setUploads({ done, count: small.length });
@@ -43,7 +44,8 @@ export function useUploads(): { uploads: Uploads | null; upload: (files: File[])
           await assets.add(file);
           kept += 1;
         } catch (error) {
-          toast.error(`${file.name}: ${error instanceof Error ? error.message : messages.uploadFailed}`);
+          const failed = messages.fileProblem(file.name, messages.uploadFailed);
+          toast.error(error instanceof Error ? error.message : failed);
         }
       }
       setUploads(null);

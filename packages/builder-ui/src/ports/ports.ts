@@ -364,10 +364,28 @@ export type OfflineOutcome =
   | { kind: "conflict"; widget: { id: Id; name: string } }
   | { kind: "refused"; reason: string };
 
+/** A value of the person's that a later save of somebody else has replaced. */
+export interface OverwrittenValue {
+  kind: ParkedChange["kind"];
+  /** Name of the thing; empty where it is not known here. */
+  name: string;
+  /** Name of the field, such as `title`. */
+  field: string;
+  /** The replaced value and the one in its place; empty where they are no texts. */
+  mine: string;
+  theirs: string;
+  /** Saves the replaced value again. */
+  takeMine: () => Promise<void>;
+  /** The person knows: it is not told again. */
+  forget: () => void;
+}
+
 /** The way of the work from this device to the server. */
 export interface SendingPort {
   state: Live<SendingState>;
   outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
+  /** Calls a listener with what was replaced, also before a reload, and has not been answered. */
+  overwritten: (listener: (value: OverwrittenValue) => void) => Unsubscribe;
   /** Sends what waits at once; rejects when the server is not there. */
   send: () => Promise<void>;
   parked: Live<readonly ParkedChange[]>;

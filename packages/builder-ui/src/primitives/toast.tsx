@@ -103,9 +103,9 @@ export const toast = {
     void say({ tone: "error", message, duration: toastMs, offer, once: true }),
   /** Tells of something that can still be undone. */
   undoable,
-  /** Tells of something and offers what can be done; it stays until it is answered or closed. */
-  offer: (message: string, offer: Offer): void =>
-    void say({ tone: "info", message, duration: Infinity, offer }),
+  /** Tells of something and offers what can be done; it stays until it is answered or closed, which `gone` is told. */
+  offer: (message: string, { gone, ...offer }: Offer & { gone?: () => void }): void =>
+    void say({ tone: "info", message, duration: Infinity, offer, ...(gone && { gone }) }),
 };
 
 /** The place where toasts appear; it is loaded behind what people see first. */

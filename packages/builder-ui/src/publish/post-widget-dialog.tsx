@@ -1,10 +1,12 @@
 import type { Id } from "@tessera/content";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { mayAdopt, type Asking } from "../commands/may-become-own.ts";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { RefusedError } from "../ports/errors.ts";
 import type { BuilderPorts, PostForm } from "../ports/ports.ts";
+import { useAsk } from "../primitives/confirm.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextArea, TextField } from "../primitives/field.tsx";
@@ -22,6 +24,7 @@ export interface PostWidgetDialogProps {
 /** Posts a saved widget to the public library; accounts that keep templates may post it as one too. */
 export function PostWidgetDialog({ widget, close }: PostWidgetDialogProps): ReactNode {
   const ports = usePorts();
+  const ask = useAsk();
   const [name, setName] = useState(widget.name);
   const [description, setDescription] = useState("");
   const [thumbnail, setThumbnail] = useState<File | null>(null);
@@ -40,7 +43,7 @@ export function PostWidgetDialog({ widget, close }: PostWidgetDialogProps): Reac
     setBusy(true);
     const unnamed = template?.trim() === "" ? messages.unnamedTemplate : template;
     const posting = { name: name.trim(), description: description.trim(), thumbnail, template: unnamed };
-    if (await post(ports, widget.id, posting)) close();
+    if (await post({ ports, ask }, widget.id, posting)) close();
     else setBusy(false);
   };
 
@@ -121,9 +124,12 @@ async function pictureOf(ports: BuilderPorts, { id, name }: { id: Id; name: stri
   return takePicture(composeWidget(widget), name);
 }
 
-async function post({ library }: BuilderPorts, id: Id, posting: PostForm): Promise<boolean> {
+/** Posting copies the widgets of others that stand inside, and whoever posts them is the author of the copies. */
+async function post(asking: Asking & { ports: BuilderPorts }, id: Id, posting: PostForm): Promise<boolean> {
   try {
-    const outcome = await library.post(id, posting);
+    const widget = await asking.ports.widgets.read(id);
+    if (widget && !(await mayAdopt(asking, widget))) return false;
+    const outcome = await asking.ports.library.post(id, posting);
     if (outcome === "already public") toast.info(messages.widgetIsPublic);
     else toast.success(posting.template === null ? messages.widgetPosted : messages.widgetPostedAsTemplate);
     return true;

@@ -23,6 +23,8 @@ export interface Clip {
   html: string;
   children: readonly ChildLink[];
   widgets: Readonly<Record<Id, WidgetRecord>>;
+  /** Authors to whom the viewer had not agreed when it was copied from what they made. */
+  strangers?: readonly number[];
 }
 
 /** The type under which a clip travels on the clipboard beside its HTML. */

@@ -2,6 +2,7 @@ import { serializeHtml } from "@tessera/document";
 import type { Id, WidgetRecord } from "@tessera/content";
 import type { WidgetSource } from "@tessera/widget-renderer";
 import type { BuilderPorts } from "../ports/ports.ts";
+import type { Source } from "../state/source.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
 
 /**
@@ -65,7 +66,13 @@ export function hostsOfRunning(widget: WidgetSource): string[] {
   return hostsNamed(everyText(widget));
 }
 
-function hostsNamed(texts: readonly string[]): string[] {
+/** Names of the other hosts from which the texts and libraries of a source itself would fetch something. */
+export function hostsOfSource({ document, ...source }: Source): string[] {
+  return hostsOfRunning({ ...source, html: serializeHtml(document), children: [] });
+}
+
+/** Names of the other hosts whose addresses stand in texts. */
+export function hostsNamed(texts: readonly string[]): string[] {
   const hosts = new Set<string>();
   for (const [address] of texts.join("\n").matchAll(/(?:https?:)?\/\/[^\s"'()<>,;\\]+/gi)) {
     const host = URL.parse(address, location.href)?.host;

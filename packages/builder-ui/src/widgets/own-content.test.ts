@@ -1,5 +1,8 @@
 import type { WidgetRecord } from "@tessera/content";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { emptySource } from "../state/source.ts";
+import { withCodeOf } from "../state/with-code-of.ts";
+import { withBrokenCodeAsComments } from "./broken-code.ts";
 import { ownContent } from "./own-content.ts";
 import { parseHtml } from "@tessera/document";
 
@@ -33,6 +36,14 @@ const inside = (wrapper: string, child: WidgetRecord): WidgetRecord["children"][
 });
 
 const empty = parseHtml("");
+
+const reported: unknown[] = [];
+
+// A global of browsers.
+beforeEach(() => {
+  reported.length = 0;
+  Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
+});
 
 test("a block is one element with its styles and code to itself", () => {
   const hero = widget("Hero", "<h1>Hello</h1>", {
@@ -98,3 +109,50 @@ test("two parts of one widget keep their state apart, and find their own root", 
   await run(two!, state, parts);
   expect(parts).toEqual({ ".part-counter-1": { count: 2 }, ".part-counter-2": { count: 1 } });
 });
+
+test("styles of a template that lack a brace leave those after them alone", () => {
+  const open = widget("Open", "<p></p>", { css: "p { color: red; } @media print { p { margin: 0" });
+  expect(ownContent(empty, open, "template").code[0]!.css).toBe(`${open.css}}}`);
+});
+
+/** Inserts widgets into an empty document, one after the other, and answers the code that it has then. */
+function inserted(kind: "template" | "block", widgets: readonly WidgetRecord[]): string {
+  let source = emptySource();
+  for (const each of widgets) {
+    const { widget: runnable } = withBrokenCodeAsComments(each);
+    source = ownContent(source.document, runnable, kind).code.reduce(withCodeOf, source);
+  }
+  return source.after_render;
+}
+
+for (const kind of ["template", "block"] as const) {
+  for (const code of [
+    "const = 1;",
+    "} widget.state.escaped = 1; {",
+    "const widget = 1;",
+    "`",
+    "/*",
+    "<!--\n}",
+  ])
+    test(`a ${kind} whose code is ${JSON.stringify(code)} stops nothing else, and stays as a comment`, async () => {
+      const broken = widget("Broken", "<p></p>", { after_render: code });
+      const after = inserted(kind, [broken, widget("Well", "", { after_render: "ran();" })]);
+      const ran: string[] = [];
+      Object.assign(globalThis, { ran: () => ran.push("well") });
+      const state = {};
+      await run(after, state, {});
+      expect([ran, state]).toEqual([["well"], {}]);
+      expect(after).toContain(`// ${code.split("\n")[0]}`);
+    });
+
+  test(`two ${kind}s declare the same names, and one that fails or returns stops nothing after it`, async () => {
+    const ran: string[] = [];
+    Object.assign(globalThis, { ran: (name: string) => ran.push(name) });
+    const code = (name: string, end: string): WidgetRecord =>
+      widget(name, "", { after_render: `const name = "${name}"; ran(name); ${end}` });
+    const texts = [code("one", "throw new Error('mine');"), code("two", "return;"), code("three", "")];
+    await run(inserted(kind, texts), {}, {});
+    expect(ran).toEqual(["one", "two", "three"]);
+    expect(reported).toEqual([new Error("mine")]);
+  });
+}

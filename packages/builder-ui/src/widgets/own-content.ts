@@ -13,7 +13,8 @@ import {
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
-import { codeOf, partNames, partOf } from "./part.ts";
+import { balanceCss } from "@tessera/widget-renderer/compose";
+import { codeBlocks, codeOf, ownScope, partNames, partOf } from "./part.ts";
 
 /** What is inserted: the HTML, and widgets whose code comes with it. */
 interface OwnContent {
@@ -42,10 +43,15 @@ function ownBlock(widget: WidgetRecord, draw: DrawName): OwnContent {
   return { html: wrapped, code: [...code, { ...widget, ...texts, html: "", children: [] }] };
 }
 
-/** A template: its own HTML and code as they are, since they are written for a whole page, and its widgets as parts. */
+/**
+ * A template: its own HTML and styles as they are, since they are written for a whole page, its code in functions of its own,
+ * since the next template may use the same names, and its widgets as parts.
+ */
 function ownTemplate(template: WidgetRecord, draw: DrawName): OwnContent {
   const { html, code } = withOwnChildren(template, draw);
-  return { html, code: [...code, { ...template, html: "", children: [] }] };
+  const scoped = Object.fromEntries(codeBlocks.map((block) => [block, ownScope(template[block])]));
+  const texts = { ...scoped, css: balanceCss(template.css), html: "" };
+  return { html, code: [...code, { ...template, ...texts, children: [] }] };
 }
 
 function withOwnChildren({ html, children }: WidgetRecord, draw: DrawName): OwnContent {

@@ -16,9 +16,10 @@ import {
 import { scopeCss } from "@tessera/widget-renderer/compose";
 import type { WidgetRecord } from "@tessera/content";
 
-const blocks = ["js", "before_render", "after_render", "update", "mount_child"] as const;
+/** The texts of a widget that are run. */
+export const codeBlocks = ["js", "before_render", "after_render", "update", "mount_child"] as const;
 
-type Block = (typeof blocks)[number];
+type Block = (typeof codeBlocks)[number];
 
 /** The texts of a widget that become a part; a block that it lacks is empty. */
 export type PartSource = Pick<WidgetRecord, "html" | "css"> & Partial<Pick<WidgetRecord, Block>>;
@@ -82,12 +83,12 @@ export function replacementOf(widget: PartSource, name: string): Part {
 }
 
 function hasTexts(widget: PartSource): boolean {
-  return [widget.css, ...blocks.map((block) => widget[block] ?? "")].some((text) => text.trim() !== "");
+  return [widget.css, ...codeBlocks.map((block) => widget[block] ?? "")].some((text) => text.trim() !== "");
 }
 
 /** The code of a widget as that of the part with the name. */
 export function codeOf(widget: PartSource, name: string): Omit<Part, "html"> {
-  const code = Object.fromEntries(blocks.map((block) => [block, scopedCode(widget[block] ?? "", name)]));
+  const code = Object.fromEntries(codeBlocks.map((block) => [block, scopedCode(widget[block] ?? "", name)]));
   return {
     ...(code as Record<Block, string>),
     name,
@@ -95,7 +96,17 @@ export function codeOf(widget: PartSource, name: string): Omit<Part, "html"> {
   };
 }
 
-/** Code whose names are its own, and whose `widget` has its root and its state in the part alone. */
+/** Code whose names and failures are its own, whatever stands around it. */
+export function ownScope(code: string): string {
+  return code.trim() === "" ? "" : `await (async () => {\n${code.trim()}\n})().catch(reportError);`;
+}
+
+/** The form in which the code of parts was inserted before their failures were their own. */
+export function formerForm(code: string): string {
+  return code.replace(/\.catch\(reportError\);$/, ";");
+}
+
+/** As {@link ownScope}, and its `widget` has its root and its state in the part alone. */
 function scopedCode(code: string, name: string): string {
   if (code.trim() === "") return "";
   const members = [
@@ -119,5 +130,5 @@ function scopedCode(code: string, name: string): string {
 ${code.trim()}
 })(Object.create(widget, {
 ${members.join("\n")}
-}));`;
+})).catch(reportError);`;
 }

@@ -57,7 +57,9 @@ class GraphSource implements Required<FolderSource> {
     const key = JSON.stringify([this.#options.userConcept, this.#resolved(parent), name]);
     const known = pending.get(key);
     if (known) return known;
-    const folder = this.#getOrCreate(name, parent).finally(() => pending.delete(key));
+    const folder = this.#onlyHere(key, () => this.#getOrCreate(name, parent)).finally(() =>
+      pending.delete(key),
+    );
     pending.set(key, folder);
     return folder;
   };
@@ -132,6 +134,12 @@ class GraphSource implements Required<FolderSource> {
       found.set(id, { id, name: nameOf(child), parent, userId: this.#graph.concepts.get(id)?.userId });
       this.#collect(child, links.contain, String(id), found);
     }
+  }
+
+  /** As one step over all tabs: the next one to have the lock finds what this one has committed. */
+  #onlyHere(key: string, create: () => Promise<Folder>): Promise<Folder> {
+    const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
+    return locks ? locks.request(`tessera-folder ${key}`, create) : create();
   }
 
   async #getOrCreate(name: string, parent: string): Promise<Folder> {

@@ -2,7 +2,7 @@
 export type BatchUnderWay = () => Promise<void> | undefined;
 
 /** Milliseconds that an answer waits for what became of a batch. */
-const maxWaitMs = 5000;
+export const maxWaitMs = 5000;
 
 /**
  * Waits for a batch before an answer of the server is taken in: the answer may name things of ours whose permanent ids

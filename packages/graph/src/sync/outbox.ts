@@ -8,6 +8,7 @@ import type { Aliases, CommitRefusal, GraphStorage, OutboxEntry } from "../stora
 import type { TabMessage, Tabs } from "../tabs.ts";
 import type { ReplacedLink } from "../wire/records.ts";
 import { dependantsOf, sharedBy, waitingFor, withoutEndsOf, withTexts, nextBatch } from "./dependencies.ts";
+import { createElsewhere } from "./elsewhere.ts";
 import type { Http } from "./http.ts";
 import { parkedCommits, type ParkedCommit } from "./parked.ts";
 import { Pending } from "./pending.ts";
@@ -45,7 +46,7 @@ export interface OutboxEngine extends Outbox {
   /** Writes down again what is unsent and no longer in the storage. */
   restore(): Promise<void>;
   sync(): Promise<void>;
-  /** Resolves when the batch that this page has under way was answered or given up; undefined when there is none. */
+  /** Resolves when the batches that are under way, in other pages too, were answered or given up; undefined without any. */
   readonly underWay: Promise<void> | undefined;
   close(): void;
 }
@@ -83,6 +84,7 @@ class TabbedOutbox implements OutboxEngine {
   #unsent = new Map<number, Pending>();
   readonly #tabs: Tabs;
   readonly #synchroniser: Synchroniser;
+  readonly #elsewhere = createElsewhere();
   /** Commits that were discarded here before the message of the tab that made them came. */
   readonly #gone = new Set<number>();
   /** Commits that were discarded here; a call that still carries one is not repeated. */
@@ -96,6 +98,7 @@ class TabbedOutbox implements OutboxEngine {
     this.#synchroniser = ports.createSynchroniser({
       ...ports,
       exclusive: (task) => this.#tabs.exclusive(task),
+      onSending: (seqs, isOver) => this.#tabs.tell({ kind: "sending", seqs, isOver, entries: [] }),
       onAnswer: (seq, answer) => {
         this.#confirm(seq);
         ports.onReplaced(answer.replaced ?? []);
@@ -201,7 +204,8 @@ class TabbedOutbox implements OutboxEngine {
   }
 
   get underWay(): Promise<void> | undefined {
-    return this.#synchroniser.underWay;
+    const [here, elsewhere] = [this.#synchroniser.underWay, this.#elsewhere.underWay];
+    return here && elsewhere ? Promise.all([here, elsewhere]).then(() => undefined) : (here ?? elsewhere);
   }
 
   close(): void {
@@ -224,6 +228,9 @@ class TabbedOutbox implements OutboxEngine {
     } else if (message.kind === "discard") {
       for (const seq of message.seqs) this.#discarded.add(seq);
       this.#rebase(message.seqs, message.rewritten);
+    } else if (message.kind === "sending") {
+      if (message.isOver) this.#elsewhere.end(message.seqs);
+      else this.#elsewhere.begin(message.seqs);
     } else this.#rebase([], message.entries);
     this.#onHeard();
   }

@@ -114,11 +114,16 @@ class OutboxPump implements Pump {
 
   /** Starts a call, and goes on without its answer when it hangs. */
   async #startOne({ commits, shared }: Group): Promise<void> {
+    const seqs = commits.map(({ seq }) => seq);
+    this.#ports.onSending(seqs, false);
     const call = deliver(this.#ports, commits, shared)
       .then(() => this.#settle(commits))
       .catch((error: unknown) => this.#fail(commits, error))
-      .finally(() => commits.forEach(({ seq }) => this.#inFlight.delete(seq)));
-    for (const { seq } of commits) this.#inFlight.set(seq, call);
+      .finally(() => {
+        for (const seq of seqs) this.#inFlight.delete(seq);
+        this.#ports.onSending(seqs, true);
+      });
+    for (const seq of seqs) this.#inFlight.set(seq, call);
     const slow = Promise.withResolvers<void>();
     const timer = setTimeout(slow.resolve, slowAfter);
     await Promise.race([call, slow.promise]);

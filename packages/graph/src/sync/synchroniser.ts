@@ -43,6 +43,8 @@ export interface SynchroniserPorts {
   path(): string;
   /** Runs a task while no other tab does. */
   exclusive<T>(task: () => Promise<T>): Promise<T>;
+  /** Tells the other tabs that a call with these commits begins, or is over. */
+  onSending(seqs: number[], isOver: boolean): void;
   /** Tells the other tabs of an answer. */
   onAnswer(seq: number, answer: SyncBatch): void;
   /** True for a commit that was discarded here: it is not sent, nor sent again after a failure. */

@@ -21,12 +21,21 @@ describe("the run page", () => {
       runPage({ runtime: "http://localhost:4400/run.js", query: new URLSearchParams() });
     const nonces = [page(), page()].map(({ html, headers }) => {
       const [, nonce = ""] = /<script [^>]*nonce="([\w-]{36})"/.exec(html) ?? [];
-      expect(headers["content-security-policy"]).toContain(
-        `, script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval';`,
-      );
+      expect(headers["content-security-policy"]).toContain(`, script-src 'unsafe-eval' 'nonce-${nonce}';`);
       return nonce;
     });
     expect(new Set(nonces).size).toBe(2);
+  });
+
+  it("trusts what the runtime loads where libraries are named, and else its own tools alone", () => {
+    const tools = "http://localhost:4400/tools.js";
+    const secondPolicy = (query: string): string => {
+      const options = { runtime: "http://localhost:4400/run.js", tools, query: new URLSearchParams(query) };
+      return runPage(options).headers["content-security-policy"]!.split(", ")[1]!;
+    };
+    expect(secondPolicy("script=https://x.test/a.js")).toMatch(/'nonce-[\w-]+' 'strict-dynamic';/);
+    for (const query of ["", "style=https://x.test/a.css", "script=javascript:1"])
+      expect(secondPolicy(query)).toMatch(/'nonce-[\w-]+' http:\/\/localhost:4400\/tools\.js;/);
   });
 
   it("names the hosts that it may reach for engines that hold every connection to them", () => {

@@ -21,9 +21,9 @@ export interface RunPageOptions {
  * address, images and media by origin. `sandbox` stands in the policy as well, so that the page is of opaque origin even
  * when somebody opens it by itself.
  *
- * A second policy asks for a nonce, which only the runtime carries, and trusts what the runtime loads. A nested document
- * inherits both policies, has no nonce, and is out of reach of the code around it: no script ever starts in one, however
- * it was made. Each page needs a nonce of its own, so it must not be kept in a cache.
+ * A second policy asks for a nonce, which only the runtime carries. A nested document inherits both policies, has no nonce,
+ * and is out of reach of the code around it: no script of a widget ever starts in one, however it was made. Each page needs a
+ * nonce of its own, so it must not be kept in a cache.
  */
 export function runPage({ runtime, query, ...options }: RunPageOptions): RunPage {
   const language = languageOf(query);
@@ -34,7 +34,7 @@ export function runPage({ runtime, query, ...options }: RunPageOptions): RunPage
     html: pageHtml({ runtime, tools, language, nonce }),
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": `${policy(own, query)}, ${startsOnlyHere(nonce)}`,
+      "content-security-policy": `${policy(own, query)}, ${startsOnlyHere(nonce, tools, query)}`,
       "connection-allowlist": connectionAllowlist(query),
       "origin-agent-cluster": "?1",
       "cache-control": "no-store",
@@ -88,8 +88,16 @@ function policy(own: readonly string[], query: URLSearchParams): string {
   ].join("; ");
 }
 
-function startsOnlyHere(nonce: string): string {
-  return `script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval'; object-src 'none'; base-uri 'none'`;
+/**
+ * Trusts what the runtime loads only where there are libraries: WebKit lets modules past every policy of a page that has
+ * `strict-dynamic` in one of them. Named by address instead, a library would start in nested documents; the tools may, since
+ * they are not the widget's.
+ */
+function startsOnlyHere(nonce: string, tools: string | undefined, query: URLSearchParams): string {
+  const hasLibraries = addresses(query.getAll("script")).length > 0;
+  const more = hasLibraries ? "'strict-dynamic'" : (tools ?? "");
+  const scripts = ["'unsafe-eval'", `'nonce-${nonce}'`, more].filter(Boolean).join(" ");
+  return `script-src ${scripts}; object-src 'none'; base-uri 'none'`;
 }
 
 /** Hosts that the page may reach in any way, WebRTC included, for engines that know the header; defence in depth. */

@@ -28,10 +28,3 @@ export const inapplicable: ByEngine = {
     "WebRTC of a nested document, hidden in an XML entity": noWebRtc,
   },
 };
-
-const dynamic = "`strict-dynamic` in one policy lets modules past the addresses of the other.";
-
-/** Attacks that succeed in an engine in spite of the guards, with the reason: known faults, which the README names. */
-export const succeeding: ByEngine = {
-  WebKit: { "module preload": dynamic, "import()": dynamic },
-};

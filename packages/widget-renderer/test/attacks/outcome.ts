@@ -1,4 +1,4 @@
-import { inapplicable, succeeding } from "./inapplicable.ts";
+import { inapplicable } from "./inapplicable.ts";
 
 /** What became of one attack. */
 export interface Outcome {
@@ -18,8 +18,7 @@ export function withheld(name: string): Outcome {
 
 /** What is wrong with the outcome of an attack in an engine; null when the guards have held, and had something to hold. */
 export function faultOf({ name, ran, succeeded, succeedsUnguarded }: Outcome, engine: string): string | null {
-  const isKnown = succeeding[engine]?.[name] !== undefined;
-  if (succeeded !== isKnown) return succeeded ? "It has succeeded." : "It is listed as one that succeeds.";
+  if (succeeded) return "It has succeeded.";
   if (!ran) return "It was not carried out.";
   const applies = appliesIn(engine, name);
   if (succeedsUnguarded === applies) return null;

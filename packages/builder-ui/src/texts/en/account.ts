@@ -11,6 +11,8 @@ export const account = {
   userDetailsRequired: "User details are required!",
   googleFailed: "Error during Google Sign-In:",
   corruptSession: "Corrupt user session. Logging out.",
+  storageCleared:
+    "The storage of this browser was cleared, and you are signed out. Sign in again: what you had not saved is under “Unsaved work”.",
   passwordsDiffer: "Passwords do not match!",
   acceptTerms: "Please accept the Terms & Conditions",
   completeProfile: "Complete your profile",

@@ -13,6 +13,9 @@ export const canvas = {
   moveItem: (name: string): string => `Move ${name}`,
   addItemIn: (name: string, tag: string): string => `Add ${name} in ${tag}`,
   notInsideItself: "A widget cannot be placed inside itself.",
+  codeLeftOut: (names: string): string =>
+    `Inserted, but the code of ${names} has a syntax error. It stands in your code as a comment: mend it there.`,
+  codeIsComment: (name: string): string => `The code of ${name} has a syntax error and does not run:`,
   waysOut: "Ways out",
   wrapIn: (tag: string): string => `Wrap in ${tag}`,
   backToActualSize: (percent: number): string => `${percent}%, back to actual size`,
@@ -22,5 +25,8 @@ export const canvas = {
   filesHeldBack: (hosts: string): string =>
     `Somebody else has made this. Files from ${hosts} are not loaded: these hosts would learn that you look at it.`,
   loadFiles: "Load files of this author",
+  becomesOwn: (hosts: string): string =>
+    `Somebody else has made this. What is yours loads files from other hosts${hosts && ` (here ${hosts})`} without asking: they would learn who looks at it. Do you trust its author?`,
+  trustAuthor: "Trust this author",
   refused: (refusal: Refusal): string => refusal.message,
 };

@@ -1,3 +1,20 @@
+const overwrittenThings = {
+  widget: "the widget",
+  page: "the page",
+  project: "the project",
+  other: "a thing",
+};
+const overwrittenFields: Readonly<Record<string, string>> = { slug: "address" };
+
+/** What is told of a replaced value. */
+interface Replaced {
+  kind: keyof typeof overwrittenThings;
+  name: string;
+  field: string;
+  mine: string;
+  theirs: string;
+}
+
 /** English texts of working without a network, and of new versions of the builder. */
 export const connection = {
   offline: "Offline",
@@ -25,6 +42,14 @@ export const connection = {
   allSent: "You are online again, and everything is sent.",
   offlineConflict: (name: string): string =>
     `Somebody else has changed “${name}” while you were offline. Both versions are kept.`,
+  overwritten: ({ kind, name, field, mine, theirs }: Replaced): string => {
+    const thing = `${overwrittenThings[kind]}${name && ` “${name}”`}`;
+    const value = overwrittenFields[field] ?? field.replaceAll("_", " ");
+    const change = mine && theirs && `: “${theirs}” in place of your “${mine}”`;
+    return `Somebody else has replaced the ${value} of ${thing} that you had set${change}.`;
+  },
+  takeMineAgain: "Take mine again",
+  mineTaken: "Your value is saved again.",
   compare: "Compare",
   offlineRefused: (reason: string): string =>
     `The server did not take a change that you made offline: ${reason}`,

@@ -38,6 +38,8 @@ export const shell = {
   noFile: "No file found",
   fileTooLarge: "Max Allowed Size is 2MB",
   uploadFailed: "File Upload Failed",
+  fileProblem: (file: string, problem: string): string => `${file}: ${problem}`,
+  acceptedFormats: "Accepted are JPEG, PNG and WebP pictures, and .doc, .xls, .ppt, .txt and .pdf documents.",
   unexpected: "An unexpected error occurred. Please try again.",
   builderPanel: "Builder panel",
   builder: "Builder",

@@ -12,6 +12,8 @@ export const account: typeof english = {
   userDetailsRequired: "¡Hacen falta tus datos!",
   googleFailed: "Error al iniciar sesión con Google:",
   corruptSession: "La sesión está dañada. Vamos a cerrarla.",
+  storageCleared:
+    "Se ha borrado el almacenamiento de este navegador y se ha cerrado tu sesión. Vuelve a entrar: lo que no habías guardado está en «Trabajo sin guardar».",
   passwordsDiffer: "¡Las contraseñas no coinciden!",
   acceptTerms: "Acepta los términos y condiciones",
   completeProfile: "Completa tu perfil",

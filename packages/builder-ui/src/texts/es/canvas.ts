@@ -34,6 +34,9 @@ export const canvas: typeof english = {
   moveItem: (name: string): string => `Mover ${name}`,
   addItemIn: (name: string, tag: string): string => `Añadir ${name} dentro de ${tag}`,
   notInsideItself: "Un widget no se puede poner dentro de sí mismo.",
+  codeLeftOut: (names: string): string =>
+    `Insertado, pero el código de ${names} tiene un error de sintaxis. Está en tu código como comentario: corrígelo ahí.`,
+  codeIsComment: (name: string): string => `El código de ${name} tiene un error de sintaxis y no se ejecuta:`,
   waysOut: "Alternativas",
   wrapIn: (tag: string): string => `Envolver en ${tag}`,
   backToActualSize: (percent: number): string => `${percent} %, volver al tamaño real`,
@@ -43,6 +46,9 @@ export const canvas: typeof english = {
   filesHeldBack: (hosts: string): string =>
     `Esto lo ha hecho otra persona. No se cargan los archivos de ${hosts}: esos servidores sabrían que lo estás viendo.`,
   loadFiles: "Cargar los archivos de este autor",
+  becomesOwn: (hosts: string): string =>
+    `Esto lo ha hecho otra persona. Lo que es tuyo carga archivos de otros servidores${hosts && ` (aquí ${hosts})`} sin preguntar: sabrían quién lo está viendo. ¿Confías en su autor?`,
+  trustAuthor: "Confiar en este autor",
   refused: ({ reason, values }: Refusal): string => {
     const text = refusals[reason];
     return typeof text === "string" ? text : text(...values);

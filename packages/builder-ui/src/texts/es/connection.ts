@@ -1,5 +1,18 @@
 import type { connection as english } from "../en/connection.ts";
 
+const overwrittenThings = {
+  widget: "el widget",
+  page: "la página",
+  project: "el proyecto",
+  other: "un elemento",
+};
+const overwrittenFields: Readonly<Record<string, string>> = {
+  name: "nombre",
+  title: "título",
+  slug: "dirección",
+  main_page: "página principal",
+};
+
 /** Spanish texts of working without a network, and of new versions of the builder. */
 export const connection: typeof english = {
   offline: "Sin conexión",
@@ -27,6 +40,14 @@ export const connection: typeof english = {
   allSent: "Vuelves a tener conexión y todo está enviado.",
   offlineConflict: (name) =>
     `Otra persona ha cambiado «${name}» mientras no tenías conexión. Se conservan las dos versiones.`,
+  overwritten: ({ kind, name, field, mine, theirs }) => {
+    const thing = `${overwrittenThings[kind]}${name && ` «${name}»`}`;
+    const value = overwrittenFields[field] ?? field.replaceAll("_", " ");
+    const change = mine && theirs && `: «${theirs}» en lugar de tu «${mine}»`;
+    return `Otra persona ha reemplazado un valor que habías puesto en ${thing} (${value})${change}.`;
+  },
+  takeMineAgain: "Volver a poner el mío",
+  mineTaken: "Tu valor está guardado otra vez.",
   compare: "Comparar",
   offlineRefused: (reason) => `El servidor no aceptó un cambio que hiciste sin conexión: ${reason}`,
   updateReady: "Hay una versión nueva de Tessera.",

@@ -41,6 +41,8 @@ export const shell: typeof english = {
   noFile: "No se ha encontrado ningún archivo",
   fileTooLarge: "El tamaño máximo permitido es de 2 MB",
   uploadFailed: "No se ha podido subir el archivo",
+  fileProblem: (file, problem) => `${file}: ${problem}`,
+  acceptedFormats: "Se aceptan imágenes JPEG, PNG y WebP, y documentos .doc, .xls, .ppt, .txt y .pdf.",
   unexpected: "Se ha producido un error inesperado. Inténtalo de nuevo.",
   builderPanel: "Panel del creador",
   builder: "Creador",
