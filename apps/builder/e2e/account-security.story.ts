@@ -1,11 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expectAccessibleDialog } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
-import { verificationLink } from "./mail.ts";
+import { expectAccessible, expectAccessibleDialog } from "./accessible.ts";
+import { accountPassword as password, BuilderPage } from "./builder-page.ts";
+import { passwordLink, verificationLink } from "./mail.ts";
 import { expect, test } from "./product.ts";
-
-const password = "a long quiet password";
 
 /** A tab of the account's settings. */
 async function accountTab(page: Page, name: string): Promise<Locator> {
@@ -45,6 +43,48 @@ test("an address is confirmed by the link of a message, which is sent again when
   const security = await accountTab(page, "Security");
   await expect(security.getByText(`${email}: This address is confirmed.`)).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+test("a link that confirms an address asks who is not signed in for the password of the account", async ({
+  page,
+  product,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  const email = await builder.signUp();
+  await logOut(page);
+  // Links that were sent before carry their token in the query.
+  await page.goto((await verificationLink(product.data, email)).replace("#", "?"));
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByLabel("Password").fill("not the one");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByText("Invalid credentials")).toBeVisible();
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByText(`${email}: This address is confirmed.`)).toBeVisible();
+});
+
+test("an account that a stranger opened under an address becomes that of the address's owner", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const stranger = new BuilderPage(page);
+  await stranger.open();
+  const email = await stranger.signUp();
+  const owner = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await owner.goto(await verificationLink(product.data, email));
+  await expect(owner.getByText("You have not opened an account?")).toBeVisible();
+  await expectAccessible(owner);
+  await owner.getByRole("button", { name: "Set a new password" }).click();
+  await expect(owner.getByText("an e-mail with a link is on its way")).toBeVisible();
+  await owner.goto(await passwordLink(product.data, email));
+  await owner.getByLabel("New password").fill("another long password");
+  await owner.getByLabel("Confirm password").fill("another long password");
+  await owner.getByRole("button", { name: "Change password" }).click();
+  await expect(owner.getByText("Your password is changed.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
 });
 
 test("a passkey signs its owner in without a password", async ({ page }) => {

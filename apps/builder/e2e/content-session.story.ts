@@ -1,12 +1,11 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
-import { emailTo } from "./mail.ts";
+import { accountPassword as password, BuilderPage } from "./builder-page.ts";
+import { passwordLink } from "./mail.ts";
 import { expect, test } from "./product.ts";
 
 test.use({ withGoogle: true });
 
-const password = "a long quiet password";
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 /** Lets Google's page send the window straight back, as somebody who has agreed before. */
@@ -83,9 +82,7 @@ test("a forgotten password is replaced by way of an e-mail", async ({ page, prod
   await page.getByRole("dialog").getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText("an e-mail with a link is on its way")).toBeVisible();
-  await expect.poll(() => emailTo(product.data, email, "reset-password")).toMatch(/reset-password\?token=/);
-  const message = await emailTo(product.data, email, "reset-password");
-  await page.goto(/\/reset-password\?token=[\w-]+/.exec(message)?.[0] ?? "no link");
+  await page.goto(await passwordLink(product.data, email));
   await page.getByLabel("New password").fill("another long password");
   await page.getByLabel("Confirm password").fill("not the same");
   await page.getByRole("button", { name: "Change password" }).click();

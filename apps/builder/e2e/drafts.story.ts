@@ -1,7 +1,7 @@
 /** What happens to work that nobody saved: two tabs, a crash, another day, another person at the same browser. */
 import type { Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
+import { accountPassword, BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
@@ -154,7 +154,7 @@ test("another account at the same browser is offered nothing of the first one's 
   await expect(offers).toHaveCount(0);
   await leave();
   await page.getByRole("button", { name: "Login" }).click();
-  await builder.logIn(email, "a long quiet password");
+  await builder.logIn(email, accountPassword);
   await page.getByRole("button", { name: "Load Draft Widget" }).click();
   await expect(builder.canvas.locator("h1")).toHaveText("Confidential");
 });

@@ -250,6 +250,19 @@ interface CompleteProfile {
   title: string;
   username: string;
 }
+interface PasswordProof {
+  password: string;
+  code?: string;
+}
+type AddressCheck = {
+  readonly status: "confirmed";
+  readonly email: string;
+} | {
+  readonly status: "password";
+  readonly email?: string;
+} | {
+  readonly status: "code";
+};
 interface AccountPort {
   profile: Profile | null;
   picture: Live<string>;
@@ -262,7 +275,7 @@ interface AccountPort {
   google: () => Promise<GoogleOutcome>;
   forgotPassword: (email: string) => Promise<void>;
   resetPassword: (token: string, password: string) => Promise<void>;
-  verifyAddress: (token: string) => Promise<string>;
+  verifyAddress: (token: string, proof?: PasswordProof) => Promise<AddressCheck>;
   onCorrupt: (listener: () => void) => Unsubscribe;
 }
 interface ConsentsPort {
@@ -520,7 +533,7 @@ declare function RunScreen({
   id
 }: RunScreenProps): ReactNode;
 interface VerifyAddressScreenProps {
-  account: Pick<AccountPort, "verifyAddress">;
+  account: Pick<AccountPort, "verifyAddress" | "forgotPassword">;
   token: string;
 }
 declare function VerifyAddressScreen({
@@ -639,6 +652,11 @@ declare const account$1: {
   passkeyFailed: string;
   verifyTitle: string;
   verifying: string;
+  addressTaken: string;
+  addressNeedsProof: string;
+  accountNotOpened: string;
+  setNewPassword: string;
+  addressNotAskedFor: string;
   continueToBuilder: string;
   notVerified: string;
   sendAgain: string;
@@ -1602,4 +1620,4 @@ declare const widgets: {
 };
 type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof documentation & typeof domains & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type EditLabel, type EntryPage, type FoldersPort, type GoogleOutcome, type GrantedMethod, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type PagesPort, type PalettePort, type ParkedChange, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetDraftsOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type EditLabel, type EntryPage, type FoldersPort, type GoogleOutcome, type GrantedMethod, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetDraftsOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

@@ -1,4 +1,11 @@
-import { RefusedError, messages, type GoogleOutcome, type SignupForm } from "@tessera/builder-ui";
+import {
+  RefusedError,
+  messages,
+  type AddressCheck,
+  type GoogleOutcome,
+  type PasswordProof,
+  type SignupForm,
+} from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Graph, Profile } from "@tessera/graph";
 import { readConfig } from "../config.ts";
@@ -29,7 +36,7 @@ export function createAccountPort(graph: Graph, entityId: content.Id): DataPorts
     },
     google: () => google(graph),
     forgotPassword: (email) => told(call(graph, "/api/v1/password/forgot", { email })),
-    verifyAddress: (token) => verifyAddress(graph, token),
+    verifyAddress: (token, proof) => verifyAddress(graph, token, proof),
     resetPassword: (token, password) => told(call(graph, "/api/v1/password/reset", { token, password })),
   };
 }
@@ -53,14 +60,29 @@ async function login(
 }
 
 /** The one who is signed in here has the address, and the roles that wait for it, from then on. */
-async function verifyAddress(graph: Graph, token: string): Promise<string> {
-  const answer = call<Pick<Profile, "email" | "userId" | "roles">>(graph, "/api/v1/account/verify", {
-    token,
-  });
-  const { email, userId, roles } = await told(answer);
-  const profile = readProfile();
-  if (profile?.userId === userId) storeProfile({ ...profile, email, roles });
-  return email;
+async function verifyAddress(graph: Graph, token: string, proof?: PasswordProof): Promise<AddressCheck> {
+  try {
+    const { email, userId, roles } = await graph.http<Pick<Profile, "email" | "userId" | "roles">>({
+      base: "node",
+      path: "/api/v1/account/verify",
+      body: { token, ...proof },
+    });
+    const profile = readProfile();
+    if (profile?.userId === userId) storeProfile({ ...profile, email, roles });
+    return { status: "confirmed", email };
+  } catch (error) {
+    return neededFor(error);
+  }
+}
+
+/** What a refused confirmation still needs; throws what the person can do nothing about here. */
+function neededFor(error: unknown): AddressCheck {
+  const { code, facts } = (isRefused(error) && error.refusal) || {};
+  if (code === "code_required") return { status: "code" };
+  if (code === "confirm_identity")
+    return { status: "password", ...(typeof facts?.["email"] === "string" && { email: facts["email"] }) };
+  if (code === "email_taken") throw new RefusedError(messages.addressTaken);
+  throw new RefusedError(isRefused(error) ? refusalWords(error) : messages.unexpected);
 }
 
 async function signup(graph: Graph, form: SignupForm): Promise<void> {

@@ -28,11 +28,12 @@ export const addressRoutes: Routes = (plain, services) => {
     return { success: true };
   });
 
-  const verify = { schema: { body: Type.Object({ token: Text }) }, ...sparing(settings) };
+  const Proof = Type.Object({ token: Text, password: Type.Optional(Text), code: Type.Optional(Text) });
+  const verify = { schema: { body: Proof }, ...sparing(settings, false) };
   app.post("/api/v1/account/verify", verify, async (request) => {
-    const account = await verifyAddress(services, request.body.token);
+    const { token, ...proof } = request.body;
+    const account = await verifyAddress(services, request, token, proof);
     const { userId, email } = account;
-    await note(services, request, userId, "email-verified", email);
     return { success: true, email, userId, roles: rolesOf(account) };
   });
 

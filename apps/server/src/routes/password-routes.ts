@@ -86,7 +86,7 @@ async function sendReset(
     expires,
     detail: email,
   });
-  const link = `${settings.publicUrl}/reset-password?token=${secret}`;
+  const link = `${settings.publicUrl}/reset-password#token=${secret}`;
   const { subject, text } = emails[language].reset(link, linkMinutes);
   await mailer.send({ to: email, subject, text });
 }

@@ -7,6 +7,7 @@ import { RefusedError } from "../ports/errors.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
+import { CodeField } from "./code-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 
 const rememberKey = "tessera_email";
@@ -60,20 +61,7 @@ export function LoginDialog(): ReactNode {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        {code !== null && (
-          <>
-            <TextField
-              label={messages.signInCode}
-              autoComplete="one-time-code"
-              inputMode="text"
-              autoFocus
-              required
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-            <p>{messages.codeHint}</p>
-          </>
-        )}
+        {code !== null && <CodeField value={code} onChange={setCode} />}
         <label className={form["check"]}>
           <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
           {messages.rememberMe}

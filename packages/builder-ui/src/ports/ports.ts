@@ -248,6 +248,21 @@ export interface CompleteProfile {
   username: string;
 }
 
+/** A password, with a code of the authenticator where the account asks for one. */
+export interface PasswordProof {
+  password: string;
+  code?: string;
+}
+
+/**
+ * What the link of a message has led to: the address is confirmed, or a password or a code is still asked for. `email` is
+ * then the account's address, and left out where the link is to give it another one.
+ */
+export type AddressCheck =
+  | { readonly status: "confirmed"; readonly email: string }
+  | { readonly status: "password"; readonly email?: string }
+  | { readonly status: "code" };
+
 /** Signing in and out. Each call rejects with an `RefusedError` whose message can be shown. */
 export interface AccountPort {
   /** Null when nobody is signed in. */
@@ -268,8 +283,8 @@ export interface AccountPort {
   /** Has an e-mail sent that leads to a new password, where the address has an account. */
   forgotPassword: (email: string) => Promise<void>;
   resetPassword: (token: string, password: string) => Promise<void>;
-  /** Shows by what a message brought that an address is the person's; resolves to the address. */
-  verifyAddress: (token: string) => Promise<string>;
+  /** Shows by what a message brought that an address is the person's; without a proof their session is one. */
+  verifyAddress: (token: string, proof?: PasswordProof) => Promise<AddressCheck>;
   /** Called when a write found that the stored session is not the one that this page was opened with. */
   onCorrupt: (listener: () => void) => Unsubscribe;
 }

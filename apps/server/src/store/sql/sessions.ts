@@ -78,6 +78,7 @@ export function createSessions(engine: Engine): Sessions {
         const row = [hash, userId, purpose, expires, detail];
         await session.run("INSERT INTO letter VALUES ($1, $2, $3, $4, $5)", row);
       }),
+    addressLink: (hash) => findAddressLink(engine.reader, hash),
     redeemEmailToken: (hash, purpose) =>
       write(async (session) => {
         const sql = "DELETE FROM letter WHERE hash = $1 AND purpose = $2 RETURNING user_id, expires, detail";
@@ -85,6 +86,13 @@ export function createSessions(engine: Engine): Sessions {
         return row && row.expires > Date.now() ? { userId: row.user_id, detail: row.detail } : undefined;
       }),
   };
+}
+
+/** The link of an e-mail by which an address is confirmed; undefined when it has expired. */
+export function findAddressLink(reader: Session, hash: string): ReturnType<Sessions["addressLink"]> {
+  const sql = `SELECT user_id AS "userId", detail AS email, purpose FROM letter
+    WHERE hash = $1 AND purpose IN ('verify', 'email') AND expires > $2`;
+  return reader.get(sql, [hash, Date.now()]);
 }
 
 function roleOf({ admin, verified }: { admin: number; verified: number }): Omit<Standing, "proved"> {

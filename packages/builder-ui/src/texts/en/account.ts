@@ -88,6 +88,14 @@ export const account = {
   passkeyFailed: "The passkey could not be used.",
   verifyTitle: "Confirm your email address",
   verifying: "One moment…",
+  addressTaken:
+    "Another account has this address. If it is yours too, log in to it, or set a new password for it. To use the address here, give that account another one and open this link again.",
+  addressNeedsProof:
+    "To show that the account is yours, enter its password. Or log in to it in this browser and open the link again.",
+  accountNotOpened:
+    "You have not opened an account? Set a new password: the account is yours then, and whoever opened it is logged out.",
+  setNewPassword: "Set a new password",
+  addressNotAskedFor: "You have not asked for this address? Then there is nothing to do.",
   continueToBuilder: "Continue to the builder.",
   notVerified: "Please confirm your email address: open the link that we have sent you.",
   sendAgain: "Send again",

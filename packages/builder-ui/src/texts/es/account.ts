@@ -90,6 +90,14 @@ export const account: typeof english = {
   passkeyFailed: "No se ha podido usar la clave de acceso.",
   verifyTitle: "Confirma tu correo electrónico",
   verifying: "Un momento…",
+  addressTaken:
+    "Otra cuenta tiene esta dirección. Si también es tuya, inicia sesión en ella o elige una nueva contraseña para ella. Para usar aquí la dirección, da otra a esa cuenta y vuelve a abrir este enlace.",
+  addressNeedsProof:
+    "Para mostrar que la cuenta es tuya, escribe su contraseña. O inicia sesión en ella en este navegador y vuelve a abrir el enlace.",
+  accountNotOpened:
+    "¿No has abierto ninguna cuenta? Elige una nueva contraseña: la cuenta será tuya y se cerrará la sesión de quien la abrió.",
+  setNewPassword: "Elegir una nueva contraseña",
+  addressNotAskedFor: "¿No has pedido esta dirección? Entonces no tienes que hacer nada.",
   continueToBuilder: "Continúa en el editor.",
   notVerified: "Confirma tu correo electrónico: abre el enlace que te hemos enviado.",
   sendAgain: "Enviar de nuevo",
