@@ -16,6 +16,21 @@ async function accountTab(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
+function storedToken(page: Page): Promise<string> {
+  return page.evaluate(
+    () => (JSON.parse(localStorage.getItem("profile") ?? "{}") as { token: string }).token,
+  );
+}
+
+/** Begins another session of the person, as a second device does. */
+async function logInElsewhere(page: Page): Promise<void> {
+  const email = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem("profile") ?? "{}") as { email: string }).email,
+  );
+  const answer = await page.request.post("/api/auth/login", { data: { email, password } });
+  expect(answer.status()).toBe(200);
+}
+
 async function logOut(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Profile" }).click();
@@ -134,6 +149,7 @@ test("codes of an authenticator are asked for at login once they are turned on; 
   const codes = security.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recoveryCode = await codes.first().innerText();
+  const nextCode = await codes.nth(1).innerText();
   await logOut(page);
   const dialog = page.getByRole("dialog", { name: "Log in" });
   await dialog.getByLabel("Email").fill(email);
@@ -147,4 +163,41 @@ test("codes of an authenticator are asked for at login once they are turned on; 
   await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
   await accountTab(page, "Security");
   await expect(security.getByText("9 recovery codes are left.")).toBeVisible();
+  await accountTab(page, "Password");
+  await security.getByLabel("Current password").fill(password);
+  await security.getByLabel("New password").fill("another long password");
+  await security.getByLabel("Confirm password").fill("another long password");
+  await security.getByLabel("Code").fill(recoveryCode);
+  await security.getByRole("button", { name: "Change password" }).click();
+  await expect(security.getByText("This code is not right.")).toBeVisible();
+  await security.getByLabel("Code").fill(nextCode);
+  await security.getByRole("button", { name: "Change password" }).click();
+  await expect(builder.toast("Your password is changed.")).toBeVisible();
+});
+
+test("who confirms that it is them goes on in a new session, in every tab", async ({ page, context }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  const other = new BuilderPage(await context.newPage());
+  await other.open();
+  const before = await storedToken(page);
+  // As the server answers when the sign-in was long ago.
+  await page.route(
+    "**/api/v1/sessions/end-others",
+    (route) => route.fulfill({ status: 403, json: { code: "confirm_identity", message: "" } }),
+    { times: 1 },
+  );
+  await logInElsewhere(page);
+  const sessions = await accountTab(page, "Sessions");
+  await sessions.getByRole("button", { name: "End all other sessions" }).click();
+  await sessions.getByLabel("Current password").fill(password);
+  await sessions.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(builder.toast("All other sessions are ended")).toBeVisible();
+  await expect(sessions.getByRole("list", { name: "Sessions" }).getByRole("listitem")).toHaveCount(1);
+  expect(await storedToken(page)).not.toBe(before);
+  await other.page.bringToFront();
+  await other.writeHtml("<p>From the other tab</p>");
+  await other.saveWidget("Saved in the new session");
+  await expect(other.toast("Widget saved successfully!")).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { accountPassword as password, BuilderPage } from "./builder-page.ts";
-import { passwordLink } from "./mail.ts";
+import { passwordLink, verifyAddress } from "./mail.ts";
 import { expect, test } from "./product.ts";
 
 test.use({ withGoogle: true });
@@ -20,6 +21,20 @@ async function agreeAtGoogle(context: BrowserContext, email: string): Promise<vo
 function sendBack(route: Route, address: string): Promise<void> {
   const body = `<script>location.replace(${JSON.stringify(address)})</script>`;
   return route.fulfill({ contentType: "text/html", body });
+}
+
+/** Has codes of an authenticator asked for from now on; resolves to the recovery codes. */
+async function turnCodesOn(page: Page): Promise<string[]> {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem("profile") ?? "{}") as { token: string }).token,
+  );
+  const call = async (path: string, data: object): Promise<{ secret: string; recoveryCodes: string[] }> => {
+    const answer = await page.request.post(path, { data, headers: { Authorization: `Bearer ${token}` } });
+    return answer.json();
+  };
+  const { secret } = await call("/api/v1/second-factor", {});
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  return (await call("/api/v1/second-factor/activate", { code })).recoveryCodes;
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -58,6 +73,26 @@ test("who is new with Google completes a profile, and signs in without one from 
   await logOut(page);
   await page.getByRole("button", { name: "Login" }).click();
   await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
+});
+
+test("a sign-in with Google asks for a code where the account does", async ({ page, context, product }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  const email = await builder.signUp();
+  await verifyAddress(page, product, email);
+  const [recoveryCode = ""] = await turnCodesOn(page);
+  await agreeAtGoogle(context, email);
+  await logOut(page);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  const dialog = page.getByRole("dialog", { name: "Log in" });
+  await dialog.getByLabel("Code").fill("000000");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog.getByText("This code is not right.")).toBeVisible();
+  await expectAccessibleDialog(page);
+  await dialog.getByLabel("Code").fill(recoveryCode);
+  await dialog.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
 });
 

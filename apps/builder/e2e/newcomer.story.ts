@@ -75,8 +75,9 @@ test("from the address to a published page, in few actions and little time", asy
     await person.fill(dialog.getByLabel("Confirm password"), accountPassword);
     await person.click(dialog.getByLabel("I accept the Terms & Conditions"));
     await person.click(dialog.getByRole("button", { name: "Sign up" }));
-    await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
-    await person.fill(dialog.getByLabel("Email"), email);
+    const login = page.getByRole("dialog", { name: "Log in" });
+    await expect(login.getByText(`We have sent a message to ${email}.`)).toBeVisible();
+    await expect(login.getByLabel("Email")).toHaveValue(email);
     await person.fill(dialog.getByLabel("Password"), accountPassword);
     await person.click(dialog.getByRole("button", { name: "Log in" }));
     await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();

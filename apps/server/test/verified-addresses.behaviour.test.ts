@@ -37,6 +37,16 @@ async function postToLibrary(app: TestApp, who: Person, type = "the_public_widge
   return (await app.sync(batch, who)) as Awaited<ReturnType<TestApp["sync"]>> & Refusal;
 }
 
+/** The person under the session that a confirmation has begun. */
+async function confirmed(app: TestApp, who: Person): Promise<Person> {
+  const answer = await app.post<{ data: Pick<Person, "token"> }>(
+    "/api/v1/sessions/confirm",
+    { password },
+    who,
+  );
+  return { ...who, token: answer.data.token };
+}
+
 /** The texts to which the person's entity is linked as addresses. */
 async function addressesInGraph({ store }: TestApp, { entityId, userId }: Person): Promise<string[]> {
   const viewer = { userId, admin: false };
@@ -193,7 +203,7 @@ describe("the address of an account", () => {
 describe("until the address is verified", () => {
   test("the address of ADMIN_EMAIL and the first account administer nothing", async () => {
     const app = await openTestApp({ adminEmail: "boss@example.org" });
-    const boss = await app.signUp("boss@example.org", false);
+    let boss = await app.signUp("boss@example.org", false);
     const paint = async () => {
       const batch = draft();
       const element = batch.node("the_element");
@@ -202,7 +212,7 @@ describe("until the address is verified", () => {
     };
     expect(await paint()).toBe(boss.userId);
     await app.store.accounts.verify(boss.userId);
-    await app.post("/api/v1/sessions/confirm", { password }, boss);
+    boss = await confirmed(app, boss);
     expect(await paint()).toBe(999);
   });
 
@@ -221,7 +231,7 @@ describe("until the address is verified", () => {
     "nothing comes into the library as %s, by name or by id",
     async (type) => {
       const app = await openTestApp();
-      const ada = await app.signUp("ada@example.org", false);
+      let ada = await app.signUp("ada@example.org", false);
       expect((await postToLibrary(app, ada, type)).code).toBe("unverified_address");
       const { id } = await app.post<ConceptRecord>("/api/make_the_type_concept", { type }, ada);
       const node = { id: -7, ghostId: -7, typeId: id, isComposition: true, accessId: 5, typeCharacter: "x" };
@@ -230,7 +240,7 @@ describe("until the address is verified", () => {
       });
       expect(await app.post("/api/get_all_concepts_by_type", { type })).toEqual([]);
       await app.store.accounts.verify(ada.userId);
-      await app.post("/api/v1/sessions/confirm", { password }, ada);
+      ada = await confirmed(app, ada);
       expect((await postToLibrary(app, ada, type)).concepts).toHaveLength(1);
     },
   );

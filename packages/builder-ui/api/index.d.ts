@@ -56,11 +56,11 @@ interface AccountSettingsPort {
   name: () => Promise<PersonName>;
   saveName: (name: Pick<PersonName, "firstName" | "lastName">) => Promise<void>;
   savePicture: (picture: File | null) => Promise<void>;
-  changePassword: (password: string, newPassword: string) => Promise<void>;
+  changePassword: (proof: PasswordProof, newPassword: string) => Promise<void>;
   sessions: () => Promise<DeviceSession[]>;
   endSession: (id: string) => Promise<void>;
   endOtherSessions: () => Promise<void>;
-  confirm: (password: string | null) => Promise<void>;
+  confirm: (proof: PasswordProof | null) => Promise<void>;
   sendVerification: () => Promise<void>;
   changeEmail: (email: string) => Promise<void>;
   events: () => Promise<AccountEvent[]>;
@@ -71,7 +71,7 @@ interface AccountSettingsPort {
   activateSecondFactor: (code: string) => Promise<string[]>;
   removeSecondFactor: () => Promise<void>;
   exportData: () => Promise<void>;
-  deleteAccount: (password: string) => Promise<void>;
+  deleteAccount: (proof: PasswordProof) => Promise<void>;
 }
 interface AssistantWidget {
   readonly chatId: string;
@@ -241,6 +241,9 @@ interface SignupForm {
 }
 type GoogleOutcome = {
   readonly kind: "signed in";
+} | {
+  readonly kind: "code";
+  readonly complete: (code: string) => Promise<void>;
 } | {
   readonly kind: "new";
   readonly email: string;
@@ -697,6 +700,7 @@ declare const account$1: {
   usageFiles: string;
   noEvents: string;
   accountEvents: Readonly<Record<string, string>>;
+  verificationSentTo: (email: string) => string;
   recoveryCodesLeft: (count: number) => string;
   removePasskeyNamed: (name: string) => string;
   usedOf: (used: string, limit: string) => string;

@@ -89,12 +89,17 @@ async function signup(graph: Graph, form: SignupForm): Promise<void> {
   await told(graph.account.signUp(form), messages.signupFailed);
 }
 
+/** A sign-in that the account asks a code for. */
+class CodeNeeded extends RefusedError {}
+
 /** A refusal is told in the server's words; of everything else a person hears only that it did not work. */
 async function told<Answer>(task: Promise<Answer>, failure: string = messages.unexpected): Promise<Answer> {
   try {
     return await task;
   } catch (error) {
-    throw new RefusedError(isRefused(error) ? refusalWords(error) : failure);
+    if (!isRefused(error)) throw new RefusedError(failure);
+    const Told = error.refusal?.code === "code_required" ? CodeNeeded : RefusedError;
+    throw new Told(refusalWords(error));
   }
 }
 
@@ -121,11 +126,19 @@ async function google(graph: Graph): Promise<GoogleOutcome> {
     call<{ data?: { email?: string; isNew?: boolean } }>(graph, "/api/v1/googleauth", { accessToken }),
   );
   if (!data?.email) throw new RefusedError(messages.userDetailsRequired);
-  if (!data.isNew) {
+  if (!data.isNew) return enterKnown(graph, accessToken);
+  return { kind: "new", email: data.email, complete: (form) => enter(graph, accessToken, { ...form }) };
+}
+
+/** Signs in who is known, unless the account asks for a code. */
+async function enterKnown(graph: Graph, accessToken: string): Promise<GoogleOutcome> {
+  try {
     await enter(graph, accessToken, {});
     return { kind: "signed in" };
+  } catch (error) {
+    if (!(error instanceof CodeNeeded)) throw error;
+    return { kind: "code", complete: (code) => enter(graph, accessToken, { code }) };
   }
-  return { kind: "new", email: data.email, complete: (form) => enter(graph, accessToken, { ...form }) };
 }
 
 async function enter(graph: Graph, accessToken: string, more: Record<string, string>): Promise<void> {

@@ -6,7 +6,7 @@ import type { Language } from "../languages.ts";
 import { emails } from "../messages.ts";
 import type { Account } from "../store/store.ts";
 import { note } from "./events.ts";
-import { checkOwnPassword } from "./proof.ts";
+import { checkOwnPassword, type PasswordProof } from "./proof.ts";
 import { emailField } from "./sign-up.ts";
 import { hashToken, newSecret } from "./tokens.ts";
 
@@ -27,12 +27,6 @@ export async function sendVerification(
   await mailer.send({ to: email, subject, text });
 }
 
-/** What shows, besides the link of a message, that the account is the person's. */
-export interface AddressProof {
-  password?: string | undefined;
-  code?: string | undefined;
-}
-
 /**
  * Does what the link of such a message is for, and returns the account as it is from then on. The link shows whose the
  * address is, and not who has opened the account: that takes a session of the account, or its password. Throws
@@ -42,7 +36,7 @@ export async function verifyAddress(
   services: Services,
   request: FastifyRequest,
   token: string,
-  proof: AddressProof,
+  proof: PasswordProof,
 ): Promise<Account> {
   const { store, gate } = services;
   const hash = hashToken(token);
@@ -63,15 +57,17 @@ export async function verifyAddress(
 
 async function requireHolder(
   services: Services,
-  { viewer }: FastifyRequest,
+  request: FastifyRequest,
   account: Account,
-  { password }: AddressProof,
+  proof: PasswordProof,
   isOwn: boolean,
 ): Promise<void> {
+  const { viewer } = request;
   if (viewer.kind === "person" && viewer.userId === account.userId) return;
   // To whom an address belongs that is not the account's yet, the account is nothing to be told of.
-  if (password === undefined) throw new AppError("confirm_identity", isOwn ? { email: account.email } : {});
-  await checkOwnPassword(services, account, password);
+  if (proof.password === undefined)
+    throw new AppError("confirm_identity", isOwn ? { email: account.email } : {});
+  await checkOwnPassword(services, request, account, proof);
 }
 
 /** The account of a person whose address is verified; throws `unverified_address`. */

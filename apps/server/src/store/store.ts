@@ -249,8 +249,6 @@ export interface Sessions {
   endOthers(userId: number, kept: string): Promise<string[]>;
   /** What a session may do; undefined when it has ended. */
   standing(sessionId: string): Promise<Standing | undefined>;
-  /** Keeps that the person of the session has just shown to be the owner of the account. */
-  prove(sessionId: string): Promise<void>;
   /** An e-mail takes the place of earlier ones to the same user for the same purpose. */
   writeEmailToken(email: Email): Promise<void>;
   /** Whose address the link of an e-mail confirms; undefined when it confirms none. Changes nothing. */

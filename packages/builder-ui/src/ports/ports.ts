@@ -233,9 +233,10 @@ export interface SignupForm {
   password: string;
 }
 
-/** What a Google sign-in has led to: a session, or the question who the new person is. */
+/** What a Google sign-in has led to: a session, the question for a code, or the one who the new person is. */
 export type GoogleOutcome =
   | { readonly kind: "signed in" }
+  | { readonly kind: "code"; readonly complete: (code: string) => Promise<void> }
   | {
       readonly kind: "new";
       readonly email: string;

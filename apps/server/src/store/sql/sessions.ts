@@ -69,8 +69,6 @@ export function createSessions(engine: Engine): Sessions {
       const row = await engine.reader.get<{ proved: number; admin: number; verified: number }>(sql, [id]);
       return row && { ...roleOf(row), proved: row.proved };
     },
-    prove: (id) =>
-      write((session) => session.run("UPDATE session SET proved = $2 WHERE id = $1", [id, Date.now()])),
     writeEmailToken: ({ hash, userId, purpose, expires, detail = "" }) =>
       write(async (session) => {
         if (userId !== nobodyYet)

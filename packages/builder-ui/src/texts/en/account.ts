@@ -153,6 +153,8 @@ export const account = {
     shared: "Something was shared",
     published: "Something was published",
   } as Readonly<Record<string, string>>,
+  verificationSentTo: (email: string): string =>
+    `We have sent a message to ${email}. Open its link to confirm the address.`,
   recoveryCodesLeft: (count: number): string =>
     `A code of your authenticator app is asked for. ${count} recovery codes are left.`,
   removePasskeyNamed: (name: string): string => `Remove the passkey ${name}`,

@@ -155,6 +155,8 @@ export const account: typeof english = {
     shared: "Se compartió algo",
     published: "Se publicó algo",
   },
+  verificationSentTo: (email: string): string =>
+    `Hemos enviado un mensaje a ${email}. Abre su enlace para confirmar la dirección.`,
   recoveryCodesLeft: (count: number): string =>
     `Se pide un código de tu aplicación de autenticación. Quedan ${count} códigos de recuperación.`,
   removePasskeyNamed: (name: string): string => `Quitar la clave de acceso ${name}`,
