@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expectAccessibleDialog } from "./accessible.ts";
+import { expectAccessible, expectAccessibleDialog } from "./accessible.ts";
 import { accountPassword as password, BuilderPage } from "./builder-page.ts";
 import { passwordLink, verifyAddress } from "./mail.ts";
 import { expect, test } from "./product.ts";
@@ -144,6 +144,37 @@ test("a second tab follows the login and the logout of the first", async ({ page
   await expect(other.getByRole("button", { name: "Profile" })).toBeVisible();
   await logOut(page);
   await expect(other.getByRole("button", { name: "Login" })).toBeVisible();
+});
+
+test("a logout leaves nothing of the account on the device, and asks about what is only there", async ({
+  page,
+  context,
+}) => {
+  const kept = (): Promise<string[]> =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name = "" }) => name));
+  const builder = new BuilderPage(page);
+  await builder.open();
+  const email = await builder.signUp();
+  await builder.writeHtml("<p>Saved</p>");
+  await builder.saveWidget("Saved");
+  await expect(builder.toast("Widget saved successfully!")).toBeVisible();
+  expect(await kept()).toContainEqual(expect.stringMatching(/^tessera-\d+$/));
+  await logOut(page);
+  expect((await kept()).filter((name) => /^tessera-(\d|histories)/.test(name))).toEqual([]);
+  await page.getByRole("button", { name: "Login" }).click();
+  await builder.logIn(email, password);
+  await builder.writeHtml("<p>Waits</p>");
+  await context.setOffline(true);
+  const toolbar = page.getByRole("toolbar", { name: "Builder" });
+  await toolbar.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("Widget Name").fill("Waits");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(builder.toast("Your work is kept on this device")).toBeVisible();
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expectAccessible(page, "[role=alertdialog]");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
 });
 
 test("under another session than the page's nothing is saved, and it is ended", async ({ page }) => {

@@ -141,12 +141,13 @@ test("another account at the same browser is offered nothing of the first one's 
   await builder.writeHtml("<h1>Confidential</h1>");
   await stored(builder, "Confidential");
   page.on("dialog", (dialog) => void dialog.accept());
-  const leave = async (): Promise<void> => {
+  const leave = async (answer?: string): Promise<void> => {
     await page.getByRole("button", { name: "Profile" }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
+    if (answer) await page.getByRole("alertdialog").getByRole("button", { name: answer }).click();
     await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
   };
-  await leave();
+  await leave("Keep it and log out");
   const offers = page.getByRole("button", { name: /Load Draft|Unsaved work/ });
   await expect(builder.canvas.locator("body")).toBeVisible();
   await expect(offers).toHaveCount(0);
@@ -157,4 +158,8 @@ test("another account at the same browser is offered nothing of the first one's 
   await builder.logIn(email, accountPassword);
   await page.getByRole("button", { name: "Load Draft Widget" }).click();
   await expect(builder.canvas.locator("h1")).toHaveText("Confidential");
+  await leave("Remove it and log out");
+  await page.getByRole("button", { name: "Login" }).click();
+  await builder.logIn(email, accountPassword);
+  await expect(offers).toHaveCount(0);
 });

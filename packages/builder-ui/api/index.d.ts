@@ -272,7 +272,8 @@ interface AccountPort {
   login: (email: string, password: string, code?: string) => Promise<"code" | "signed in">;
   loginWithPasskey: () => Promise<void>;
   signup: (form: SignupForm) => Promise<void>;
-  logout: () => void;
+  logout: (device: "keep" | "clear") => void;
+  hasWaiting: () => Promise<boolean>;
   usernameTaken: (name: string) => Promise<boolean>;
   offersGoogle: Live<boolean>;
   google: () => Promise<GoogleOutcome>;
@@ -660,6 +661,9 @@ declare const account$1: {
   accountNotOpened: string;
   setNewPassword: string;
   addressNotAskedFor: string;
+  workOnDevice: string;
+  keepOnDevice: string;
+  removeFromDevice: string;
   continueToBuilder: string;
   notVerified: string;
   sendAgain: string;

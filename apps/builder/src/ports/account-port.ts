@@ -13,6 +13,7 @@ import { askGoogle } from "../session/google-popup.ts";
 import { profileOf, readProfile, storeProfile, type LoginData } from "../session/profile.ts";
 import type { DataPorts } from "./data.ts";
 import { usePasskey } from "./passkeys.ts";
+import { clearDevice } from "./clear-device.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
 
 /** Signing in and out over the graph's account calls. */
@@ -25,7 +26,11 @@ export function createAccountPort(graph: Graph, entityId: content.Id): DataPorts
       await enterWith(call(graph, "/api/v1/passkeys/sign-in", { passkey }));
     },
     signup: (form) => signup(graph, form),
-    logout: () => logout(graph),
+    logout: (device) => logout(graph, device),
+    hasWaiting: async () => {
+      const { pending, parked } = await graph.outbox.status();
+      return pending + parked > 0;
+    },
     usernameTaken: (name) => usernameTaken(graph, name),
     offersGoogle: (listener, onError) => {
       let listening = true;
@@ -161,10 +166,12 @@ function call<Answer = unknown>(graph: Graph, path: string, body: unknown): Prom
   return graph.http<Answer>({ base: "node", path, body, withToken: false });
 }
 
-async function logout(graph: Graph): Promise<void> {
+async function logout(graph: Graph, device: "keep" | "clear"): Promise<void> {
   const profile = readProfile();
   storeProfile(null);
   // Whatever the server says, nobody is signed in here any more.
   if (profile) await graph.account.logout(profile.refreshToken).catch(() => undefined);
+  // What cannot be removed keeps nobody signed in.
+  if (profile && device === "clear") await clearDevice(graph, profile).catch(() => undefined);
   location.assign("/");
 }

@@ -14,6 +14,7 @@ import type { Id } from "@tessera/content";
 import type { Graph, Profile } from "@tessera/graph";
 import { profileOf, readProfile, storeProfile, type LoginData } from "../session/profile.ts";
 import { replaceSession } from "../session/session.ts";
+import { clearDevice } from "./clear-device.ts";
 import { confirmed } from "./confirmed.ts";
 import { makePasskey, usePasskey } from "./passkeys.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
@@ -88,16 +89,11 @@ function post<Answer>(graph: Graph, path: string, body: unknown): Promise<Answer
 /** Takes away what this device keeps of the person: the databases, the drafts and the sign-in. */
 async function forget(graph: Graph): Promise<void> {
   const profile = readProfile();
-  graph.close();
   storeProfile(null);
   localStorage.removeItem("tessera_email");
   if (!profile) return;
   await forgetDraftsOf(profile);
-  const { userId } = profile;
-  for (const { name = "" } of await indexedDB.databases()) {
-    const isTheirs = name === `tessera-${userId}` || name.startsWith(`tessera-${userId}-`);
-    if (isTheirs || name === "tessera-histories") indexedDB.deleteDatabase(name);
-  }
+  await clearDevice(graph, profile);
 }
 
 /** A refusal is told in the server's words; of everything else a person hears that the server is away. */

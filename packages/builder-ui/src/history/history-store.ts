@@ -12,6 +12,11 @@ let opened: Promise<IDBPDatabase<Schema>> | null = null;
 function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>("tessera-histories", 1, {
     upgrade: (db) => void db.createObjectStore("histories").createIndex("at", "at"),
+    // A device that is cleared needs the database to itself.
+    blocking: () => {
+      void opened?.then((db) => db.close());
+      opened = null;
+    },
   });
   return opened;
 }

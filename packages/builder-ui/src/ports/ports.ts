@@ -275,7 +275,10 @@ export interface AccountPort {
   /** Signs in with a passkey that the browser asks for. */
   loginWithPasskey: () => Promise<void>;
   signup: (form: SignupForm) => Promise<void>;
-  logout: () => void;
+  /** Ends the session; what this device keeps of the account stays here, or is removed. */
+  logout: (device: "keep" | "clear") => void;
+  /** Whether changes on this device have not been sent yet, or were refused. */
+  hasWaiting: () => Promise<boolean>;
   /** True when somebody has the name; a check that failed counts as such. */
   usernameTaken: (name: string) => Promise<boolean>;
   /** Whether people can sign in with Google. */

@@ -96,6 +96,10 @@ export const account = {
     "You have not opened an account? Set a new password: the account is yours then, and whoever opened it is logged out.",
   setNewPassword: "Set a new password",
   addressNotAskedFor: "You have not asked for this address? Then there is nothing to do.",
+  workOnDevice:
+    "Some of your work is on this device alone: it is unsaved, or waits to be sent. Keep it here for your next login?",
+  keepOnDevice: "Keep it and log out",
+  removeFromDevice: "Remove it and log out",
   continueToBuilder: "Continue to the builder.",
   notVerified: "Please confirm your email address: open the link that we have sent you.",
   sendAgain: "Send again",
@@ -149,6 +153,7 @@ export const account = {
     "second-factor-on": "Codes turned on",
     "second-factor-off": "Codes turned off",
     "recovery-code-used": "Recovery code used",
+    "sessions-ended": "Sessions ended by the operator",
     "data-exported": "Data exported",
     shared: "Something was shared",
     published: "Something was published",

@@ -98,6 +98,10 @@ export const account: typeof english = {
     "¿No has abierto ninguna cuenta? Elige una nueva contraseña: la cuenta será tuya y se cerrará la sesión de quien la abrió.",
   setNewPassword: "Elegir una nueva contraseña",
   addressNotAskedFor: "¿No has pedido esta dirección? Entonces no tienes que hacer nada.",
+  workOnDevice:
+    "Parte de tu trabajo está solo en este dispositivo: no está guardado o espera a ser enviado. ¿Conservarlo aquí hasta que vuelvas a iniciar sesión?",
+  keepOnDevice: "Conservarlo y cerrar sesión",
+  removeFromDevice: "Eliminarlo y cerrar sesión",
   continueToBuilder: "Continúa en el editor.",
   notVerified: "Confirma tu correo electrónico: abre el enlace que te hemos enviado.",
   sendAgain: "Enviar de nuevo",
@@ -151,6 +155,7 @@ export const account: typeof english = {
     "second-factor-on": "Códigos activados",
     "second-factor-off": "Códigos desactivados",
     "recovery-code-used": "Código de recuperación usado",
+    "sessions-ended": "Sesiones cerradas por el operador",
     "data-exported": "Datos exportados",
     shared: "Se compartió algo",
     published: "Se publicó algo",
