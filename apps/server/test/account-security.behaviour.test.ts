@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { hashToken } from "../src/accounts/tokens.ts";
 import { listEvents } from "../src/cli/events.ts";
+import { signOut } from "../src/cli/sign-out.ts";
 import { draft, openTestApp, password, type Person, type TestApp } from "./kit.ts";
 
 /** Lets so much time pass that a sign-in is no longer fresh; its tokens are still good. */
@@ -287,6 +288,19 @@ describe("the events of an account", () => {
     await expect.poll(noted, { timeout: 10_000 }).toEqual([ada.email, bob.email].toSorted());
     expect(emailsIn(await listEvents(app.store, bob.email.toUpperCase()))).toEqual([bob.email]);
     await expect(listEvents(app.store, "nobody@example.org")).rejects.toThrow("There is no account");
+  });
+
+  test("tell that the operator has ended the sessions of an account, or of all", async () => {
+    const app = await openTestApp();
+    const [ada, bob, eve] = [await app.signUp(), await app.signUp(), await app.signUp()];
+    expect(await signOut(app.store, ada.email.toUpperCase())).toBe(1);
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ code: "unauthorized" });
+    expect(await app.get("/api/v1/account", bob)).toMatchObject({ email: bob.email });
+    expect(await signOut(app.store, "all")).toBe(2);
+    for (const { userId } of [ada, bob, eve])
+      expect(await app.store.events.list(9, userId)).toMatchObject([{ kind: "sessions-ended" }]);
+    expect(await app.store.sessions.users()).toEqual([]);
+    await expect(signOut(app.store, "nobody@example.org")).rejects.toThrow("There is no account");
   });
 
   test("tell of what was shared and published", async () => {

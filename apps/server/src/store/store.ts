@@ -247,6 +247,8 @@ export interface Sessions {
   end(userId: number, sessionId: string): Promise<boolean>;
   /** Ends all sessions of the user but that one; answers their ids. */
   endOthers(userId: number, kept: string): Promise<string[]>;
+  /** Who has sessions. */
+  users(): Promise<number[]>;
   /** What a session may do; undefined when it has ended. */
   standing(sessionId: string): Promise<Standing | undefined>;
   /** An e-mail takes the place of earlier ones to the same user for the same purpose. */

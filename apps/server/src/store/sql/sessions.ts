@@ -63,6 +63,10 @@ export function createSessions(engine: Engine): Sessions {
         for (const { id } of others) await endFamily(session, id);
         return others.map(({ id }) => id);
       }),
+    users: async () => {
+      const sql = "SELECT DISTINCT user_id FROM session";
+      return (await engine.reader.all<{ user_id: number }>(sql)).map(({ user_id }) => user_id);
+    },
     standing: async (id) => {
       const sql = `SELECT s.proved, a.admin, a.verified FROM session s LEFT JOIN account a ON a.user_id = s.user_id
         WHERE s.id = $1`;
