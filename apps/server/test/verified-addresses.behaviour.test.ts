@@ -1,6 +1,7 @@
 import type { ConceptRecord } from "@tessera/graph/wire";
 import { describe, expect, test } from "vitest";
 
+import { hashToken } from "../src/accounts/tokens.ts";
 import { mailServer } from "./doubles.ts";
 import { draft, openTestApp, password, settled, type Person, type TestApp } from "./kit.ts";
 
@@ -118,6 +119,25 @@ describe("the address of an account", () => {
     expect(await app.post("/api/auth/login", { email: stranger.email, password: own })).toMatchObject({
       data: { roles: ["admin"] },
     });
+  });
+
+  test("of ADMIN_EMAIL is not left for another one before it is verified, which would take the rights along", async () => {
+    const { url, emails } = await mailServer();
+    const app = await openTestApp({ smtpUrl: url, adminEmail: "boss@example.org" });
+    await app.signUp();
+    const stranger = await app.signUp("boss@example.org", false);
+    const change = { email: "stranger@example.org" };
+    expect(await app.post("/api/v1/account/email", change, stranger)).toMatchObject({
+      code: "unverified_address",
+    });
+    const link = { userId: stranger.userId, purpose: "email" as const, detail: change.email };
+    const expires = Date.now() + 60_000;
+    await app.store.sessions.writeEmailToken({ ...link, hash: hashToken("asked for before"), expires });
+    expect(await app.post("/api/v1/account/verify", { token: "asked for before" }, stranger)).toMatchObject({
+      code: "unverified_address",
+    });
+    expect(await app.get("/api/v1/account", stranger)).toMatchObject({ administrator: false });
+    expect(emails).toEqual([]);
   });
 
   test("of somebody else is not taken by a change that its owner opens the link of", async () => {

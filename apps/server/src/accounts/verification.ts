@@ -46,6 +46,7 @@ export async function verifyAddress(
   const isOwn = before?.email === link?.email;
   if (!before || (link?.purpose === "verify" && !isOwn)) throw new AppError("letter_spent");
   if (isOwn && before.verified) return before;
+  if (!isOwn) requireChangeable(services, before);
   await requireHolder(services, request, before, proof, isOwn);
   const account = await store.accounts.confirmAddress(hash, emailField);
   if (!account) throw new AppError("letter_spent");
@@ -53,6 +54,17 @@ export async function verifyAddress(
   gate.forget(...(await store.sessions.list(userId)).map(({ id }) => id));
   await note(services, request, userId, "email-verified", email);
   return account;
+}
+
+/**
+ * Throws `unverified_address` for an account that may not get another address: the rights of ADMIN_EMAIL belong to who has
+ * that address, and would go along with who has merely named it.
+ */
+export function requireChangeable(
+  { settings }: Pick<Services, "settings">,
+  { email, verified }: Account,
+): void {
+  if (!verified && email === settings.adminEmail) throw new AppError("unverified_address");
 }
 
 async function requireHolder(

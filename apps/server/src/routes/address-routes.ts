@@ -5,7 +5,7 @@ import { readAddress } from "../accounts/address.ts";
 import { note } from "../accounts/events.ts";
 import { requireFresh } from "../accounts/proof.ts";
 import { rolesOf } from "../accounts/sign-in.ts";
-import { sendVerification, verifyAddress } from "../accounts/verification.ts";
+import { requireChangeable, sendVerification, verifyAddress } from "../accounts/verification.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import type { Routes } from "../http/services.ts";
@@ -40,6 +40,7 @@ export const addressRoutes: Routes = (plain, services) => {
   const change = { schema: { body: Type.Object({ email: Text }) }, ...own };
   app.post("/api/v1/account/email", change, async (request) => {
     const account = await requireFresh(services, request);
+    requireChangeable(services, account);
     const email = readAddress(request.body.email);
     limits.mail.count(`verify ${account.userId}`);
     if (await store.accounts.byEmail(email)) throw new AppError("email_taken");
