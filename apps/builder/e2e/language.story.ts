@@ -94,7 +94,7 @@ test("a person goes on in Spanish, and stays with it over a reload", async ({ pa
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await page.reload();
   await expect(page.getByRole("button", { name: "Idioma" })).toBeVisible();
-  await expect(builder.canvas.locator("body")).toBeVisible();
+  await expect(page.frameLocator("iframe[title=Lienzo]").locator("body")).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Buscar comandos" }).fill("English");
   await page.keyboard.press("Enter");
