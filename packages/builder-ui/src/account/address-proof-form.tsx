@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 import type { AddressCheck } from "../ports/ports.ts";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
-import { CodeField } from "./code-field.tsx";
+import { CodeField } from "./settings/code-field.tsx";
 import { Problem } from "./settings/problem.tsx";
 import { useTask } from "./settings/use-task.ts";
 

@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import type { GoogleCodeNeeded } from "../state/dialogs-context.tsx";
-import { CodeField } from "./code-field.tsx";
+import { CodeField } from "./settings/code-field.tsx";
 import { Problem } from "./settings/problem.tsx";
 import { useTask } from "./settings/use-task.ts";
 

@@ -7,7 +7,7 @@ import { RefusedError } from "../ports/errors.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
-import { CodeField } from "./code-field.tsx";
+import { CodeField } from "./settings/code-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 
 const rememberKey = "tessera_email";

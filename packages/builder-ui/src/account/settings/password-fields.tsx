@@ -3,7 +3,7 @@ import { messages } from "../../messages.ts";
 import type { AccountFacts } from "../../ports/account-settings-port.ts";
 import type { PasswordProof } from "../../ports/ports.ts";
 import { TextField } from "../../primitives/field.tsx";
-import { CodeField } from "../code-field.tsx";
+import { CodeField } from "./code-field.tsx";
 
 /** Props of {@link PasswordFields}. */
 export interface PasswordFieldsProps {

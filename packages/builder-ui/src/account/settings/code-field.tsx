@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { messages } from "../messages.ts";
-import { TextField } from "../primitives/field.tsx";
+import { messages } from "../../messages.ts";
+import { TextField } from "../../primitives/field.tsx";
 
 /** Props of a {@link CodeField}. */
 export interface CodeFieldProps {
