@@ -44,7 +44,7 @@ async function signIn(): Promise<string> {
   const stranger = await createGraph({ url: server.url, storage: "memory" });
   const credentials = { email: "reader@example.org", password: "a long enough passphrase" };
   await stranger.account.signUp(credentials);
-  await server.verify(credentials.email);
+  await server.verify(credentials.email, credentials.password);
   const { token } = await stranger.account.login(credentials);
   stranger.close();
   return token;

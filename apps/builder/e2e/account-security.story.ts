@@ -1,11 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expectAccessibleDialog } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
-import { verificationLink } from "./mail.ts";
+import { expectAccessible, expectAccessibleDialog } from "./accessible.ts";
+import { accountPassword as password, BuilderPage } from "./builder-page.ts";
+import { passwordLink, verificationLink } from "./mail.ts";
 import { expect, test } from "./product.ts";
-
-const password = "a long quiet password";
 
 /** A tab of the account's settings. */
 async function accountTab(page: Page, name: string): Promise<Locator> {
@@ -16,6 +14,21 @@ async function accountTab(page: Page, name: string): Promise<Locator> {
   }
   await dialog.getByRole("tab", { name }).click();
   return dialog;
+}
+
+function storedToken(page: Page): Promise<string> {
+  return page.evaluate(
+    () => (JSON.parse(localStorage.getItem("profile") ?? "{}") as { token: string }).token,
+  );
+}
+
+/** Begins another session of the person, as a second device does. */
+async function logInElsewhere(page: Page): Promise<void> {
+  const email = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem("profile") ?? "{}") as { email: string }).email,
+  );
+  const answer = await page.request.post("/api/auth/login", { data: { email, password } });
+  expect(answer.status()).toBe(200);
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -45,6 +58,48 @@ test("an address is confirmed by the link of a message, which is sent again when
   const security = await accountTab(page, "Security");
   await expect(security.getByText(`${email}: This address is confirmed.`)).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+test("a link that confirms an address asks who is not signed in for the password of the account", async ({
+  page,
+  product,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  const email = await builder.signUp();
+  await logOut(page);
+  // Links that were sent before carry their token in the query.
+  await page.goto((await verificationLink(product.data, email)).replace("#", "?"));
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByLabel("Password").fill("not the one");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByText("Invalid credentials")).toBeVisible();
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByText(`${email}: This address is confirmed.`)).toBeVisible();
+});
+
+test("an account that a stranger opened under an address becomes that of the address's owner", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const stranger = new BuilderPage(page);
+  await stranger.open();
+  const email = await stranger.signUp();
+  const owner = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await owner.goto(await verificationLink(product.data, email));
+  await expect(owner.getByText("You have not opened an account?")).toBeVisible();
+  await expectAccessible(owner);
+  await owner.getByRole("button", { name: "Set a new password" }).click();
+  await expect(owner.getByText("an e-mail with a link is on its way")).toBeVisible();
+  await owner.goto(await passwordLink(product.data, email));
+  await owner.getByLabel("New password").fill("another long password");
+  await owner.getByLabel("Confirm password").fill("another long password");
+  await owner.getByRole("button", { name: "Change password" }).click();
+  await expect(owner.getByText("Your password is changed.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
 });
 
 test("a passkey signs its owner in without a password", async ({ page }) => {
@@ -94,6 +149,7 @@ test("codes of an authenticator are asked for at login once they are turned on; 
   const codes = security.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recoveryCode = await codes.first().innerText();
+  const nextCode = await codes.nth(1).innerText();
   await logOut(page);
   const dialog = page.getByRole("dialog", { name: "Log in" });
   await dialog.getByLabel("Email").fill(email);
@@ -107,4 +163,41 @@ test("codes of an authenticator are asked for at login once they are turned on; 
   await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
   await accountTab(page, "Security");
   await expect(security.getByText("9 recovery codes are left.")).toBeVisible();
+  await accountTab(page, "Password");
+  await security.getByLabel("Current password").fill(password);
+  await security.getByLabel("New password").fill("another long password");
+  await security.getByLabel("Confirm password").fill("another long password");
+  await security.getByLabel("Code").fill(recoveryCode);
+  await security.getByRole("button", { name: "Change password" }).click();
+  await expect(security.getByText("This code is not right.")).toBeVisible();
+  await security.getByLabel("Code").fill(nextCode);
+  await security.getByRole("button", { name: "Change password" }).click();
+  await expect(builder.toast("Your password is changed.")).toBeVisible();
+});
+
+test("who confirms that it is them goes on in a new session, in every tab", async ({ page, context }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.signUp();
+  const other = new BuilderPage(await context.newPage());
+  await other.open();
+  const before = await storedToken(page);
+  // As the server answers when the sign-in was long ago.
+  await page.route(
+    "**/api/v1/sessions/end-others",
+    (route) => route.fulfill({ status: 403, json: { code: "confirm_identity", message: "" } }),
+    { times: 1 },
+  );
+  await logInElsewhere(page);
+  const sessions = await accountTab(page, "Sessions");
+  await sessions.getByRole("button", { name: "End all other sessions" }).click();
+  await sessions.getByLabel("Current password").fill(password);
+  await sessions.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(builder.toast("All other sessions are ended")).toBeVisible();
+  await expect(sessions.getByRole("list", { name: "Sessions" }).getByRole("listitem")).toHaveCount(1);
+  expect(await storedToken(page)).not.toBe(before);
+  await other.page.bringToFront();
+  await other.writeHtml("<p>From the other tab</p>");
+  await other.saveWidget("Saved in the new session");
+  await expect(other.toast("Widget saved successfully!")).toBeVisible();
 });

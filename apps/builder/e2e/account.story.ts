@@ -2,11 +2,10 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
+import { accountPassword as password, BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
-const password = "a long quiet password";
 
 async function openAccount(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Profile" }).click();

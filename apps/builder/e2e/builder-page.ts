@@ -6,6 +6,9 @@ interface Spot {
   y?: number;
 }
 
+/** The password of every account that a story opens. */
+export const accountPassword = "a long quiet password";
+
 let accounts = 0;
 
 /** The builder as a person uses it. */
@@ -26,7 +29,7 @@ export class BuilderPage {
 
   /** Opens an account and signs in with it; answers its address. */
   async signUp(email = `builder${(accounts += 1)}.${Date.now()}@example.com`): Promise<string> {
-    const password = "a long quiet password";
+    const password = accountPassword;
     const { page } = this;
     await page.getByRole("button", { name: "Signup" }).click();
     const dialog = page.getByRole("dialog");

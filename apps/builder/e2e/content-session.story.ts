@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
-import { expectAccessibleDialog } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
-import { emailTo } from "./mail.ts";
+import { Secret, TOTP } from "otpauth";
+import { expectAccessible, expectAccessibleDialog } from "./accessible.ts";
+import { accountPassword as password, BuilderPage } from "./builder-page.ts";
+import { passwordLink, verifyAddress } from "./mail.ts";
 import { expect, test } from "./product.ts";
 
 test.use({ withGoogle: true });
 
-const password = "a long quiet password";
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 /** Lets Google's page send the window straight back, as somebody who has agreed before. */
@@ -21,6 +21,20 @@ async function agreeAtGoogle(context: BrowserContext, email: string): Promise<vo
 function sendBack(route: Route, address: string): Promise<void> {
   const body = `<script>location.replace(${JSON.stringify(address)})</script>`;
   return route.fulfill({ contentType: "text/html", body });
+}
+
+/** Has codes of an authenticator asked for from now on; resolves to the recovery codes. */
+async function turnCodesOn(page: Page): Promise<string[]> {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem("profile") ?? "{}") as { token: string }).token,
+  );
+  const call = async (path: string, data: object): Promise<{ secret: string; recoveryCodes: string[] }> => {
+    const answer = await page.request.post(path, { data, headers: { Authorization: `Bearer ${token}` } });
+    return answer.json();
+  };
+  const { secret } = await call("/api/v1/second-factor", {});
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  return (await call("/api/v1/second-factor/activate", { code })).recoveryCodes;
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -62,6 +76,26 @@ test("who is new with Google completes a profile, and signs in without one from 
   await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
 });
 
+test("a sign-in with Google asks for a code where the account does", async ({ page, context, product }) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  const email = await builder.signUp();
+  await verifyAddress(page, product, email);
+  const [recoveryCode = ""] = await turnCodesOn(page);
+  await agreeAtGoogle(context, email);
+  await logOut(page);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  const dialog = page.getByRole("dialog", { name: "Log in" });
+  await dialog.getByLabel("Code").fill("000000");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog.getByText("This code is not right.")).toBeVisible();
+  await expectAccessibleDialog(page);
+  await dialog.getByLabel("Code").fill(recoveryCode);
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
+});
+
 test("a failure at Google is told with its reason", async ({ page, context }) => {
   await context.route("https://accounts.google.com/**", (route) => {
     const asked = new URL(route.request().url()).searchParams;
@@ -83,9 +117,7 @@ test("a forgotten password is replaced by way of an e-mail", async ({ page, prod
   await page.getByRole("dialog").getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText("an e-mail with a link is on its way")).toBeVisible();
-  await expect.poll(() => emailTo(product.data, email, "reset-password")).toMatch(/reset-password\?token=/);
-  const message = await emailTo(product.data, email, "reset-password");
-  await page.goto(/\/reset-password\?token=[\w-]+/.exec(message)?.[0] ?? "no link");
+  await page.goto(await passwordLink(product.data, email));
   await page.getByLabel("New password").fill("another long password");
   await page.getByLabel("Confirm password").fill("not the same");
   await page.getByRole("button", { name: "Change password" }).click();
@@ -112,6 +144,37 @@ test("a second tab follows the login and the logout of the first", async ({ page
   await expect(other.getByRole("button", { name: "Profile" })).toBeVisible();
   await logOut(page);
   await expect(other.getByRole("button", { name: "Login" })).toBeVisible();
+});
+
+test("a logout leaves nothing of the account on the device, and asks about what is only there", async ({
+  page,
+  context,
+}) => {
+  const kept = (): Promise<string[]> =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name = "" }) => name));
+  const builder = new BuilderPage(page);
+  await builder.open();
+  const email = await builder.signUp();
+  await builder.writeHtml("<p>Saved</p>");
+  await builder.saveWidget("Saved");
+  await expect(builder.toast("Widget saved successfully!")).toBeVisible();
+  expect(await kept()).toContainEqual(expect.stringMatching(/^tessera-\d+$/));
+  await logOut(page);
+  expect((await kept()).filter((name) => /^tessera-(\d|histories)/.test(name))).toEqual([]);
+  await page.getByRole("button", { name: "Login" }).click();
+  await builder.logIn(email, password);
+  await builder.writeHtml("<p>Waits</p>");
+  await context.setOffline(true);
+  const toolbar = page.getByRole("toolbar", { name: "Builder" });
+  await toolbar.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("Widget Name").fill("Waits");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(builder.toast("Your work is kept on this device")).toBeVisible();
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expectAccessible(page, "[role=alertdialog]");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
 });
 
 test("under another session than the page's nothing is saved, and it is ended", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expectAccessibleDialog } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
+import { accountPassword, BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
@@ -94,7 +94,7 @@ test("what one tab or device writes shows in the other without a reload", async 
   await tab.open("/");
   await device.open(page.url());
   await device.page.getByRole("button", { name: "Login" }).click();
-  await device.logIn(email, "a long quiet password");
+  await device.logIn(email, accountPassword);
   const listed = (builder: BuilderPage, list: string): Promise<void> =>
     expect(
       builder.page.getByRole("list", { name: list }).getByText("Heard of", { exact: true }),

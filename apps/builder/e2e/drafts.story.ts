@@ -1,7 +1,7 @@
 /** What happens to work that nobody saved: two tabs, a crash, another day, another person at the same browser. */
 import type { Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
+import { accountPassword, BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
@@ -141,12 +141,13 @@ test("another account at the same browser is offered nothing of the first one's 
   await builder.writeHtml("<h1>Confidential</h1>");
   await stored(builder, "Confidential");
   page.on("dialog", (dialog) => void dialog.accept());
-  const leave = async (): Promise<void> => {
+  const leave = async (answer?: string): Promise<void> => {
     await page.getByRole("button", { name: "Profile" }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
+    if (answer) await page.getByRole("alertdialog").getByRole("button", { name: answer }).click();
     await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
   };
-  await leave();
+  await leave("Keep it and log out");
   const offers = page.getByRole("button", { name: /Load Draft|Unsaved work/ });
   await expect(builder.canvas.locator("body")).toBeVisible();
   await expect(offers).toHaveCount(0);
@@ -154,7 +155,11 @@ test("another account at the same browser is offered nothing of the first one's 
   await expect(offers).toHaveCount(0);
   await leave();
   await page.getByRole("button", { name: "Login" }).click();
-  await builder.logIn(email, "a long quiet password");
+  await builder.logIn(email, accountPassword);
   await page.getByRole("button", { name: "Load Draft Widget" }).click();
   await expect(builder.canvas.locator("h1")).toHaveText("Confidential");
+  await leave("Remove it and log out");
+  await page.getByRole("button", { name: "Login" }).click();
+  await builder.logIn(email, accountPassword);
+  await expect(offers).toHaveCount(0);
 });

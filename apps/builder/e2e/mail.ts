@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { accountPassword } from "./builder-page.ts";
 import { expect, type Product } from "./product.ts";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -22,15 +23,24 @@ export async function emailTo(data: string, email: string, holding: string): Pro
 export async function verificationLink(data: string, email: string, spent = ""): Promise<string> {
   const links = async (): Promise<string[]> =>
     (await emailsTo(data, email))
-      .flatMap((text) => /\/verify-address\?token=[\w-]+/.exec(text) ?? [])
+      .flatMap((text) => /\/verify-address#token=[\w-]+/.exec(text) ?? [])
       .filter((link) => link !== spent);
   await expect.poll(links, { timeout: 30_000 }).not.toEqual([]);
   return (await links())[0] ?? "";
 }
 
+/** Address within the product to which the message leads by which a new password is set. */
+export async function passwordLink(data: string, email: string): Promise<string> {
+  const link = async (): Promise<string> =>
+    /\/reset-password#token=[\w-]+/.exec(await emailTo(data, email, "reset-password"))?.[0] ?? "";
+  await expect.poll(link, { timeout: 30_000 }).not.toBe("");
+  return link();
+}
+
 /** Confirms the address of an account as its link does: administration, the library and mail need it. */
 export async function verifyAddress(page: Page, { data, url }: Product, email: string): Promise<void> {
   const token = (await verificationLink(data, email)).split("token=")[1];
-  const answer = await page.request.post(`${url}/api/v1/account/verify`, { data: { token } });
+  const proof = { token, password: accountPassword };
+  const answer = await page.request.post(`${url}/api/v1/account/verify`, { data: proof });
   expect(answer.status()).toBe(200);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
+import { accountPassword, BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
@@ -68,16 +68,17 @@ test("from the address to a published page, in few actions and little time", asy
       "Last name": "Byron",
       Username: email.split("@")[0] ?? "",
       Email: email,
-      Password: "a long quiet password",
+      Password: accountPassword,
     };
     for (const [label, value] of Object.entries(fields))
       await person.fill(dialog.getByLabel(label, { exact: true }), value);
-    await person.fill(dialog.getByLabel("Confirm password"), "a long quiet password");
+    await person.fill(dialog.getByLabel("Confirm password"), accountPassword);
     await person.click(dialog.getByLabel("I accept the Terms & Conditions"));
     await person.click(dialog.getByRole("button", { name: "Sign up" }));
-    await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
-    await person.fill(dialog.getByLabel("Email"), email);
-    await person.fill(dialog.getByLabel("Password"), "a long quiet password");
+    const login = page.getByRole("dialog", { name: "Log in" });
+    await expect(login.getByText(`We have sent a message to ${email}.`)).toBeVisible();
+    await expect(login.getByLabel("Email")).toHaveValue(email);
+    await person.fill(dialog.getByLabel("Password"), accountPassword);
     await person.click(dialog.getByRole("button", { name: "Log in" }));
     await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
     await expect(builder.toast("Here is what you made before you signed in.")).toBeVisible();

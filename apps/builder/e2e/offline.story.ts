@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { freePort } from "@tessera/run/free-port";
 import { startStack } from "@tessera/run/stack";
-import { BuilderPage } from "./builder-page.ts";
+import { accountPassword, BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
@@ -76,7 +76,7 @@ test("work goes on without a network, outlives the tab, and arrives once", async
     const other = new BuilderPage(await elsewhere.newPage());
     await other.open(new URL("/", address).href);
     await other.page.getByRole("button", { name: "Login" }).click();
-    await other.logIn(email, "a long quiet password");
+    await other.logIn(email, accountPassword);
     await other.open(address);
     await expect(other.canvas.locator("p")).toHaveText("First");
     await type(other, "By another hand");
@@ -101,7 +101,7 @@ test("work goes on without a network, outlives the tab, and arrives once", async
     const other = new BuilderPage(await device.newPage());
     await other.open(new URL("/", address).href);
     await other.page.getByRole("button", { name: "Login" }).click();
-    await other.logIn(email, "a long quiet password");
+    await other.logIn(email, accountPassword);
     await other.open(address);
     await expect(other.canvas.locator("p")).toHaveText("Still without");
     const versions = ["version 2", "version 1", "version 1", "original"];

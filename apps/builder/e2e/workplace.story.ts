@@ -1,4 +1,4 @@
-import { BuilderPage } from "./builder-page.ts";
+import { accountPassword, BuilderPage } from "./builder-page.ts";
 import { verifyAddress } from "./mail.ts";
 import { administratorEmail, expect, test } from "./product.ts";
 
@@ -147,7 +147,7 @@ test("an administrator makes, changes and deletes an element of the palette; oth
   await page.getByRole("button", { name: "Profile" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await page.getByRole("button", { name: "Login" }).click();
-  await builder.logIn(administratorEmail, "a long quiet password");
+  await builder.logIn(administratorEmail, accountPassword);
   await builder.open();
   await page.getByRole("button", { name: "Add New" }).click();
   const dialog = page.getByRole("dialog");

@@ -22,6 +22,7 @@ import { addGuardHeaders, nameRequests } from "./http/guard-headers.ts";
 import { addIdentity } from "./http/identity.ts";
 import { addLenientBodies, bodyLimit } from "./http/lenient-bodies.ts";
 import { addMetrics } from "./http/metrics.ts";
+import { logUnreadable } from "./http/log-refusals.ts";
 import { refusePath, refuseUnreadable } from "./http/unreadable-requests.ts";
 import { endUnusedConnections } from "./http/unused-connections.ts";
 import { describeApi, type ApiDescription } from "./http/open-api.ts";
@@ -111,10 +112,16 @@ export async function createDescribedApp(
   seeds: SeedIds = noSeeds,
 ): Promise<DescribedApp> {
   const door = await openFrontDoor(settings);
-  const app = fastify({
-    clientErrorHandler: refuseUnreadable(settings),
+  const app: FastifyInstance = fastify({
+    clientErrorHandler: refuseUnreadable(settings, (socket, detail) =>
+      logUnreadable(app.log, socket, detail),
+    ),
     frameworkErrors: refusePath(settings),
-    serverFactory: (answerApi) => createServer(timeouts, door.before(answerApi)),
+    serverFactory: (answerApi) =>
+      createServer(
+        timeouts,
+        door.before(answerApi, ({ socket }, detail) => logUnreadable(app.log, socket, detail)),
+      ),
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nameRequests(settings),

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 
 import { readBackup, writeBackup } from "./cli/backup.ts";
 import { listEvents } from "./cli/events.ts";
+import { signOut } from "./cli/sign-out.ts";
 import { verifyBackup } from "./cli/verify.ts";
 import { exportAccount, importAccount } from "./cli/transfer.ts";
 import { StartError } from "./errors.ts";
@@ -21,6 +22,7 @@ const usage = `usage: tessera-server                     serve
        tessera-server export EMAIL FILE   write what one account owns
        tessera-server import EMAIL FILE   add what was exported to an account
        tessera-server events EMAIL|all    print what happened to one account or to all, one JSON line each
+       tessera-server sign-out EMAIL|all  end the sessions of one account or of all
 `;
 
 type Command = (store: Store, settings: Settings, ...args: string[]) => Promise<void>;
@@ -47,6 +49,13 @@ const commands: Readonly<Record<string, { takes: number; use: Use; run: Command 
     use: "beside a server",
     run: async (store, _, who = "") => {
       for (const line of await listEvents(store, who)) process.stdout.write(`${line}\n`);
+    },
+  },
+  "sign-out": {
+    takes: 1,
+    use: "beside a server",
+    run: async (store, _, who = "") => {
+      process.stdout.write(`Sessions ended: ${await signOut(store, who)}.\n`);
     },
   },
   import: {

@@ -1,15 +1,15 @@
 import { Secret, TOTP } from "otpauth";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
+import { hashToken } from "../src/accounts/tokens.ts";
 import { listEvents } from "../src/cli/events.ts";
+import { signOut } from "../src/cli/sign-out.ts";
 import { draft, openTestApp, password, type Person, type TestApp } from "./kit.ts";
 
-/** Makes the last proof that it is the person older than what counts as fresh. */
-async function age(app: TestApp, who: Person): Promise<void> {
-  const { now } = Date;
-  Date.now = () => now() - 3_600_000;
-  for (const { id } of await app.store.sessions.list(who.userId)) await app.store.sessions.prove(id);
-  Date.now = now;
+/** Lets so much time pass that a sign-in is no longer fresh; its tokens are still good. */
+function age(): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11 * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 async function remove<T>(app: TestApp, url: string, who: Person): Promise<T> {
@@ -19,6 +19,11 @@ async function remove<T>(app: TestApp, url: string, who: Person): Promise<T> {
 
 interface Refusal {
   code?: string;
+}
+
+/** What a confirmation answers: the tokens of a new session. */
+interface Confirmed {
+  data?: Pick<Person, "token" | "refreshToken">;
 }
 
 describe("what an access token alone must not do", () => {
@@ -46,7 +51,7 @@ describe("what an access token alone must not do", () => {
     const app = await openTestApp();
     const ada = await app.signUp();
     await app.store.accounts.updatePassword(ada.userId, "");
-    await age(app, ada);
+    age();
     expect(await app.post("/api/v1/account/delete", {}, ada)).toMatchObject({ code: "confirm_identity" });
   });
 
@@ -57,15 +62,42 @@ describe("what an access token alone must not do", () => {
     ["second factor", "POST", "/api/v1/second-factor", {}],
   ] as const)("%s needs a fresh sign-in, or the password again", async (_, method, url, body) => {
     const app = await openTestApp();
-    const ada = await app.signUp();
+    let ada = await app.signUp();
     const ask = () => (method === "GET" ? app.get<Refusal>(url, ada) : app.post<Refusal>(url, body, ada));
-    await age(app, ada);
+    age();
     expect((await ask()).code).toBe("confirm_identity");
-    const confirm = (secret: string) => app.post("/api/v1/sessions/confirm", { password: secret }, ada);
+    const confirm = (secret: string) =>
+      app.post<Confirmed>("/api/v1/sessions/confirm", { password: secret }, ada);
     expect(await confirm("wrong")).toMatchObject({ code: "invalid_credentials" });
     expect((await ask()).code).toBe("confirm_identity");
-    expect(await confirm(password)).toEqual({ success: true });
+    ada = { ...ada, ...(await confirm(password)).data };
     expect((await ask()).code).toBeUndefined();
+  });
+
+  test("a confirmation begins a new session, and ends the one before", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const { data } = await app.post<Confirmed>("/api/v1/sessions/confirm", { password }, ada);
+    expect(data).toMatchObject({ email: ada.email, userId: ada.userId, entityDetails: { id: ada.entityId } });
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ code: "unauthorized" });
+    const { refreshToken } = ada;
+    expect(await app.post("/api/Auth/refresh", { refreshToken })).toMatchObject({ code: "unauthorized" });
+    const sessions = await app.get<object[]>("/api/v1/sessions", { ...ada, ...data });
+    expect(sessions).toMatchObject([{ current: true }]);
+  });
+
+  test("sessions are ended after a fresh sign-in alone", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const [{ id } = { id: "" }] = await app.store.sessions.list(ada.userId);
+    age();
+    const refused = { code: "confirm_identity" };
+    expect(await remove(app, `/api/v1/sessions/${id}`, ada)).toMatchObject(refused);
+    expect(await app.post("/api/v1/sessions/end-others", {}, ada)).toMatchObject(refused);
+    const { data } = await app.post<Confirmed>("/api/v1/sessions/confirm", { password }, ada);
+    expect(await app.post("/api/v1/sessions/end-others", {}, { ...ada, ...data })).toMatchObject({
+      success: true,
+    });
   });
 });
 
@@ -131,6 +163,40 @@ describe("a second factor", () => {
     for (let last = 1; last <= 12; last++) codes.push((await attempt(last)).json<Refusal>().code);
     expect(codes.slice(0, 10)).toEqual(Array(10).fill("wrong_code"));
     expect(codes.at(-1)).toBe("too_many_requests");
+  });
+
+  test.each([
+    ["a confirmation", "/api/v1/sessions/confirm", {}],
+    ["a new password", "/api/v1/password/change", { newPassword: "another-rare-password" }],
+    ["the end of the account", "/api/v1/account/delete", {}],
+  ])("is asked for at %s too", async (_, url, more) => {
+    const app = await openTestApp();
+    const { ada, secret } = await withFactor(app);
+    const attempt = (code?: string) => app.post<Refusal>(url, { ...more, password, code }, ada);
+    expect((await attempt()).code).toBe("code_required");
+    expect((await attempt("123456")).code).toBe("wrong_code");
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ email: ada.email });
+    expect((await attempt(codeOf(secret, 1))).code).toBeUndefined();
+  });
+
+  test("is asked for by the link that verifies an address", async () => {
+    const app = await openTestApp();
+    const { ada, secret } = await withFactor(app);
+    const link = { userId: ada.userId, purpose: "email" as const, detail: "new@example.org" };
+    await app.store.sessions.writeEmailToken({
+      ...link,
+      hash: hashToken("link"),
+      expires: Date.now() + 60_000,
+    });
+    const attempt = (code?: string) =>
+      app.post<Refusal>("/api/v1/account/verify", { token: "link", password, code });
+    expect((await attempt()).code).toBe("code_required");
+    expect((await attempt(codeOf(secret, 1))).code).toBeUndefined();
+  });
+
+  test("has recovery codes of 112 random bits", async () => {
+    const { recoveryCodes } = await withFactor(await openTestApp());
+    expect(recoveryCodes.every((code) => /^([0-9a-f]{4}-){6}[0-9a-f]{4}$/.test(code))).toBe(true);
   });
 
   test("is not replaced without being removed, and is asked for no longer after that", async () => {
@@ -222,6 +288,19 @@ describe("the events of an account", () => {
     await expect.poll(noted, { timeout: 10_000 }).toEqual([ada.email, bob.email].toSorted());
     expect(emailsIn(await listEvents(app.store, bob.email.toUpperCase()))).toEqual([bob.email]);
     await expect(listEvents(app.store, "nobody@example.org")).rejects.toThrow("There is no account");
+  });
+
+  test("tell that the operator has ended the sessions of an account, or of all", async () => {
+    const app = await openTestApp();
+    const [ada, bob, eve] = [await app.signUp(), await app.signUp(), await app.signUp()];
+    expect(await signOut(app.store, ada.email.toUpperCase())).toBe(1);
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ code: "unauthorized" });
+    expect(await app.get("/api/v1/account", bob)).toMatchObject({ email: bob.email });
+    expect(await signOut(app.store, "all")).toBe(2);
+    for (const { userId } of [ada, bob, eve])
+      expect(await app.store.events.list(9, userId)).toMatchObject([{ kind: "sessions-ended" }]);
+    expect(await app.store.sessions.users()).toEqual([]);
+    await expect(signOut(app.store, "nobody@example.org")).rejects.toThrow("There is no account");
   });
 
   test("tell of what was shared and published", async () => {

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
 
 import { google, type Misbehaviour, type TokenInfo } from "./doubles.ts";
@@ -50,6 +51,24 @@ describe("the Google sign-in", () => {
     expect(await post("/api/auth/login", { email: "ada@example.org", password })).toMatchObject({
       code: "invalid_credentials",
     });
+  });
+
+  test("asks for a code where the account does, before it joins an account too", async () => {
+    const { signIn, signUp, store } = await openWith({ t: good });
+    const { userId } = await signUp("ada@example.org");
+    const secret = new Secret({ size: 20 }).base32;
+    await store.credentials.beginSecondFactor(userId, secret);
+    await store.credentials.activateSecondFactor(userId, 1, []);
+    const code = (offset: number) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset * 30_000 });
+    const person = { provider: "google", subject: "g-1" } as const;
+    expect(await signIn("t")).toMatchObject({ code: "code_required" });
+    expect(await signIn("t", { code: "123456" })).toMatchObject({ code: "wrong_code" });
+    expect(await store.accounts.byIdentity(person)).toBeUndefined();
+    expect((await signIn("t", { code: code(0) })).data?.userId).toBe(userId);
+    expect(await store.accounts.byIdentity(person)).toMatchObject({ userId });
+    expect(await signIn("t")).toMatchObject({ code: "code_required" });
+    expect((await signIn("t", { code: code(1) })).data?.userId).toBe(userId);
   });
 
   test.each([

@@ -67,7 +67,7 @@ describe("the element palette", () => {
     const elements = standardPalette;
     expect(elements.length).toBeGreaterThanOrEqual(80);
     expect(new Set(elements.map(({ name }) => name)).size).toBe(elements.length);
-    for (const { tag, icon, attributes, closing } of elements) {
+    for (const { tag, icon, attributes, void: isVoid } of elements) {
       expect(tag).toMatch(/^[a-z][a-z0-9]*$/);
       expect(icon).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect([tag, new Set(attributes.map(({ name }) => name)).size]).toEqual([tag, attributes.length]);
@@ -87,7 +87,7 @@ describe("the element palette", () => {
         "track",
         "wbr",
       ];
-      expect(closing).toBe(!voids.includes(tag));
+      expect(isVoid).toBe(voids.includes(tag));
     }
     const input = elements.find(({ name }) => name === "Input");
     expect(input?.attributes.find(({ name }) => name === "type")?.value.split(",")).toHaveLength(22);

@@ -8,7 +8,7 @@ import type { ConceptRecord, SyncBatch } from "@tessera/graph/wire";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { draft, password, temporaryFolder } from "./kit.ts";
-import { outcome, readyPort, spawnServer } from "./processes.ts";
+import { call, outcome, readyPort, spawnServer } from "./processes.ts";
 
 async function post<T>(
   port: number,
@@ -182,3 +182,21 @@ describe("the server process", () => {
     expect(authorization).toMatch(/^Bearer .{20}/);
   });
 });
+
+test(
+  "the operator ends the sessions of an account beside the running server",
+  { timeout: 60_000 },
+  async () => {
+    const DATA_DIR = temporaryFolder();
+    const serving = spawnServer({ DATA_DIR, LOG_LEVEL: "error" });
+    const port = await readyPort(serving);
+    const credentials = { email: "ada@example.org", password };
+    await call(port, "/api/auth/signup", credentials);
+    const signedIn = (await call(port, "/api/auth/login", credentials))?.body;
+    const { refreshToken } = (signedIn as { data: { refreshToken: string } }).data;
+    const ending = spawnServer({ DATA_DIR, LOG_LEVEL: "error" }, ["sign-out", credentials.email]);
+    expect(await outcome(ending)).toEqual({ code: 0, lines: [] });
+    expect(ending.output.stdout).toBe("Sessions ended: 1.\n");
+    expect((await call(port, "/api/Auth/refresh", { refreshToken }))?.status).toBe(401);
+  },
+);

@@ -1,6 +1,7 @@
 import type { ConceptRecord } from "@tessera/graph/wire";
 import { describe, expect, test } from "vitest";
 
+import { hashToken } from "../src/accounts/tokens.ts";
 import { mailServer } from "./doubles.ts";
 import { draft, openTestApp, password, settled, type Person, type TestApp } from "./kit.ts";
 
@@ -19,15 +20,32 @@ async function join(app: TestApp, email: string): Promise<Person> {
   return { ...data, token: signedIn.data.token, refreshToken: signedIn.data.refreshToken, randomizer: 9 };
 }
 
-function tokenIn(email = ""): string {
+function linkToken(email = "", path = "reset-password"): string {
   const plain = email.replaceAll("=\r\n", "").replaceAll("=3D", "=");
-  return /verify-address\?token=([\w-]{43})/.exec(plain)?.[1] ?? "";
+  return new RegExp(`${path}#token=([\\w-]{43})`).exec(plain)?.[1] ?? "";
+}
+
+const tokenIn = (email?: string): string => linkToken(email, "verify-address");
+
+async function kindsOf(app: TestApp, who: Person): Promise<string[]> {
+  const events = await app.get<{ kind: string }[]>("/api/v1/account/events", who);
+  return events.map(({ kind }) => kind).filter((kind) => kind !== "signed-in");
 }
 
 async function postToLibrary(app: TestApp, who: Person, type = "the_public_widget") {
   const batch = draft();
   batch.node(type, { accessId: 5 });
   return (await app.sync(batch, who)) as Awaited<ReturnType<TestApp["sync"]>> & Refusal;
+}
+
+/** The person under the session that a confirmation has begun. */
+async function confirmed(app: TestApp, who: Person): Promise<Person> {
+  const answer = await app.post<{ data: Pick<Person, "token"> }>(
+    "/api/v1/sessions/confirm",
+    { password },
+    who,
+  );
+  return { ...who, token: answer.data.token };
 }
 
 /** The texts to which the person's entity is linked as addresses. */
@@ -44,19 +62,131 @@ async function addressesInGraph({ store }: TestApp, { entityId, userId }: Person
 }
 
 describe("the address of an account", () => {
-  test("gets a message at sign-up, whose link verifies it once", async () => {
+  test("gets a message at sign-up, whose link verifies it, and says so again when it is opened twice", async () => {
     const { url, emails } = await mailServer();
     const app = await openTestApp({ smtpUrl: url });
     const ada = await join(app, "ada@example.org");
     await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
     expect(emails[0]).toContain("To: ada@example.org");
     expect(await app.get("/api/v1/account", ada)).toMatchObject({ verified: false });
-    const verify = () => app.post("/api/v1/account/verify", { token: tokenIn(emails[0]) });
+    const verify = (who?: Person) => app.post("/api/v1/account/verify", { token: tokenIn(emails[0]) }, who);
     const { userId } = ada;
-    const roles = ["admin"];
-    expect(await verify()).toEqual({ success: true, email: "ada@example.org", userId, roles });
+    const confirmed = { success: true, email: "ada@example.org", userId, roles: ["admin"] };
+    expect(await verify(ada)).toEqual(confirmed);
     expect(await app.get("/api/v1/account", ada)).toMatchObject({ verified: true });
-    expect(await verify()).toMatchObject({ code: "letter_spent" });
+    expect(await verify(ada)).toEqual(confirmed);
+    expect(await verify()).toEqual(confirmed);
+    expect(await kindsOf(app, ada)).toEqual(["email-verified"]);
+  });
+
+  test("is not verified by its link alone: that takes a session of the account, or its password", async () => {
+    const { url, emails } = await mailServer();
+    const app = await openTestApp({ smtpUrl: url });
+    const [ada, bob] = [await join(app, "ada@example.org"), await app.signUp()];
+    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
+    const verify = (proof: object, who?: Person) =>
+      app.post("/api/v1/account/verify", { token: tokenIn(emails[0]), ...proof }, who);
+    const asked = { code: "confirm_identity", facts: { email: ada.email } };
+    expect(await verify({})).toMatchObject(asked);
+    expect(await verify({}, bob)).toMatchObject(asked);
+    expect(await verify({ password: "wrong" })).toMatchObject({ code: "invalid_credentials" });
+    const siteToken = { ...bob, token: app.settings.siteToken };
+    expect(await verify({}, siteToken)).toMatchObject({ code: expect.any(String) as string });
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ verified: false });
+    expect(await verify({ password })).toMatchObject({ success: true, userId: ada.userId });
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ verified: true });
+  });
+
+  test("opened by a stranger becomes its owner's by a new password, and the stranger keeps nothing", async () => {
+    const { url, emails } = await mailServer();
+    const app = await openTestApp({ smtpUrl: url, adminEmail: "boss@example.org" });
+    const stranger = await join(app, "boss@example.org");
+    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
+    await app.post("/api/v1/account/verify", { token: tokenIn(emails[0]) });
+    expect(await app.get("/api/v1/account", stranger)).toMatchObject({
+      verified: false,
+      administrator: false,
+    });
+    await app.post("/api/v1/password/forgot", { email: stranger.email });
+    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(2);
+    const own = "a-password-of-the-owner";
+    const token = linkToken(emails[1]);
+    expect(await app.post("/api/v1/password/reset", { token, password: own })).toEqual({ success: true });
+    expect(await app.get("/api/v1/account", stranger)).toMatchObject({ code: "unauthorized" });
+    expect(await app.post("/api/auth/login", { email: stranger.email, password })).toMatchObject({
+      code: "invalid_credentials",
+    });
+    expect(await app.post("/api/auth/login", { email: stranger.email, password: own })).toMatchObject({
+      data: { roles: ["admin"] },
+    });
+  });
+
+  test("of ADMIN_EMAIL is not left for another one before it is verified, which would take the rights along", async () => {
+    const { url, emails } = await mailServer();
+    const app = await openTestApp({ smtpUrl: url, adminEmail: "boss@example.org" });
+    await app.signUp();
+    const stranger = await app.signUp("boss@example.org", false);
+    const change = { email: "stranger@example.org" };
+    expect(await app.post("/api/v1/account/email", change, stranger)).toMatchObject({
+      code: "unverified_address",
+    });
+    const link = { userId: stranger.userId, purpose: "email" as const, detail: change.email };
+    const expires = Date.now() + 60_000;
+    await app.store.sessions.writeEmailToken({ ...link, hash: hashToken("asked for before"), expires });
+    expect(await app.post("/api/v1/account/verify", { token: "asked for before" }, stranger)).toMatchObject({
+      code: "unverified_address",
+    });
+    expect(await app.get("/api/v1/account", stranger)).toMatchObject({ administrator: false });
+    expect(emails).toEqual([]);
+  });
+
+  test("of somebody else is not taken by a change that its owner opens the link of", async () => {
+    const { url, emails } = await mailServer();
+    const app = await openTestApp({ smtpUrl: url });
+    const eve = await app.signUp();
+    await app.post("/api/v1/account/email", { email: "ada@example.org" }, eve);
+    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
+    const answer = await app.post("/api/v1/account/verify", { token: tokenIn(emails[0]) });
+    // Whose account asks for the address is nothing to tell its owner.
+    expect(answer).toEqual({ code: "confirm_identity", message: expect.any(String) as string });
+    expect(await app.get("/api/v1/account", eve)).toMatchObject({ email: eve.email });
+  });
+
+  test("goes to the first of two accounts that confirm it; the other hears why, and its link goes on", async () => {
+    const { url, emails } = await mailServer();
+    const app = await openTestApp({ smtpUrl: url });
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    for (const who of [ada, bob])
+      await app.post("/api/v1/account/email", { email: "shared@example.org" }, who);
+    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(2);
+    const verify = (who: Person) =>
+      Promise.all(
+        emails.map((email) => app.post<Refusal>("/api/v1/account/verify", { token: tokenIn(email) }, who)),
+      );
+    const codes = (answers: Refusal[]) => answers.map(({ code }) => code ?? "confirmed").toSorted();
+    expect(codes(await verify(ada))).toEqual(["confirm_identity", "confirmed"]);
+    expect(codes(await verify(bob))).toEqual(["confirmed", "email_taken"]);
+    expect(await app.get("/api/v1/account", bob)).toMatchObject({ email: bob.email });
+    await app.post("/api/v1/account/delete", { password }, ada);
+    expect(codes(await verify(bob))).toEqual(["confirmed", "letter_spent"]);
+    expect(await app.get("/api/v1/account", bob)).toMatchObject({ email: "shared@example.org" });
+  });
+
+  test("that was changed again does not come back by the older link", async () => {
+    const { url, emails } = await mailServer();
+    const app = await openTestApp({ smtpUrl: url });
+    const ada = await app.signUp();
+    const change = async (email: string, count: number) => {
+      await app.post("/api/v1/account/email", { email }, ada);
+      await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(count);
+      return app.post("/api/v1/account/verify", { token: tokenIn(emails[count - 1]) }, ada);
+    };
+    for (const [index, email] of ["one@example.org", "two@example.org"].entries())
+      expect(await change(email, index + 1)).toMatchObject({ success: true, email });
+    expect(await app.post("/api/v1/account/verify", { token: tokenIn(emails[0]) }, ada)).toMatchObject({
+      code: "letter_spent",
+    });
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ email: "two@example.org" });
   });
 
   test("gets the message again when it is asked for, and the earlier link ends", async () => {
@@ -66,7 +196,7 @@ describe("the address of an account", () => {
     await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
     await app.post("/api/v1/account/verify/send", {}, ada);
     await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(2);
-    const verify = (email?: string) => app.post("/api/v1/account/verify", { token: tokenIn(email) });
+    const verify = (email?: string) => app.post("/api/v1/account/verify", { token: tokenIn(email) }, ada);
     expect(await verify(emails[0])).toMatchObject({ code: "letter_spent" });
     expect(await verify(emails[1])).toMatchObject({ success: true });
   });
@@ -81,7 +211,7 @@ describe("the address of an account", () => {
     await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
     expect(emails[0]).toContain("To: countess@example.org");
     expect(await app.get("/api/v1/account", ada)).toMatchObject({ email: ada.email });
-    await app.post("/api/v1/account/verify", { token: tokenIn(emails[0]) });
+    await app.post("/api/v1/account/verify", { token: tokenIn(emails[0]) }, ada);
     expect(await app.get("/api/v1/account", ada)).toMatchObject({ email: "countess@example.org" });
     expect(await app.post("/api/auth/login", { email: "countess@example.org", password })).toMatchObject({
       success: true,
@@ -93,7 +223,7 @@ describe("the address of an account", () => {
 describe("until the address is verified", () => {
   test("the address of ADMIN_EMAIL and the first account administer nothing", async () => {
     const app = await openTestApp({ adminEmail: "boss@example.org" });
-    const boss = await app.signUp("boss@example.org", false);
+    let boss = await app.signUp("boss@example.org", false);
     const paint = async () => {
       const batch = draft();
       const element = batch.node("the_element");
@@ -102,7 +232,7 @@ describe("until the address is verified", () => {
     };
     expect(await paint()).toBe(boss.userId);
     await app.store.accounts.verify(boss.userId);
-    await app.post("/api/v1/sessions/confirm", { password }, boss);
+    boss = await confirmed(app, boss);
     expect(await paint()).toBe(999);
   });
 
@@ -121,7 +251,7 @@ describe("until the address is verified", () => {
     "nothing comes into the library as %s, by name or by id",
     async (type) => {
       const app = await openTestApp();
-      const ada = await app.signUp("ada@example.org", false);
+      let ada = await app.signUp("ada@example.org", false);
       expect((await postToLibrary(app, ada, type)).code).toBe("unverified_address");
       const { id } = await app.post<ConceptRecord>("/api/make_the_type_concept", { type }, ada);
       const node = { id: -7, ghostId: -7, typeId: id, isComposition: true, accessId: 5, typeCharacter: "x" };
@@ -130,7 +260,7 @@ describe("until the address is verified", () => {
       });
       expect(await app.post("/api/get_all_concepts_by_type", { type })).toEqual([]);
       await app.store.accounts.verify(ada.userId);
-      await app.post("/api/v1/sessions/confirm", { password }, ada);
+      ada = await confirmed(app, ada);
       expect((await postToLibrary(app, ada, type)).concepts).toHaveLength(1);
     },
   );

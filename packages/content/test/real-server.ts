@@ -38,7 +38,7 @@ export async function signUp(server: RealServer, email: string): Promise<Person>
     // The administrator of a shared store may have signed up for another test file.
     if (email !== administratorEmail) throw error;
   });
-  await server.verify(email).catch((error: unknown) => {
+  await server.verify(email, credentials.password).catch((error: unknown) => {
     if (email !== administratorEmail) throw error;
   });
   const profile = await stranger.account.login(credentials);

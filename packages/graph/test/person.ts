@@ -18,7 +18,7 @@ export async function signUp(server: RealServer, email: string): Promise<Person>
   const stranger = await open(null);
   const credentials = { email, password: "a long enough passphrase" };
   await stranger.account.signUp(credentials);
-  await server.verify(email);
+  await server.verify(email, credentials.password);
   const profile = await stranger.account.login(credentials);
   stranger.close();
   return { profile, device: (options) => open(profile.token, options) };

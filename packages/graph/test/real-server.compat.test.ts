@@ -343,7 +343,7 @@ test("observers show every last state, and are told of pages (P8)", async () => 
 test("the log, the tracker, letters and uploads go to the same server (P9)", async () => {
   await enter("services-compat@example.org");
   // Mail is sent for confirmed addresses only.
-  await server.verify("services-compat@example.org");
+  await server.verify("services-compat@example.org", password);
   tsccs.Logger.log("INFO", "off by default");
   await tsccs.Logger.flush();
   tsccs.AccessTracker.incrementConcept(1);

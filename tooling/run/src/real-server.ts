@@ -7,8 +7,8 @@ import { startService } from "./processes.ts";
 /** The backend in a process of its own, for tests that want no double of it. */
 export interface RealServer {
   url: string;
-  /** Confirms the address of an account by the message that was sent to it. */
-  verify(email: string): Promise<void>;
+  /** Confirms the address of an account by its password and the message that was sent to it. */
+  verify(email: string, password: string): Promise<void>;
   /** Ends it, and forgets its data. */
   stop(): Promise<void>;
 }
@@ -22,8 +22,8 @@ export async function startRealServer(settings: NodeJS.ProcessEnv = {}): Promise
   ]);
   return {
     url: `http://127.0.0.1:${port}`,
-    async verify(email) {
-      const body = JSON.stringify({ token: await sentToken(join(folder, "mail"), email) });
+    async verify(email, password) {
+      const body = JSON.stringify({ token: await sentToken(join(folder, "mail"), email), password });
       const headers = { "content-type": "application/json" };
       const answer = await fetch(`http://127.0.0.1:${port}/api/v1/account/verify`, {
         method: "POST",
@@ -49,7 +49,7 @@ async function sentToken(mail: string, email: string): Promise<string> {
       const text = (await readFile(join(mail, name), "utf8"))
         .replaceAll(/=\r?\n/g, "")
         .replaceAll("=3D", "=");
-      const token = /verify-address\?token=([\w-]+)/.exec(text)?.[1];
+      const token = /verify-address#token=([\w-]+)/.exec(text)?.[1];
       if (token && text.includes(email)) return token;
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,4 +1,11 @@
-import { RefusedError, messages, type GoogleOutcome, type SignupForm } from "@tessera/builder-ui";
+import {
+  RefusedError,
+  messages,
+  type AddressCheck,
+  type GoogleOutcome,
+  type PasswordProof,
+  type SignupForm,
+} from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Graph, Profile } from "@tessera/graph";
 import { readConfig } from "../config.ts";
@@ -6,6 +13,7 @@ import { askGoogle } from "../session/google-popup.ts";
 import { profileOf, readProfile, storeProfile, type LoginData } from "../session/profile.ts";
 import type { DataPorts } from "./data.ts";
 import { usePasskey } from "./passkeys.ts";
+import { clearDevice } from "./clear-device.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
 
 /** Signing in and out over the graph's account calls. */
@@ -18,7 +26,11 @@ export function createAccountPort(graph: Graph, entityId: content.Id): DataPorts
       await enterWith(call(graph, "/api/v1/passkeys/sign-in", { passkey }));
     },
     signup: (form) => signup(graph, form),
-    logout: () => logout(graph),
+    logout: (device) => logout(graph, device),
+    hasWaiting: async () => {
+      const { pending, parked } = await graph.outbox.status();
+      return pending + parked > 0;
+    },
     usernameTaken: (name) => usernameTaken(graph, name),
     offersGoogle: (listener, onError) => {
       let listening = true;
@@ -29,7 +41,7 @@ export function createAccountPort(graph: Graph, entityId: content.Id): DataPorts
     },
     google: () => google(graph),
     forgotPassword: (email) => told(call(graph, "/api/v1/password/forgot", { email })),
-    verifyAddress: (token) => verifyAddress(graph, token),
+    verifyAddress: (token, proof) => verifyAddress(graph, token, proof),
     resetPassword: (token, password) => told(call(graph, "/api/v1/password/reset", { token, password })),
   };
 }
@@ -53,26 +65,46 @@ async function login(
 }
 
 /** The one who is signed in here has the address, and the roles that wait for it, from then on. */
-async function verifyAddress(graph: Graph, token: string): Promise<string> {
-  const answer = call<Pick<Profile, "email" | "userId" | "roles">>(graph, "/api/v1/account/verify", {
-    token,
-  });
-  const { email, userId, roles } = await told(answer);
-  const profile = readProfile();
-  if (profile?.userId === userId) storeProfile({ ...profile, email, roles });
-  return email;
+async function verifyAddress(graph: Graph, token: string, proof?: PasswordProof): Promise<AddressCheck> {
+  try {
+    const { email, userId, roles } = await graph.http<Pick<Profile, "email" | "userId" | "roles">>({
+      base: "node",
+      path: "/api/v1/account/verify",
+      body: { token, ...proof },
+    });
+    const profile = readProfile();
+    if (profile?.userId === userId) storeProfile({ ...profile, email, roles });
+    return { status: "confirmed", email };
+  } catch (error) {
+    return neededFor(error);
+  }
+}
+
+/** What a refused confirmation still needs; throws what the person can do nothing about here. */
+function neededFor(error: unknown): AddressCheck {
+  const { code, facts } = (isRefused(error) && error.refusal) || {};
+  if (code === "code_required") return { status: "code" };
+  if (code === "confirm_identity")
+    return { status: "password", ...(typeof facts?.["email"] === "string" && { email: facts["email"] }) };
+  if (code === "email_taken") throw new RefusedError(messages.addressTaken);
+  throw new RefusedError(isRefused(error) ? refusalWords(error) : messages.unexpected);
 }
 
 async function signup(graph: Graph, form: SignupForm): Promise<void> {
   await told(graph.account.signUp(form), messages.signupFailed);
 }
 
+/** A sign-in that the account asks a code for. */
+class CodeNeeded extends RefusedError {}
+
 /** A refusal is told in the server's words; of everything else a person hears only that it did not work. */
 async function told<Answer>(task: Promise<Answer>, failure: string = messages.unexpected): Promise<Answer> {
   try {
     return await task;
   } catch (error) {
-    throw new RefusedError(isRefused(error) ? refusalWords(error) : failure);
+    if (!isRefused(error)) throw new RefusedError(failure);
+    const Told = error.refusal?.code === "code_required" ? CodeNeeded : RefusedError;
+    throw new Told(refusalWords(error));
   }
 }
 
@@ -99,11 +131,19 @@ async function google(graph: Graph): Promise<GoogleOutcome> {
     call<{ data?: { email?: string; isNew?: boolean } }>(graph, "/api/v1/googleauth", { accessToken }),
   );
   if (!data?.email) throw new RefusedError(messages.userDetailsRequired);
-  if (!data.isNew) {
+  if (!data.isNew) return enterKnown(graph, accessToken);
+  return { kind: "new", email: data.email, complete: (form) => enter(graph, accessToken, { ...form }) };
+}
+
+/** Signs in who is known, unless the account asks for a code. */
+async function enterKnown(graph: Graph, accessToken: string): Promise<GoogleOutcome> {
+  try {
     await enter(graph, accessToken, {});
     return { kind: "signed in" };
+  } catch (error) {
+    if (!(error instanceof CodeNeeded)) throw error;
+    return { kind: "code", complete: (code) => enter(graph, accessToken, { code }) };
   }
-  return { kind: "new", email: data.email, complete: (form) => enter(graph, accessToken, { ...form }) };
 }
 
 async function enter(graph: Graph, accessToken: string, more: Record<string, string>): Promise<void> {
@@ -126,10 +166,12 @@ function call<Answer = unknown>(graph: Graph, path: string, body: unknown): Prom
   return graph.http<Answer>({ base: "node", path, body, withToken: false });
 }
 
-async function logout(graph: Graph): Promise<void> {
+async function logout(graph: Graph, device: "keep" | "clear"): Promise<void> {
   const profile = readProfile();
   storeProfile(null);
   // Whatever the server says, nobody is signed in here any more.
   if (profile) await graph.account.logout(profile.refreshToken).catch(() => undefined);
+  // What cannot be removed keeps nobody signed in.
+  if (profile && device === "clear") await clearDevice(graph, profile).catch(() => undefined);
   location.assign("/");
 }

@@ -11,8 +11,10 @@ import {
 } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id } from "@tessera/content";
-import type { Graph } from "@tessera/graph";
-import { readProfile, storeProfile } from "../session/profile.ts";
+import type { Graph, Profile } from "@tessera/graph";
+import { profileOf, readProfile, storeProfile, type LoginData } from "../session/profile.ts";
+import { replaceSession } from "../session/session.ts";
+import { clearDevice } from "./clear-device.ts";
 import { confirmed } from "./confirmed.ts";
 import { makePasskey, usePasskey } from "./passkeys.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
@@ -27,14 +29,14 @@ export function createAccountSettingsPort(graph: Graph, entityId: Id): AccountSe
     name: () => content.readPerson(graph, entityId),
     saveName: (name) => told(confirmed(graph, (own) => content.savePerson(own, entityId, name))),
     savePicture: (picture) => told(confirmed(graph, (own) => content.savePicture(own, entityId, picture))),
-    changePassword: async (password, newPassword) =>
-      void (await call("POST", "/api/v1/password/change", { password, newPassword })),
+    changePassword: async (proof, newPassword) =>
+      void (await call("POST", "/api/v1/password/change", { ...proof, newPassword })),
     sessions: () => call<DeviceSession[]>("GET", "/api/v1/sessions"),
     endSession: async (id) => void (await call("DELETE", `/api/v1/sessions/${id}`)),
     endOtherSessions: async () => void (await call("POST", "/api/v1/sessions/end-others", {})),
     confirm: async (password) => {
-      const proof = password === null ? { passkey: await usePasskey(graph, post) } : { password };
-      await call("POST", "/api/v1/sessions/confirm", proof);
+      const proof = password ?? { passkey: await usePasskey(graph, post) };
+      await told(replaceSession(graph.account, (token) => confirm(graph, token, proof)));
     },
     sendVerification: async () => void (await call("POST", "/api/v1/account/verify/send", {})),
     changeEmail: async (email) => void (await call("POST", "/api/v1/account/email", { email })),
@@ -56,8 +58,8 @@ export function createAccountSettingsPort(graph: Graph, entityId: Id): AccountSe
       const json = new Blob([JSON.stringify(all, null, 2)], { type: "application/json" });
       saveFile("my_data.json", json);
     },
-    deleteAccount: async (password) => {
-      await call("POST", "/api/v1/account/delete", { password });
+    deleteAccount: async (proof) => {
+      await call("POST", "/api/v1/account/delete", proof);
       await forget(graph);
       location.assign("/");
     },
@@ -66,6 +68,20 @@ export function createAccountSettingsPort(graph: Graph, entityId: Id): AccountSe
 
 type PasskeyOptions = Parameters<typeof makePasskey>[0];
 
+/** The confirmation ends the session of the token with all its tokens, so nothing renews them meanwhile. */
+async function confirm(graph: Graph, token: string, proof: object): Promise<Profile> {
+  const { data } = await graph.http<{ data?: LoginData }>({
+    base: "node",
+    path: "/api/v1/sessions/confirm",
+    body: proof,
+    withToken: false,
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const profile = data && profileOf(data);
+  if (!profile) throw new RefusedError(messages.unexpected);
+  return profile;
+}
+
 function post<Answer>(graph: Graph, path: string, body: unknown): Promise<Answer> {
   return told(graph.http<Answer>({ base: "node", path, body }));
 }
@@ -73,16 +89,11 @@ function post<Answer>(graph: Graph, path: string, body: unknown): Promise<Answer
 /** Takes away what this device keeps of the person: the databases, the drafts and the sign-in. */
 async function forget(graph: Graph): Promise<void> {
   const profile = readProfile();
-  graph.close();
   storeProfile(null);
   localStorage.removeItem("tessera_email");
   if (!profile) return;
   await forgetDraftsOf(profile);
-  const { userId } = profile;
-  for (const { name = "" } of await indexedDB.databases()) {
-    const isTheirs = name === `tessera-${userId}` || name.startsWith(`tessera-${userId}-`);
-    if (isTheirs || name === "tessera-histories") indexedDB.deleteDatabase(name);
-  }
+  await clearDevice(graph, profile);
 }
 
 /** A refusal is told in the server's words; of everything else a person hears that the server is away. */

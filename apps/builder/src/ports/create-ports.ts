@@ -24,7 +24,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
     consents: createConsents(profile?.userId ?? null),
     account: {
       ...shownAccount(profile),
-      ...calls("account", "login", "signup", "logout", "usernameTaken", "google"),
+      ...calls("account", "login", "signup", "logout", "hasWaiting", "usernameTaken", "google"),
       ...calls("account", "forgotPassword", "resetPassword", "loginWithPasskey", "verifyAddress"),
       ...follows("account", "offersGoogle"),
       picture: profile ? follows("account", "picture").picture : nothing,

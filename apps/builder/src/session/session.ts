@@ -1,4 +1,4 @@
-import type { Account, SessionPort } from "@tessera/graph";
+import type { Account, Profile, SessionPort } from "@tessera/graph";
 import { readProfile, storeProfile } from "./profile.ts";
 
 /** A session port over the stored profile; `account` gives the graph's account calls once the graph stands. */
@@ -9,24 +9,48 @@ export function createSession(account: () => Account): SessionPort {
   };
 }
 
+const lockName = "tessera-refresh";
+
 /** Trades the tokens for new ones, one tab at a time: another may have done it while this one waited. */
 async function refresh(account: Account): Promise<boolean> {
   const before = readProfile();
   if (!before) return false;
-  return navigator.locks.request("tessera-refresh", async () => {
+  return navigator.locks.request(lockName, async () => {
     const profile = readProfile();
     if (!profile) return false;
     if (profile.token !== before.token) return true;
     try {
-      const { accessToken, ...changes } = await account.refresh({
-        accessToken: profile.token,
-        refreshToken: profile.refreshToken,
-      });
-      storeProfile({ ...profile, ...changes, token: accessToken });
+      storeProfile(await renewed(account, profile));
       return true;
     } catch {
       // Refused or out of reach: the request that needed the token reports its own failure.
       return false;
     }
   });
+}
+
+/**
+ * Puts the session that `begin` opens in the place of the present one, for all tabs. The present one ends by that: calls
+ * that are refused meanwhile wait for the lock and go out again with the new tokens.
+ */
+export async function replaceSession(
+  account: Account,
+  begin: (token: string) => Promise<Profile>,
+): Promise<void> {
+  await navigator.locks.request(lockName, async () => {
+    const profile = readProfile();
+    if (!profile) return;
+    // Within the lock an expired token could not be renewed.
+    const current = await renewed(account, profile);
+    storeProfile(current);
+    storeProfile(await begin(current.token));
+  });
+}
+
+async function renewed(account: Account, profile: Profile): Promise<Profile> {
+  const { accessToken, ...changes } = await account.refresh({
+    accessToken: profile.token,
+    refreshToken: profile.refreshToken,
+  });
+  return { ...profile, ...changes, token: accessToken };
 }

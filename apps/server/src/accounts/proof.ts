@@ -3,9 +3,11 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import type { Services } from "../http/services.ts";
 import type { Account } from "../store/store.ts";
+import { note } from "./events.ts";
 import { verifyPassword } from "./passwords.ts";
+import { requireCode } from "./second-factor.ts";
 
-/** How long a sign-in, or the entry of a password in its place, counts as fresh. */
+/** How long a sign-in, or a confirmation in its place, counts as fresh. */
 const freshMs = 10 * 60_000;
 
 /**
@@ -20,28 +22,40 @@ export async function requireFresh({ store }: Services, { viewer }: FastifyReque
   return account;
 }
 
+/** A password, with a code of the authenticator where the account asks for one. */
+export interface PasswordProof {
+  password?: string | undefined;
+  code?: string | undefined;
+}
+
 /** The caller's account, for its end: an account that has a password asks for it, all others for a fresh sign-in. */
 export async function requirePassword(
   services: Services,
   request: FastifyRequest,
-  password: string | undefined,
+  proof: PasswordProof,
 ): Promise<Account> {
   const { store } = services;
   const account = await store.accounts.byUser(request.viewer.userId);
   if (!account) throw new AppError("unauthorized");
   if (account.passwordHash === "") return requireFresh(services, request);
-  if (password === undefined) throw new AppError("confirm_identity");
-  await checkOwnPassword(services, account, password);
+  if (proof.password === undefined) throw new AppError("confirm_identity");
+  await checkOwnPassword(services, request, account, proof);
   return account;
 }
 
-/** Throws `invalid_credentials`; few wrong ones are let through. */
+/** Throws `invalid_credentials`, `code_required` or `wrong_code`; few wrong ones are let through. */
 export async function checkOwnPassword(
-  { limits }: Services,
+  services: Services,
+  request: FastifyRequest,
   { userId, passwordHash }: Account,
-  password: string,
+  { password = "", code }: PasswordProof,
 ): Promise<void> {
+  const { limits } = services;
   limits.account.count(`password ${userId}`);
-  if (!(await verifyPassword(password, passwordHash || undefined))) throw new AppError("invalid_credentials");
+  if (!(await verifyPassword(password, passwordHash || undefined))) {
+    await note(services, request, userId, "sign-in-failed", "password");
+    throw new AppError("invalid_credentials");
+  }
   limits.account.forgive(`password ${userId}`);
+  await requireCode(services, request, userId, code);
 }

@@ -1,11 +1,17 @@
 import { randomBytes } from "node:crypto";
 
+import type { FastifyRequest } from "fastify";
+
 import { AppError } from "../errors.ts";
+import type { Services } from "../http/services.ts";
 import type { Store } from "../store/store.ts";
+import { note } from "./events.ts";
 import { hashToken } from "./tokens.ts";
 
 const issuer = "Tessera";
 const recoveryCodeCount = 10;
+/** 112 bits: no search of all codes finds one behind its hash. */
+const recoveryCodeBytes = 14;
 
 /** Loaded when somebody uses it, since it takes its memory. */
 async function authenticator(secret: string, email = "") {
@@ -35,7 +41,7 @@ export async function activateSecondFactor(
   const step = factor && !factor.active ? await stepOf(factor.secret, code) : undefined;
   if (step === undefined) throw new AppError("wrong_code");
   const codes = Array.from({ length: recoveryCodeCount }, () =>
-    randomBytes(8)
+    randomBytes(recoveryCodeBytes)
       .toString("hex")
       .replace(/(.{4})(?=.)/g, "$1-"),
   );
@@ -43,11 +49,34 @@ export async function activateSecondFactor(
   return codes;
 }
 
-/** How a code was found right. */
-export type CodeKind = "none" | "time" | "recovery";
+/**
+ * Checks the code that an account asks for, where it does; throws `code_required` or `wrong_code`. Who knows the rest
+ * still has to guess the code: few times, from wherever.
+ */
+export async function requireCode(
+  services: Services,
+  request: FastifyRequest,
+  userId: number,
+  code: string | undefined,
+): Promise<void> {
+  const { store, limits } = services;
+  if (code) limits.codes.count(String(userId));
+  try {
+    const kind = await checkCode(store, userId, code);
+    if (kind === "recovery") await note(services, request, userId, "recovery-code-used");
+    limits.codes.forgive(String(userId));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "wrong_code")
+      await note(services, request, userId, "sign-in-failed", "code");
+    throw error;
+  }
+}
 
-/** Checks the code that an account asks for; throws `code_required` or `wrong_code`. Each code is good once. */
-export async function checkCode(
+/** How a code was found right. */
+type CodeKind = "none" | "time" | "recovery";
+
+/** Each code is good once. */
+async function checkCode(
   { credentials }: Store,
   userId: number,
   code: string | undefined,

@@ -7,7 +7,7 @@ import { foldAddress } from "./address.ts";
 import { deviceOf, note } from "./events.ts";
 import { addressKey } from "./limits.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
-import { checkCode } from "./second-factor.ts";
+import { requireCode } from "./second-factor.ts";
 import { newRefreshToken } from "./tokens.ts";
 
 /** What a client keeps of a sign-in (protocol.md 1.4). */
@@ -53,31 +53,11 @@ export async function checkCredentials(
     background.run(request.log, "a failed sign-in was not noted", noted);
   }
   if (!good || !account) throw new AppError("invalid_credentials");
-  await checkSecondFactor(services, account, code, request);
+  await requireCode(services, request, account.userId, code);
   limits.login.forgive(key);
   if (isOutdated(account.passwordHash))
     await store.accounts.updatePassword(account.userId, await hashPassword(password));
   return account;
-}
-
-/** Who knows the password still has to guess the code: few times, from wherever. */
-async function checkSecondFactor(
-  services: Services,
-  { userId }: Account,
-  code: string | undefined,
-  request: FastifyRequest,
-): Promise<void> {
-  const { store, limits } = services;
-  if (code) limits.codes.count(String(userId));
-  try {
-    const kind = await checkCode(store, userId, code);
-    if (kind === "recovery") await note(services, request, userId, "recovery-code-used");
-    limits.codes.forgive(String(userId));
-  } catch (error) {
-    if (error instanceof AppError && error.code === "wrong_code")
-      await note(services, request, userId, "sign-in-failed", "code");
-    throw error;
-  }
 }
 
 /** How somebody signs in. */

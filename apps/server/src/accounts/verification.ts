@@ -1,8 +1,12 @@
+import type { FastifyRequest } from "fastify";
+
 import { AppError } from "../errors.ts";
 import type { Services } from "../http/services.ts";
 import type { Language } from "../languages.ts";
 import { emails } from "../messages.ts";
 import type { Account } from "../store/store.ts";
+import { note } from "./events.ts";
+import { checkOwnPassword, type PasswordProof } from "./proof.ts";
 import { emailField } from "./sign-up.ts";
 import { hashToken, newSecret } from "./tokens.ts";
 
@@ -18,24 +22,64 @@ export async function sendVerification(
   const secret = newSecret();
   const expires = Date.now() + verifyHours * 3_600_000;
   await store.sessions.writeEmailToken({ hash: hashToken(secret), userId, purpose, expires, detail: email });
-  const link = `${settings.publicUrl}/verify-address?token=${secret}`;
+  const link = `${settings.publicUrl}/verify-address#token=${secret}`;
   const { subject, text } = emails[language].verify(link, verifyHours);
   await mailer.send({ to: email, subject, text });
 }
 
-/** What the link of such a message does; throws `letter_spent`. Returns the account as it is from then on. */
-export async function verifyAddress({ store, gate }: Services, token: string): Promise<Account> {
+/**
+ * Does what the link of such a message is for, and returns the account as it is from then on. The link shows whose the
+ * address is, and not who has opened the account: that takes a session of the account, or its password. Throws
+ * `letter_spent` or `confirm_identity`, which names the address where it is the account's.
+ */
+export async function verifyAddress(
+  services: Services,
+  request: FastifyRequest,
+  token: string,
+  proof: PasswordProof,
+): Promise<Account> {
+  const { store, gate } = services;
   const hash = hashToken(token);
-  const verified = await store.sessions.redeemEmailToken(hash, "verify");
-  const changed = verified ? undefined : await store.sessions.redeemEmailToken(hash, "email");
-  const { userId, detail } = verified ?? changed ?? { userId: 0, detail: "" };
-  const before = await store.accounts.byUser(userId);
+  const link = await store.sessions.addressLink(hash);
+  const before = link && (await store.accounts.byUser(link.userId));
   // The message proves the address to which it was sent, and none that the account has got meanwhile.
-  if (!before || (verified && before.email !== detail)) throw new AppError("letter_spent");
-  if (changed) await store.accounts.changeEmail(userId, detail, emailField(userId, detail));
-  else await store.accounts.verify(userId);
+  const isOwn = before?.email === link?.email;
+  if (!before || (link?.purpose === "verify" && !isOwn)) throw new AppError("letter_spent");
+  if (isOwn && before.verified) return before;
+  if (!isOwn) requireChangeable(services, before);
+  await requireHolder(services, request, before, proof, isOwn);
+  const account = await store.accounts.confirmAddress(hash, emailField);
+  if (!account) throw new AppError("letter_spent");
+  const { userId, email } = account;
   gate.forget(...(await store.sessions.list(userId)).map(({ id }) => id));
-  return { ...before, email: detail, verified: true };
+  await note(services, request, userId, "email-verified", email);
+  return account;
+}
+
+/**
+ * Throws `unverified_address` for an account that may not get another address: the rights of ADMIN_EMAIL belong to who has
+ * that address, and would go along with who has merely named it.
+ */
+export function requireChangeable(
+  { settings }: Pick<Services, "settings">,
+  { email, verified }: Account,
+): void {
+  if (!verified && email === settings.adminEmail) throw new AppError("unverified_address");
+}
+
+async function requireHolder(
+  services: Services,
+  request: FastifyRequest,
+  account: Account,
+  proof: PasswordProof,
+  isOwn: boolean,
+): Promise<void> {
+  const { viewer } = request;
+  if (viewer.kind === "person" && viewer.userId === account.userId) return;
+  // To whom an address belongs that is not the account's yet, the account is nothing to be told of.
+  if (proof.password === undefined)
+    throw new AppError("confirm_identity", isOwn ? { email: account.email } : {});
+  await checkOwnPassword(services, request, account, proof);
 }
 
 /** The account of a person whose address is verified; throws `unverified_address`. */

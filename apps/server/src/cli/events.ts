@@ -1,7 +1,6 @@
-import { foldAddress } from "../accounts/address.ts";
-import { StartError } from "../errors.ts";
 import type { SecurityEvent } from "../store/account-store.ts";
 import type { Store } from "../store/store.ts";
+import { userOf } from "./sign-out.ts";
 
 const maxEvents = 10_000;
 
@@ -10,12 +9,6 @@ export async function listEvents(store: Store, who: string): Promise<string[]> {
   const userId = who === "all" ? undefined : await userOf(store, who);
   const events = await store.events.list(maxEvents, userId);
   return Promise.all(events.toReversed().map((event) => lineOf(store, event)));
-}
-
-async function userOf(store: Store, email: string): Promise<number> {
-  const account = await store.accounts.byEmail(foldAddress(email));
-  if (!account) throw new StartError(`There is no account of ${email}.`);
-  return account.userId;
 }
 
 async function lineOf(store: Store, { userId, created, ...event }: SecurityEvent): Promise<string> {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 
 import { AppError, errorBody } from "../errors.ts";
+import { logRefusal } from "./log-refusals.ts";
 import { isCallersError } from "./lenient-bodies.ts";
 
 /** Every failure answers `{message, code, facts?}`; what is not the caller's fault is logged and told in one fixed text. */
@@ -8,6 +9,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = toAppError(error);
     if (known.status >= 500) request.log.error({ err: error, url: request.url }, "request failed");
+    else logRefusal(request, known);
     return sendError(reply, known);
   });
 }

@@ -6,10 +6,13 @@ import { ambiguityOf, hasStrayBody } from "./ambiguity.ts";
 import { refusalHeaders } from "./guard-headers.ts";
 import { createSiteProxy } from "./site-proxy.ts";
 
+/** Hears of a request that reaches nobody, and why. */
+type OnRefused = (request: IncomingMessage, detail: string) => void;
+
 /** What stands in front of the API. */
 export interface FrontDoor {
   /** Takes every request; those for the builder's hosts are left to the API. */
-  before: (answerApi: RequestListener) => RequestListener;
+  before: (answerApi: RequestListener, onRefused: OnRefused) => RequestListener;
   close: () => Promise<void>;
 }
 
@@ -22,15 +25,21 @@ export async function openFrontDoor(settings: Settings): Promise<FrontDoor> {
   const isOurs = hostTest(settings);
   const headers = refusalHeaders(settings);
   return {
-    before: (answerApi) => (request, response) => {
-      const fault = ambiguityOf(request) ?? takeOrigin(request);
-      if (fault !== undefined) refuse(response, headers, fault);
-      else if (!sites || isOurs(request)) answerApi(request, response);
-      else if (hasStrayBody(request)) refuse(response, headers, `${request.method} has no body`);
+    before: (answerApi, onRefused) => (request, response) => {
+      const isApi = !sites || isOurs(request);
+      const fault = ambiguityOf(request) ?? takeOrigin(request) ?? (isApi ? undefined : strayBodyOf(request));
+      if (fault !== undefined) {
+        onRefused(request, fault);
+        refuse(response, headers, fault);
+      } else if (isApi) answerApi(request, response);
       else sites.routing(request, response);
     },
     close: async () => sites?.close(),
   };
+}
+
+function strayBodyOf(request: IncomingMessage): string | undefined {
+  return hasStrayBody(request) ? `${request.method} has no body` : undefined;
 }
 
 function hostTest({ builderHosts }: Settings): (request: IncomingMessage) => boolean {

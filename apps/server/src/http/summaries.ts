@@ -97,7 +97,8 @@ export const summaries: Readonly<Record<string, string>> = {
   "/api/v1/account/verify": "Verifies an address by the token of such a message.",
   "/api/v1/account/email":
     "Sends a message to a new address, which becomes the account's once it is verified.",
-  "/api/v1/sessions/confirm": "Confirms by a password or a passkey that it is the caller, for ten minutes.",
+  "/api/v1/sessions/confirm":
+    "Confirms by a password or a passkey that it is the caller, for ten minutes; a new session takes the place of the present one.",
   "/api/v1/passkeys/options": "What a browser asks a passkey to sign.",
   "/api/v1/passkeys/sign-in": "Signs in by a passkey.",
   "/api/v1/passkeys/new": "What a browser makes a new passkey of.",

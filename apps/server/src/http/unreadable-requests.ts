@@ -1,11 +1,12 @@
 import { STATUS_CODES } from "node:http";
-import type { Duplex } from "node:stream";
+import type { Socket } from "node:net";
 
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 
 import { AppError, errorBody } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 import { sendError } from "./answer-errors.ts";
+import { logRefusal } from "./log-refusals.ts";
 import { refusalHeaders } from "./guard-headers.ts";
 
 const faults: ReadonlyMap<string | undefined, readonly [status: number, detail: string]> = new Map([
@@ -14,12 +15,16 @@ const faults: ReadonlyMap<string | undefined, readonly [status: number, detail: 
 ]);
 
 /** Refuses what Node's parser could not read as a request, with the headers and in the form of every refusal. */
-export function refuseUnreadable(settings: Settings): (error: NodeJS.ErrnoException, socket: Duplex) => void {
+export function refuseUnreadable(
+  settings: Settings,
+  onRefused: (socket: Socket, detail: string) => void,
+): (error: NodeJS.ErrnoException, socket: Socket) => void {
   const headers = Object.entries(refusalHeaders(settings)).map(([name, value]) => `${name}: ${value}`);
   return (error, socket) => {
     // The caller is gone.
     if (error.code === "ECONNRESET" || socket.destroyed) return;
     const [status, detail] = faults.get(error.code) ?? [400, "it is not HTTP"];
+    onRefused(socket, detail);
     const body = JSON.stringify(errorBody(new AppError("bad_request", { detail })));
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -38,8 +43,10 @@ export function refusePath(
   settings: Settings,
 ): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
   const headers = refusalHeaders(settings);
-  return ({ code }, _request, reply) => {
+  return ({ code }, request, reply) => {
     const detail = code === "FST_ERR_BAD_URL" ? "its path is not percent-encoded" : "its path is too long";
-    void sendError(reply.headers(headers), new AppError("bad_request", { detail }));
+    const refusal = new AppError("bad_request", { detail });
+    logRefusal(request, refusal);
+    void sendError(reply.headers(headers), refusal);
   };
 }

@@ -5,7 +5,7 @@ import { readAddress } from "../accounts/address.ts";
 import { note } from "../accounts/events.ts";
 import { requireFresh } from "../accounts/proof.ts";
 import { rolesOf } from "../accounts/sign-in.ts";
-import { sendVerification, verifyAddress } from "../accounts/verification.ts";
+import { requireChangeable, sendVerification, verifyAddress } from "../accounts/verification.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import type { Routes } from "../http/services.ts";
@@ -28,17 +28,19 @@ export const addressRoutes: Routes = (plain, services) => {
     return { success: true };
   });
 
-  const verify = { schema: { body: Type.Object({ token: Text }) }, ...sparing(settings) };
+  const Proof = Type.Object({ token: Text, password: Type.Optional(Text), code: Type.Optional(Text) });
+  const verify = { schema: { body: Proof }, ...sparing(settings, false) };
   app.post("/api/v1/account/verify", verify, async (request) => {
-    const account = await verifyAddress(services, request.body.token);
+    const { token, ...proof } = request.body;
+    const account = await verifyAddress(services, request, token, proof);
     const { userId, email } = account;
-    await note(services, request, userId, "email-verified", email);
     return { success: true, email, userId, roles: rolesOf(account) };
   });
 
   const change = { schema: { body: Type.Object({ email: Text }) }, ...own };
   app.post("/api/v1/account/email", change, async (request) => {
     const account = await requireFresh(services, request);
+    requireChangeable(services, account);
     const email = readAddress(request.body.email);
     limits.mail.count(`verify ${account.userId}`);
     if (await store.accounts.byEmail(email)) throw new AppError("email_taken");

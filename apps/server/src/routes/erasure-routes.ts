@@ -17,7 +17,8 @@ export const erasureRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const { store, settings } = services;
 
-  const Body = Type.Object({ password: Type.Optional(Type.String({ maxLength: 1000 })) });
+  const optional = Type.Optional(Type.String({ maxLength: 1000 }));
+  const Body = Type.Object({ password: optional, code: optional });
   const older = {
     schema: {
       querystring: Type.Object({ conceptId: Type.String(), apiKey: Type.Optional(Type.String()) }),
@@ -29,7 +30,7 @@ export const erasureRoutes: Routes = (plain, services) => {
     const named = toInteger(request.query.conceptId);
     const caller = await store.accounts.byUser(request.viewer.userId);
     if (!caller || ![caller.userConcept, caller.entityId].includes(named)) throw new AppError("not_found");
-    const account = await requirePassword(services, request, request.body?.password);
+    const account = await requirePassword(services, request, request.body ?? {});
     const data = await emailConcept(services, account);
     await erase(services, account);
     return { data };
@@ -37,7 +38,7 @@ export const erasureRoutes: Routes = (plain, services) => {
 
   const own = { schema: { body: Body }, preHandler: requireOwner, ...sparing(settings, false) };
   app.post("/api/v1/account/delete", own, async (request) => {
-    await erase(services, await requirePassword(services, request, request.body.password));
+    await erase(services, await requirePassword(services, request, request.body));
     return { success: true };
   });
 };

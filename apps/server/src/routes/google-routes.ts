@@ -1,7 +1,9 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import type { FastifyRequest } from "fastify";
 import { Type, type Static } from "typebox";
 
 import type { GooglePerson } from "../accounts/google.ts";
+import { requireCode } from "../accounts/second-factor.ts";
 import { openSession } from "../accounts/sign-in.ts";
 import { enrol } from "../accounts/sign-up.ts";
 import { AppError } from "../errors.ts";
@@ -17,6 +19,7 @@ const SignIn = Type.Object({
   username: optional,
   application: optional,
   entityType: optional,
+  code: optional,
 });
 
 /** The Google sign-in (protocol.md 1.4): who is new tells a title and a user name. */
@@ -32,7 +35,7 @@ export const googleRoutes: Routes = (plain, services) => {
   });
   app.post("/api/google-login-v2", { schema: { body: SignIn }, ...limited }, async (request) => {
     const person = await services.google(request.body.access_token);
-    const account = await joined(services, person, request.body);
+    const account = await joined(services, request, person, request.body);
     return { success: true, data: await openSession(services, account, request, "google") };
   });
 };
@@ -43,19 +46,25 @@ function accountOf({ store }: Services, { identity, email }: GooglePerson): Prom
 
 async function joined(
   services: Services,
+  request: FastifyRequest,
   person: GooglePerson,
   body: Static<typeof SignIn>,
 ): Promise<Account> {
   const { store, settings, gate } = services;
   const { identity, email } = person;
   const known = await store.accounts.byIdentity(identity);
-  if (known) return known;
+  if (known) {
+    await requireCode(services, request, known.userId, body.code);
+    return known;
+  }
   const sameAddress = await store.accounts.byEmail(email);
   if (!sameAddress) {
     const { username = "", title, entityType } = body;
     if (username.trim() === "") throw new AppError("username_required");
     return enrol(store, settings.adminEmail, { email, username, title, entityType }, { identity });
   }
+  // Codes that somebody set up who has not shown that the address is theirs end below.
+  if (sameAddress.verified) await requireCode(services, request, sameAddress.userId, body.code);
   await store.accounts.addIdentity(sameAddress.userId, identity);
   // Whoever took the address without showing that it is theirs is signed in no longer.
   if (!sameAddress.verified) gate.forget(...(await store.sessions.endOthers(sameAddress.userId, "")));

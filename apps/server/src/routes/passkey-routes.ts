@@ -38,18 +38,22 @@ export const passkeyRoutes: Routes = (plain, services) => {
 
   const Proof = Type.Object({
     password: Type.Optional(text(1000)),
+    code: Type.Optional(text(1000)),
     passkey: Type.Optional(Authentication),
   });
-  app.post("/api/v1/sessions/confirm", { schema: { body: Proof }, ...own }, async ({ body, viewer }) => {
+  app.post("/api/v1/sessions/confirm", { schema: { body: Proof }, ...own }, async (request) => {
+    const { body, viewer } = request;
     const account = await store.accounts.byUser(viewer.userId);
     if (!account) throw new AppError("unauthorized");
     if (body.passkey) {
       const { userId } = await usedPasskey(services, body.passkey);
       if (userId !== viewer.userId) throw new AppError("passkey_refused");
-    } else await checkOwnPassword(services, account, body.password ?? "");
-    await store.sessions.prove(viewer.sessionId);
+    } else await checkOwnPassword(services, request, account, body);
+    // Whoever holds a copy of the present tokens has not shown anything.
+    const data = await openSession(services, account, request, body.passkey ? "passkey" : "password");
+    await store.sessions.end(viewer.userId, viewer.sessionId);
     gate.forget(viewer.sessionId);
-    return { success: true };
+    return { success: true, data };
   });
 
   app.get("/api/v1/passkeys", { schema: { response: { 200: Listed } }, ...own }, async ({ viewer }) =>

@@ -23,7 +23,7 @@ export const passwordRoutes: Routes = (plain, services) => {
   const { store, settings, gate, limits, background } = services;
 
   const change = {
-    schema: { body: Type.Object({ password: Text, newPassword: Text }) },
+    schema: { body: Type.Object({ password: Text, newPassword: Text, code: Type.Optional(Text) }) },
     preHandler: requireOwner,
     ...sparing(settings, false),
   };
@@ -31,8 +31,9 @@ export const passwordRoutes: Routes = (plain, services) => {
     const { body, viewer } = request;
     const account = await store.accounts.byUser(viewer.userId);
     if (!account) throw new AppError("unauthorized");
-    await checkOwnPassword(services, account, body.password);
+    // First, so that a code is not used up for nothing.
     checkPassword(body.newPassword, account.email);
+    await checkOwnPassword(services, request, account, body);
     await store.accounts.updatePassword(viewer.userId, await hashPassword(body.newPassword));
     gate.forget(...(await store.sessions.endOthers(viewer.userId, viewer.sessionId)));
     await note(services, request, viewer.userId, "password-changed");
@@ -86,7 +87,7 @@ async function sendReset(
     expires,
     detail: email,
   });
-  const link = `${settings.publicUrl}/reset-password?token=${secret}`;
+  const link = `${settings.publicUrl}/reset-password#token=${secret}`;
   const { subject, text } = emails[language].reset(link, linkMinutes);
   await mailer.send({ to: email, subject, text });
 }

@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 
+import { requireFresh } from "../accounts/proof.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import type { Routes } from "../http/services.ts";
@@ -17,7 +18,8 @@ const Session = Type.Object({
 });
 
 /** Where somebody is signed in, and the visits that older clients report. */
-export const sessionRoutes: Routes = (plain, { store, gate }) => {
+export const sessionRoutes: Routes = (plain, services) => {
+  const { store, gate } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const listed = { schema: { response: { 200: Type.Array(Session) } }, preHandler: requireOwner };
   app.get("/api/v1/sessions", listed, async ({ viewer }) =>
@@ -32,12 +34,16 @@ export const sessionRoutes: Routes = (plain, { store, gate }) => {
     schema: { params: Type.Object({ id: Type.String({ maxLength: 100 }) }) },
     preHandler: requireOwner,
   };
-  app.delete("/api/v1/sessions/:id", one, async ({ params, viewer }) => {
+  app.delete("/api/v1/sessions/:id", one, async (request) => {
+    const { params, viewer } = request;
+    await requireFresh(services, request);
     if (!(await store.sessions.end(viewer.userId, params.id))) throw new AppError("not_found");
     gate.forget(params.id);
     return { success: true };
   });
-  app.post("/api/v1/sessions/end-others", { preHandler: requireOwner }, async ({ viewer }) => {
+  app.post("/api/v1/sessions/end-others", { preHandler: requireOwner }, async (request) => {
+    const { viewer } = request;
+    await requireFresh(services, request);
     const ended = await store.sessions.endOthers(viewer.userId, viewer.sessionId);
     gate.forget(...ended);
     return { success: true, ended: ended.length };

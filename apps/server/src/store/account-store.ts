@@ -55,6 +55,7 @@ export type SecurityEventKind =
   | "second-factor-on"
   | "second-factor-off"
   | "recovery-code-used"
+  | "sessions-ended"
   | "data-exported"
   | "shared"
   | "published";

@@ -204,8 +204,15 @@ export interface Accounts {
   updatePassword(userId: number, passwordHash: string, verified?: boolean): Promise<void>;
   /** The address has been shown to be the person's. */
   verify(userId: number): Promise<void>;
-  /** Throws `email_taken`; the new address has been shown to be the person's, and replaces the one in the graph. */
-  changeEmail(userId: number, email: string, field: EmailField): Promise<void>;
+  /**
+   * Does what the link of an e-mail is for: the address of the account is verified, or replaced by a new one, in the
+   * graph too. The link verifies that address from then on, so that it can be opened again. Returns the account as it
+   * is then, undefined when the link opens nothing; throws `email_taken` and leaves the link as it was.
+   */
+  confirmAddress(
+    hash: string,
+    field: (userId: number, email: string) => EmailField,
+  ): Promise<Account | undefined>;
   /** Removes the account with everything that is its own; answers the names of its files. */
   erase(userId: number): Promise<string[]>;
 }
@@ -240,12 +247,14 @@ export interface Sessions {
   end(userId: number, sessionId: string): Promise<boolean>;
   /** Ends all sessions of the user but that one; answers their ids. */
   endOthers(userId: number, kept: string): Promise<string[]>;
+  /** Who has sessions. */
+  users(): Promise<number[]>;
   /** What a session may do; undefined when it has ended. */
   standing(sessionId: string): Promise<Standing | undefined>;
-  /** Keeps that the person of the session has just shown to be the owner of the account. */
-  prove(sessionId: string): Promise<void>;
   /** An e-mail takes the place of earlier ones to the same user for the same purpose. */
   writeEmailToken(email: Email): Promise<void>;
+  /** Whose address the link of an e-mail confirms; undefined when it confirms none. Changes nothing. */
+  addressLink(hash: string): Promise<AddressLink | undefined>;
   /** What was written; an e-mail is good once. */
   redeemEmailToken(hash: string, purpose: EmailTokenPurpose): Promise<RedeemedEmailToken | undefined>;
 }
@@ -292,6 +301,13 @@ export type EmailTokenPurpose = "reset" | "verify" | "email" | "passkey-add" | "
 interface RedeemedEmailToken {
   userId: number;
   detail: string;
+}
+
+/** A link by which an address is confirmed: the account's own, or the one that it is to have. */
+interface AddressLink {
+  userId: number;
+  email: string;
+  purpose: Extract<EmailTokenPurpose, "verify" | "email">;
 }
 
 /** A secret that was sent by mail, by its hash. */

@@ -20,6 +20,7 @@ export function GoogleButton(): ReactNode {
     setProblem(null);
     try {
       const outcome = await account.google();
+      if (outcome.kind === "code") open({ name: "google-code", signIn: outcome });
       if (outcome.kind === "new") open({ name: "complete-profile", newcomer: outcome });
     } catch (error) {
       const reason = error instanceof RefusedError ? error.message : messages.unexpected;

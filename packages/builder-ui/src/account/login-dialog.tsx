@@ -7,17 +7,25 @@ import { RefusedError } from "../ports/errors.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
+import { CodeField } from "./settings/code-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 
 const rememberKey = "tessera_email";
 
+/** Props of a {@link LoginDialog}. */
+export interface LoginDialogProps {
+  /** The address of an account that has just been opened. */
+  newEmail?: string | undefined;
+}
+
 /** Signs a person in. */
-export function LoginDialog(): ReactNode {
+export function LoginDialog({ newEmail }: LoginDialogProps): ReactNode {
   const { account } = usePorts();
   const { open, close } = useDialogs();
-  const [email, setEmail] = useState(localStorage.getItem(rememberKey) ?? "");
+  const remembered = localStorage.getItem(rememberKey) ?? "";
+  const [email, setEmail] = useState(newEmail ?? remembered);
   const [password, setPassword] = useState("");
-  const [remember, setRemember] = useState(email !== "");
+  const [remember, setRemember] = useState(remembered !== "");
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [code, setCode] = useState<string | null>(null);
@@ -43,12 +51,12 @@ export function LoginDialog(): ReactNode {
   return (
     <Dialog open onOpenChange={close} title={messages.logIn}>
       <form className={form["form"]} onSubmit={login}>
+        {newEmail !== undefined && <p role="status">{messages.verificationSentTo(newEmail)}</p>}
         <TextField
           type="email"
           label={messages.email}
           autoComplete="username"
           required
-
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -57,23 +65,11 @@ export function LoginDialog(): ReactNode {
           label={messages.password}
           autoComplete="current-password"
           required
+          autoFocus={email !== ""}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        {code !== null && (
-          <>
-            <TextField
-              label={messages.signInCode}
-              autoComplete="one-time-code"
-              inputMode="text"
-              autoFocus
-              required
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-            <p>{messages.codeHint}</p>
-          </>
-        )}
+        {code !== null && <CodeField value={code} onChange={setCode} />}
         <label className={form["check"]}>
           <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
           {messages.rememberMe}

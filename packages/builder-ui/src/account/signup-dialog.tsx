@@ -63,7 +63,7 @@ export function SignupDialog(): ReactNode {
       const { confirm: _, ...sent } = values;
       await account.signup(sent);
       toast.success(messages.accountReady);
-      open({ name: "login" });
+      open({ name: "login", newEmail: sent.email.trim() });
     } catch (error) {
       setProblem(error instanceof RefusedError ? error.message : messages.unexpected);
       setBusy(false);

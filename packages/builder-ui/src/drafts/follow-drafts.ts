@@ -33,7 +33,14 @@ export function forgetDraft(id: string): void {
   enqueue(remove, () => toast.error(messages.draftNotForgotten));
 }
 
-/** Forgets everything that is unsaved of an account, after it was deleted. */
+/** Whether anything of an account is unsaved, in this tab or another. */
+export async function hasDrafts(profile: { entityId: Id }): Promise<boolean> {
+  await queue;
+  const { draftsOf } = await import("./stored-drafts.ts");
+  return (await draftsOf(accountOf(profile))).length > 0;
+}
+
+/** Forgets everything that is unsaved of an account, for who deletes it or leaves the device. */
 export async function forgetDraftsOf(profile: { entityId: Id }): Promise<void> {
   const { deleteDraftsOf } = await import("./stored-drafts.ts");
   await deleteDraftsOf(accountOf(profile));

@@ -45,10 +45,14 @@ async function eraseStored(id: string): Promise<void> {
   endForgetting(id);
 }
 
-/** Forgets all drafts of an account, after it was deleted. */
+/** All drafts of an account, also those that tabs work on. */
+export async function draftsOf(account: string): Promise<Draft[]> {
+  return withNewest(await storedDrafts()).filter((draft) => draft.account === account);
+}
+
+/** Forgets all drafts of an account. */
 export async function deleteDraftsOf(account: string): Promise<void> {
-  const own = withNewest(await storedDrafts()).filter((draft) => draft.account === account);
-  await Promise.all(own.map(({ id }) => deleteDraft(id)));
+  await Promise.all((await draftsOf(account)).map(({ id }) => deleteDraft(id)));
 }
 
 /** The drafts of an account that no tab works on, newest first. */

@@ -90,6 +90,7 @@ function createPorts(
       loginWithPasskey: refuse,
       signup: refuse,
       logout: () => undefined,
+      hasWaiting: () => Promise.resolve(false),
       usernameTaken: () => Promise.resolve(false),
       google: refuse,
       forgotPassword: refuse,
@@ -109,6 +110,7 @@ function createPorts(
     sending: {
       state: once({ online: true, waiting: 0, parked: 0 }),
       outcomes: () => () => undefined,
+      overwritten: () => () => undefined,
       send: () => Promise.resolve(),
       parked: once([]),
       retry: () => Promise.resolve(),

@@ -1,4 +1,5 @@
 import type { PersonName } from "@tessera/content";
+import type { PasswordProof } from "./ports.ts";
 
 /** What the server says of the account. */
 export interface AccountFacts {
@@ -74,12 +75,12 @@ export interface AccountSettingsPort {
   /** Gives the person another picture, or none with null. */
   savePicture: (picture: File | null) => Promise<void>;
   /** Ends all other sessions too. */
-  changePassword: (password: string, newPassword: string) => Promise<void>;
+  changePassword: (proof: PasswordProof, newPassword: string) => Promise<void>;
   sessions: () => Promise<DeviceSession[]>;
   endSession: (id: string) => Promise<void>;
   endOtherSessions: () => Promise<void>;
-  /** Shows that it is the person by their password, or by a passkey without one. */
-  confirm: (password: string | null) => Promise<void>;
+  /** Shows that it is the person by their password, or by a passkey without one; a new session begins by that. */
+  confirm: (proof: PasswordProof | null) => Promise<void>;
   /** Sends the message by which the address is verified, again. */
   sendVerification: () => Promise<void>;
   /** Sends a message to a new address, which becomes the account's by its link. */
@@ -96,5 +97,5 @@ export interface AccountSettingsPort {
   /** Hands everything that the server keeps of the person to the browser, as one JSON file. */
   exportData: () => Promise<void>;
   /** Deletes the account with everything that is its own, also on this device, and leaves the page. */
-  deleteAccount: (password: string) => Promise<void>;
+  deleteAccount: (proof: PasswordProof) => Promise<void>;
 }

@@ -233,9 +233,10 @@ export interface SignupForm {
   password: string;
 }
 
-/** What a Google sign-in has led to: a session, or the question who the new person is. */
+/** What a Google sign-in has led to: a session, the question for a code, or the one who the new person is. */
 export type GoogleOutcome =
   | { readonly kind: "signed in" }
+  | { readonly kind: "code"; readonly complete: (code: string) => Promise<void> }
   | {
       readonly kind: "new";
       readonly email: string;
@@ -247,6 +248,21 @@ export interface CompleteProfile {
   title: string;
   username: string;
 }
+
+/** A password, with a code of the authenticator where the account asks for one. */
+export interface PasswordProof {
+  password: string;
+  code?: string;
+}
+
+/**
+ * What the link of a message has led to: the address is confirmed, or a password or a code is still asked for. `email` is
+ * then the account's address, and left out where the link is to give it another one.
+ */
+export type AddressCheck =
+  | { readonly status: "confirmed"; readonly email: string }
+  | { readonly status: "password"; readonly email?: string }
+  | { readonly status: "code" };
 
 /** Signing in and out. Each call rejects with an `RefusedError` whose message can be shown. */
 export interface AccountPort {
@@ -261,7 +277,10 @@ export interface AccountPort {
   /** Signs in with a passkey that the browser asks for. */
   loginWithPasskey: () => Promise<void>;
   signup: (form: SignupForm) => Promise<void>;
-  logout: () => void;
+  /** Ends the session; what this device keeps of the account stays here, or is removed. */
+  logout: (device: "keep" | "clear") => void;
+  /** Whether changes on this device have not been sent yet, or were refused. */
+  hasWaiting: () => Promise<boolean>;
   /** True when somebody has the name; a check that failed counts as such. */
   usernameTaken: (name: string) => Promise<boolean>;
   /** Whether people can sign in with Google. */
@@ -270,8 +289,8 @@ export interface AccountPort {
   /** Has an e-mail sent that leads to a new password, where the address has an account. */
   forgotPassword: (email: string) => Promise<void>;
   resetPassword: (token: string, password: string) => Promise<void>;
-  /** Shows by what a message brought that an address is the person's; resolves to the address. */
-  verifyAddress: (token: string) => Promise<string>;
+  /** Shows by what a message brought that an address is the person's; without a proof their session is one. */
+  verifyAddress: (token: string, proof?: PasswordProof) => Promise<AddressCheck>;
   /** Called when a write found that the stored session is not the one that this page was opened with. */
   onCorrupt: (listener: () => void) => Unsubscribe;
 }

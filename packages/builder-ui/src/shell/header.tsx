@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { useCorruptSession } from "../account/use-corrupt-session.ts";
 import { behindCanvas } from "../platform/canvas-stands.ts";
 import { switchLanguage } from "../commands/language-commands.ts";
+import { logOut } from "../account/log-out.ts";
 import { useCommandContext } from "../commands/use-commands.ts";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import { languageNames, languages, shownLanguage } from "../language.ts";
@@ -45,7 +46,7 @@ export function Header(): ReactNode {
 function AccountButtons(): ReactNode {
   const { account } = usePorts();
   const { open } = useDialogs();
-  if (account.profile) return <ProfileMenu profile={account.profile} logout={account.logout} />;
+  if (account.profile) return <ProfileMenu profile={account.profile} />;
   return (
     <>
       <Button tone="quiet" onClick={() => open({ name: "login" })}>
@@ -105,8 +106,9 @@ function Avatar({ profile }: { profile: Profile }): ReactNode {
   );
 }
 
-function ProfileMenu({ profile, logout }: { profile: Profile; logout: () => void }): ReactNode {
+function ProfileMenu({ profile }: { profile: Profile }): ReactNode {
   const { open } = useDialogs();
+  const context = useCommandContext();
   const trigger = (
     <button type="button" className={styles["profile"]} aria-label={messages.profile}>
       <Avatar profile={profile} />
@@ -122,7 +124,7 @@ function ProfileMenu({ profile, logout }: { profile: Profile; logout: () => void
       <MenuItem icon={Download} onSelect={() => open({ name: "download-everything" })}>
         {messages.downloadEverything}
       </MenuItem>
-      <MenuItem icon={LogOut} onSelect={logout}>
+      <MenuItem icon={LogOut} onSelect={() => void logOut(context)}>
         {messages.logout}
       </MenuItem>
     </Menu>

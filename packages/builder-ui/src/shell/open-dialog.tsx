@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CompleteProfileDialog } from "../account/complete-profile-dialog.tsx";
 import { ForgotPasswordDialog } from "../account/forgot-password-dialog.tsx";
+import { GoogleCodeDialog } from "../account/google-code-dialog.tsx";
 import { LoginDialog } from "../account/login-dialog.tsx";
 import { SignupDialog } from "../account/signup-dialog.tsx";
 import { ParkedDialog } from "../connection/parked-dialog.tsx";
@@ -57,11 +58,13 @@ export function OpenDialog(): ReactNode {
     case undefined:
       return null;
     case "login":
-      return <LoginDialog />;
+      return <LoginDialog newEmail={current.newEmail} />;
     case "signup":
       return <SignupDialog />;
     case "forgot-password":
       return <ForgotPasswordDialog close={close} />;
+    case "google-code":
+      return <GoogleCodeDialog signIn={current.signIn} close={close} />;
     case "complete-profile":
       return <CompleteProfileDialog newcomer={current.newcomer} close={close} />;
     case "create-page":

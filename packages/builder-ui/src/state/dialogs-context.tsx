@@ -6,10 +6,13 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from "re
 /** Who is new with a Google account. */
 export type Newcomer = Extract<GoogleOutcome, { kind: "new" }>;
 
+/** Whose account asks for a code after the Google sign-in. */
+export type GoogleCodeNeeded = Extract<GoogleOutcome, { kind: "code" }>;
+
 /** A dialog with what it is about. */
 export type DialogRequest =
   | {
-      readonly name: "login" | "signup" | "save-widget" | "save-selection" | "create-page" | "create-project";
+      readonly name: "signup" | "save-widget" | "save-selection" | "create-page" | "create-project";
     }
   | {
       readonly name:
@@ -25,6 +28,12 @@ export type DialogRequest =
         | "unsaved-work";
     }
   | { readonly name: "conflict"; readonly conflict: Conflict }
+  | {
+      readonly name: "login";
+      /** The address of an account that has just been opened. */
+      readonly newEmail?: string;
+    }
+  | { readonly name: "google-code"; readonly signIn: GoogleCodeNeeded }
   | { readonly name: "complete-profile"; readonly newcomer: Newcomer }
   | { readonly name: "element"; readonly element: PaletteElement | null }
   | {

@@ -3,6 +3,7 @@ import type { Account, AccountDraft, Accounts, EmailField, Identity } from "../s
 import type { Core } from "../sql/core.ts";
 import type { Session } from "../sql/engine.ts";
 import { eraseUser } from "../sql/erase.ts";
+import { findAddressLink } from "../sql/sessions.ts";
 import { applyBatch } from "../sql/sync/apply.ts";
 
 interface AccountRow {
@@ -94,6 +95,24 @@ export function createAccounts(core: Core): Accounts {
     await applyBatch(core, session, request, { userId, admin: account.admin, system: true });
   }
 
+  async function confirmAddress(
+    session: Session,
+    hash: string,
+    fieldOf: (userId: number, email: string) => EmailField,
+  ): Promise<Account | undefined> {
+    const link = await findAddressLink(session, hash);
+    if (!link) return undefined;
+    const { userId, email, purpose } = link;
+    if (purpose === "email") {
+      await changeEmail(session, userId, email, fieldOf(userId, email));
+      await session.run("DELETE FROM letter WHERE user_id = $1 AND purpose = 'verify'", [userId]);
+      await session.run("UPDATE letter SET purpose = 'verify' WHERE hash = $1", [hash]);
+    }
+    const sql = "UPDATE account SET verified = 1 WHERE user_id = $1 AND email = $2 RETURNING user_id";
+    const isOwn = (await session.get(sql, [userId, email])) !== undefined;
+    return isOwn ? find(session, "user_id", userId) : undefined;
+  }
+
   const byIdentitySql = `SELECT ${columns} FROM identity i JOIN account a ON a.user_id = i.user_id
     WHERE i.provider = $1 AND i.subject = $2`;
   return {
@@ -130,8 +149,7 @@ export function createAccounts(core: Core): Accounts {
       }),
     verify: (userId) =>
       engine.write((session) => session.run("UPDATE account SET verified = 1 WHERE user_id = $1", [userId])),
-    changeEmail: (userId, email, field) =>
-      engine.write((session) => changeEmail(session, userId, email, field)),
+    confirmAddress: (hash, field) => engine.write((session) => confirmAddress(session, hash, field)),
     erase: (userId) => engine.write((session) => eraseUser(core, session, userId)),
   };
 }

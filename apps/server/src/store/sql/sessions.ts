@@ -63,14 +63,16 @@ export function createSessions(engine: Engine): Sessions {
         for (const { id } of others) await endFamily(session, id);
         return others.map(({ id }) => id);
       }),
+    users: async () => {
+      const sql = "SELECT DISTINCT user_id FROM session";
+      return (await engine.reader.all<{ user_id: number }>(sql)).map(({ user_id }) => user_id);
+    },
     standing: async (id) => {
       const sql = `SELECT s.proved, a.admin, a.verified FROM session s LEFT JOIN account a ON a.user_id = s.user_id
         WHERE s.id = $1`;
       const row = await engine.reader.get<{ proved: number; admin: number; verified: number }>(sql, [id]);
       return row && { ...roleOf(row), proved: row.proved };
     },
-    prove: (id) =>
-      write((session) => session.run("UPDATE session SET proved = $2 WHERE id = $1", [id, Date.now()])),
     writeEmailToken: ({ hash, userId, purpose, expires, detail = "" }) =>
       write(async (session) => {
         if (userId !== nobodyYet)
@@ -78,6 +80,7 @@ export function createSessions(engine: Engine): Sessions {
         const row = [hash, userId, purpose, expires, detail];
         await session.run("INSERT INTO letter VALUES ($1, $2, $3, $4, $5)", row);
       }),
+    addressLink: (hash) => findAddressLink(engine.reader, hash),
     redeemEmailToken: (hash, purpose) =>
       write(async (session) => {
         const sql = "DELETE FROM letter WHERE hash = $1 AND purpose = $2 RETURNING user_id, expires, detail";
@@ -85,6 +88,13 @@ export function createSessions(engine: Engine): Sessions {
         return row && row.expires > Date.now() ? { userId: row.user_id, detail: row.detail } : undefined;
       }),
   };
+}
+
+/** The link of an e-mail by which an address is confirmed; undefined when it has expired. */
+export function findAddressLink(reader: Session, hash: string): ReturnType<Sessions["addressLink"]> {
+  const sql = `SELECT user_id AS "userId", detail AS email, purpose FROM letter
+    WHERE hash = $1 AND purpose IN ('verify', 'email') AND expires > $2`;
+  return reader.get(sql, [hash, Date.now()]);
 }
 
 function roleOf({ admin, verified }: { admin: number; verified: number }): Omit<Standing, "proved"> {

@@ -37,9 +37,9 @@ export function AccountDialog({ close }: { close: () => void }): ReactNode {
             {
               value: "password",
               label: messages.password,
-              content: <PasswordTab email={state.value.email} hasPassword={state.value.hasPassword} />,
+              content: <PasswordTab facts={state.value} />,
             },
-            { value: "sessions", label: messages.sessions, content: <SessionsTab /> },
+            { value: "sessions", label: messages.sessions, content: <SessionsTab facts={state.value} /> },
             {
               value: "security",
               label: messages.security,

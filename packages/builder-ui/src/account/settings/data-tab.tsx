@@ -8,9 +8,9 @@ import { messages } from "../../messages.ts";
 import type { AccountFacts, AccountUsage } from "../../ports/account-settings-port.ts";
 import { usePorts } from "../../ports/ports-context.tsx";
 import { Button } from "../../primitives/button.tsx";
-import { TextField } from "../../primitives/field.tsx";
 import { decimal } from "../../texts/format.ts";
 import styles from "./account-dialog.module.css";
+import { emptyProof, PasswordFields } from "./password-fields.tsx";
 import { Problem } from "./problem.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import { useProof } from "./use-proof.ts";
@@ -20,8 +20,8 @@ export function DataTab({ facts }: { facts: AccountFacts }): ReactNode {
   return (
     <div className={form["form"]}>
       <Usage usage={facts.usage} />
-      <Exports hasPassword={facts.hasPassword} />
-      <DeleteAccount hasPassword={facts.hasPassword} />
+      <Exports facts={facts} />
+      <DeleteAccount facts={facts} />
     </div>
   );
 }
@@ -51,7 +51,7 @@ function Usage({ usage }: { usage: AccountUsage }): ReactNode {
   );
 }
 
-function Exports({ hasPassword }: { hasPassword: boolean }): ReactNode {
+function Exports({ facts }: { facts: AccountFacts }): ReactNode {
   const { accountSettings } = usePorts();
   const { open } = useDialogs();
   const task = useProof();
@@ -70,37 +70,28 @@ function Exports({ hasPassword }: { hasPassword: boolean }): ReactNode {
           {messages.exportRecords}
         </Button>
       </div>
-      <ProofForm task={task} hasPassword={hasPassword} />
+      <ProofForm task={task} facts={facts} />
     </section>
   );
 }
 
-function DeleteAccount({ hasPassword }: { hasPassword: boolean }): ReactNode {
+function DeleteAccount({ facts }: { facts: AccountFacts }): ReactNode {
   const { accountSettings } = usePorts();
-  const [password, setPassword] = useState("");
+  const [proof, setProof] = useState(emptyProof);
   const [sure, setSure] = useState(false);
   const task = useProof();
   const remove = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!sure) return task.refuse(messages.confirmDeletion);
     const leaving = allowLeaving();
-    if (!(await task.run(() => accountSettings.deleteAccount(password)))) leaving();
+    if (!(await task.run(() => accountSettings.deleteAccount(proof)))) leaving();
   };
   return (
     <section className={styles["part"]} aria-label={messages.deleteAccount}>
       <h3>{messages.deleteAccount}</h3>
       <p className={styles["hint"]}>{messages.deleteAccountAbout}</p>
       <form className={form["form"]} onSubmit={remove}>
-        {hasPassword && (
-          <TextField
-            type="password"
-            label={messages.password}
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
+        {facts.hasPassword && <PasswordFields facts={facts} proof={proof} onChange={setProof} />}
         <label className={form["check"]}>
           <input type="checkbox" checked={sure} onChange={(event) => setSure(event.target.checked)} />
           {messages.deleteAccountSure}
@@ -110,7 +101,7 @@ function DeleteAccount({ hasPassword }: { hasPassword: boolean }): ReactNode {
           {messages.deleteAccount}
         </Button>
       </form>
-      <ProofForm task={task} hasPassword={hasPassword} />
+      <ProofForm task={task} facts={facts} />
     </section>
   );
 }

@@ -1,45 +1,48 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import form from "../../dialogs/form.module.css";
 import { messages } from "../../messages.ts";
+import type { AccountFacts } from "../../ports/account-settings-port.ts";
 import { usePorts } from "../../ports/ports-context.tsx";
 import { Button } from "../../primitives/button.tsx";
 import { TextField } from "../../primitives/field.tsx";
 import { toast } from "../../primitives/toast.tsx";
 import styles from "./account-dialog.module.css";
+import { emptyProof, PasswordFields } from "./password-fields.tsx";
 import { Problem } from "./problem.tsx";
 import { useTask } from "./use-task.ts";
 
 /** Props of a {@link PasswordTab}. */
 export interface PasswordTabProps {
-  email: string;
-  /** False for who signs in with Google alone, and gets a first password by an e-mail. */
-  hasPassword: boolean;
+  facts: AccountFacts;
 }
 
 /** Changes the password, which signs the person out everywhere else. */
-export function PasswordTab({ email, hasPassword }: PasswordTabProps): ReactNode {
-  return hasPassword ? <ChangeForm email={email} /> : <FirstPassword email={email} />;
+export function PasswordTab({ facts }: PasswordTabProps): ReactNode {
+  // Who signs in with Google alone gets a first password by an e-mail.
+  return facts.hasPassword ? <ChangeForm facts={facts} /> : <FirstPassword email={facts.email} />;
 }
 
-const empty = { password: "", next: "", confirm: "" };
+const empty = { next: "", confirm: "" };
 
-function ChangeForm({ email }: { email: string }): ReactNode {
+function ChangeForm({ facts }: PasswordTabProps): ReactNode {
   const { accountSettings } = usePorts();
+  const [proof, setProof] = useState(emptyProof);
   const [values, setValues] = useState(empty);
   const task = useTask();
   const change = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (values.next !== values.confirm) return task.refuse(messages.passwordsDiffer);
-    if (!(await task.run(() => accountSettings.changePassword(values.password, values.next)))) return;
+    if (!(await task.run(() => accountSettings.changePassword(proof, values.next)))) return;
+    setProof(emptyProof);
     setValues(empty);
     toast.success(messages.passwordChanged);
   };
-  const field = (name: keyof typeof empty, label: string, autoComplete: string): ReactNode => (
+  const field = (name: keyof typeof empty, label: string): ReactNode => (
     <TextField
       type="password"
       required
       label={label}
-      autoComplete={autoComplete}
+      autoComplete="new-password"
       value={values[name]}
       onChange={(event) => setValues({ ...values, [name]: event.target.value })}
     />
@@ -47,10 +50,10 @@ function ChangeForm({ email }: { email: string }): ReactNode {
   return (
     <form className={form["form"]} onSubmit={change}>
       {/* Tells password managers whose password it is. */}
-      <input type="hidden" autoComplete="username" value={email} readOnly />
-      {field("password", messages.currentPassword, "current-password")}
-      {field("next", messages.newPassword, "new-password")}
-      {field("confirm", messages.confirmPassword, "new-password")}
+      <input type="hidden" autoComplete="username" value={facts.email} readOnly />
+      <PasswordFields facts={facts} proof={proof} onChange={setProof} />
+      {field("next", messages.newPassword)}
+      {field("confirm", messages.confirmPassword)}
       <p className={styles["hint"]}>{messages.passwordHint}</p>
       <Problem text={task.problem} />
       <Button tone="primary" type="submit" busy={task.busy}>

@@ -1,10 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import form from "../../dialogs/form.module.css";
 import { messages } from "../../messages.ts";
+import type { AccountFacts } from "../../ports/account-settings-port.ts";
+import type { PasswordProof } from "../../ports/ports.ts";
 import { usePorts } from "../../ports/ports-context.tsx";
 import { Button } from "../../primitives/button.tsx";
-import { TextField } from "../../primitives/field.tsx";
 import styles from "./account-dialog.module.css";
+import { emptyProof, PasswordFields } from "./password-fields.tsx";
 import { Problem } from "./problem.tsx";
 import type { ProofTask } from "./use-proof.ts";
 import { useTask } from "./use-task.ts";
@@ -12,43 +14,36 @@ import { useTask } from "./use-task.ts";
 /** Props of a {@link ProofForm}. */
 export interface ProofFormProps {
   task: ProofTask;
-  hasPassword: boolean;
+  facts: Pick<AccountFacts, "hasPassword" | "secondFactor">;
 }
 
 /** Asks who is at the device to show that it is the person, and then does what was asked for. */
-export function ProofForm({ task, hasPassword }: ProofFormProps): ReactNode {
+export function ProofForm({ task, facts }: ProofFormProps): ReactNode {
   const { accountSettings } = usePorts();
   const proof = useTask();
-  const [password, setPassword] = useState("");
+  const [secret, setSecret] = useState(emptyProof);
   const { pending } = task;
   if (!pending) return null;
-  const confirm = async (secret: string | null): Promise<void> => {
-    if (!(await proof.run(() => accountSettings.confirm(secret)))) return;
-    setPassword("");
+  const confirm = async (given: PasswordProof | null): Promise<void> => {
+    if (!(await proof.run(() => accountSettings.confirm(given)))) return;
+    setSecret(emptyProof);
     await proof.run(pending);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void confirm(password);
+    void confirm(secret);
   };
   return (
     <form className={form["form"]} onSubmit={submit} aria-label={messages.confirmItIsYou}>
       <p className={styles["hint"]}>{messages.confirmItIsYou}</p>
-      {hasPassword ? (
-        <TextField
-          type="password"
-          label={messages.currentPassword}
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+      {facts.hasPassword ? (
+        <PasswordFields facts={facts} proof={secret} onChange={setSecret} />
       ) : (
         <p className={styles["hint"]}>{messages.confirmBySignIn}</p>
       )}
       <Problem text={proof.problem} />
       <div className={styles["actions"]}>
-        {hasPassword && (
+        {facts.hasPassword && (
           <Button tone="primary" type="submit" busy={proof.busy}>
             {messages.confirmAction}
           </Button>

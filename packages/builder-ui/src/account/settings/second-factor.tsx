@@ -57,7 +57,7 @@ export function SecondFactor({ facts, again }: SecurityTabProps): ReactNode {
           )}
         </div>
       )}
-      <ProofForm task={task} hasPassword={facts.hasPassword} />
+      <ProofForm task={task} facts={facts} />
     </section>
   );
 }

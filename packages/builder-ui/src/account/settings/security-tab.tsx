@@ -27,7 +27,7 @@ export function SecurityTab({ facts, again }: SecurityTabProps): ReactNode {
     <div className={form["form"]}>
       <EmailAddress facts={facts} />
       <SecondFactor facts={facts} again={again} />
-      <Passkeys hasPassword={facts.hasPassword} />
+      <Passkeys facts={facts} />
     </div>
   );
 }
@@ -66,12 +66,12 @@ function EmailAddress({ facts }: { facts: AccountFacts }): ReactNode {
           </Button>
         </div>
       </form>
-      <ProofForm task={task} hasPassword={facts.hasPassword} />
+      <ProofForm task={task} facts={facts} />
     </section>
   );
 }
 
-function Passkeys({ hasPassword }: { hasPassword: boolean }): ReactNode {
+function Passkeys({ facts }: { facts: AccountFacts }): ReactNode {
   const { accountSettings } = usePorts();
   const { state, again } = useRead(accountSettings.passkeys);
   const [name, setName] = useState("");
@@ -115,7 +115,7 @@ function Passkeys({ hasPassword }: { hasPassword: boolean }): ReactNode {
           </Button>
         </div>
       </form>
-      <ProofForm task={task} hasPassword={hasPassword} />
+      <ProofForm task={task} facts={facts} />
     </section>
   );
 }

@@ -2,26 +2,35 @@ import { useState, type ReactNode } from "react";
 import form from "../../dialogs/form.module.css";
 import { messages } from "../../messages.ts";
 import { FailedList, LoadingList } from "../../primitives/list-state.tsx";
-import type { DeviceSession } from "../../ports/account-settings-port.ts";
+import type { AccountFacts, DeviceSession } from "../../ports/account-settings-port.ts";
 import { usePorts } from "../../ports/ports-context.tsx";
 import { Button } from "../../primitives/button.tsx";
 import { toast } from "../../primitives/toast.tsx";
 import styles from "./account-dialog.module.css";
 import { deviceName } from "./device-name.ts";
 import { Problem } from "./problem.tsx";
+import { ProofForm } from "./proof-form.tsx";
+import { useProof } from "./use-proof.ts";
 import { useRead } from "./use-read.ts";
-import { useTask } from "./use-task.ts";
+
+/** Props of a {@link SessionsTab}. */
+export interface SessionsTabProps {
+  facts: AccountFacts;
+}
 
 /** Where the person is signed in: one session or all others can be ended. */
-export function SessionsTab(): ReactNode {
+export function SessionsTab({ facts }: SessionsTabProps): ReactNode {
   const { accountSettings } = usePorts();
   const { state, again } = useRead(accountSettings.sessions);
-  const task = useTask();
+  const task = useProof();
   if (state.status === "loading") return <LoadingList />;
   if (state.status === "failed") return <FailedList again={state.again}>{messages.noConnection}</FailedList>;
   const end = async (ending: () => Promise<void>, done: string): Promise<void> => {
-    if (await task.run(ending)) toast.success(done);
-    await again();
+    await task.run(async () => {
+      await ending();
+      toast.success(done);
+      await again();
+    });
   };
   const sessions = state.value.toSorted((one, other) => Number(other.current) - Number(one.current));
   return (
@@ -43,6 +52,7 @@ export function SessionsTab(): ReactNode {
       >
         {messages.endOtherSessions}
       </Button>
+      <ProofForm task={task} facts={facts} />
     </div>
   );
 }

@@ -90,6 +90,18 @@ export const account = {
   passkeyFailed: "The passkey could not be used.",
   verifyTitle: "Confirm your email address",
   verifying: "One moment…",
+  addressTaken:
+    "Another account has this address. If it is yours too, log in to it, or set a new password for it. To use the address here, give that account another one and open this link again.",
+  addressNeedsProof:
+    "To show that the account is yours, enter its password. Or log in to it in this browser and open the link again.",
+  accountNotOpened:
+    "You have not opened an account? Set a new password: the account is yours then, and whoever opened it is logged out.",
+  setNewPassword: "Set a new password",
+  addressNotAskedFor: "You have not asked for this address? Then there is nothing to do.",
+  workOnDevice:
+    "Some of your work is on this device alone: it is unsaved, or waits to be sent. Keep it here for your next login?",
+  keepOnDevice: "Keep it and log out",
+  removeFromDevice: "Remove it and log out",
   continueToBuilder: "Continue to the builder.",
   notVerified: "Please confirm your email address: open the link that we have sent you.",
   sendAgain: "Send again",
@@ -143,10 +155,13 @@ export const account = {
     "second-factor-on": "Codes turned on",
     "second-factor-off": "Codes turned off",
     "recovery-code-used": "Recovery code used",
+    "sessions-ended": "Sessions ended by the operator",
     "data-exported": "Data exported",
     shared: "Something was shared",
     published: "Something was published",
   } as Readonly<Record<string, string>>,
+  verificationSentTo: (email: string): string =>
+    `We have sent a message to ${email}. Open its link to confirm the address.`,
   recoveryCodesLeft: (count: number): string =>
     `A code of your authenticator app is asked for. ${count} recovery codes are left.`,
   removePasskeyNamed: (name: string): string => `Remove the passkey ${name}`,

@@ -92,6 +92,18 @@ export const account: typeof english = {
   passkeyFailed: "No se ha podido usar la clave de acceso.",
   verifyTitle: "Confirma tu correo electrónico",
   verifying: "Un momento…",
+  addressTaken:
+    "Otra cuenta tiene esta dirección. Si también es tuya, inicia sesión en ella o elige una nueva contraseña para ella. Para usar aquí la dirección, da otra a esa cuenta y vuelve a abrir este enlace.",
+  addressNeedsProof:
+    "Para mostrar que la cuenta es tuya, escribe su contraseña. O inicia sesión en ella en este navegador y vuelve a abrir el enlace.",
+  accountNotOpened:
+    "¿No has abierto ninguna cuenta? Elige una nueva contraseña: la cuenta será tuya y se cerrará la sesión de quien la abrió.",
+  setNewPassword: "Elegir una nueva contraseña",
+  addressNotAskedFor: "¿No has pedido esta dirección? Entonces no tienes que hacer nada.",
+  workOnDevice:
+    "Parte de tu trabajo está solo en este dispositivo: no está guardado o espera a ser enviado. ¿Conservarlo aquí hasta que vuelvas a iniciar sesión?",
+  keepOnDevice: "Conservarlo y cerrar sesión",
+  removeFromDevice: "Eliminarlo y cerrar sesión",
   continueToBuilder: "Continúa en el editor.",
   notVerified: "Confirma tu correo electrónico: abre el enlace que te hemos enviado.",
   sendAgain: "Enviar de nuevo",
@@ -145,10 +157,13 @@ export const account: typeof english = {
     "second-factor-on": "Códigos activados",
     "second-factor-off": "Códigos desactivados",
     "recovery-code-used": "Código de recuperación usado",
+    "sessions-ended": "Sesiones cerradas por el operador",
     "data-exported": "Datos exportados",
     shared: "Se compartió algo",
     published: "Se publicó algo",
   },
+  verificationSentTo: (email: string): string =>
+    `Hemos enviado un mensaje a ${email}. Abre su enlace para confirmar la dirección.`,
   recoveryCodesLeft: (count: number): string =>
     `Se pide un código de tu aplicación de autenticación. Quedan ${count} códigos de recuperación.`,
   removePasskeyNamed: (name: string): string => `Quitar la clave de acceso ${name}`,
