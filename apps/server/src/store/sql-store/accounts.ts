@@ -132,7 +132,7 @@ export function createAccounts(core: Core): Accounts {
       engine.write((session) => session.run("UPDATE account SET verified = 1 WHERE user_id = $1", [userId])),
     changeEmail: (userId, email, field) =>
       engine.write((session) => changeEmail(session, userId, email, field)),
-    erase: (userId) => engine.write((session) => eraseUser(core, session, userId)),
+    erase: (userId) => eraseUser(core, userId),
   };
 }
 
