@@ -100,6 +100,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     conceptOfType: (value, typeId, viewer) => exactValue(core, value, typeId, viewer),
     conceptOfCategory: (value, categoryId) => reads.conceptOfCategory(value, categoryId),
     typeIds: (list, legacy) => (legacy ? names.findLegacy(reader, list) : names.find(reader, list)),
+    namesBelow: (name) => names.countBelow(reader, name),
     commonNames: (limit) => reads.commonNames(limit),
     idsOfType: (typeId, window, viewer) => reads.idsOfType(typeId, window, viewer),
     countOfType: (typeId, viewer) => reads.countOfType(typeId, viewer),

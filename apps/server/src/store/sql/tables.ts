@@ -20,7 +20,7 @@ export const tables = {
   holder: table("holder", "concept_id user_id type_id made"),
   share: table("share", "link_id user_id concept_id owner_id type_id"),
   batch: table("batch", "user_id randomizer batch_id:text answer:text created"),
-  part: table("part", "user_id randomizer batch_id:text place parts bytes created body:text"),
+  part: table("part", "user_id randomizer batch_id:text place parts bytes created body:text sender:text"),
   account: table(
     "account",
     "user_id email:text username:text password_hash:text admin user_concept_id entity_id created verified",
