@@ -114,9 +114,14 @@ function isKnown({ ghosts }: SyncRun, ghost: number): boolean {
   return ghosts.get(ghostKinds.concept, ghost) !== undefined;
 }
 
+/** UTF-16 units of the longest text that the store takes. */
+const longestText = 4_000_000;
+
 /** Half characters are made whole; the character NUL is the one that not every engine can store. */
 function wellFormed(concept: Partial<ConceptRecord>): Partial<ConceptRecord> {
   const { characterValue = "", typeCharacter = "" } = concept;
+  if (characterValue.length > longestText)
+    throw new AppError("bad_batch", { detail: `a text has more than ${longestText} characters` });
   if (characterValue.includes("\0") || typeCharacter.includes("\0"))
     throw new AppError("bad_batch", { detail: "a text holds the character NUL" });
   const isWhole = characterValue.isWellFormed() && typeCharacter.isWellFormed();
