@@ -183,4 +183,14 @@ describe.each(engines)("%s: a small change leaves the processor to others", (_, 
     expect(await store.countOfType(world.leafType, { userId, admin: false })).toBe(0);
     expect(await store.accounts.byUser(userId)).toBeUndefined();
   });
+
+  test("that throws away very much that has had its time", { timeout }, async () => {
+    const { store, run } = await open();
+    await run(`INSERT INTO change (id, txn, user_id, access_id, origin, concepts, types, created)
+      SELECT ${firstLink} + n.value, 0, ${ada.userId}, ${access.private}, 0, '[]', '[]', 1 FROM $numbers n`);
+    await run(`INSERT INTO reserved (kind, id, user_id, created)
+      SELECT 'concept', ${firstLink} + n.value, ${ada.userId}, 1 FROM $numbers n`);
+    expect(await longestTurn(() => store.sweep(Date.now()))).toBeLessThan(longestStretch);
+    expect(await store.changes.after("0-0", 10)).toEqual([]);
+  });
 });

@@ -1,8 +1,9 @@
 import { access } from "@tessera/graph/wire";
 
 import type { Core } from "./core.ts";
-import type { Param, Piece, Session } from "./engine.ts";
+import type { Piece, Session } from "./engine.ts";
 import { kinds, ownKinds } from "./records.ts";
+import { removeRows } from "./remove-rows.ts";
 import { leavingKinds, leavingTable } from "./tables.ts";
 
 /** Tables of few rows for each user: they are what lets somebody sign in, and go first. */
@@ -90,26 +91,6 @@ async function eraseRest(core: Core, session: Session, piece: Piece, userId: num
     count: atOnce,
   });
   await piece(() => session.run("DELETE FROM leaving WHERE user_id = $1", [userId]));
-}
-
-interface Rows {
-  table: string;
-  /** The columns that name a row. */
-  key: string;
-  where: string;
-  params: readonly Param[];
-  /** Rows of one piece. */
-  count: number;
-}
-
-async function removeRows(
-  session: Session,
-  piece: Piece,
-  { table, key, where, params, count }: Rows,
-): Promise<void> {
-  const sql = `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${where} LIMIT ${count})
-    RETURNING 1 AS gone`;
-  for (let isLeft = true; isLeft;) isLeft = (await piece(() => session.all(sql, params))).length >= count;
 }
 
 /** Some of the things and long texts of a user. */
