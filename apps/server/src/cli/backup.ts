@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { createGunzip, createGzip } from "node:zlib";
@@ -32,7 +33,7 @@ export async function writeBackup(
   // Awaited below; until then a failure must not go unheard.
   written.catch(() => undefined);
   try {
-    await writeLines(store, files, (text) => write(lines, text));
+    await writeLines(store, files, (text) => write(lines, written, text));
     lines.end();
     await written;
     await rename(partial, target);
@@ -43,19 +44,10 @@ export async function writeBackup(
   }
 }
 
-async function write(lines: PassThrough, text: string): Promise<void> {
-  if (lines.write(text)) return;
-  await new Promise<void>((resolve, reject) => {
-    const drained = (): void => {
-      lines.off("close", closed);
-      resolve();
-    };
-    const closed = (): void => {
-      lines.off("drain", drained);
-      reject(new Error("the file could not be written"));
-    };
-    lines.once("drain", drained).once("close", closed);
-  });
+/** Waits for room, or fails with what ended `written`. */
+async function write(lines: PassThrough, written: Promise<void>, text: string): Promise<void> {
+  if (lines.destroyed) return written;
+  if (!lines.write(text)) await Promise.race([once(lines, "drain"), written]);
 }
 
 type WriteText = (text: string) => Promise<void>;

@@ -38,7 +38,7 @@ const columnsOfEnding = `k.id, k.of_id, k.to_id, k.type_id, k.order_id, k.user_i
 const linksAtOnce = 500;
 
 /** A link of a single-valued field whose other links are looked for, after the link that was looked at last. */
-export interface SinglePlace {
+interface SinglePlace {
   link: SingleLink;
   after: number;
 }
