@@ -39,7 +39,7 @@ export function sweep(engine: Engine, now: number): Promise<void> {
       removeRows(session, piece, { table, key, where, params: [before], count });
     for (const [table, key, days, count] of aging) {
       const where = table === "batch" ? `created < $1 AND NOT (${isSeed})` : "created < $1";
-      await remove(table, key, where, now - days * dayMs, count);
+      await remove(table, key, `${where} ORDER BY created`, now - days * dayMs, count);
     }
     for (const [table, key] of daily) await remove(table, key, "day < $1", Math.floor(now / dayMs) - 1);
     for (const [table, key] of expiring) await remove(table, key, "expires < $1", now);
