@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
+
+interface Answer {
+  code?: string;
+}
 
 interface Entries {
   entries: { id: number; type: string; values: Record<string, string> }[];
@@ -40,6 +44,7 @@ test("what a visitor sends in is the owner's, whom it was sent by, and strangers
     { type: "contact", values: { name: "Bob" } },
     { type: "contact", values: { name: "Ada", message: "Hello" } },
   ]);
+  expect(await app.get(`/api/v1/projects/${id}/entries`, owner)).not.toHaveProperty("full");
   expect(await found(app, id, owner)).toBe(2);
   for (const stranger of [undefined, other]) {
     expect(await found(app, id, stranger)).toBe(0);
@@ -92,4 +97,47 @@ test("the owner reads them page by page, and what is deleted is on none", async 
   expect((await read()).more).toBe(true);
   expect(names.at(-1)).toEqual(["4", "3"]);
   expect(await app.get(`${path}?limit=0`, owner)).toMatchObject({ code: "bad_request" });
+});
+
+describe("entries", () => {
+  test("count for the owner, whose full account refuses them and tells why to nobody else", async () => {
+    const app = await openTestApp({ accountRecords: 60, authRateLimit: 100 });
+    const owner = await app.signUp();
+    const path = `/api/v1/projects/${await project(app, owner)}/entries`;
+    let last: Answer = {};
+    for (let count = 0; count < 30 && !last.code; count++) last = await app.post<Answer>(path, entry);
+    expect(last).toMatchObject({ code: "site_full" });
+    expect(await app.post(path, entry, owner)).toMatchObject({ code: "records_full", facts: { limit: 60 } });
+    expect(await app.get(path, owner)).toMatchObject({
+      full: { code: "records_full", facts: { limit: 60 } },
+    });
+  });
+
+  test("count for the address that sends them", async () => {
+    const app = await openTestApp({ visitorDailyRecords: 12 });
+    const owner = await app.signUp();
+    const path = `/api/v1/projects/${await project(app, owner)}/entries`;
+    expect(await app.post(path, entry)).toMatchObject({ success: true });
+    expect(await app.post(path, entry)).toMatchObject({ success: true });
+    expect(await app.post(path, entry)).toMatchObject({ code: "visitor_quota" });
+    expect(await app.post(path, entry, owner)).toMatchObject({ success: true });
+  });
+
+  test("bring a limited number of names, which are everybody's and stay", async () => {
+    const app = await openTestApp({ authRateLimit: 1000 });
+    const owner = await app.signUp();
+    const path = `/api/v1/projects/${await project(app, owner)}/entries`;
+    const named = (first: number) => ({
+      type: `form${first}`,
+      values: Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`field${first}x${at}`, "x"])),
+    });
+    let last: Answer = {};
+    let sent = 0;
+    for (; sent < 30 && !last.code; sent++) last = await app.post<Answer>(path, named(sent));
+    expect(last).toMatchObject({ code: "too_many_fields", facts: { limit: 500 } });
+    expect((await app.store.typeIds([`the_field${sent - 1}x0`])).size).toBe(0);
+    expect(await app.post(path, named(0))).toMatchObject({ success: true });
+    const other = `/api/v1/projects/${await project(app, owner)}/entries`;
+    expect(await app.post(other, entry)).toMatchObject({ success: true });
+  });
 });

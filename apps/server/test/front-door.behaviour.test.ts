@@ -227,6 +227,50 @@ describe("the front door", () => {
     expect(answer).toContain('"code":"bad_request"');
   });
 
+  test("a target that could name another host reaches the site as a path, or is refused", async () => {
+    const port = await start({ SITE_RUNTIME_URL: await siteRuntime() });
+    const host = "shop.example";
+    const seen = async (path: string) => {
+      const { status, body } = await ask(port, host, path);
+      return status === 200 ? body.split(" ")[1] : `${status} ${(JSON.parse(body) as { code: string }).code}`;
+    };
+    expect({
+      backslash: await seen("/\\evil.example"),
+      backslashes: await seen("/a\\b?c\\d"),
+      encoded: await seen("/%5Cevil.example"),
+      doubled: await seen("//evil.example/x"),
+      mixed: await seen("/\\/evil.example"),
+      credentials: await seen("//user@evil.example"),
+      port: await seen("//:99999/"),
+      scheme: await seen("/http://evil.example"),
+      upwards: await seen("/a/../b"),
+      upwardsEncoded: await seen("/a/%2e%2e/b"),
+      halfEncoded: await seen("/%E0%A4"),
+      nul: await seen("/%00"),
+      long: await seen(`/${"a".repeat(15_000)}`).then((path) => path?.length),
+      tooLong: await seen(`/${"a".repeat(17_000)}`),
+    }).toEqual({
+      backslash: "/%5Cevil.example",
+      backslashes: "/a%5Cb?c\\d",
+      encoded: "/%5Cevil.example",
+      doubled: "//evil.example/x",
+      mixed: "/%5C/evil.example",
+      credentials: "//user@evil.example",
+      port: "//:99999/",
+      scheme: "/http://evil.example",
+      upwards: "400 bad_request",
+      upwardsEncoded: "400 bad_request",
+      halfEncoded: "400 bad_request",
+      nul: "/%00",
+      long: 15_001,
+      tooLong: "431 bad_request",
+    });
+    const star = "GET * HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n";
+    expect(await strike(port, { pieces: [star], silenceMs: 0 })).toMatch(/^HTTP\/1\.1 40[04] /);
+    const nul = "GET /\0 HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n";
+    expect(await strike(port, { pieces: [nul], silenceMs: 0 })).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   test("its own refusals carry the headers of every answer", async () => {
     const more = { PUBLIC_URL: "https://build.example.org", SITE_RUNTIME_URL: "http://127.0.0.1:9" };
     const port = await start(more);

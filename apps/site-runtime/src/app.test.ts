@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, request, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
 import { createApp } from "./app.ts";
 import { ownScript } from "./files/own-file.ts";
@@ -99,6 +99,36 @@ describe("a site", () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([308, "/about?a=1"]);
     expect((await get("//evil.example/")).statusCode).toBe(404);
   });
+
+  it("redirects to no other host, whatever the slug of a page takes for a path", async () => {
+    const any = pageRecord({ slug: ":any", body: widgetRecord({ html: "<p>any</p>" }) });
+    const two = pageRecord({ slug: ":any/:other", body: widgetRecord({ html: "<p>two</p>" }) });
+    projects.set(7, siteRecord([pageRecord({ slug: "home" }), any, two]));
+    expect((await get("/there/")).headers.location).toBe("/there");
+    const targets = [
+      "/\\evil.example/",
+      "//evil.example/",
+      "//evil.example//",
+      "/\\/evil.example/",
+      "/%5Cevil.example/",
+      "/%09/evil.example/",
+    ];
+    const address = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
+    onTestFinished(() => app.close());
+    for (const target of targets) {
+      const { statusCode, headers } = await getRaw(address, target);
+      const to = new URL(headers.location ?? "/", "http://preview-7.localhost");
+      expect([target, to.host, statusCode < 500]).toEqual([target, "preview-7.localhost", true]);
+    }
+  });
+
+  /** As a client sends it that does not tidy up paths. */
+  async function getRaw({ hostname, port }: URL, path: string) {
+    const sent = request({ hostname, port, path, headers: { host: "preview-7.localhost" } }).end();
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    response.resume();
+    return { statusCode: response.statusCode ?? 0, headers: response.headers };
+  }
 
   it("is there only with a main page, and tells nothing of other hosts", async () => {
     projects.set(8, siteRecord([pageRecord()], { mainPageId: null }));

@@ -1405,6 +1405,8 @@ declare const refusals: {
     unsupported_media: string;
     too_many_requests: string;
     mail_quota: string;
+    site_full: string;
+    too_many_fields: string;
     visitor_quota: string;
     parts_waiting: string;
     assistant_quota: string;

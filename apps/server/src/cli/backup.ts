@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { createGunzip, createGzip } from "node:zlib";
@@ -32,7 +33,7 @@ export async function writeBackup(
   // Awaited below; until then a failure must not go unheard.
   written.catch(() => undefined);
   try {
-    await writeLines(store, files, (line) => write(lines, line));
+    await writeLines(store, files, (text) => write(lines, written, text));
     lines.end();
     await written;
     await rename(partial, target);
@@ -43,29 +44,36 @@ export async function writeBackup(
   }
 }
 
-async function write(lines: PassThrough, line: string): Promise<void> {
-  if (lines.write(line)) return;
-  await new Promise<void>((resolve, reject) => {
-    const drained = (): void => {
-      lines.off("close", closed);
-      resolve();
-    };
-    const closed = (): void => {
-      lines.off("drain", drained);
-      reject(new Error("the file could not be written"));
-    };
-    lines.once("drain", drained).once("close", closed);
-  });
+/** Waits for room, or fails with what ended `written`. */
+async function write(lines: PassThrough, written: Promise<void>, text: string): Promise<void> {
+  if (lines.destroyed) return written;
+  if (!lines.write(text)) await Promise.race([once(lines, "drain"), written]);
 }
 
-type WriteLine = (line: string) => Promise<void>;
+type WriteText = (text: string) => Promise<void>;
 
-async function writeLines(store: Store, files: FileStorage | undefined, write: WriteLine): Promise<void> {
+/**
+ * Characters that are written together. To compress a line by itself would cost a turn of the event loop each, which a
+ * server that is busy writing gives a few hundred times a second.
+ */
+const blockLength = 128 * 1024;
+
+async function writeLines(store: Store, files: FileStorage | undefined, write: WriteText): Promise<void> {
   const hash = createHash("sha256");
-  const add = async (line: unknown): Promise<void> => {
-    const text = `${JSON.stringify(line)}\n`;
+  let block: string[] = [];
+  let length = 0;
+  const flush = async (): Promise<void> => {
+    const text = block.join("");
+    [block, length] = [[], 0];
     hash.update(text);
     await write(text);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  const add = (line: unknown): Promise<void> | undefined => {
+    const text = `${JSON.stringify(line)}\n`;
+    block.push(text);
+    length += text.length;
+    return length < blockLength ? undefined : flush();
   };
   await add({ tessera: "backup", version: steps.length, written: new Date().toISOString() });
   await store.snapshot(async (rows) => {
@@ -81,6 +89,7 @@ async function writeLines(store: Store, files: FileStorage | undefined, write: W
       if (file) await add(["file", name, Buffer.concat(await file.stream.toArray()).toString("base64")]);
     }
   });
+  await flush();
   await write(`${JSON.stringify({ sha256: hash.digest("hex") })}\n`);
 }
 

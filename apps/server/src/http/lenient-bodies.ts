@@ -1,5 +1,6 @@
 import multipart from "@fastify/multipart";
 import { AppError } from "../errors.ts";
+import { pause } from "../store/sql/pace.ts";
 import { faultOf } from "./nesting.ts";
 import { partLimits, readFields } from "./parts.ts";
 import type { FastifyError, FastifyInstance } from "fastify";
@@ -24,7 +25,7 @@ export function addLenientBodies(app: FastifyInstance): void {
     const fault = faultOf(text);
     if (fault === "too deep") done(new AppError("bad_request", { detail: "it is nested too deep" }));
     else if (fault === "too many") done(new AppError("too_large"));
-    else void parse(request, text, done);
+    else inTurn(text, () => void parse(request, text, done));
   };
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -46,9 +47,18 @@ export function addLenientBodies(app: FastifyInstance): void {
     throwFileSizeLimit: false,
   });
   app.addHook("preValidation", async (request) => {
+    if (Number(request.headers["content-length"] ?? bodyLimit) > largeText) await pause();
     if (request.isMultipart() && !request.routeOptions.config.readsParts)
       request.body = await readFields(request);
   });
+}
+
+/** Characters above which a body is read, parsed and validated with others served between. */
+const largeText = 1024 * 1024;
+
+function inTurn(text: string, work: () => void): void {
+  if (text.length > largeText) setImmediate(work);
+  else work();
 }
 
 /** More fields than any form has; millions of tiny ones would hold up others while they are parsed. */

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { ConceptRecord, ConnectionRecord, SyncBatch } from "@tessera/graph/wire";
 import type { FastifyReply } from "fastify";
 
-import { pause, slicesOf, weightOf } from "../store/sql/sync/pace.ts";
+import { pause, slicesOf, weightOf } from "../store/sql/pace.ts";
 import { Concepts, Connections } from "./schemas.ts";
 
 type ListSchema = typeof Concepts | typeof Connections;

@@ -79,10 +79,17 @@ export async function createSiteProxy(settings: Settings): Promise<FastifyInstan
     },
   });
   const hooks = passingOn(settings);
-  app.all("/*", (_request, reply) => reply.from(undefined, hooks));
+  app.all("/*", (request, reply) => reply.from(pathOf(request), hooks));
   app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError("not_found")));
   await app.ready();
   return app;
+}
+
+/** The path as it came: where URLs are read, a backslash is a slash, and two slashes begin a host. */
+function pathOf({ raw }: FastifyRequest): string {
+  const [path = ""] = (raw.url ?? "").split("?", 1);
+  if (!path.startsWith("/")) throw new AppError("bad_request", { detail: "its target is no path" });
+  return path.replaceAll("\\", "%5C");
 }
 
 function passingOn({ siteToken }: Settings): FastifyReplyFromHooks {

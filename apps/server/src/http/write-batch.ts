@@ -20,12 +20,43 @@ export async function writeBatch(
   writer: Writer,
 ): Promise<SyncBatch> {
   const size = sizeOf(batch);
-  if (writer.userId === anonymousUser) await countVisitor(services, request, size);
-  else await refuseOverQuota(services, writer.userId, size);
-  const answer = await services.store.sync(batch, writer);
-  if (writer.userId === anonymousUser) return answer;
-  if (size.records > 0) await services.store.usage.add(writer.userId, size);
+  if (writer.userId === anonymousUser) {
+    await countVisitor(services, request, size);
+    return services.store.sync(batch, writer);
+  }
+  await refuseOverQuota(services, writer.userId, size);
+  const answer = await writeCounted(services, batch, writer, size);
   await noteOpened(services, request, answer);
+  return answer;
+}
+
+/**
+ * Writes what somebody sends to the owner of a site: it counts as written from the address of whoever sends it, and as
+ * held by the owner, who alone is told what is full.
+ */
+export async function writeForOwner(
+  services: Services,
+  request: FastifyRequest,
+  batch: SyncRequest,
+  owner: number,
+): Promise<SyncBatch> {
+  const size = sizeOf(batch);
+  const isOwner = request.viewer.userId === owner;
+  if (!isOwner) await countVisitor(services, request, size);
+  await refuseOverQuota(services, owner, size).catch((error: unknown) => {
+    throw isOwner || !(error instanceof AppError) ? error : new AppError("site_full", {}, error);
+  });
+  return writeCounted(services, batch, { userId: owner, admin: false }, size);
+}
+
+async function writeCounted(
+  { store }: Services,
+  batch: SyncRequest,
+  writer: Writer,
+  size: Usage,
+): Promise<SyncBatch> {
+  const answer = await store.sync(batch, writer);
+  if (size.records > 0) await store.usage.add(writer.userId, size);
   return answer;
 }
 
@@ -69,7 +100,17 @@ export async function makeName(
 }
 
 /** Before an account is refused it is counted anew, since what it has deleted is not subtracted at once. */
-async function refuseOverQuota({ store, settings }: Services, userId: number, size: Usage): Promise<void> {
+async function refuseOverQuota(services: Services, userId: number, size: Usage): Promise<void> {
+  const refused = size.records === 0 ? undefined : await refusalFor(services, userId, size);
+  if (refused) throw refused;
+}
+
+/** Why an account has no room for so much more; undefined when it has. */
+export async function refusalFor(
+  { store, settings }: Services,
+  userId: number,
+  size: Usage,
+): Promise<AppError | undefined> {
   const { accountRecords, accountMegabytes } = settings;
   const refusal = ({ records, bytes }: Usage): AppError | undefined => {
     if (accountRecords > 0 && records + size.records > accountRecords)
@@ -78,9 +119,7 @@ async function refuseOverQuota({ store, settings }: Services, userId: number, si
       return new AppError("data_full", { limit: accountMegabytes });
     return undefined;
   };
-  if (size.records === 0 || !refusal(await store.usage.of(userId))) return;
-  const refused = refusal(await store.usage.recount(userId));
-  if (refused) throw refused;
+  return refusal(await store.usage.of(userId)) && refusal(await store.usage.recount(userId));
 }
 
 /** Linkers by which a person lets others see something. */

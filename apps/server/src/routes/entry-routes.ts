@@ -4,15 +4,19 @@ import { access, order, type ConceptRecord } from "@tessera/graph/wire";
 import { Type } from "typebox";
 
 import { addressKey } from "../accounts/limits.ts";
-import { AppError } from "../errors.ts";
+import { AppError, errorBody } from "../errors.ts";
 import { refuseReaders, requireOwner } from "../http/identity.ts";
 import type { Routes } from "../http/services.ts";
+import { refusalFor, writeForOwner } from "../http/write-batch.ts";
 import { drawRandomizer, plantBatch } from "../seeds/plant.ts";
-import type { Link, Store, Viewer } from "../store/store.ts";
+import type { Link, Store, SyncRequest, Viewer } from "../store/store.ts";
 
 /** Letters and digits only, as the calls for widgets want names. */
 const name = "^[a-z][a-z0-9]{0,39}$";
 const maxFields = 60;
+const longestText = 10_000;
+/** While there is room for this one, none is refused. */
+const largestEntry = { records: 2 * (maxFields + 1), bytes: maxFields * longestText };
 /** Entries on a page that names no size, and the most that one can have. */
 const pageSize = 1000;
 
@@ -23,7 +27,7 @@ const Page = Type.Object({
 });
 const Body = Type.Object({
   type: Type.String({ pattern: name }),
-  values: Type.Record(Type.String({ pattern: name }), Type.String({ maxLength: 10_000 }), {
+  values: Type.Record(Type.String({ pattern: name }), Type.String({ maxLength: longestText }), {
     maxProperties: maxFields,
     additionalProperties: false,
   }),
@@ -39,15 +43,19 @@ interface Entry {
 }
 
 /** What visitors of published sites send in: it belongs to the owner of the project, whoever sends it. */
-export const entryRoutes: Routes = (plain, { store, limits }) => {
+export const entryRoutes: Routes = (plain, services) => {
+  const { store, limits } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const send = { schema: { params: Params, body: Body }, preHandler: refuseReaders };
-  app.post("/api/v1/projects/:id/entries", send, async ({ params, body, clientAddress }) => {
+  app.post("/api/v1/projects/:id/entries", send, async (request) => {
+    const { params, body, clientAddress } = request;
     const project = Number(params.id);
     const owner = await publisherOf(store, project);
     limits.entries.count(`${addressKey(clientAddress)} ${project}`);
-    const id = await keep(store, { project, owner }, { ...body, open: body.open ?? false });
-    return { success: true, id };
+    const { batch, ghost } = entryBatch({ project, owner }, { ...body, open: body.open ?? false });
+    await refuseNewNames(store, project, batch);
+    const written = await writeForOwner(services, request, { ...batch, randomizer: drawRandomizer() }, owner);
+    return { success: true, id: written.concepts.find(({ ghostId }) => ghostId === ghost)?.id ?? 0 };
   });
   const own = { schema: { params: Params, querystring: Page }, preHandler: requireOwner };
   app.get("/api/v1/projects/:id/entries", own, async ({ params, query, viewer }) => {
@@ -57,7 +65,8 @@ export const entryRoutes: Routes = (plain, { store, limits }) => {
       before: Number(query.before ?? Infinity),
       limit: Math.min(Number(query.limit ?? pageSize), pageSize),
     };
-    return entriesOf(store, project, page, viewer);
+    const full = await refusalFor(services, viewer.userId, largestEntry);
+    return { ...(await entriesOf(store, project, page, viewer)), ...(full && { full: errorBody(full) }) };
   });
 };
 
@@ -82,12 +91,11 @@ interface Sent {
   open: boolean;
 }
 
-/** Keeps it as the widgets of the site read it: `the_site{project}_{type}`, with a link for each field. */
-async function keep(
-  store: Store,
+/** An entry as the widgets of the site read it: `the_site{project}_{type}`, with a link for each field. */
+function entryBatch(
   { project, owner }: { project: number; owner: number },
   { type, values, open }: Sent,
-): Promise<number> {
+): { batch: SyncRequest; ghost: number } {
   const thing = typeOf(project, type);
   const fields = Object.entries(values).filter(([, text]) => text !== "");
   const plant = {
@@ -107,15 +115,30 @@ async function keep(
     typeCharacter: linkers.projectEntries,
     accessId: access.private,
   });
-  const written = await store.sync(
-    { ...batch, randomizer: drawRandomizer() },
-    { userId: owner, admin: false },
-  );
-  return written.concepts.find((concept) => concept.ghostId === ghost)?.id ?? 0;
+  return { batch, ghost };
+}
+
+/** Names of forms and fields that the entries of one project may bring: names are everybody's, and stay. */
+const maxNames = 500;
+
+async function refuseNewNames(
+  store: Store,
+  project: number,
+  { concepts, connections }: SyncRequest,
+): Promise<void> {
+  const names = new Set([...concepts, ...connections].map(({ typeCharacter = "" }) => typeCharacter));
+  const known = await store.typeIds([...names]);
+  if (known.size === names.size) return;
+  const taken = await store.namesBelow(siteName(project));
+  if (taken + names.size - known.size > maxNames) throw new AppError("too_many_fields", { limit: maxNames });
+}
+
+function siteName(project: number): string {
+  return `the_site${project}`;
 }
 
 function typeOf(project: number, type: string): string {
-  return `the_site${project}_${type}`;
+  return `${siteName(project)}_${type}`;
 }
 
 /** A page of the entries of a project, the newest first: the newest of all, or those older than one. */

@@ -4,7 +4,8 @@ import { Type } from "typebox";
 
 import { Id } from "../http/schemas.ts";
 
-const text = Type.Optional(Type.String({ maxLength: 4_000_000 }));
+/** Without a length, which the validator would count character by character: the store knows the longest text. */
+const text = Type.Optional(Type.String());
 const id = Type.Optional(Id);
 const name = Type.Optional(Type.String({ maxLength: limits.sharedText }));
 

@@ -3,6 +3,7 @@ import { anonymousUser, zeroConcept, type SyncBatch } from "@tessera/graph/wire"
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 
+import { addressKey } from "../accounts/limits.ts";
 import { filesOfAssets } from "../files/asset-files.ts";
 import { refuseReaders, requirePerson } from "../http/identity.ts";
 import { sendBatch } from "../http/send-records.ts";
@@ -62,7 +63,8 @@ export const syncRoutes: Routes = (plain, services) => {
     "/api/v1/local-concepts-without-auth",
     { schema, preHandler: refuseReaders },
     async (request, reply) => {
-      const nobody: Writer = { userId: anonymousUser, admin: false };
+      const address = addressKey(request.clientAddress);
+      const nobody: Writer = { userId: anonymousUser, admin: false, address };
       if (request.body.part) await countVisitor(services, request, noRecords);
       const batch = await whole(request, request.body, nobody);
       return batch ? sendBatch(reply, await writeBatch(services, request, batch, nobody)) : emptyBatch;

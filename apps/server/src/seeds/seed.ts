@@ -1,13 +1,12 @@
 import { anonymousUser } from "@tessera/graph/wire";
 
 import type { Language } from "../languages.ts";
-import type { Store, SyncRequest, Writer } from "../store/store.ts";
+import type { Store, SyncRequest } from "../store/store.ts";
 import { libraryPlants, screenPlants, spanishPlants, type LibraryPlants } from "./library-plants.ts";
+import { nobody } from "./nobody.ts";
 import { palettePlants } from "./palette.ts";
 import { plantBatch } from "./plant.ts";
-
-/** Nobody in particular owns what every store begins with. */
-const nobody: Writer = { userId: anonymousUser, admin: true, system: true };
+import { renewForms, type PlantedWidget } from "./renew-forms.ts";
 
 /** What an entry of the library shows in another language. */
 interface ShownEntry {
@@ -35,7 +34,7 @@ const once = {
   spanishLibrary: { batchId: "seed:library-es:1", randomizer: 1_000_000_003 },
 } as const;
 
-/** Fills a new store; what was planted before stays as it is. */
+/** Fills a new store; what was planted before stays as it is, but for forms of the library that sent nothing. */
 export async function seed(store: Store): Promise<SeedIds> {
   if (!(await store.planted(once.palette.randomizer, once.palette.batchId))) {
     const { batch } = plantBatch(palettePlants(), anonymousUser);
@@ -44,6 +43,7 @@ export async function seed(store: Store): Promise<SeedIds> {
   const english = await plantLibrary(store, libraryPlants(), once.library);
   const screens = await plantLibrary(store, screenPlants("es"), once.spanishScreens);
   const spanish = await plantLibrary(store, spanishPlants(), once.spanishLibrary);
+  await renewForms(store, [...english.widgets, ...spanish.widgets]);
   const pairs = english.shown.map(({ widgetId }, at) => [String(widgetId), spanish.shown[at]!] as const);
   return {
     screens: { en: english.screens, es: screens.screens },
@@ -55,6 +55,7 @@ export async function seed(store: Store): Promise<SeedIds> {
 interface PlantedLibrary {
   screens: Record<string, number>;
   shown: ShownEntry[];
+  widgets: PlantedWidget[];
 }
 
 /** Plants what is not there yet. */
@@ -69,6 +70,7 @@ async function plantLibrary(
   const idOf = (ghost: number): number => ids.get(ghost) ?? 0;
   return {
     screens: Object.fromEntries(screens.map((name, at) => [name, idOf(ghosts[at] ?? 0)])),
+    widgets: shown.map(({ plant: grown }) => ({ widgetId: idOf(ghostOf(grown)), plant: grown })),
     shown: shown.map(({ name, description, plant: grown }) => {
       return { widgetId: idOf(ghostOf(grown)), name, description };
     }),

@@ -57,6 +57,8 @@ export interface Store {
   conceptOfCategory(value: string, categoryId: number): Promise<ConceptRecord | undefined>;
   /** Ids of type names, or of the older linker names that are values of `the_connection`. */
   typeIds(names: string[], legacy?: boolean): Promise<Map<string, number>>;
+  /** How many type names are filed under a name, as types or as fields of these. */
+  namesBelow(name: string): Promise<number>;
   /** The type names that a new client meets first. */
   commonNames(limit: number): Promise<ConceptRecord[]>;
   /** Ids of a type that the viewer owns or that are public, by age. */
@@ -99,6 +101,8 @@ export interface Viewer {
 export interface Writer extends Viewer {
   /** The address of the account is not verified, so nothing of it comes into the public library. */
   unverified?: boolean;
+  /** From where somebody without an account writes: what is pending counts for it. */
+  address?: string;
   /** The server itself (seeds, accounts): owner and access of the records hold as they stand. */
   system?: boolean;
 }

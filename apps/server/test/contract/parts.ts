@@ -151,5 +151,19 @@ export function partContract(engine: string, open: () => Promise<Store>): void {
       await expect(give("b", 0, 9, heavy, nobody)).resolves.toBeUndefined();
       await expect(give("a", 2, 9, heavy)).resolves.toBeUndefined();
     });
+
+    test("without an account have room by address, which no other address can take", async () => {
+      const store = await open();
+      const { pieces } = largeBatch("Visitors");
+      const text = "x".repeat(partLimits.addressBytes / 2 - 10_000);
+      const heavy = { ...pieces[0]!, concepts: [{ ...pieces[0]!.concepts[0], characterValue: text }] };
+      const give = (of: string, index: number, address: string) =>
+        send(store, { of, index, count: 9 }, heavy, { ...nobody, address } as Viewer);
+      for (const of of ["a", "b"]) await give(of, 0, "192.0.2.1");
+      await expect(give("c", 0, "192.0.2.1")).rejects.toMatchObject({ code: "parts_waiting", status: 429 });
+      await give("d", 0, "192.0.2.2");
+      await give("d", 1, "192.0.2.2");
+      await expect(give("d", 2, "192.0.2.2")).rejects.toMatchObject({ code: "too_large", status: 413 });
+    });
   });
 }

@@ -64,6 +64,14 @@ export function sharingContract(engine: string, open: () => Promise<Store>): voi
       expect(await store.concepts([folder], reader)).toHaveLength(1);
     });
 
+    test("what is taken away in a batch is shut to the reader with it", async () => {
+      const store = await open();
+      const { owner, reader, folder, page, contain } = await shareFolder(store);
+      await store.sync(request(draft(), 8, { ended: [contain] }), owner);
+      expect(await store.concepts([page], reader)).toEqual([]);
+      expect(await store.concepts([folder], reader)).toHaveLength(1);
+    });
+
     test("reading is all: the reader changes nothing, but may decline", async () => {
       const store = await open();
       const { owner, reader, folder, page, contain, access } = await shareFolder(store);

@@ -79,7 +79,8 @@ function sendPage(
   if (moved) return reply.redirect(moved + queryOf(request), 308);
   const page = site?.page(clean, origin.origin);
   if (!page) return sendText(reply, 404, texts.notFound);
-  if (clean !== path && page.status === 200) return reply.redirect(clean + queryOf(request), 308);
+  if (clean !== path && page.status === 200 && isWithin(clean, origin))
+    return reply.redirect(clean + queryOf(request), 308);
   reply.headers({ etag: page.etag, "cache-control": pageCaching });
   if (!page.scripted) reply.headers(linkHints);
   if (page.status === 200 && matches(request.headers["if-none-match"], page.etag))
@@ -117,6 +118,11 @@ function queryOf(request: FastifyRequest): string {
 
 function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+/** False for paths that browsers read as another host, such as `//host` and `/\\host`. */
+function isWithin(path: string, { origin }: Origin): boolean {
+  return URL.parse(path, origin)?.origin === origin;
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -37,6 +37,8 @@ export type RefusalCode =
   | "quota_reached"
   | "data_full"
   | "records_full"
+  | "site_full"
+  | "too_many_fields"
   | "unsupported_media"
   | "too_many_requests"
   | "mail_quota"

@@ -150,7 +150,7 @@ export function createAccounts(core: Core): Accounts {
     verify: (userId) =>
       engine.write((session) => session.run("UPDATE account SET verified = 1 WHERE user_id = $1", [userId])),
     confirmAddress: (hash, field) => engine.write((session) => confirmAddress(session, hash, field)),
-    erase: (userId) => engine.write((session) => eraseUser(core, session, userId)),
+    erase: (userId) => eraseUser(core, userId),
   };
 }
 

@@ -3,25 +3,26 @@ import { randomBytes } from "node:crypto";
 import { anonymousUser, zeroConcept, type ConceptRecord } from "@tessera/graph/wire";
 
 import { AppError } from "../../errors.ts";
-import type { Store, Viewer, Writer } from "../store.ts";
+import { drawRandomizer } from "../../seeds/plant.ts";
+import type { Store, SyncRequest, Viewer, Writer } from "../store.ts";
 import { createAccounts } from "./accounts.ts";
 import { createDomains, createPopularity, createUploads } from "../sql/belongings.ts";
-import { changesAfter, knowsChange, newestChange, openChanges } from "../sql/changes.ts";
+import { changesAfter, knowsChange, newestChange } from "../sql/changes.ts";
 import { createChats } from "../sql/chats.ts";
 import type { Core } from "../sql/core.ts";
 import type { Engine, Session } from "../sql/engine.ts";
 import { createCollector } from "../sql/collect.ts";
 import { createCredentials } from "../sql/credentials.ts";
+import { eraseLeftovers } from "../sql/erase.ts";
 import { ghostKinds, newestGhost } from "../sql/ghosts.ts";
 import { createNames } from "../sql/names.ts";
 import { kinds, createRecords } from "../sql/records.ts";
 import { createReads } from "../sql/reads.ts";
 import { restoreRows } from "../sql/restore.ts";
-import { deleteOwned, endOwned, type Removal } from "../sql/removal.ts";
 import { createSecurityEvents } from "../sql/security-events.ts";
 import { createSessions } from "../sql/sessions.ts";
 import { carryOutLeftovers } from "../sql/sync/leaving.ts";
-import { inSlices } from "../sql/sync/pace.ts";
+import { inSlices } from "../sql/pace.ts";
 import { removePendingBatches } from "../sql/sync/pending.ts";
 import { plantedBatch } from "../sql/sync/recorded.ts";
 import { createSync, type LargeBatch } from "../sql/sync/sync.ts";
@@ -35,7 +36,7 @@ const recordsAtOnce = 1000;
 function createCore(engine: Engine): Core {
   const records = createRecords(engine);
   const reads = createReads(engine, records);
-  return { engine, names: createNames(engine), records, reads, pending: new Set() };
+  return { engine, names: createNames(engine), records, reads, pending: new Set(), rebuilding: new Map() };
 }
 
 /** Removes what large batches have left that the end of the process cut short, or carries out the rest of them. */
@@ -43,6 +44,7 @@ export async function clearLeftovers(engine: Engine): Promise<void> {
   const core = createCore(engine);
   await removePendingBatches(core);
   await carryOutLeftovers(core);
+  await eraseLeftovers(core);
 }
 
 /** The store over an engine whose tables are of the present version. */
@@ -50,12 +52,12 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
   const core = createCore(engine);
   const { names, reads } = core;
   const { reader } = engine;
-  const removal = (session: Session, writer: Writer): Removal => ({
-    core,
-    session,
-    writer,
-    changes: openChanges(engine, session, { userId: writer.userId, randomizer: 0 }),
-  });
+  const { sync, stage } = createSync(core, large);
+  /** Ends and deletes in a batch of its own, so that it goes in pieces where it is much. */
+  const remove = async (what: Pick<SyncRequest, "ended" | "trashed">, writer: Writer): Promise<boolean> => {
+    await sync({ concepts: [], connections: [], ...what, randomizer: drawRandomizer() }, writer);
+    return true;
+  };
 
   return {
     check: async () => void (await reader.get("SELECT 1 AS here FROM concept WHERE id = 1")),
@@ -66,7 +68,8 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     sweep: (now) => sweep(engine, now),
     collect: createCollector(core),
 
-    ...createSync(core, large),
+    sync,
+    stage,
     planted: (randomizer, batchId) => plantedBatch(reader, anonymousUser, randomizer, batchId),
     translate: (ghostId, randomizer, { userId }) => translate(reader, userId, ghostId, randomizer),
     reserve: (kind, count, { userId }) =>
@@ -83,24 +86,12 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
       const id = known ?? (await engine.write((session) => names.ensure(session, [name]))).get(name);
       return (await reads.byId(id ?? 0)) ?? zeroConcept();
     },
-    endConnections: (ids, writer) =>
-      unlessForbidden(() =>
-        engine.write(async (session) => {
-          const run = removal(session, writer);
-          await endOwned(run, ids);
-          await run.changes.save();
-          return true;
-        }),
-      ),
+    endConnections: (ids, writer) => unlessForbidden(async () => remove({ ended: ids }, writer)),
     deleteConcept: (id, writer) =>
-      unlessForbidden(() =>
-        engine.write(async (session) => {
-          const run = removal(session, writer);
-          const deleted = await deleteOwned(run, [id]);
-          await run.changes.save();
-          return deleted > 0;
-        }),
-      ),
+      unlessForbidden(async () => {
+        const seen = await reads.concepts(reader, [id], writer);
+        return seen.length > 0 && remove({ trashed: [id] }, writer);
+      }),
 
     concepts: (ids, viewer) => inSlices(ids, recordsAtOnce, (slice) => reads.concepts(reader, slice, viewer)),
     connections: (ids, viewer) =>
@@ -109,6 +100,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     conceptOfType: (value, typeId, viewer) => exactValue(core, value, typeId, viewer),
     conceptOfCategory: (value, categoryId) => reads.conceptOfCategory(value, categoryId),
     typeIds: (list, legacy) => (legacy ? names.findLegacy(reader, list) : names.find(reader, list)),
+    namesBelow: (name) => names.countBelow(reader, name),
     commonNames: (limit) => reads.commonNames(limit),
     idsOfType: (typeId, window, viewer) => reads.idsOfType(typeId, window, viewer),
     countOfType: (typeId, viewer) => reads.countOfType(typeId, viewer),

@@ -105,6 +105,7 @@ export function openChanges(engine: Engine, session: Session, author: Author): C
     async save() {
       await touchReaders();
       const rows = [...touched.values()].flatMap(rowsOf);
+      touched.clear();
       if (rows.length === 0) return;
       const ids = await engine.draw(session, "change", rows.length);
       const sql = `INSERT INTO change (id, txn, user_id, access_id, origin, concepts, types, replaced, created)

@@ -12,4 +12,6 @@ export interface Core {
   reads: Reads;
   /** Large batches that this process is storing. */
   pending: Set<PendingBatch>;
+  /** Read-access links whose shares this process is building anew piece by piece, each with a mark that is gone when something below it changes. */
+  rebuilding: Map<number, symbol>;
 }

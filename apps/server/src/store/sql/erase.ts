@@ -1,92 +1,144 @@
 import { access } from "@tessera/graph/wire";
 
-import { openChanges } from "./changes.ts";
 import type { Core } from "./core.ts";
-import type { Session } from "./engine.ts";
+import type { Piece, Session } from "./engine.ts";
 import { kinds, ownKinds } from "./records.ts";
+import { removeRows } from "./remove-rows.ts";
+import { leavingKinds, leavingTable } from "./tables.ts";
 
-/** Tables in which a row belongs to one user and goes with that user. */
-const ownTables = [
-  "ghost",
-  "awaited_referent",
-  "batch",
-  "part",
-  "pending",
-  "leaving",
-  "reserved",
-  "holder",
-  "share",
+/** Tables of few rows for each user: they are what lets somebody sign in, and go first. */
+const firstTables = [
   "refresh_token",
   "session",
   "letter",
   "identity",
-  "upload",
   "domain",
-  "chat",
-  "chat_turn",
-  "prompt_count",
   "passkey",
   "second_factor",
   "recovery_code",
-  "security_event",
+  "prompt_count",
   "account_usage",
+  "pending",
   "account",
 ];
 
+/** Tables with any number of rows for each user: what names a row, and how many rows one piece removes. */
+const largeTables = [
+  ["ghost", "user_id, kind, ghost_id, randomizer", 500],
+  ["awaited_referent", "user_id, randomizer, ghost_id, concept_id", 500],
+  ["batch", "user_id, randomizer, batch_id", 10],
+  ["part", "user_id, randomizer, batch_id, place", 1],
+  ["reserved", "kind, id", 500],
+  ["share", "user_id, concept_id, link_id", 500],
+  ["upload", "name", 500],
+  ["chat_turn", "chat_id, place", 100],
+  ["chat", "id", 500],
+  ["security_event", "user_id, created", 500],
+] as const;
+
+/** Things, links and values that one piece looks at. */
+const atOnce = 250;
+
 /**
- * Removes a user with everything that is the user's own, and answers the names of the files that are now nobody's.
- * A shared value that somebody else uses stays and belongs to nobody; all others go.
+ * Removes a user with everything that is the user's own, and returns the names of the files that are now nobody's. A
+ * shared value that somebody else uses stays and belongs to nobody; all others go. The account goes first, with a note
+ * by which the next start does the rest when the process ends between.
  */
-export async function eraseUser(core: Core, session: Session, userId: number): Promise<string[]> {
+export async function eraseUser(core: Core, userId: number): Promise<string[]> {
+  return core.engine.writeInPieces(async (session, piece) => {
+    const files = await piece(() => removeAccount(session, userId));
+    await eraseRest(core, session, piece, userId);
+    return files;
+  });
+}
+
+/** Notes that the rest goes, too. Inside a write only. */
+async function removeAccount(session: Session, userId: number): Promise<string[]> {
   const files = await session.all<{ name: string; small: string }>(
     "SELECT name, small FROM upload WHERE user_id = $1",
     [userId],
   );
-  for await (const things of thingsOf(session, userId)) await detach(core, session, things);
-  await session.run("DELETE FROM connection WHERE user_id = $1", [userId]);
-  await session.run(`DELETE FROM concept WHERE user_id = $1 AND kind IN ${ownKinds}`, [userId]);
-  await removeValues(session, userId);
-  for (const table of ownTables) await session.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
-  await openChanges(core.engine, session, { userId, randomizer: 0 }).save();
+  const note = [userId, 0, leavingKinds.account, userId, 0];
+  await session.insert(leavingTable, [note], "ON CONFLICT DO NOTHING");
+  for (const table of firstTables) await session.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
   return files.flatMap(({ name, small }) => (small === "" ? [name] : [name, small]));
+}
+
+/** Erases what the accounts have left whose erasure the end of the process cut short. */
+export async function eraseLeftovers(core: Core): Promise<void> {
+  const { engine } = core;
+  const sql = `SELECT l.id FROM leaving l WHERE l.kind = ${leavingKinds.account}`;
+  for (const { id } of await engine.reader.all<{ id: number }>(sql))
+    await engine.writeInPieces((session, piece) => eraseRest(core, session, piece, id));
+}
+
+async function eraseRest(core: Core, session: Session, piece: Piece, userId: number): Promise<void> {
+  const rows = (table: string, key: string, count: number): Promise<void> =>
+    removeRows(session, piece, { table, key, where: "user_id = $1", params: [userId], count });
+  await rows("connection", "id", atOnce);
+  for (let things = await thingsOf(session, piece, userId); things.length > 0;) {
+    await removeThings(core, session, piece, things);
+    things = await thingsOf(session, piece, userId);
+  }
+  await removeValues(core, session, piece, userId);
+  for (const [table, key, count] of largeTables) await rows(table, key, count);
+  // The note is the last to go.
+  await removeRows(session, piece, {
+    table: "leaving",
+    key: "user_id, randomizer, kind, id",
+    where: `user_id = $1 AND kind <> ${leavingKinds.account}`,
+    params: [userId],
+    count: atOnce,
+  });
+  await piece(() => session.run("DELETE FROM leaving WHERE user_id = $1", [userId]));
+}
+
+/** Some of the things and long texts of a user. */
+function thingsOf(session: Session, piece: Piece, userId: number): Promise<number[]> {
+  const sql = `SELECT id FROM concept WHERE user_id = $1 AND kind IN ${ownKinds} ORDER BY id LIMIT ${atOnce}`;
+  return piece(async () => (await session.all<{ id: number }>(sql, [userId])).map(({ id }) => id));
+}
+
+/** Nothing of others' leads to the things any more. */
+async function removeThings(
+  { engine }: Core,
+  session: Session,
+  piece: Piece,
+  things: number[],
+): Promise<void> {
+  const among = (column: string): string => engine.dialect.among(column, "$1");
+  const remove = (table: string, key: string, where: string): Promise<void> =>
+    removeRows(session, piece, { table, key, where, params: [things], count: atOnce });
+  await remove("share", "user_id, concept_id, link_id", among("concept_id"));
+  for (const end of ["of_id", "to_id"]) await remove("connection", "id", `ended = 0 AND ${among(end)}`);
+  await remove("connection", "id", `ended = 0 AND order_id < 999 AND ${among("type_id")}`);
+  await piece(() => session.run(`DELETE FROM concept WHERE ${among("id")}`, [things]));
 }
 
 /** Who keeps a value that its first writer has left behind: not 999, who is everybody without a sign-in. */
 const nobodyAtAll = 0;
 
 /** Values of the user's, and values that others have left to the user, go where nobody else knows them. */
-async function removeValues(session: Session, userId: number): Promise<void> {
+async function removeValues(core: Core, session: Session, piece: Piece, userId: number): Promise<void> {
+  const among = (column: string): string => core.engine.dialect.among(column, "$2");
   const unused = `kind = ${kinds.value}
     AND NOT EXISTS (SELECT 1 FROM holder h WHERE h.concept_id = concept.id AND h.user_id <> $1)
     AND NOT EXISTS (SELECT 1 FROM connection k WHERE k.to_id = concept.id AND k.ended = 0)
     AND NOT EXISTS (SELECT 1 FROM connection k WHERE k.of_id = concept.id AND k.ended = 0)`;
-  await session.run(`DELETE FROM concept WHERE user_id = $1 AND ${unused}`, [userId]);
-  const held = "id IN (SELECT h.concept_id FROM holder h WHERE h.user_id = $1)";
-  await session.run(`DELETE FROM concept WHERE ${held} AND user_id = ${nobodyAtAll} AND ${unused}`, [userId]);
-  await session.run(
-    `UPDATE concept SET user_id = ${nobodyAtAll}, access_id = ${access.private} WHERE user_id = $1`,
-    [userId],
-  );
-}
-
-const atOnce = 5000;
-
-/** The things and long texts of a user, some at a time. */
-async function* thingsOf(session: Session, userId: number): AsyncGenerator<number[]> {
-  const sql = `SELECT id FROM concept WHERE user_id = $1 AND id > $2 AND kind IN ${ownKinds} ORDER BY id LIMIT ${atOnce}`;
-  for (let last = 0; ;) {
-    const ids = (await session.all<{ id: number }>(sql, [userId, last])).map((row) => row.id);
-    if (ids.length > 0) yield ids;
-    if (ids.length < atOnce) return;
-    last = ids.at(-1) ?? 0;
-  }
-}
-
-/** Nothing of others' leads to the things any more. */
-async function detach({ engine }: Core, session: Session, things: number[]): Promise<void> {
-  const these = `(SELECT j.value FROM ${engine.dialect.numbers("$1", "j")})`;
-  await session.run(`DELETE FROM share WHERE concept_id IN ${these}`, [things]);
-  for (const end of ["of_id", "to_id", "order_id < 999 AND type_id"]) {
-    await session.run(`DELETE FROM connection WHERE ended = 0 AND ${end} IN ${these}`, [things]);
+  const remove = `DELETE FROM concept WHERE ${among("id")} AND user_id IN ($1, ${nobodyAtAll}) AND ${unused}`;
+  const leave = `UPDATE concept SET user_id = ${nobodyAtAll}, access_id = ${access.private}
+    WHERE ${among("id")} AND user_id = $1`;
+  const letGo = `DELETE FROM holder WHERE user_id = $1 AND ${among("concept_id")}`;
+  const some = [
+    `SELECT id FROM concept WHERE user_id = $1 ORDER BY id LIMIT ${atOnce}`,
+    `SELECT concept_id AS id FROM holder WHERE user_id = $1 ORDER BY concept_id LIMIT ${atOnce}`,
+  ];
+  for (const sql of some) {
+    for (let isLeft = true; isLeft;)
+      isLeft = await piece(async () => {
+        const ids = (await session.all<{ id: number }>(sql, [userId])).map(({ id }) => id);
+        for (const step of [remove, leave, letGo]) await session.run(step, [userId, ids]);
+        return ids.length === atOnce;
+      });
   }
 }

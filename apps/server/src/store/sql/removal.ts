@@ -5,14 +5,17 @@ import type { Writer } from "../store.ts";
 import { isNode, kinds, type ConceptRow } from "./records.ts";
 import { rights } from "./reads.ts";
 import { conceptVisible, linkVisible, mayRemove } from "./rights.ts";
-import { isInvited, rebuildShares, sharesOf } from "./shares.ts";
+import { disturb, isInvited, sharesOf } from "./shares.ts";
+import { rowsWithin, take, type Room } from "./room.ts";
 import type { SingleLink, SyncRun } from "./sync/run.ts";
 import { replacedTable } from "./tables.ts";
 
 /** What a removal needs of a run. */
 export interface Removal extends Pick<SyncRun, "core" | "session" | "writer" | "changes"> {
-  /** Takes read-access links whose shares have to be built anew; without it, that is done at once. */
-  shares?: Set<number>;
+  /** Takes read-access links whose shares have to be built anew. */
+  shares: Set<number>;
+  /** Limits what this step does; without it, the caller sees to that. */
+  room?: Room | undefined;
 }
 
 interface LinkToEnd {
@@ -31,38 +34,59 @@ interface LinkToEnd {
 const columnsOfEnding = `k.id, k.of_id, k.to_id, k.type_id, k.order_id, k.user_id, k.access_id,
   c.kind AS start_kind, c.user_id AS start_user, c.access_id AS start_access`;
 
-/** Fields that are looked at together. */
-const fieldsAtOnce = 500;
+/** Links that one page of many holds. */
+const linksAtOnce = 500;
+
+/** A link of a single-valued field whose other links are looked for, after the link that was looked at last. */
+interface SinglePlace {
+  link: SingleLink;
+  after: number;
+}
 
 /**
  * Ends what other links the fields of new single-valued links have, as far as the writer may end them: the last writer
  * wins, and who wrote the others is told. Inside a write only.
  */
 export async function endReplaced(run: Removal, singles: readonly SingleLink[]): Promise<void> {
-  const winners = new Map(singles.map((link) => [`${link.of} ${link.type}`, link]));
-  const fields = [...winners.values()];
-  for (let at = 0; at < fields.length; at += fieldsAtOnce)
-    await endOthers(run, fields.slice(at, at + fieldsAtOnce), winners);
+  for (const link of winnersOf(singles))
+    for (let place: SinglePlace | undefined = { link, after: 0 }; place;)
+      place = (await endSome(run, place, rowsWithin(run.room, linksAtOnce))).next;
 }
 
-async function endOthers(
+/** The last link of each field. */
+export function winnersOf(singles: readonly SingleLink[]): SingleLink[] {
+  return [...new Map(singles.map((link) => [`${link.of} ${link.type}`, link])).values()];
+}
+
+interface OtherLink extends LinkToEnd {
+  seen: number;
+}
+
+/** Ends the next of the links that a single-valued one replaces; tells how many it looked at, and where to go on. */
+export async function endSome(
   run: Removal,
-  fields: readonly SingleLink[],
-  winners: ReadonlyMap<string, SingleLink>,
-): Promise<void> {
-  const { dialect } = run.core.engine;
-  const sql = `SELECT ${columnsOfEnding} FROM ${dialect.numbers("$1", "j")}
-    ${dialect.join} connection k ON k.of_id = j.value AND ${dialect.among("k.type_id", "$4")}
-    LEFT JOIN concept c ON c.id = k.of_id WHERE k.ended = 0 AND k.order_id >= 999 AND ${linkVisible}`;
-  const things = [...new Set(fields.map(({ of }) => of))];
-  const types = [...new Set(fields.map(({ type }) => type))];
+  { link: winner, after }: SinglePlace,
+  count: number,
+): Promise<{ looked: number; next: SinglePlace | undefined }> {
+  const sql = `SELECT ${columnsOfEnding}, CASE WHEN ${linkVisible} THEN 1 ELSE 0 END AS seen
+    FROM (SELECT * FROM connection WHERE of_id = $1 AND type_id = $4 AND ended = 0 AND id > $5 ORDER BY id LIMIT $6) k
+    LEFT JOIN concept c ON c.id = k.of_id ORDER BY k.id`;
+  const params = [winner.of, ...rights(run.writer), winner.type, after, count];
+  const found = await run.session.all<OtherLink>(sql, params);
+  take(run.room, found.length);
   const lost: LinkToEnd[] = [];
-  const rows: number[][] = [];
-  for (const row of await run.session.all<LinkToEnd>(sql, [things, ...rights(run.writer), types])) {
-    const winner = winners.get(`${row.of_id} ${row.type_id}`);
-    if (!winner || row.id === winner.id || !(await mayEnd(run, row))) continue;
-    lost.push(row);
-    rows.push([row.id, winner.id, Date.now()]);
+  for (const row of found) {
+    const isOther = row.seen === 1 && row.order_id >= 999 && row.id !== winner.id;
+    if (isOther && (await mayEnd(run, row))) lost.push(row);
+  }
+  await replace(run, winner, lost);
+  const last = found.length < count ? undefined : found.at(-1);
+  return { looked: found.length, next: last && { link: winner, after: last.id } };
+}
+
+async function replace(run: Removal, winner: SingleLink, lost: readonly LinkToEnd[]): Promise<void> {
+  const rows = lost.map(({ id }) => [id, winner.id, Date.now()]);
+  for (const row of lost) {
     const { id, of_id: of, to_id: to, type_id: typeId } = row;
     run.changes.replace(row, { id, of, typeId, to, by: winner.id, now: winner.to });
   }
@@ -109,8 +133,8 @@ export async function endLinks(run: Removal, links: readonly Ending[]): Promise<
   const { core, session } = run;
   const ids = links.map((link) => link.id);
   const starts = links.map((link) => link.of_id);
-  const shares = new Set(await openedBy(run, ids));
-  for (const share of await sharesOf(run, starts)) (run.shares ?? shares).add(share);
+  const shares = [...(await openedBy(run, ids)), ...(await sharesOf(run, starts))];
+  disturb(core, shares);
   const sql = `UPDATE connection SET ended = $2 WHERE ended = 0
     AND id IN (SELECT j.value FROM ${core.engine.dialect.numbers("$1", "j")})`;
   await session.run(sql, [ids, Date.now()]);
@@ -118,7 +142,7 @@ export async function endLinks(run: Removal, links: readonly Ending[]): Promise<
     const inside = link.order_id < 999 ? [link.type_id] : [];
     run.changes.touch(link, [link.of_id, link.to_id, ...inside]);
   }
-  await rebuildShares(run, shares);
+  for (const share of shares) run.shares.add(share);
 }
 
 async function openedBy({ core, session }: Removal, links: number[]): Promise<number[]> {
@@ -151,22 +175,49 @@ function mayDelete(row: ConceptRow, writer: Writer): boolean {
 
 /** Deletes a concept, whoever may. Inside a write only. */
 export async function deleteConcept(run: Removal, row: ConceptRow): Promise<void> {
-  await endLinks(run, await linksOfDeleted(run, row));
+  for (let place: LinkPlace | undefined = firstPlace(row); place;) {
+    const { links, next } = await linksAt(run, place, rowsWithin(run.room, linksAtOnce));
+    await endLinks(run, links);
+    place = next;
+  }
   if (row.kind === kinds.value) return;
   await run.session.run("DELETE FROM concept WHERE id = $1", [row.id]);
   run.changes.touch(row, [row.id], [row.type_id]);
 }
 
-/** A shared value stays for the others who use it: only the writer's own links to it end. */
-export async function linksOfDeleted(run: Removal, row: ConceptRow): Promise<Ending[]> {
+/** Where links of a concept are looked for that go with it: which end of them it is, and the link that was looked at last. */
+export interface LinkPlace {
+  row: ConceptRow;
+  end: number;
+  afterType: number;
+  afterId: number;
+}
+
+const ends = ["of_id = $1", "to_id = $1", "type_id = $1 AND order_id < 999"] as const;
+
+/** The place before all links of a concept. */
+export function firstPlace(row: ConceptRow): LinkPlace {
+  return { row, end: 0, afterType: 0, afterId: 0 };
+}
+
+/**
+ * The next links that go with a concept, how many were looked at, and where to go on. A shared value stays for the
+ * others who use it: only the writer's own links to it end.
+ */
+export async function linksAt(
+  run: Removal,
+  { row, end, afterType, afterId }: LinkPlace,
+  count: number,
+): Promise<{ links: Ending[]; looked: number; next: LinkPlace | undefined }> {
+  const sql = `SELECT id, of_id, to_id, type_id, order_id, user_id, access_id FROM connection
+    WHERE ended = 0 AND ${ends[end]} AND (type_id, id) > ($2, $3) ORDER BY type_id, id LIMIT $4`;
+  const found = await run.session.all<Ending>(sql, [row.id, afterType, afterId, count]);
+  take(run.room, found.length);
   const isShared = row.kind === kinds.value;
-  const ends = ["of_id = $1", "to_id = $1", "type_id = $1 AND order_id < 999"];
-  const whose = isShared ? "AND user_id = $2" : "";
-  const params = isShared ? [row.id, run.writer.userId] : [row.id];
-  const found = new Map<number, Ending>();
-  for (const end of ends) {
-    const sql = `SELECT id, of_id, to_id, type_id, order_id, user_id, access_id FROM connection WHERE ended = 0 AND ${end} ${whose}`;
-    for (const link of await run.session.all<Ending>(sql, params)) found.set(link.id, link);
-  }
-  return [...found.values()];
+  const links = isShared ? found.filter(({ user_id }) => user_id === run.writer.userId) : found;
+  const last = found.length < count ? undefined : found.at(-1);
+  if (last)
+    return { links, looked: found.length, next: { row, end, afterType: last.type_id, afterId: last.id } };
+  const next = end + 1 < ends.length ? { ...firstPlace(row), end: end + 1 } : undefined;
+  return { links, looked: found.length, next };
 }

@@ -350,6 +350,12 @@ CREATE INDEX replaced_age ON replaced (created);
 ALTER TABLE change ADD COLUMN replaced TEXT NOT NULL DEFAULT '[]';
 `;
 
+/** From where somebody without an account sends parts, so that each address has room of its own. */
+const partSenders = `
+ALTER TABLE part ADD COLUMN sender TEXT NOT NULL DEFAULT '';
+CREATE INDEX part_sender ON part (sender, bytes) WHERE sender <> '';
+`;
+
 /** Forward only; a step is never changed once it has been released. */
 export const steps: readonly Step[] = [
   { define: graphAndAccounts, fill: plantFixedConcepts },
@@ -364,4 +370,5 @@ export const steps: readonly Step[] = [
   { define: accountSecurity, fill: dateReservedIds },
   { define: pendingRanges },
   { define: replacedLinks },
+  { define: partSenders },
 ];

@@ -1,28 +1,47 @@
 import { anonymousUser } from "@tessera/graph/wire";
 
 import type { Engine } from "./engine.ts";
+import { removeRows } from "./remove-rows.ts";
 
 const dayMs = 86_400_000;
 
 /** How long what is only kept for repetitions is kept. */
 const kept = { change: 1, part: 1, batch: 30, event: 180, reserved: 30, replaced: 30 } as const;
 
+/** Tables with what names their rows, the column that tells their age, and how many rows one piece removes. */
+const aging = [
+  ["change", "id", kept.change, 500],
+  ["part", "user_id, randomizer, batch_id, place", kept.part, 1],
+  ["security_event", "user_id, created", kept.event, 500],
+  ["reserved", "kind, id", kept.reserved, 500],
+  ["replaced", "link_id", kept.replaced, 500],
+  ["batch", "user_id, randomizer, batch_id", kept.batch, 10],
+] as const;
+/** Tables that count by day. */
+const daily = [
+  ["prompt_count", "user_id, day"],
+  ["daily_count", "subject, day"],
+] as const;
+/** Tables whose rows know when they end. */
+const expiring = [
+  ["refresh_token", "hash"],
+  ["session", "id"],
+  ["letter", "hash"],
+] as const;
+
+/** What every store begins with is planted once, which its batches remember. */
+const isSeed = `user_id = ${anonymousUser} AND batch_id LIKE 'seed:%'`;
+
 /** Throws away what has had its time: old feed entries, batches of which pieces never came, answers of old batches, expired tokens and sessions, ids that were reserved and never used. */
 export function sweep(engine: Engine, now: number): Promise<void> {
-  return engine.write(async (session) => {
-    await session.run("DELETE FROM change WHERE created < $1", [now - kept.change * dayMs]);
-    await session.run("DELETE FROM part WHERE created < $1", [now - kept.part * dayMs]);
-    await session.run("DELETE FROM prompt_count WHERE day < $1", [Math.floor(now / dayMs) - 1]);
-    await session.run("DELETE FROM daily_count WHERE day < $1", [Math.floor(now / dayMs) - 1]);
-    await session.run("DELETE FROM security_event WHERE created < $1", [now - kept.event * dayMs]);
-    await session.run("DELETE FROM reserved WHERE created < $1", [now - kept.reserved * dayMs]);
-    await session.run("DELETE FROM replaced WHERE created < $1", [now - kept.replaced * dayMs]);
-    // What every store begins with is planted once, which its batches remember.
-    await session.run(
-      `DELETE FROM batch WHERE created < $1 AND NOT (user_id = ${anonymousUser} AND batch_id LIKE 'seed:%')`,
-      [now - kept.batch * dayMs],
-    );
-    for (const table of ["refresh_token", "session", "letter"])
-      await session.run(`DELETE FROM ${table} WHERE expires < $1`, [now]);
+  return engine.writeInPieces(async (session, piece) => {
+    const remove = (table: string, key: string, where: string, before: number, count = 500): Promise<void> =>
+      removeRows(session, piece, { table, key, where, params: [before], count });
+    for (const [table, key, days, count] of aging) {
+      const where = table === "batch" ? `created < $1 AND NOT (${isSeed})` : "created < $1";
+      await remove(table, key, `${where} ORDER BY created`, now - days * dayMs, count);
+    }
+    for (const [table, key] of daily) await remove(table, key, "day < $1", Math.floor(now / dayMs) - 1);
+    for (const [table, key] of expiring) await remove(table, key, "expires < $1", now);
   });
 }

@@ -20,7 +20,7 @@ export const tables = {
   holder: table("holder", "concept_id user_id type_id made"),
   share: table("share", "link_id user_id concept_id owner_id type_id"),
   batch: table("batch", "user_id randomizer batch_id:text answer:text created"),
-  part: table("part", "user_id randomizer batch_id:text place parts bytes created body:text"),
+  part: table("part", "user_id randomizer batch_id:text place parts bytes created body:text sender:text"),
   account: table(
     "account",
     "user_id email:text username:text password_hash:text admin user_concept_id entity_id created verified",
@@ -45,6 +45,16 @@ export const replacedTable: Table = table("replaced", "link_id by_id created");
 
 /** What large batches end and delete once they are visible: no part of a backup, which leaves it out as well. */
 export const leavingTable: Table = table("leaving", "user_id randomizer kind id admin");
+
+/**
+ * What a large batch ends and deletes. It is noted before the batch is visible, when the rights are looked at, and hidden
+ * from reads in the moment in which the batch becomes visible; then it is carried out in pieces, also when the process
+ * ends between. The kinds are in the reverse order of that; an account that is being erased is carried out elsewhere.
+ */
+export const leavingKinds = { share: 0, concept: 1, connection: 2, single: 3, account: 4 } as const;
+
+/** One of {@link leavingKinds}. */
+export type LeavingKind = (typeof leavingKinds)[keyof typeof leavingKinds];
 
 /** The ids of large batches that are being stored: no part of a backup, which leaves such batches out. */
 export const pendingTable: Table = table(

@@ -1,5 +1,5 @@
-import { leavingKinds } from "../sql/sync/leaving.ts";
 import { pendingKinds } from "../sql/sync/pending.ts";
+import { leavingKinds } from "../sql/tables.ts";
 import type { Connection } from "./connection.ts";
 
 /**

@@ -80,7 +80,6 @@ function withFile<T>(path: string, flags: string, use: (opened: number) => T): T
  */
 export function checkStoreFiles(file: string): void {
   const size = sizeOf(file);
-  if (process.env["NOCHECK"]) return;
   const wal = sizeOf(`${file}-wal`);
   const state = existsSync(stateFile(file)) ? readText(stateFile(file), 16).trim() : undefined;
   if (size === 0) {

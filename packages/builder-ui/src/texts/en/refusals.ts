@@ -41,6 +41,8 @@ export const refusals = {
     unsupported_media: "The content type is not supported.",
     too_many_requests: "Too many requests. Please try again in {seconds} s.",
     mail_quota: "You have written to all of your {limit} receivers of today. Please try again tomorrow.",
+    site_full: "This site cannot take anything more at the moment. Please tell its owner.",
+    too_many_fields: "The forms of a site have at most {limit} names of forms and fields.",
     visitor_quota:
       "Without an account no more can be saved today. Please sign in, or try again in {seconds} s.",
     parts_waiting: "Too many unfinished batches wait already. Please try again in {seconds} s.",

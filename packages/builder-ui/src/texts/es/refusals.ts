@@ -44,6 +44,9 @@ export const refusals: typeof english = {
     unsupported_media: "Ese tipo de contenido no se admite.",
     too_many_requests: "Demasiados intentos. Inténtalo de nuevo dentro de {seconds} s.",
     mail_quota: "Hoy ya has escrito a tus {limit} destinatarios. Inténtalo de nuevo mañana.",
+    site_full: "Este sitio no puede recibir nada más por ahora. Avisa a su propietario.",
+    too_many_fields:
+      "Los formularios de un sitio tienen como máximo {limit} nombres de formularios y campos.",
     visitor_quota:
       "Sin una cuenta hoy no se puede guardar más. Inicia sesión o inténtalo de nuevo en {seconds} s.",
     parts_waiting: "Hay demasiados envíos sin terminar. Inténtalo de nuevo dentro de {seconds} s.",

@@ -4,7 +4,7 @@ import type { Writer } from "../../store.ts";
 import type { Core } from "../core.ts";
 import type { Session } from "../engine.ts";
 import { conceptRows } from "../records.ts";
-import { inSlices } from "./pace.ts";
+import { inSlices } from "../pace.ts";
 import type { Recorded } from "./recorded.ts";
 import type { Settled } from "./run.ts";
 

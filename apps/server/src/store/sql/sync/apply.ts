@@ -7,14 +7,15 @@ import type { Core } from "../core.ts";
 import type { Session } from "../engine.ts";
 import { ghostKinds, openGhosts, reservedRandomizer, type GhostKind } from "../ghosts.ts";
 import { noNames } from "../names.ts";
-import { deleteOwned, endOwned, endReplaced } from "../removal.ts";
+import { deleteOwned, endOwned, endReplaced, type Removal } from "../removal.ts";
 import { rebuildShares } from "../shares.ts";
 import { answer } from "./answer.ts";
 import { settleInstances } from "./instances.ts";
 import { linkGhosts } from "./links.ts";
-import { atOnce, type Pace } from "./pace.ts";
+import { atOnce, type Pace } from "../pace.ts";
 import { dropParts } from "./parts.ts";
 import { recordBatch, recordedBatch, type Recorded } from "./recorded.ts";
+import type { Room } from "../room.ts";
 import { ghostOf, syncLock, type Settled, type SyncRun } from "./run.ts";
 
 /**
@@ -24,17 +25,19 @@ import { ghostOf, syncLock, type Settled, type SyncRun } from "./run.ts";
  * works on any part of the batch, so that a large one can be stored some items at a time.
  */
 
-/** Applies the batch in one step. Inside a write only. */
+/** Applies the batch in one step; throws `StepTooLarge` when there is not room for what it ends. Inside a write only. */
 export async function applyBatch(
   core: Core,
   session: Session,
   request: SyncRequest,
   writer: Writer,
+  room?: Room,
 ): Promise<SyncBatch> {
   await core.engine.lock(session, syncLock(writer.userId, request.randomizer));
   const before = await recordedBatch(session, request, writer);
   if (before) return answer(core, session, writer, before);
-  const run = openRun(core, session, request, writer, await reservedIds(session, request, writer));
+  const reserved = await reservedIds(session, request, writer);
+  const run = { ...openRun(core, session, request, writer, reserved), room };
   const recorded = await create(run, await sorted(run, atOnce), atOnce);
   await finish(run);
   await recordBatch(session, request, writer, JSON.stringify(recorded));
@@ -111,9 +114,14 @@ function isKnown({ ghosts }: SyncRun, ghost: number): boolean {
   return ghosts.get(ghostKinds.concept, ghost) !== undefined;
 }
 
+/** UTF-16 units of the longest text that the store takes. */
+const longestText = 4_000_000;
+
 /** Half characters are made whole; the character NUL is the one that not every engine can store. */
 function wellFormed(concept: Partial<ConceptRecord>): Partial<ConceptRecord> {
   const { characterValue = "", typeCharacter = "" } = concept;
+  if (characterValue.length > longestText)
+    throw new AppError("bad_batch", { detail: `a text has more than ${longestText} characters` });
   if (characterValue.includes("\0") || typeCharacter.includes("\0"))
     throw new AppError("bad_batch", { detail: "a text holds the character NUL" });
   const isWhole = characterValue.isWellFormed() && typeCharacter.isWellFormed();
@@ -177,12 +185,12 @@ async function loadRemoved({ ghosts }: SyncRun, kind: GhostKind, ids: readonly n
 }
 
 /** Ends and deletes, and tells the feed. Inside a write only. */
-async function finish(run: SyncRun): Promise<void> {
+async function finish(run: SyncRun & Removal): Promise<void> {
   const { request, ghosts } = run;
-  await rebuildShares(run, run.shares);
   await endReplaced(run, run.singles);
   await endOwned(run, ghosts.resolve(ghostKinds.connection, request.ended ?? []));
   await deleteOwned(run, ghosts.resolve(ghostKinds.concept, request.trashed ?? []));
+  await rebuildShares(run, run.shares);
   await run.changes.save();
 }
 

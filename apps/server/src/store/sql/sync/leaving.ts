@@ -7,24 +7,19 @@ import {
   conceptsToDelete,
   deleteConcept,
   endLinks,
-  endReplaced,
-  linksOfDeleted,
+  endSome,
+  firstPlace,
+  linksAt,
   linksToEnd,
+  winnersOf,
   type Ending,
+  type LinkPlace,
   type Removal,
 } from "../removal.ts";
 import { rebuildShares } from "../shares.ts";
-import { leavingTable } from "../tables.ts";
+import { leavingKinds, leavingTable, type LeavingKind } from "../tables.ts";
+import { inPieces } from "../pace.ts";
 import type { SingleLink, SyncRun } from "./run.ts";
-
-/**
- * What a large batch ends and deletes. It is noted before the batch is visible, when the rights are looked at, and hidden
- * from reads in the moment in which the batch becomes visible; then it is carried out in pieces, also when the process
- * ends between. The kinds are in the reverse order of that.
- */
-export const leavingKinds = { share: 0, concept: 1, connection: 2, single: 3 } as const;
-
-type LeavingKind = (typeof leavingKinds)[keyof typeof leavingKinds];
 
 /** Whose batch it is. */
 interface Leaver {
@@ -38,10 +33,9 @@ export async function noteEnded(run: SyncRun, ids: readonly number[]): Promise<v
   await noteLinks(run, await linksToEnd(run, ids));
 }
 
-/** Notes concepts to delete, with their links; throws when one is not the writer's. Inside a write only. */
-export async function noteDeleted(run: SyncRun, ids: readonly number[]): Promise<void> {
+/** Notes concepts to delete; throws when one is not the writer's. Returns where their links are. Inside a write only. */
+export async function noteDeleted(run: SyncRun, ids: readonly number[]): Promise<LinkPlace[]> {
   const rows = await conceptsToDelete(run, ids);
-  for (const row of rows) await noteLinks(run, await linksOfDeleted(run, row));
   // Of a shared value, only the writer's links go.
   const gone = rows.filter(({ kind }) => kind !== kinds.value);
   await note(
@@ -49,6 +43,22 @@ export async function noteDeleted(run: SyncRun, ids: readonly number[]): Promise
     leavingKinds.concept,
     gone.map(({ id }) => id),
   );
+  return rows.map(firstPlace);
+}
+
+/** Links that one piece looks at. */
+const linksAtOnce = 500;
+
+/** Notes the next links that go with deleted concepts; takes away the places that are done. Inside a write only. */
+export async function noteLinksOfDeleted(run: SyncRun, places: LinkPlace[]): Promise<void> {
+  for (let room = linksAtOnce; room > 0;) {
+    const place = places.pop();
+    if (!place) return;
+    const { links, looked, next } = await linksAt(run, place, room);
+    await noteLinks(run, links);
+    if (next) places.push(next);
+    room -= looked + 1;
+  }
 }
 
 /** Notes new links of single-valued fields, the others of which end. Inside a write only. */
@@ -58,6 +68,11 @@ export function noteSingles(run: SyncRun, links: readonly SingleLink[]): Promise
     leavingKinds.single,
     links.map(({ id }) => id),
   );
+}
+
+/** Notes the read-access links whose shares have to be built anew. Inside a write only. */
+export function noteShared(run: SyncRun): Promise<void> {
+  return note(run, leavingKinds.share, [...run.shares]);
 }
 
 function noteLinks(run: SyncRun, links: readonly Ending[]): Promise<void> {
@@ -79,7 +94,7 @@ function insert(session: Session, leaver: Leaver, kind: LeavingKind, ids: Iterab
 }
 
 /** Items that one piece carries out. */
-const itemsAtOnce = 100;
+const itemsAtOnce = 250;
 
 interface LeavingRow {
   kind: number;
@@ -90,39 +105,74 @@ interface LeavingRow {
 export async function carryOut(core: Core, session: Session, piece: Piece, leaver: Leaver): Promise<void> {
   const key = [leaver.userId, leaver.randomizer];
   const sql = `SELECT l.kind, l.id FROM leaving l WHERE l.user_id = $1 AND l.randomizer = $2
-    ORDER BY l.kind DESC, l.id DESC LIMIT ${itemsAtOnce}`;
-  const oneShare = `${sql.slice(0, sql.indexOf("LIMIT"))} LIMIT 1`;
+    AND l.kind BETWEEN ${leavingKinds.concept} AND ${leavingKinds.single} ORDER BY l.kind DESC, l.id DESC LIMIT ${itemsAtOnce}`;
+  const looked: Looked = new Map();
   for (let isLeft = true; isLeft;) {
     isLeft = await piece(async () => {
-      const [first] = await session.all<LeavingRow>(oneShare, key);
-      const isShare = first?.kind === leavingKinds.share;
-      const rows = isShare ? [first] : await session.all<LeavingRow>(sql, key);
-      if (rows.length > 0) await carryOutSome(core, session, leaver, rows);
+      const rows = await session.all<LeavingRow>(sql, key);
+      if (rows.length > 0) await carryOutSome(core, session, leaver, rows, looked);
       return rows.length > 0;
     });
   }
+  await rebuildNoted(core, session, piece, leaver);
 }
+
+/** Builds the shares anew that were noted, and tells their readers piece by piece. */
+async function rebuildNoted(core: Core, session: Session, piece: Piece, leaver: Leaver): Promise<void> {
+  const sql = `SELECT l.id FROM leaving l WHERE l.user_id = $1 AND l.randomizer = $2 AND l.kind = ${leavingKinds.share}`;
+  const key = [leaver.userId, leaver.randomizer];
+  const changes = openChanges(core.engine, session, leaver);
+  const telling: Piece = (work) =>
+    piece(async () => {
+      const value = await work();
+      await changes.save();
+      return value;
+    });
+  for (const { id } of await piece(() => session.all<{ id: number }>(sql, key))) {
+    await rebuildShares({ core, session, changes }, new Set([id]), inPieces(telling, itemsAtOnce));
+    await piece(() => forget(core, session, leaver, leavingKinds.share, [id]));
+  }
+}
+
+/** For single-valued links of which a part is carried out: the other link that was looked at last. */
+type Looked = Map<number, number>;
 
 async function carryOutSome(
   core: Core,
   session: Session,
   leaver: Leaver,
   rows: readonly LeavingRow[],
+  looked: Looked,
 ): Promise<void> {
   const writer: Writer = leaver;
   const changes = openChanges(core.engine, session, leaver);
   const shares = new Set<number>();
   const run: Removal = { core, session, writer, changes, shares };
   const kind = rows[0]?.kind ?? leavingKinds.share;
-  const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
-  if (kind === leavingKinds.single) await endReplaced(run, await singleLinks(run, ids));
+  let ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  if (kind === leavingKinds.single) ids = await replaceSome(run, ids, looked);
   if (kind === leavingKinds.connection) await endLinks(run, await liveLinks(run, ids));
   if (kind === leavingKinds.concept)
     for (const row of await conceptRows(core.engine, session, ids)) await deleteConcept(run, row);
-  if (kind === leavingKinds.share) await rebuildShares(run, new Set(ids));
   await changes.save();
   await insert(session, leaver, leavingKinds.share, shares);
   await forget(core, session, leaver, kind, ids);
+}
+
+/** Ends some of what single-valued links replace; returns the links that are done. */
+async function replaceSome(run: Removal, ids: readonly number[], looked: Looked): Promise<number[]> {
+  const winners = new Map(winnersOf(await singleLinks(run, [...ids])).map((link) => [link.id, link]));
+  const done: number[] = [];
+  let room = linksAtOnce;
+  for (const id of ids) {
+    if (room <= 0) break;
+    const link = winners.get(id);
+    const step = link && (await endSome(run, { link, after: looked.get(id) ?? 0 }, room));
+    room -= (step?.looked ?? 0) + 1;
+    if (step?.next) looked.set(id, step.next.after);
+    else done.push(id);
+  }
+  return done;
 }
 
 function forget(
@@ -187,7 +237,7 @@ interface LeaverRow {
 /** Carries out what batches have noted that were visible when the process ended. */
 export async function carryOutLeftovers(core: Core): Promise<void> {
   const { engine } = core;
-  const sql = "SELECT DISTINCT l.user_id, l.randomizer, l.admin FROM leaving l";
+  const sql = `SELECT DISTINCT l.user_id, l.randomizer, l.admin FROM leaving l WHERE l.kind < ${leavingKinds.account}`;
   for (const { user_id, randomizer, admin } of await engine.reader.all<LeaverRow>(sql)) {
     const leaver = { userId: user_id, randomizer, admin: admin === 1 };
     await engine.writeInPieces((session, piece) => carryOut(core, session, piece, leaver));

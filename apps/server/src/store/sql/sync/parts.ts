@@ -3,7 +3,7 @@ import type { BatchPart, SyncRequest, Writer } from "../../store.ts";
 import type { Core } from "../core.ts";
 import type { Param, Session } from "../engine.ts";
 import { tables } from "../tables.ts";
-import { pause, type Pace } from "./pace.ts";
+import { pause, type Pace } from "../pace.ts";
 import { syncLock } from "./run.ts";
 
 /**
@@ -12,8 +12,15 @@ import { syncLock } from "./run.ts";
  * nobody ever sees half a batch, and one that came in pieces before may come again as a whole.
  */
 
-/** What one account may have waiting. */
-export const partLimits = { parts: 100, bytes: 64 * 1024 * 1024 } as const;
+const megabyte = 1024 * 1024;
+
+/** What one account, one address without an account, and all of these together may have pending, in bytes. */
+export const partLimits = {
+  parts: 100,
+  bytes: 64 * megabyte,
+  addressBytes: 16 * megabyte,
+  visitorBytes: 512 * megabyte,
+} as const;
 
 /** After this many seconds pieces may have gone that wait now. */
 const tryAgainAfter = 3600;
@@ -35,14 +42,14 @@ export async function stagePart(
   session: Session,
   part: BatchPart,
   request: SyncRequest,
-  { userId }: Writer,
+  { userId, address = "" }: Writer,
 ): Promise<CompleteBatch | undefined> {
   refuseNonsense(part);
   const { randomizer } = request;
   const key: BatchKey = [userId, randomizer, part.of];
   await engine.lock(session, syncLock(userId, randomizer));
   if (await session.get(`SELECT 1 AS here FROM batch WHERE ${ofBatch}`, key)) return { key, pieces: 0 };
-  await keep(session, key, part, request);
+  await keep(session, key, part, request, address);
   const waiting = await read(session, `SELECT count(*) AS number FROM part WHERE ${ofBatch}`, key);
   return waiting < part.count ? undefined : { key, pieces: part.count };
 }
@@ -110,23 +117,34 @@ function refuseNonsense({ index, count }: BatchPart): void {
 }
 
 /** The first of two equal pieces stays. Pieces of another count are from a sending that was given up. */
-async function keep(session: Session, key: BatchKey, part: BatchPart, request: SyncRequest): Promise<void> {
+async function keep(
+  session: Session,
+  key: BatchKey,
+  part: BatchPart,
+  request: SyncRequest,
+  address: string,
+): Promise<void> {
   const { concepts, connections, ended, trashed } = request;
   await session.run(`DELETE FROM part WHERE ${ofBatch} AND parts <> $4`, [...key, part.count]);
   const same = `SELECT 1 AS here FROM part WHERE ${ofBatch} AND place = $4`;
   if (await session.get(same, [...key, part.index])) return;
   const body = JSON.stringify({ concepts, connections, ended, trashed });
   const bytes = Buffer.byteLength(body);
-  await refuseTooMuch(session, key, bytes);
-  await session.insert(tables.part, [[...key, part.index, part.count, bytes, Date.now(), body]]);
+  await refuseTooMuch(session, key, bytes, address);
+  await session.insert(tables.part, [[...key, part.index, part.count, bytes, Date.now(), body, address]]);
 }
 
-async function refuseTooMuch(session: Session, key: BatchKey, bytes: number): Promise<void> {
+async function refuseTooMuch(session: Session, key: BatchKey, bytes: number, address: string): Promise<void> {
   const sum = "SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) AS number FROM part WHERE";
-  const room = partLimits.bytes - bytes;
-  if ((await read(session, `${sum} user_id = $1`, [key[0]])) <= room) return;
-  if ((await read(session, `${sum} ${ofBatch}`, key)) > room) throw new AppError("too_large");
-  throw new AppError("parts_waiting", { seconds: tryAgainAfter });
+  const isVisitor = address !== "";
+  const own = isVisitor ? partLimits.addressBytes : partLimits.bytes;
+  if ((await read(session, `${sum} ${ofBatch}`, key)) + bytes > own) throw new AppError("too_large");
+  const ofSender = isVisitor
+    ? await read(session, `${sum} sender = $1 AND sender <> ''`, [address])
+    : await read(session, `${sum} user_id = $1`, [key[0]]);
+  const ofVisitors = isVisitor ? await read(session, `${sum} user_id = $1`, [key[0]]) : 0;
+  if (ofSender + bytes > own || ofVisitors + bytes > partLimits.visitorBytes)
+    throw new AppError("parts_waiting", { seconds: tryAgainAfter });
 }
 
 async function read(session: Session, sql: string, params: readonly Param[]): Promise<number> {

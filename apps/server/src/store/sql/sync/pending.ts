@@ -4,7 +4,7 @@ import type { Piece, Session } from "../engine.ts";
 import { kinds } from "../records.ts";
 import { pendingTable } from "../tables.ts";
 import { forgetAll } from "./leaving.ts";
-import { inPieces, type Pace } from "./pace.ts";
+import { inPieces, type Pace } from "../pace.ts";
 
 /**
  * What a large batch has stored before its last piece: ranges of ids, which a row of `pending` holds for each. While

@@ -2,10 +2,10 @@ import { AppError } from "../../../errors.ts";
 import type { SyncRequest, Writer } from "../../store.ts";
 import type { Core } from "../core.ts";
 import { ghostKinds } from "../ghosts.ts";
-import { rebuildShares } from "../shares.ts";
+import type { LinkPlace } from "../removal.ts";
 import { create, openRun, sorted, type SortedConcepts } from "./apply.ts";
-import { carryOut, noteDeleted, noteEnded, noteSingles } from "./leaving.ts";
-import { inPieces, type Pace } from "./pace.ts";
+import { carryOut, noteDeleted, noteEnded, noteLinksOfDeleted, noteShared, noteSingles } from "./leaving.ts";
+import { inPieces, type Pace } from "../pace.ts";
 import { dropPartsInPieces } from "./parts.ts";
 import {
   addPending,
@@ -83,7 +83,7 @@ async function store(run: SyncRun, batch: PendingBatch, pace: Pace): Promise<Rec
   const text = await jsonOf(recorded, pace);
   await pace.once(async () => {
     if (!(await settlePending(session, batch))) throw new AppError("unauthorized");
-    await rebuildShares(run, run.shares);
+    await noteShared(run);
     await run.changes.save();
     await recordBatch(session, request, writer, text);
   });
@@ -94,7 +94,11 @@ async function noteRemovals(run: SyncRun, pace: Pace): Promise<void> {
   const { request, ghosts } = run;
   await pace.each(run.singles, (links) => noteSingles(run, links));
   await pace.each(ghosts.resolve(ghostKinds.connection, request.ended ?? []), (ids) => noteEnded(run, ids));
-  await pace.each(ghosts.resolve(ghostKinds.concept, request.trashed ?? []), (ids) => noteDeleted(run, ids));
+  const places: LinkPlace[] = [];
+  await pace.each(ghosts.resolve(ghostKinds.concept, request.trashed ?? []), async (ids) => {
+    for (const place of await noteDeleted(run, ids)) places.push(place);
+  });
+  while (places.length > 0) await pace.once(() => noteLinksOfDeleted(run, places));
 }
 
 /** Draws as many ids as the batch can need, so that few ranges hold all of them. */

@@ -57,7 +57,7 @@ export interface Changes {
   ): void;
   /** A link that has ended, which is touched for itself, has been replaced. */
   replace(owner: { user_id: number; access_id: number }, link: ReplacedLink): void;
-  /** Writes it down for the feed; nothing when nothing was touched. */
+  /** Writes it down for the feed, and begins anew; nothing when nothing was touched. */
   save(): Promise<void>;
 }
 

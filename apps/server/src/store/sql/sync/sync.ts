@@ -6,8 +6,9 @@ import { answerInSlices } from "./answer.ts";
 import { applyBatch } from "./apply.ts";
 import { joinParts, stagePart } from "./parts.ts";
 import { applyInPieces } from "./pieces.ts";
-import { weightOf } from "./pace.ts";
+import { weightOf } from "../pace.ts";
 import { syncLock } from "./run.ts";
+import { StepTooLarge } from "../room.ts";
 import { createTurns } from "./turns.ts";
 
 /** Which batches are stored in pieces. */
@@ -30,12 +31,25 @@ export function createSync(
   const turns = createTurns();
 
   async function sync(request: SyncRequest, writer: Writer): Promise<SyncBatch> {
+    if (request.reserved || writer.system)
+      return engine.write((session) => applyBatch(core, session, request, writer));
     const size = sizeOf(request);
     // Of a batch that was applied before, only the name has come again.
     const isSmall = size > 0 && size <= above;
-    if (isSmall || request.reserved || writer.system)
-      return engine.write((session) => applyBatch(core, session, request, writer));
-    return answerInSlices(core, writer, await applyInPieces(core, request, writer, pieceSize), pieceSize);
+    const answer = isSmall ? await applyInOneStep(request, writer) : undefined;
+    return (
+      answer ?? answerInSlices(core, writer, await applyInPieces(core, request, writer, pieceSize), pieceSize)
+    );
+  }
+
+  /** Undefined when a small batch has large consequences. */
+  async function applyInOneStep(request: SyncRequest, writer: Writer): Promise<SyncBatch | undefined> {
+    try {
+      return await engine.write((session) => applyBatch(core, session, request, writer, { left: above }));
+    } catch (error) {
+      if (error instanceof StepTooLarge) return undefined;
+      throw error;
+    }
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { Piece } from "../engine.ts";
+import type { Piece } from "./engine.ts";
 
 /** How a batch goes into the store: at once, or some items at a time with other requests between. */
 export interface Pace {
