@@ -2,6 +2,7 @@ import { ComponentType, ReactNode } from "react";
 import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetVersion } from "@tessera/content";
 import { FolderSource, FolderTreeMessages } from "@tessera/folder-tree";
 import { GrantedMethod, GrantedMethod as GrantedMethod$1 } from "@tessera/widget-renderer/frame";
+import { LucideIcon } from "lucide-react";
 import * as _$_reduxjs_toolkit0 from "@reduxjs/toolkit";
 import { Action, EnhancedStore } from "@reduxjs/toolkit";
 import * as _$_tessera_document0 from "@tessera/document";
@@ -56,11 +57,11 @@ interface AccountSettingsPort {
   name: () => Promise<PersonName>;
   saveName: (name: Pick<PersonName, "firstName" | "lastName">) => Promise<void>;
   savePicture: (picture: File | null) => Promise<void>;
-  changePassword: (password: string, newPassword: string) => Promise<void>;
+  changePassword: (proof: PasswordProof, newPassword: string) => Promise<void>;
   sessions: () => Promise<DeviceSession[]>;
   endSession: (id: string) => Promise<void>;
   endOtherSessions: () => Promise<void>;
-  confirm: (password: string | null) => Promise<void>;
+  confirm: (proof: PasswordProof | null) => Promise<void>;
   sendVerification: () => Promise<void>;
   changeEmail: (email: string) => Promise<void>;
   events: () => Promise<AccountEvent[]>;
@@ -71,7 +72,7 @@ interface AccountSettingsPort {
   activateSecondFactor: (code: string) => Promise<string[]>;
   removeSecondFactor: () => Promise<void>;
   exportData: () => Promise<void>;
-  deleteAccount: (password: string) => Promise<void>;
+  deleteAccount: (proof: PasswordProof) => Promise<void>;
 }
 interface AssistantWidget {
   readonly chatId: string;
@@ -242,6 +243,9 @@ interface SignupForm {
 type GoogleOutcome = {
   readonly kind: "signed in";
 } | {
+  readonly kind: "code";
+  readonly complete: (code: string) => Promise<void>;
+} | {
   readonly kind: "new";
   readonly email: string;
   readonly complete: (form: CompleteProfile) => Promise<void>;
@@ -250,19 +254,34 @@ interface CompleteProfile {
   title: string;
   username: string;
 }
+interface PasswordProof {
+  password: string;
+  code?: string;
+}
+type AddressCheck = {
+  readonly status: "confirmed";
+  readonly email: string;
+} | {
+  readonly status: "password";
+  readonly email?: string;
+} | {
+  readonly status: "code";
+};
 interface AccountPort {
+  isFixed?: boolean;
   profile: Profile | null;
   picture: Live<string>;
   login: (email: string, password: string, code?: string) => Promise<"code" | "signed in">;
   loginWithPasskey: () => Promise<void>;
   signup: (form: SignupForm) => Promise<void>;
-  logout: () => void;
+  logout: (device: "keep" | "clear") => void;
+  hasWaiting: () => Promise<boolean>;
   usernameTaken: (name: string) => Promise<boolean>;
   offersGoogle: Live<boolean>;
   google: () => Promise<GoogleOutcome>;
   forgotPassword: (email: string) => Promise<void>;
   resetPassword: (token: string, password: string) => Promise<void>;
-  verifyAddress: (token: string) => Promise<string>;
+  verifyAddress: (token: string, proof?: PasswordProof) => Promise<AddressCheck>;
   onCorrupt: (listener: () => void) => Unsubscribe;
 }
 interface ConsentsPort {
@@ -283,7 +302,12 @@ interface DownloadsPort {
   everything: (progress: DownloadProgress) => Promise<void>;
 }
 type Screen = "documentation" | "tutorials" | "community" | "subscription";
+interface OpenRequest {
+  kind: "widget" | "page";
+  id: Id;
+}
 interface NavigationPort {
+  request?: Live<OpenRequest | null>;
   toWidget: (id: Id) => void;
   toPage: (id: Id) => void;
   toNewWidget: () => void;
@@ -379,7 +403,8 @@ type CodeField = "css" | "js" | "before_render" | "after_render" | "update" | "m
 declare function emptySource(): Source;
 type CodeTab = "html" | "css" | "lifecycle";
 type CodeBlock = CodeField | number;
-type Section = "elements" | "layout" | "assets" | "saved-widgets" | "public-widgets" | "folder-widgets" | "pages" | "projects";
+type Section = "elements" | "layout" | "assets" | "saved-widgets" | "public-widgets" | "folder-widgets" | "pages" | "projects" | CustomSection;
+type CustomSection = `custom:${string}`;
 type FrameWidth = "fluid" | "desktop" | "tablet" | "phone";
 type AssistantView = "closed" | "docked" | "minimised" | "maximised";
 interface Panels {
@@ -490,22 +515,33 @@ declare const workspaceActions: {
 };
 type BuilderStore = EnhancedStore<BuilderState, Action>;
 declare function createBuilderStore(): BuilderStore;
-interface OpenRequest {
-  kind: "widget" | "page";
-  id: Id;
+interface ExtensionContext {
+  readonly store: BuilderStore;
+  readonly ports: BuilderPorts;
+}
+interface CustomCommand {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  readonly shortcut?: string;
+  readonly applies?: (context: ExtensionContext) => boolean;
+  readonly run: (context: ExtensionContext) => void | Promise<void>;
+}
+interface CustomPanel {
+  readonly id: string;
+  readonly title: string;
+  readonly icon?: LucideIcon;
+  readonly render: (search: string, context: ExtensionContext) => ReactNode;
 }
 interface BuilderProps {
   ports: BuilderPorts;
-  request: OpenRequest | null;
+  request?: OpenRequest | null;
   chatLink?: ChatLink | null;
+  commands?: readonly CustomCommand[];
+  panels?: readonly CustomPanel[];
   store?: BuilderStore;
 }
-declare function Builder({
-  ports,
-  request,
-  chatLink,
-  store: given
-}: BuilderProps): ReactNode;
+declare function Builder(props: BuilderProps): ReactNode;
 declare const canvasStands: Promise<void>;
 declare function openAssistant({
   dispatch
@@ -530,7 +566,7 @@ declare function RunScreen({
   id
 }: RunScreenProps): ReactNode;
 interface VerifyAddressScreenProps {
-  account: Pick<AccountPort, "verifyAddress">;
+  account: Pick<AccountPort, "verifyAddress" | "forgotPassword">;
   token: string;
 }
 declare function VerifyAddressScreen({
@@ -650,6 +686,14 @@ declare const account$1: {
   passkeyFailed: string;
   verifyTitle: string;
   verifying: string;
+  addressTaken: string;
+  addressNeedsProof: string;
+  accountNotOpened: string;
+  setNewPassword: string;
+  addressNotAskedFor: string;
+  workOnDevice: string;
+  keepOnDevice: string;
+  removeFromDevice: string;
   continueToBuilder: string;
   notVerified: string;
   sendAgain: string;
@@ -690,6 +734,7 @@ declare const account$1: {
   usageFiles: string;
   noEvents: string;
   accountEvents: Readonly<Record<string, string>>;
+  verificationSentTo: (email: string) => string;
   recoveryCodesLeft: (count: number) => string;
   removePasskeyNamed: (name: string) => string;
   usedOf: (used: string, limit: string) => string;
@@ -1231,6 +1276,7 @@ declare const navigation: {
   savedWidgetsList: string;
   sectionMain: string;
   sectionWidgets: string;
+  sectionExtensions: string;
   sectionLibrary: string;
   templateLayouts: string;
   templateNamed: (name: string) => string;
@@ -1474,6 +1520,7 @@ declare const shell: {
   draftOfWidget: string;
   draftOfNewWidget: string;
   tour: string;
+  needsServer: string;
   noConnection: string;
   savingWidget: string;
   saving: string;
@@ -1643,4 +1690,4 @@ declare const widgets: {
 };
 type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof documentation & typeof domains & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type EditLabel, type EntryPage, type FoldersPort, type GoogleOutcome, type GrantedMethod, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetDraftsOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetDraftsOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

@@ -1,0 +1,390 @@
+import { Asset, DocumentationInput, DocumentationRecord, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetVersion } from "@tessera/content";
+import { FolderSource } from "@tessera/folder-tree";
+import { GrantedMethod } from "@tessera/widget-renderer/frame";
+interface AccountFacts {
+  email: string;
+  hasPassword: boolean;
+  verified: boolean;
+  secondFactor: boolean;
+  recoveryCodes: number;
+  usage: AccountUsage;
+}
+interface AccountUsage {
+  records: number;
+  maxRecords: number;
+  bytes: number;
+  maxBytes: number;
+  fileBytes: number;
+  maxFileBytes: number;
+}
+interface AccountEvent {
+  kind: string;
+  detail: string;
+  created: string;
+  agent: string;
+  address: string;
+}
+interface AccountPasskey {
+  id: string;
+  name: string;
+  created: string;
+  used: string;
+}
+interface AuthenticatorSecret {
+  secret: string;
+  address: string;
+}
+interface DeviceSession {
+  id: string;
+  agent: string;
+  address: string;
+  created: string;
+  seen: string;
+  current: boolean;
+}
+interface AccountSettingsPort {
+  facts: () => Promise<AccountFacts>;
+  name: () => Promise<PersonName>;
+  saveName: (name: Pick<PersonName, "firstName" | "lastName">) => Promise<void>;
+  savePicture: (picture: File | null) => Promise<void>;
+  changePassword: (proof: PasswordProof, newPassword: string) => Promise<void>;
+  sessions: () => Promise<DeviceSession[]>;
+  endSession: (id: string) => Promise<void>;
+  endOtherSessions: () => Promise<void>;
+  confirm: (proof: PasswordProof | null) => Promise<void>;
+  sendVerification: () => Promise<void>;
+  changeEmail: (email: string) => Promise<void>;
+  events: () => Promise<AccountEvent[]>;
+  passkeys: () => Promise<AccountPasskey[]>;
+  addPasskey: (name: string) => Promise<void>;
+  removePasskey: (id: string) => Promise<void>;
+  beginSecondFactor: () => Promise<AuthenticatorSecret>;
+  activateSecondFactor: (code: string) => Promise<string[]>;
+  removeSecondFactor: () => Promise<void>;
+  exportData: () => Promise<void>;
+  deleteAccount: (proof: PasswordProof) => Promise<void>;
+}
+interface AssistantWidget {
+  readonly chatId: string;
+  readonly type: string;
+  readonly input: string;
+  readonly html: string;
+  readonly css: string;
+  readonly js: string;
+  readonly before_render: string;
+  readonly after_render: string;
+}
+interface AssistantPrompt {
+  readonly text: string;
+  readonly chatId: string;
+  readonly type: string;
+  readonly context: string;
+  readonly turn: number;
+  readonly branch: boolean;
+  readonly before: readonly string[];
+}
+interface Chat {
+  readonly id: string;
+  readonly title: string;
+  readonly changed: number;
+}
+interface ChatTurn {
+  readonly prompt: string;
+  readonly widget: AssistantWidget;
+}
+interface AssistantFacts {
+  readonly isBuiltIn: boolean;
+  readonly chats: readonly Chat[];
+}
+interface AssistantPort {
+  facts: () => Promise<AssistantFacts>;
+  turns: (chatId: string) => Promise<readonly ChatTurn[]>;
+  forget: (chatId: string) => Promise<void>;
+  ask: (prompt: AssistantPrompt, onWords: (words: string) => void, signal: AbortSignal) => Promise<AssistantWidget>;
+  trial: (() => Readonly<Record<string, GrantedMethod>>) | null;
+  linked: (chatId: string) => Promise<AssistantWidget | null>;
+}
+type Unsubscribe = () => void;
+type Live<Value> = (listener: (value: Value) => void, onError: (error: unknown) => void) => Unsubscribe;
+interface PalettePort {
+  live: Live<PaletteElement[]>;
+  create: (input: PaletteInput) => Promise<void>;
+  update: (before: PaletteElement, input: PaletteInput) => Promise<void>;
+  remove: (element: PaletteElement) => Promise<void>;
+}
+interface WidgetsPort {
+  page: (page: number) => Live<WidgetPage>;
+  pageSize: number;
+  search: (text: string) => Promise<WidgetSummary[]>;
+  read: (id: Id) => Promise<WidgetRecord | null>;
+  isMine: (id: Id) => boolean;
+  authorOf: (id: Id) => number | null;
+  versions: (id: Id) => Live<WidgetVersion[]>;
+  readVersion: (id: Id) => Promise<WidgetRecord | null>;
+  create: (input: WidgetInput) => Promise<Id>;
+  update: (id: Id, input: WidgetInput, basedOn?: number | null) => Promise<number>;
+  rename: (id: Id, name: string) => Promise<void>;
+  duplicate: (id: Id) => Promise<Id>;
+  takeOut: (id: Id) => Promise<Removal>;
+}
+interface PostForm {
+  name: string;
+  description: string;
+  thumbnail: File;
+  template: string | null;
+}
+interface LibraryPort {
+  widgets: Live<LibraryWidget[]>;
+  templates: Live<LibraryWidget[]>;
+  isMine: (entry: LibraryWidget) => boolean;
+  keepsTemplates: Live<boolean>;
+  post: (id: Id, form: PostForm) => Promise<"posted" | "already public">;
+  import: (entry: LibraryWidget) => Promise<void>;
+  remove: (entry: LibraryWidget) => Promise<void>;
+}
+interface FoldersPort {
+  live: Live<FolderWidget[]>;
+  source: FolderSource;
+  save: (folderIds: readonly Id[], entry: Omit<FolderEntry, "sourceUrl">) => Promise<void>;
+  remove: (entry: FolderWidget) => Promise<void>;
+}
+interface DocumentationPort {
+  live: (widgetId: Id) => Live<DocumentationRecord[]>;
+  create: (widgetId: Id, input: DocumentationInput) => Promise<Id>;
+  update: (id: Id, input: DocumentationInput) => Promise<void>;
+  remove: (id: Id) => Promise<void>;
+}
+interface AssetsPort {
+  live: Live<Asset[]>;
+  add: (file: File) => Promise<void>;
+  remove: (asset: Asset) => Promise<void>;
+  upload: (file: File) => Promise<string>;
+}
+interface PagesPort {
+  live: Live<PageSummary[]>;
+  read: (id: Id) => Promise<PageRecord | null>;
+  isMine: (id: Id) => boolean;
+  create: (fields: PageFields, body: WidgetInput) => Promise<Id>;
+  update: (id: Id, changes: PageChanges) => Promise<number | null>;
+  rename: (id: Id, title: string, slug: string) => Promise<void>;
+  duplicate: (id: Id) => Promise<Id>;
+  slugOf: (title: string, taken: readonly string[]) => string;
+  takeOut: (id: Id) => Promise<Removal>;
+}
+interface ProjectsPort {
+  live: Live<ProjectSummary[]>;
+  create: (input: ProjectInput) => Promise<Id>;
+  rename: (id: Id, name: string) => Promise<void>;
+  takeOut: (id: Id) => Promise<Removal>;
+  addPages: (id: Id, pageIds: Id[]) => Promise<void>;
+  removePage: (id: Id, pageId: Id) => Promise<void>;
+  setMainPage: (id: Id, pageId: Id) => Promise<void>;
+  readMenu: (id: Id) => Promise<MenuItem[]>;
+  saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
+  readSettings: (id: Id) => Promise<ProjectSettings>;
+  saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
+  importArchive: (archive: File) => Promise<boolean>;
+  entries: (id: Id, before?: Id) => Promise<EntryPage>;
+  takeOutEntries: (ids: readonly Id[]) => Removal;
+  downloadEntries: (project: ProjectSummary, type: string) => Promise<void>;
+  siteUrl: (id: Id) => string;
+}
+interface DomainClaim {
+  readonly host: string;
+  readonly verified: boolean;
+  readonly record: string;
+  readonly value: string;
+}
+interface DomainsPort {
+  list: (projectId: Id) => Promise<readonly DomainClaim[]>;
+  claim: (projectId: Id, host: string) => Promise<void>;
+  check: (host: string) => Promise<string | null>;
+  release: (host: string) => Promise<void>;
+}
+interface EntryPage {
+  entries: readonly SiteEntry[];
+  before: Id | null;
+}
+interface SiteEntry {
+  id: Id;
+  type: string;
+  created: string;
+  values: Readonly<Record<string, string>>;
+}
+interface Profile {
+  email: string;
+  entityId: Id;
+  administrator: boolean;
+}
+interface SignupForm {
+  entityType: "person" | "company" | "student";
+  title: string;
+  fname: string;
+  lname: string;
+  username: string;
+  email: string;
+  password: string;
+}
+type GoogleOutcome = {
+  readonly kind: "signed in";
+} | {
+  readonly kind: "code";
+  readonly complete: (code: string) => Promise<void>;
+} | {
+  readonly kind: "new";
+  readonly email: string;
+  readonly complete: (form: CompleteProfile) => Promise<void>;
+};
+interface CompleteProfile {
+  title: string;
+  username: string;
+}
+interface PasswordProof {
+  password: string;
+  code?: string;
+}
+type AddressCheck = {
+  readonly status: "confirmed";
+  readonly email: string;
+} | {
+  readonly status: "password";
+  readonly email?: string;
+} | {
+  readonly status: "code";
+};
+interface AccountPort {
+  isFixed?: boolean;
+  profile: Profile | null;
+  picture: Live<string>;
+  login: (email: string, password: string, code?: string) => Promise<"code" | "signed in">;
+  loginWithPasskey: () => Promise<void>;
+  signup: (form: SignupForm) => Promise<void>;
+  logout: (device: "keep" | "clear") => void;
+  hasWaiting: () => Promise<boolean>;
+  usernameTaken: (name: string) => Promise<boolean>;
+  offersGoogle: Live<boolean>;
+  google: () => Promise<GoogleOutcome>;
+  forgotPassword: (email: string) => Promise<void>;
+  resetPassword: (token: string, password: string) => Promise<void>;
+  verifyAddress: (token: string, proof?: PasswordProof) => Promise<AddressCheck>;
+  onCorrupt: (listener: () => void) => Unsubscribe;
+}
+interface ConsentsPort {
+  has: (author: number) => boolean;
+  add: (author: number) => void;
+}
+interface TourPort {
+  finished: () => Promise<void>;
+}
+interface DownloadProgress {
+  signal: AbortSignal;
+  onProgress: (done: number, total: number) => void;
+}
+interface DownloadsPort {
+  widget: (id: Id) => Promise<void>;
+  page: (id: Id) => Promise<void>;
+  project: (id: Id) => Promise<void>;
+  everything: (progress: DownloadProgress) => Promise<void>;
+}
+type Screen = "documentation" | "tutorials" | "community" | "subscription";
+interface OpenRequest {
+  kind: "widget" | "page";
+  id: Id;
+}
+interface NavigationPort {
+  request?: Live<OpenRequest | null>;
+  toWidget: (id: Id) => void;
+  toPage: (id: Id) => void;
+  toNewWidget: () => void;
+  toScreen: (screen: Screen) => void;
+  clear: () => void;
+}
+interface SendingState {
+  online: boolean;
+  waiting: number;
+  parked: number;
+}
+interface ParkedChange {
+  id: number;
+  kind: "widget" | "page" | "project" | "other";
+  name: string;
+  made: number;
+  reason: string;
+  depends: boolean;
+  texts: readonly {
+    id: number;
+    type: string;
+    text: string;
+  }[];
+}
+type OfflineOutcome = {
+  kind: "sent";
+} | {
+  kind: "conflict";
+  widget: {
+    id: Id;
+    name: string;
+  };
+} | {
+  kind: "refused";
+  reason: string;
+};
+interface OverwrittenValue {
+  kind: ParkedChange["kind"];
+  name: string;
+  field: string;
+  mine: string;
+  theirs: string;
+  takeMine: () => Promise<void>;
+  forget: () => void;
+}
+interface SendingPort {
+  state: Live<SendingState>;
+  outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
+  overwritten: (listener: (value: OverwrittenValue) => void) => Unsubscribe;
+  send: () => Promise<void>;
+  parked: Live<readonly ParkedChange[]>;
+  retry: (id: number) => Promise<void>;
+  mend: (id: number, texts: Readonly<Record<number, string>>) => Promise<void>;
+  discard: (id: number) => Promise<void>;
+}
+interface BuilderPorts {
+  consents: ConsentsPort;
+  account: AccountPort;
+  accountSettings: AccountSettingsPort;
+  assistant: AssistantPort;
+  sending: SendingPort;
+  updates: Live<() => void>;
+  palette: PalettePort;
+  widgets: WidgetsPort;
+  library: LibraryPort;
+  folders: FoldersPort;
+  documentation: DocumentationPort;
+  assets: AssetsPort;
+  downloads: DownloadsPort;
+  pages: PagesPort;
+  projects: ProjectsPort;
+  domains: DomainsPort;
+  tour: TourPort;
+  navigate: NavigationPort;
+  runPage: string;
+}
+interface SavedContent {
+  readonly kind: "widget" | "page";
+  readonly id: Id;
+  readonly content: WidgetInput;
+}
+interface LocalPortsOptions {
+  onSave?: (saved: SavedContent) => void;
+  widget?: WidgetInput;
+  palette?: readonly PaletteInput[];
+  runPage?: string;
+}
+declare function createMemoryPorts(options?: LocalPortsOptions): BuilderPorts;
+declare function createLocalPorts({
+  name,
+  ...options
+}?: LocalPortsOptions & {
+  name?: string;
+}): BuilderPorts;
+export { type LocalPortsOptions, type SavedContent, createLocalPorts, createMemoryPorts };
