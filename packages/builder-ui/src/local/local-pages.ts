@@ -1,5 +1,6 @@
 import type { Id, PageFields, PageSummary } from "@tessera/content";
 import { uniqueSlug } from "@tessera/content/rules";
+import { messages } from "../messages.ts";
 import { NewerVersionError } from "../ports/errors.ts";
 import type { PagesPort } from "../ports/ports.ts";
 import type { LocalWidgets } from "./local-widgets.ts";
@@ -28,7 +29,7 @@ export function createLocalPages(shelf: Shelf, widgets: LocalWidgets): Omit<Page
       const isChanged = Object.entries(basedOn.fields ?? {}).some(
         ([field, value]) => page.fields[field as keyof PageFields] !== value,
       );
-      if (isChanged) throw new NewerVersionError("Another tab has saved it.");
+      if (isChanged) throw new NewerVersionError(messages.newerVersion);
       if (body) await widgets.port.update(page.bodyId, body, basedOn.version);
       await pages.change(id, (now) => ({ ...now, fields: { ...now.fields, ...fields } }));
       return (await widgets.port.read(page.bodyId))?.version ?? null;

@@ -9,6 +9,7 @@ import type {
   PaletteInput,
 } from "@tessera/content";
 import { createMemorySource } from "@tessera/folder-tree";
+import { messages } from "../messages.ts";
 import { RefusedError } from "../ports/errors.ts";
 import type {
   AssetsPort,
@@ -64,7 +65,7 @@ function dataAddress(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""));
   reader.addEventListener("error", () =>
-    reject(new RefusedError(`${file.name} could not be read.`, { cause: reader.error })),
+    reject(new RefusedError(messages.fileUnreadable(file.name), { cause: reader.error })),
   );
   reader.readAsDataURL(file);
   return promise;

@@ -7,6 +7,7 @@ import type {
   WidgetVersion,
 } from "@tessera/content";
 import { widgetPageSize } from "@tessera/content/rules";
+import { messages } from "../messages.ts";
 import { NewerVersionError } from "../ports/errors.ts";
 import type { Live, WidgetsPort } from "../ports/ports.ts";
 import type { Collection, Shelf } from "./shelf.ts";
@@ -137,7 +138,7 @@ function latestOf({ versions }: SavedWidget): SavedVersion {
 /** The number of the version that a save replaces. */
 function baseOf(saved: SavedWidget, basedOn: number | null | undefined): number | null {
   const { version } = latestOf(saved);
-  if (basedOn !== undefined && basedOn !== version) throw new NewerVersionError("Another tab has saved it.");
+  if (basedOn !== undefined && basedOn !== version) throw new NewerVersionError(messages.newerVersion);
   return version;
 }
 

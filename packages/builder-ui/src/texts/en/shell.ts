@@ -29,6 +29,7 @@ export const shell = {
   draftOfWidget: "Saved widget",
   draftOfNewWidget: "New widget",
   tour: "Widget Tour",
+  fileUnreadable: (name: string): string => `${name} could not be read.`,
   needsServer: "This builder works without a server, which this would need.",
   noConnection: "Sorry, couldn't connect to server.",
   savingWidget: "Saving Widget...",

@@ -32,6 +32,7 @@ export const shell: typeof english = {
   draftOfWidget: "Widget guardado",
   draftOfNewWidget: "Widget nuevo",
   tour: "Visita guiada",
+  fileUnreadable: (name: string): string => `No se ha podido leer ${name}.`,
   needsServer: "Este editor funciona sin servidor, y esto necesitaría uno.",
   noConnection: "Lo sentimos, no se ha podido conectar con el servidor.",
   savingWidget: "Guardando el widget…",
