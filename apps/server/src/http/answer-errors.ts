@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { AppError, errorBody } from "../errors.ts";
 import { logRefusal } from "./log-refusals.ts";
@@ -8,10 +8,16 @@ import { isCallersError } from "./lenient-bodies.ts";
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = toAppError(error);
-    if (known.status >= 500) request.log.error({ err: error, url: request.url }, "request failed");
+    if (isLeft(request)) request.log.debug({ err: error, url: request.url }, "the client went away");
+    else if (known.status >= 500) request.log.error({ err: error, url: request.url }, "request failed");
     else logRefusal(request, known);
     return sendError(reply, known);
   });
+}
+
+/** True when nobody waits for the answer any more: what fails then, fails because of that. */
+function isLeft({ raw }: FastifyRequest): boolean {
+  return raw.socket.destroyed;
 }
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
