@@ -5,6 +5,7 @@
 export const pictured: Readonly<Record<string, readonly string[]>> = {
   "account/complete-profile-dialog.tsx": ["complete-profile"],
   "account/forgot-password-dialog.tsx": ["forgot-password"],
+  "account/google-code-dialog.tsx": ["google-code"],
   "account/login-dialog.tsx": ["log-in", "log-in-refused", "google-failure"],
   "account/settings/account-dialog.tsx": [
     "account-profile",

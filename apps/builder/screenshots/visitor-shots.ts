@@ -81,6 +81,21 @@ export const visitorShots: readonly Shot[] = [
       await expect(profile.getByText("Title is required.")).toBeVisible();
     },
   ],
+  [
+    "google-code",
+    async (builder) => {
+      const { page } = builder;
+      await answerAtGoogle(page, { access_token: "somebody.known@example.com" });
+      await page.route("**/api/v1/googleauth", (route) =>
+        route.fulfill({ json: { data: { email: "somebody.known@example.com" } } }),
+      );
+      const refusal = { message: "Please enter the code of your authenticator app.", code: "code_required" };
+      await page.route("**/api/google-login-v2", (route) => route.fulfill({ status: 403, json: refusal }));
+      await opened(["Login", "Continue with Google"])(builder);
+      await expect(dialog(page).getByLabel("Code")).toBeVisible();
+      await page.unrouteAll();
+    },
+  ],
   ["sign-up", opened(["Signup"])],
   ["forgot-password", opened(["Login", "Forgot"])],
   ["reset-password", at("/reset-password?token=none", heading)],

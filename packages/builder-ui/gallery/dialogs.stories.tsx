@@ -44,6 +44,10 @@ export const CompleteProfile: Story = dialog({
   name: "complete-profile",
   newcomer: { kind: "new", email: "new@example.com", complete: () => Promise.resolve() },
 });
+export const GoogleCode: Story = dialog({
+  name: "google-code",
+  signIn: { kind: "code", complete: () => Promise.resolve() },
+});
 export const Account: Story = dialog({ name: "account" });
 export const SaveWidget: Story = dialog({ name: "save-widget" });
 export const RenameWidget: Story = dialog((ids) => ({ name: "rename-widget", widget: card(ids) }));

@@ -4,6 +4,7 @@ import type { Id, LibraryWidget } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
 import { readConfig } from "../config.ts";
 import { confirmed } from "./confirmed.ts";
+import { ownPicture } from "./own-picture.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
 import { uploaded } from "./uploaded.ts";
 
@@ -49,7 +50,10 @@ export function createLibraryPort(graph: Graph, entityId: Id): Omit<LibraryPort,
 function inLanguage(graph: Graph, live: Live<LibraryWidget[]>): Live<LibraryWidget[]> {
   return (listener, onError) => {
     let listening = true;
-    const show = (entries: LibraryWidget[]): void => void (listening && listener(entries));
+    const show = (entries: LibraryWidget[]): void =>
+      void (
+        listening && listener(entries.map((entry) => ({ ...entry, thumbnail: ownPicture(entry.thumbnail) })))
+      );
     const end = live((entries) => {
       readConfig(graph).then(
         ({ library }) => show(entries.map((entry) => ({ ...entry, ...library[entry.widgetId] }))),
