@@ -8,12 +8,10 @@ import { openPostgresStore, withClient } from "../src/store/postgres/postgres-st
 import type { Account, Store, Viewer } from "../src/store/store.ts";
 import { account, ada, request } from "./contract/cast.ts";
 import { draft, openTestStore, settled, temporaryFolder, testDatabase } from "./kit.ts";
-import { longestTurn } from "./loop-turns.ts";
+import { longestTurn, longestWait } from "./loop-turns.ts";
 
 const isSoak = process.env["SOAK"] === "1";
 const linkCount = isSoak ? 200_000 : 20_000;
-/** Milliseconds of the processor between two moments at which others are served. */
-const longestStretch = 50;
 const timeout = isSoak ? 600_000 : 120_000;
 
 /** A store of one engine, and a way to its tables that is quick enough to fill them. */
@@ -113,7 +111,7 @@ describe.each(engines)("%s: a small change leaves the processor to others", (_, 
   test("that deletes a thing from which very many links start", { timeout }, async () => {
     const { store, hub } = await manyLinks(await open());
     expect(await longestTurn(() => store.sync({ ...empty(), trashed: [hub] }, ada))).toBeLessThan(
-      longestStretch,
+      longestWait(),
     );
     expect(await store.links({ ids: [hub], direction: "from" }, ada)).toEqual([]);
     expect(await store.concepts([hub], ada)).toEqual([]);
@@ -121,14 +119,14 @@ describe.each(engines)("%s: a small change leaves the processor to others", (_, 
 
   test("that deletes a thing to which very many links lead", { timeout }, async () => {
     const { store, hub, leaf } = await manyLinks(await open());
-    expect(await longestTurn(() => store.deleteConcept(leaf, ada))).toBeLessThan(longestStretch);
+    expect(await longestTurn(() => store.deleteConcept(leaf, ada))).toBeLessThan(longestWait());
     expect(await store.links({ ids: [hub], direction: "from" }, ada)).toEqual([]);
   });
 
   test("that deletes a composition of very many links", { timeout }, async () => {
     const { store, hub } = await manyLinks(await open(), true);
     expect(await longestTurn(() => store.sync({ ...empty(), trashed: [hub] }, ada))).toBeLessThan(
-      longestStretch,
+      longestWait(),
     );
     expect(await store.linksInside([hub], ada)).toEqual([]);
   });
@@ -138,14 +136,14 @@ describe.each(engines)("%s: a small change leaves the processor to others", (_, 
     const batch = draft(-5000, -5000);
     batch.link(hub, batch.value("the_leaf", "one"), "the_hub_leaf", { isSingle: true });
     const one = { ...request(batch), randomizer: ++randomizers };
-    expect(await longestTurn(() => store.sync(one, ada))).toBeLessThan(longestStretch);
+    expect(await longestTurn(() => store.sync(one, ada))).toBeLessThan(longestWait());
     expect(await store.links({ ids: [hub], direction: "from", types: [linker] }, ada)).toHaveLength(1);
   });
 
   test("that ends very many links by the older call", { timeout }, async () => {
     const { store, hub } = await manyLinks(await open());
     const ids = Array.from({ length: linkCount }, (_, at) => firstLink + at + 1);
-    expect(await longestTurn(() => store.endConnections(ids, ada))).toBeLessThan(longestStretch);
+    expect(await longestTurn(() => store.endConnections(ids, ada))).toBeLessThan(longestWait());
     expect(await store.links({ ids: [hub], direction: "from" }, ada)).toEqual([]);
   });
 
@@ -154,7 +152,7 @@ describe.each(engines)("%s: a small change leaves the processor to others", (_, 
     const { store, hub, reader } = world;
     let link = 0;
     const share = longestTurn(async () => void (link = await shareHub(world)));
-    expect(await share).toBeLessThan(longestStretch);
+    expect(await share).toBeLessThan(longestWait());
     const opened = { userId: reader.userId, admin: false };
     const below = [firstLink + 1, firstLink + 19_000];
     expect(await store.concepts(below, opened)).toHaveLength(2);
@@ -166,10 +164,10 @@ describe.each(engines)("%s: a small change leaves the processor to others", (_, 
     const add = longestTurn(async () => {
       added = settled((await store.sync(more, ada)).concepts, title).id;
     });
-    expect(await add).toBeLessThan(longestStretch);
+    expect(await add).toBeLessThan(longestWait());
     expect(await store.concepts([added], opened)).toHaveLength(1);
     expect(await longestTurn(() => store.sync({ ...empty(), ended: [link] }, ada))).toBeLessThan(
-      longestStretch,
+      longestWait(),
     );
     expect(await store.concepts([...below, added], opened)).toEqual([]);
   });
@@ -179,7 +177,7 @@ describe.each(engines)("%s: a small change leaves the processor to others", (_, 
     const { userId } = await store.accounts.create(account("ada@example.org"));
     const world = await manyLinks({ store, run }, false, { userId, admin: false });
     await manyThings(world, userId);
-    expect(await longestTurn(() => store.accounts.erase(userId))).toBeLessThan(longestStretch);
+    expect(await longestTurn(() => store.accounts.erase(userId))).toBeLessThan(longestWait());
     expect(await store.countOfType(world.leafType, { userId, admin: false })).toBe(0);
     expect(await store.accounts.byUser(userId)).toBeUndefined();
   });
@@ -190,7 +188,7 @@ describe.each(engines)("%s: a small change leaves the processor to others", (_, 
       SELECT ${firstLink} + n.value, 0, ${ada.userId}, ${access.private}, 0, '[]', '[]', 1 FROM $numbers n`);
     await run(`INSERT INTO reserved (kind, id, user_id, created)
       SELECT 'concept', ${firstLink} + n.value, ${ada.userId}, 1 FROM $numbers n`);
-    expect(await longestTurn(() => store.sweep(Date.now()))).toBeLessThan(longestStretch);
+    expect(await longestTurn(() => store.sweep(Date.now()))).toBeLessThan(longestWait());
     expect(await store.changes.after("0-0", 10)).toEqual([]);
   });
 });

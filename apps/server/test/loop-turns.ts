@@ -51,3 +51,30 @@ export async function meanwhile(
   });
   return result;
 }
+
+/** Processor time in milliseconds that {@link calibration} takes on the machine for which the promise was measured. */
+const usualCalibration = 22;
+
+/**
+ * How long others may wait, in milliseconds of processor time: 50, and more where the processor is slower or shared, since the
+ * same work takes longer there.
+ */
+export function longestWait(): number {
+  const times = Array.from({ length: 5 }, calibration).toSorted((one, other) => one - other);
+  return 50 * Math.max(1, times[2]! / usualCalibration);
+}
+
+/** Work of the kind that a server does: text is written and read, and sorted into maps. */
+function calibration(): number {
+  const before = process.threadCpuUsage();
+  const records = Array.from({ length: 20_000 }, (_, id) => ({
+    id,
+    type: `the_type_${id % 50}`,
+    text: "x".repeat(id % 200),
+    links: [id, id + 1, id + 2],
+  }));
+  const read = JSON.parse(JSON.stringify(records)) as typeof records;
+  Map.groupBy(read, ({ type }) => type);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}

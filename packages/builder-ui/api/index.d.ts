@@ -219,6 +219,7 @@ interface DomainsPort {
 interface EntryPage {
   entries: readonly SiteEntry[];
   before: Id | null;
+  problem?: string;
 }
 interface SiteEntry {
   id: Id;
@@ -1346,6 +1347,7 @@ declare const projects: {
   saveTokens: string;
   entries: string;
   entriesOf: (name: string) => string;
+  entriesRefused: (reason: string) => string;
   noEntries: string;
   entryTime: string;
   importProject: string;
@@ -1520,6 +1522,7 @@ declare const shell: {
   draftOfWidget: string;
   draftOfNewWidget: string;
   tour: string;
+  fileUnreadable: (name: string) => string;
   needsServer: string;
   noConnection: string;
   savingWidget: string;

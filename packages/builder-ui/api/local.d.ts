@@ -204,6 +204,7 @@ interface DomainsPort {
 interface EntryPage {
   entries: readonly SiteEntry[];
   before: Id | null;
+  problem?: string;
 }
 interface SiteEntry {
   id: Id;

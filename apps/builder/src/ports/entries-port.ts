@@ -1,8 +1,9 @@
 import type { EntryPage, ProjectsPort, SiteEntry } from "@tessera/builder-ui";
 import type { Id } from "@tessera/content";
-import type { Graph } from "@tessera/graph";
+import type { Graph, Refusal, RefusalCode } from "@tessera/graph";
 import { confirmed } from "./confirmed.ts";
 import { entriesCsv } from "./entries-csv.ts";
+import { refusalWords } from "./refusal-words.ts";
 import { saveFile } from "./save-file.ts";
 
 /** Entries that are read at a time, to be looked at and to be downloaded. */
@@ -13,6 +14,14 @@ const largestPage = 1000;
 interface EntryAnswer {
   entries: SiteEntry[];
   more: boolean;
+  /** Why nothing more can be taken. */
+  full?: { message: string; code: RefusalCode; facts?: Refusal["facts"] };
+}
+
+function problemOf({ full }: EntryAnswer): Pick<EntryPage, "problem"> {
+  if (!full) return {};
+  const { message, code, facts = {} } = full;
+  return { problem: refusalWords({ message, refusal: { code, facts } }) };
 }
 
 /** What visitors of published projects have sent in. */
@@ -26,7 +35,8 @@ export function createEntriesPort(
     const path = `/api/v1/projects/${graph.concepts.resolve(project)}/entries?limit=${limit}${older}`;
     const answer = await graph.http<EntryAnswer>({ base: "node", method: "GET", path });
     const last = answer.more ? answer.entries.at(-1) : undefined;
-    return { entries: answer.entries.filter(({ id }) => !leaving.has(id)), before: last?.id ?? null };
+    const entries = answer.entries.filter(({ id }) => !leaving.has(id));
+    return { entries, before: last?.id ?? null, ...problemOf(answer) };
   };
   return {
     entries: (id, before) => read(id, pageSize, before),

@@ -35,6 +35,7 @@ export function EntriesDialog({ project, close }: EntriesDialogProps): ReactNode
       {state.status === "failed" && <FailedList again={state.again}>{messages.noConnection}</FailedList>}
       {state.status === "ready" && (
         <div className={styles["types"]}>
+          {state.value.problem && <p role="alert">{messages.entriesRefused(state.value.problem)}</p>}
           <Tables project={project} entries={state.value.entries} remove={remove} />
           {state.value.before !== null && <Older before={state.value.before} entries={entries} />}
         </div>

@@ -36,7 +36,7 @@ export function useEntries(projectId: Id): Entries {
     state,
     readOlder: async (before) => {
       const older = await projects.entries(projectId, before);
-      update(({ entries }) => ({ entries: [...entries, ...older.entries], before: older.before }));
+      update((page) => ({ ...page, entries: [...page.entries, ...older.entries], before: older.before }));
     },
     change: (next) => update((page) => ({ ...page, entries: next(page.entries) })),
   };

@@ -204,6 +204,8 @@ export interface EntryPage {
   entries: readonly SiteEntry[];
   /** What older ones are asked for with; null when there are none. */
   before: Id | null;
+  /** Why the forms of the site refuse what visitors send now, as a sentence; left out while they take it. */
+  problem?: string;
 }
 
 /** What a visitor of a published project has sent in. */

@@ -50,6 +50,7 @@ export const projects = {
   saveTokens: "Save tokens",
   entries: "Entries",
   entriesOf: (name: string): string => `What visitors have sent in on ${name}. Only you see it here.`,
+  entriesRefused: (reason: string): string => `Visitors cannot send anything at the moment. ${reason}`,
   noEntries: "Nothing has been sent in yet.",
   entryTime: "Sent",
   importProject: "Import a project",

@@ -51,6 +51,8 @@ export const projects: typeof english = {
   saveTokens: "Guardar tokens",
   entries: "Entradas",
   entriesOf: (name: string): string => `Lo que las visitas han enviado en ${name}. Aquí solo lo ves tú.`,
+  entriesRefused: (reason: string): string =>
+    `Los visitantes no pueden enviar nada en este momento. ${reason}`,
   noEntries: "Todavía no se ha enviado nada.",
   entryTime: "Enviado",
   importProject: "Importar un proyecto",
