@@ -10,17 +10,21 @@ async function clear(page: Page, storageTypes: string): Promise<void> {
 
 /** Waits until the database of drafts holds a text. */
 async function stored(page: Page, text: string): Promise<void> {
+  // A database that was just cleared cannot be read, and must not be made anew by whoever looks.
   const drafts = (): Promise<string> =>
     page.evaluate(
       () =>
-        new Promise((resolve, reject) => {
+        new Promise((resolve) => {
+          const none = (): void => resolve("");
           const opening = indexedDB.open("tessera-drafts", 1);
-          opening.addEventListener("error", () => reject(opening.error));
+          opening.addEventListener("upgradeneeded", () => opening.transaction?.abort());
+          opening.addEventListener("error", none);
           opening.addEventListener("success", () => {
             const { result: database } = opening;
-            if (!database.objectStoreNames.contains("drafts")) return resolve("");
-            const all = database.transaction("drafts").objectStore("drafts").getAll();
-            all.addEventListener("success", () => {
+            const reading = database.transaction("drafts");
+            reading.addEventListener("abort", none);
+            const all = reading.objectStore("drafts").getAll();
+            reading.addEventListener("complete", () => {
               database.close();
               resolve(JSON.stringify(all.result));
             });
