@@ -201,6 +201,8 @@ function createLimits({ authRateLimit }: Settings): Limits {
     logs: createLimiter(on(120), minutes),
     visitors: createLimiter(on(30), minutes),
     entries: createLimiter(on(30), minutes),
+    // Two forms of as many fields as there can be.
+    entryNames: createLimiter(on(250), 24 * 60 * minutes),
   };
 }
 

@@ -5,10 +5,10 @@
 import type { OverwrittenValue } from "@tessera/builder-ui";
 import { renameWidget } from "@tessera/content";
 import { linkers, types } from "@tessera/content/schema";
-import type { Graph, Overwritten } from "@tessera/graph";
+import { formats, type Graph, type Overwritten, type QueryResult } from "@tessera/graph";
 import { readProfile } from "../session/profile.ts";
 import { confirmed } from "./confirmed.ts";
-import { kindAndName, textAt } from "./things.ts";
+import { kindAndName } from "./things.ts";
 
 /** Notes that are kept; the oldest go first. */
 const maxNotes = 20;
@@ -44,10 +44,23 @@ function isSame(one: Overwritten, other: Overwritten): boolean {
   );
 }
 
-/** Whether the value has been changed again since. */
+/** Whether the value has been changed again since, as the server says: what this device remembers may be older than the note. */
 async function isStale(graph: Graph, { thing, field, winning }: Overwritten): Promise<boolean> {
-  return winning.text !== "" && (await textAt(graph, thing, field)) !== winning.text;
+  if (winning.text === "") return false;
+  const query = { conceptIds: [thing], selectors: [field], outputFormat: formats.DATAV2 };
+  const { items, details } = await graph.queryWithDetails(query).catch(() => unknown);
+  if (details.isRemembered) return false;
+  const [found] = Object.values((items[0]?.["data"] ?? {}) as Record<string, Record<string, Entry[]>>);
+  return Object.values(found?.[field]?.[0]?.data ?? {})[0] !== winning.text;
 }
+
+/** A value in the answer to a query. */
+interface Entry {
+  data: Record<string, unknown>;
+}
+
+/** What stands for an answer that did not come. */
+const unknown: QueryResult = { items: [], details: { totalCount: 0, isRemembered: true } };
 
 async function inWords(graph: Graph, note: Overwritten): Promise<OverwrittenValue> {
   const { thing, field, lost, winning } = note;

@@ -23,7 +23,7 @@ export async function kindAndName(
 }
 
 /** The text to which a linker leads from a thing; "" where there is none, or none is known without a network. */
-export async function textAt(graph: Graph, id: number, linker: string): Promise<string> {
+async function textAt(graph: Graph, id: number, linker: string): Promise<string> {
   if (graph.connections.from(id, linker).length === 0)
     await graph.connections.load(id).catch(() => undefined);
   const link = graph.connections.from(id, linker)[0];

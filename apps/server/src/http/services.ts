@@ -45,6 +45,8 @@ export interface Limits {
   visitors: Limiter;
   /** What is sent in by forms of published sites, by address and project. */
   entries: Limiter;
+  /** Names of forms and fields that were new to a site, by address and project. */
+  entryNames: Limiter;
 }
 
 /** Adds the routes of one concern. */

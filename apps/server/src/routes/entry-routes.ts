@@ -1,12 +1,13 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { linkers, types } from "@tessera/content/schema";
 import { access, order, type ConceptRecord } from "@tessera/graph/wire";
+import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 
 import { addressKey } from "../accounts/limits.ts";
 import { AppError, errorBody } from "../errors.ts";
 import { refuseReaders, requireOwner } from "../http/identity.ts";
-import type { Routes } from "../http/services.ts";
+import type { Routes, Services } from "../http/services.ts";
 import { refusalFor, writeForOwner } from "../http/write-batch.ts";
 import { drawRandomizer, plantBatch } from "../seeds/plant.ts";
 import type { Link, Store, SyncRequest, Viewer } from "../store/store.ts";
@@ -53,7 +54,7 @@ export const entryRoutes: Routes = (plain, services) => {
     const owner = await publisherOf(store, project);
     limits.entries.count(`${addressKey(clientAddress)} ${project}`);
     const { batch, ghost } = entryBatch({ project, owner }, { ...body, open: body.open ?? false });
-    await refuseNewNames(store, project, batch);
+    await refuseNewNames(services, request, { project, owner, batch });
     const written = await writeForOwner(services, request, { ...batch, randomizer: drawRandomizer() }, owner);
     return { success: true, id: written.concepts.find(({ ghostId }) => ghostId === ghost)?.id ?? 0 };
   });
@@ -118,19 +119,28 @@ function entryBatch(
   return { batch, ghost };
 }
 
-/** Names of forms and fields that the entries of one project may bring: names are everybody's, and stay. */
+/**
+ * Names of forms and fields that the entries of one project may bring: names are everybody's, and stay. The owner may bring
+ * as many again, so that no visitor can use up the names of forms to come; one address brings few of them in a day.
+ */
 const maxNames = 500;
 
 async function refuseNewNames(
-  store: Store,
-  project: number,
-  { concepts, connections }: SyncRequest,
+  { store, limits }: Services,
+  { viewer, clientAddress }: FastifyRequest,
+  { project, owner, batch }: { project: number; owner: number; batch: SyncRequest },
 ): Promise<void> {
-  const names = new Set([...concepts, ...connections].map(({ typeCharacter = "" }) => typeCharacter));
+  const sent = [...batch.concepts, ...batch.connections];
+  const names = new Set(sent.map(({ typeCharacter = "" }) => typeCharacter));
   const known = await store.typeIds([...names]);
-  if (known.size === names.size) return;
-  const taken = await store.namesBelow(siteName(project));
-  if (taken + names.size - known.size > maxNames) throw new AppError("too_many_fields", { limit: maxNames });
+  const fresh = names.size - known.size;
+  if (fresh === 0) return;
+  const isOwner = viewer.kind === "person" && viewer.userId === owner;
+  const limit = isOwner ? 2 * maxNames : maxNames;
+  if ((await store.namesBelow(siteName(project))) + fresh > limit)
+    throw new AppError("too_many_fields", { limit });
+  if (isOwner) return;
+  for (let name = 0; name < fresh; name++) limits.entryNames.count(`${addressKey(clientAddress)} ${project}`);
 }
 
 function siteName(project: number): string {
