@@ -254,6 +254,25 @@ describe("nodes that are sent as empty texts", () => {
 });
 
 describe("newer reads", () => {
+  test("a thing with more links than one answer holds is refused, and not cut", async () => {
+    const batch = draft(-50_000, -50_000);
+    const hub = batch.node("the_hub");
+    const leaf = batch.node("the_leaf");
+    const { concepts } = await app.sync(batch, ada);
+    const [of, to] = [settled(concepts, hub).id, settled(concepts, leaf).id];
+    for (let part = 1; part <= 21; part++) {
+      const links = draft(-60_000 - part * 2000, -60_000 - part * 2000);
+      for (let at = 0; at < 1000; at++) links.link(of, to, "the_hub_s_leaf");
+      await app.sync(links, ada);
+    }
+    const refused = { code: "query_too_large", facts: { limit: 20_000 } };
+    const byTypes = { ofTheConceptId: of, connectionTypes: ["the_hub_s_leaf"] };
+    expect(await app.post("/api/get-connection-by-types", byTypes, ada)).toMatchObject(refused);
+    expect(await app.post("/api/get-connection-between", [{ ofTheConceptId: of }], ada)).toMatchObject(
+      refused,
+    );
+  }, 60_000);
+
   test("links by types, between things and of a user", async () => {
     const batch = draft();
     const home = batch.node("the_page");

@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { anonymousUser, limits, zeroConnection, type ConnectionRecord } from "@tessera/graph/wire";
 import { Type } from "typebox";
 
+import { AppError } from "../errors.ts";
 import { sendRecords } from "../http/send-records.ts";
 import { Connection, Connections, FormValue, Ids, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
@@ -97,6 +98,13 @@ const WantedLink = Type.Object({
 });
 type WantedLink = Type.Static<typeof WantedLink>;
 
+/** Links that one of these calls answers; more would hold other requests up, and tie up the memory of the server. */
+const maxLinks = 20_000;
+
+function refuseTooMany(count: number): void {
+  if (count > maxLinks) throw new AppError("query_too_large", { limit: maxLinks });
+}
+
 /** Calls 29, 33 and 36. */
 function newerReads(plain: Parameters<Routes>[0], store: Store): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
@@ -120,7 +128,13 @@ function newerReads(plain: Parameters<Routes>[0], store: Store): void {
   const wanted = { body: Type.Array(WantedLink, { maxItems: 1000 }) };
   app.post("/api/get-connection-between", { schema: wanted }, async ({ body, viewer }) => {
     const answers = [];
-    for (const item of body) answers.push(await linksBetween(store, item, viewer));
+    let found = 0;
+    for (const item of body) {
+      const answer = await linksBetween(store, item, viewer);
+      found += answer.connectionIds.length;
+      refuseTooMany(found);
+      answers.push(answer);
+    }
     return answers;
   });
 
@@ -169,7 +183,9 @@ async function linksTouching(store: Store, start: number, end: number, typeId: n
 }
 
 async function linksOf(store: Store, query: LinkQuery, viewer: Viewer): Promise<ConnectionRecord[]> {
-  return recordsOf(store, await store.links(query, viewer), viewer);
+  const links = await store.links(query, viewer);
+  refuseTooMany(links.length);
+  return recordsOf(store, links, viewer);
 }
 
 /** Newest first. */
