@@ -36,7 +36,7 @@ export function createLibraryPort(graph: Graph, entityId: Id): Omit<LibraryPort,
         return "posted";
       } catch (error) {
         if (error instanceof content.ContentError && error.code === "already-public") return "already public";
-        const isTold = isRefused(error) && error.status > 401;
+        const isTold = isRefused(error) && error.status !== 401;
         throw isTold ? new RefusedError(refusalWords(error), { cause: error }) : error;
       }
     },

@@ -20,6 +20,13 @@ test("a file that the server refuses is told with its reason", async () => {
   );
 });
 
+test("a file that is not what its name says is told with the accepted formats", async () => {
+  const refusal = { code: "invalid_format", facts: {} } as const;
+  const cause = new GraphError("refused", { status: 400, message: "Invalid File Format", refusal });
+  const graph = graphAnswering({ success: false, message: "File Upload Failed", cause });
+  await expect(uploaded(graph, picture)).rejects.toThrow(/^a\.png: Invalid File Format\. Accepted are/);
+});
+
 test("of any other failure only that it failed is told", async () => {
   const graph = graphAnswering({ success: false, message: "File Upload Failed" });
   await expect(uploaded(graph, picture)).rejects.toThrow("a.png: File Upload Failed");

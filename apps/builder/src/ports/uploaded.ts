@@ -21,7 +21,7 @@ export function throwUploadRefusal({ name }: File): (error: unknown) => never {
 }
 
 function refusalOf(error: unknown): string | null {
-  if (isRefused(error) && error.status > 401)
+  if (isRefused(error) && error.status !== 401)
     return error.refusal?.code === "invalid_format" ? badFormat() : refusalWords(error);
   if (!(error instanceof ContentError)) return null;
   if (error.code === "large-asset") return messages.fileTooLarge;
