@@ -4,7 +4,7 @@ export const messages = {
 
 Open index.html in a browser. It needs no server and nothing else than the files beside it.
 `,
-  projectReadme: (name: string, base: string): string => `# ${name}
+  projectReadme: (name: string, notFound: string): string => `# ${name}
 
 A website of static files. Put everything here on any web host, or look at it on this machine:
 
@@ -14,8 +14,14 @@ Each page is one HTML file and one CSS file in a folder of its own. \`scripts/ro
 finds pages whose path holds parameters (\`/blog/:id\`), sends visitors who are not signed in from private pages to /login,
 and makes \`<router-link to="/path">\` a link. Without it, and with scripts off, every page still is a page.
 
-Have the host answer unknown paths with 404.html; most hosts do so by themselves. That page expects the site at
-\`${base}\`. \`source/project.json\` holds the project as it was built, for importing it again; a host does not need it.
+${notFound}Forms send nothing from here: what visitors enter reaches the builder from the published site alone.
+\`source/project.json\` holds the project as it was built, for importing it again; a host does not need it.
+`,
+  notFoundPage: (
+    base: string,
+  ): string => `Have the host answer unknown paths with 404.html; most hosts do so by themselves. That page expects the site at
+\`${base}\`.
+
 `,
   widgetReadme: (name: string): string => `# ${name}
 

@@ -73,7 +73,9 @@ export async function* siteFiles(
   yield { path: "scripts/router.js", content: await ports.script("router") };
   yield { path: "scripts/tools.js", content: await ports.script(toolsFor(languageOf(site, options))) };
   yield { path: sourcePath, content: `${JSON.stringify(toSource(site, box.sources()), null, 2)}\n` };
-  yield readme(messages.projectReadme(site.name, options.base ?? "/"), box, options);
+  const hasNotFound = plan.pages.some(({ address }) => address === "404.html");
+  const notFound = hasNotFound ? messages.notFoundPage(options.base ?? "/") : "";
+  yield readme(messages.projectReadme(site.name, notFound), box, options);
 }
 
 function languageOf({ settings }: SiteRecord, { language }: FileOptions): string {
