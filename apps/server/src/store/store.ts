@@ -217,7 +217,10 @@ export interface Accounts {
     hash: string,
     field: (userId: number, email: string) => EmailField,
   ): Promise<Account | undefined>;
-  /** Removes the account with everything that is its own; answers the names of its files. */
+  /**
+   * Removes the account with everything that is its own. Returns the names of the files of entries that it still had:
+   * the end of the process would leave these files behind, so they are removed before.
+   */
   erase(userId: number): Promise<string[]>;
 }
 
@@ -329,6 +332,8 @@ export interface Uploads {
   add(entry: UploadEntry, userId: number, quota?: number): Promise<void>;
   /** The entry that was removed, if there was one of that user. */
   remove(name: string, userId: number): Promise<UploadEntry | undefined>;
+  /** The entry of that name, if that user has it. */
+  find(name: string, userId: number): Promise<UploadEntry | undefined>;
   list(userId: number): Promise<UploadEntry[]>;
 }
 
