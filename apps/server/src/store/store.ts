@@ -262,8 +262,10 @@ export interface Sessions {
   writeEmailToken(email: Email): Promise<void>;
   /** Whose address the link of an e-mail confirms; undefined when it confirms none. Changes nothing. */
   addressLink(hash: string): Promise<AddressLink | undefined>;
+  /** What {@link redeemEmailToken} would return. Changes nothing. */
+  emailToken(hash: string, purpose: EmailTokenPurpose): Promise<WrittenEmailToken | undefined>;
   /** What was written; an e-mail is good once. */
-  redeemEmailToken(hash: string, purpose: EmailTokenPurpose): Promise<RedeemedEmailToken | undefined>;
+  redeemEmailToken(hash: string, purpose: EmailTokenPurpose): Promise<WrittenEmailToken | undefined>;
 }
 
 /** From where somebody signed in. */
@@ -305,7 +307,7 @@ export interface Standing {
 export type EmailTokenPurpose = "reset" | "verify" | "email" | "passkey-add" | "passkey-use";
 
 /** To whom an e-mail was written, and what it says besides its purpose. */
-interface RedeemedEmailToken {
+export interface WrittenEmailToken {
   userId: number;
   detail: string;
 }
