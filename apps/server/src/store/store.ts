@@ -250,7 +250,7 @@ export interface Sessions {
   /** Ends the session that the token belongs to; returns its id. */
   endByToken(tokenHash: string): Promise<string | undefined>;
   list(userId: number): Promise<SessionEntry[]>;
-  /** False when there is no such session of that user. */
+  /** False when there is no such session of that user; true for one of the calls that end it at the same time. */
   end(userId: number, sessionId: string): Promise<boolean>;
   /** Ends all sessions of the user but that one; answers their ids. */
   endOthers(userId: number, kept: string): Promise<string[]>;

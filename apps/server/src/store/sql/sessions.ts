@@ -47,10 +47,8 @@ export function createSessions(engine: Engine): Sessions {
     },
     end: (userId, id) =>
       write(async (session) => {
-        const row = await session.get("SELECT 1 AS here FROM session WHERE id = $1 AND user_id = $2", [
-          id,
-          userId,
-        ]);
+        const sql = "DELETE FROM session WHERE id = $1 AND user_id = $2 RETURNING id";
+        const row = await session.get(sql, [id, userId]);
         if (row) await endFamily(session, id);
         return row !== undefined;
       }),
