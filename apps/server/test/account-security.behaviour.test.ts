@@ -86,6 +86,30 @@ describe("what an access token alone must not do", () => {
     expect(sessions).toMatchObject([{ current: true }]);
   });
 
+  test("parallel confirmations of one session begin one session", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const confirm = () => app.post<Confirmed & Refusal>("/api/v1/sessions/confirm", { password }, ada);
+    const all = await Promise.all([1, 2, 3, 4].map(confirm));
+    expect(all.filter(({ data }) => data)).toHaveLength(1);
+    expect(all.filter(({ code }) => code === "unauthorized")).toHaveLength(3);
+    expect(await app.store.sessions.list(ada.userId)).toHaveLength(1);
+  });
+
+  test("a refresh returns no tokens of a session that a confirmation ends at the same moment", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const { sessions } = app.store;
+    const rotate = sessions.rotate.bind(sessions);
+    vi.spyOn(sessions, "rotate").mockImplementationOnce(async (...exchange) => {
+      const rotation = await rotate(...exchange);
+      await app.post("/api/v1/sessions/confirm", { password }, ada);
+      return rotation;
+    });
+    const { refreshToken } = ada;
+    expect(await app.post("/api/Auth/refresh", { refreshToken })).toMatchObject({ code: "unauthorized" });
+  });
+
   test("sessions are ended after a fresh sign-in alone", async () => {
     const app = await openTestApp();
     const ada = await app.signUp();

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setImmediate } from "node:timers/promises";
 
 import { access, order } from "@tessera/graph/wire";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -180,6 +181,29 @@ describe.each(engines)("%s: a small change leaves the processor to others", (_, 
     expect(await longestTurn(() => store.accounts.erase(userId))).toBeLessThan(longestWait());
     expect(await store.countOfType(world.leafType, { userId, admin: false })).toBe(0);
     expect(await store.accounts.byUser(userId)).toBeUndefined();
+  });
+
+  test("that erases an account hides all of it as soon as the account is gone", { timeout }, async () => {
+    const { store } = await open();
+    const { userId } = await store.accounts.create(account("ada@example.org"));
+    const batch = draft();
+    const isPublic = { accessId: access.public };
+    const ghosts = Array.from({ length: 1000 }, () => batch.node("the_page", isPublic));
+    const last = ghosts.at(-1) ?? 0;
+    const title = batch.value("the_title", "A public title");
+    batch.link(last, title, "the_page_title", isPublic);
+    const { concepts, connections } = await store.sync(request(batch), { userId, admin: false });
+    const ids = [...ghosts, title].map((ghost) => settled(concepts, ghost).id);
+    const others = draft(-9000, -9000);
+    others.link(others.node("the_list"), settled(concepts, last).id, "the_list_page", isPublic);
+    const { connections: onto } = await store.sync(request(others), ada);
+    const links = [...connections, ...onto].map(({ id }) => id);
+    const erased = store.accounts.erase(userId);
+    while (await store.accounts.byUser(userId)) await setImmediate();
+    const meanwhile = [await store.concepts(ids, ada), await store.connections(links, ada)];
+    await erased;
+    expect(meanwhile).toEqual([[], []]);
+    expect(await store.concepts(ids, ada)).toEqual([]);
   });
 
   test("that throws away very much that has had its time", { timeout }, async () => {

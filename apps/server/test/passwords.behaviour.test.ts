@@ -90,6 +90,27 @@ describe("passwords", () => {
     expect(await signIn(app, ada.email, fresh)).toBeDefined();
   });
 
+  test("a link stays good when the new password is refused, by the account's own address too", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp("adalovelace@example.org");
+    await app.post("/api/v1/password/forgot", { email: ada.email });
+    const [email = ""] = await emailsIn(app, 1);
+    const reset = (secret: string) =>
+      app.post("/api/v1/password/reset", { token: tokenIn(email), password: secret });
+    expect(await reset(ada.email)).toMatchObject({ code: "password_is_name" });
+    expect(await reset(fresh)).toEqual({ success: true });
+  });
+
+  test("parallel resets by one link set one password", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    await app.post("/api/v1/password/forgot", { email: ada.email });
+    const [email = ""] = await emailsIn(app, 1);
+    const body = { token: tokenIn(email), password: fresh };
+    const all = await Promise.all([1, 2, 3].map(() => app.post("/api/v1/password/reset", body)));
+    expect(all.filter((answer) => (answer as { success?: boolean }).success)).toHaveLength(1);
+  });
+
   test("an e-mail is in the language of who asked for it", async () => {
     const { url, emails } = await mailServer();
     const app = await openTestApp({ smtpUrl: url });

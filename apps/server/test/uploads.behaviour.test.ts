@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { bucket } from "./doubles.ts";
 import { draft, openTestApp, openTestPostgres, password, settled, type Person, type TestApp } from "./kit.ts";
@@ -164,6 +164,35 @@ describe("deleting", () => {
     await app.post("/api/v1/account/delete", { password }, ada);
     expect(await statuses()).toEqual([404, 404, 404]);
   });
+
+  test.each(["before", "after"] as const)(
+    "an account refuses an upload whose entry comes %s its erasure, and no file of it is left",
+    async (order) => {
+      const { url, files } = await bucket("key");
+      const app = await openTestApp({ s3Url: url, s3AccessKey: "key", s3SecretKey: "secret" });
+      const ada = await app.signUp();
+      const { accounts, uploads } = app.store;
+      const add = uploads.add.bind(uploads);
+      vi.spyOn(uploads, "add").mockImplementationOnce(async (...entry) => {
+        if (order === "before") await add(...entry);
+        await accounts.erase(ada.userId);
+        if (order === "after") await add(...entry);
+      });
+      expect((await upload(app, ada, image, png)).json()).toMatchObject({ code: "unauthorized" });
+      expect(files.size).toBe(0);
+      expect(await uploads.list(ada.userId)).toEqual([]);
+    },
+  );
+
+  test("an account whose erasure is cut short leaves no file that is served", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const { data } = (await upload(app, ada, image, png)).json<{ data: string }>();
+    vi.spyOn(app.store.accounts, "erase").mockRejectedValueOnce(new Error("the process ends"));
+    await app.post("/api/v1/account/delete", { password }, ada);
+    expect(await statusOf(app, data)).toBe(404);
+    expect(await app.store.uploads.list(ada.userId)).toEqual([]);
+  });
 });
 
 describe("the room of an account", () => {
@@ -228,5 +257,26 @@ describe("a bucket", () => {
     expect([served.statusCode, served.headers["cache-control"]]).toEqual([502, "no-store"]);
     fail(0);
     expect(await app.get("/api/v1/uploads", ada)).toEqual([]);
+  });
+
+  test("that fails keeps the entry of a file that is to go, and its account", async () => {
+    const { url, files, fail } = await bucket("key");
+    const app = await openTestApp({ s3Url: url, ...keys });
+    const ada = await app.signUp();
+    const { data } = (await upload(app, ada, image, png)).json<{ data: string }>();
+    const headers = { authorization: `Bearer ${ada.token}` };
+    const name = new URL(data).pathname.split("/").pop();
+    const erase = (who: Person) => app.post("/api/v1/account/delete", { password }, who);
+    fail(403);
+    const removed = await app.send({ method: "DELETE", url: `/api/v1/uploads/${name}`, headers });
+    expect(removed.json()).toMatchObject({ code: "storage_unreachable" });
+    expect(await app.store.uploads.list(ada.userId)).toHaveLength(1);
+    expect(await erase(ada)).toMatchObject({ code: "storage_unreachable" });
+    expect(await app.store.uploads.list(ada.userId)).toHaveLength(1);
+    fail(0);
+    const { email } = ada;
+    const again = await app.post<{ data: Person }>("/api/auth/login", { email, password });
+    expect(await erase(again.data)).toEqual({ success: true });
+    expect(files.size).toBe(0);
   });
 });

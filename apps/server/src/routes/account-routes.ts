@@ -75,7 +75,8 @@ export const accountRoutes: Routes = (plain, services) => {
       await note(services, request, session.userId, "token-reused");
     }
     const account = session && !session.reused && (await store.accounts.byUser(session.userId));
-    if (!account) throw new AppError("unauthorized");
+    // A confirmation may have ended the session meanwhile.
+    if (!account || !(await store.sessions.standing(session.sessionId))) throw new AppError("unauthorized");
     const accessToken = tokens.issue(account, session.sessionId);
     // The address and the roles may have changed since the sign-in.
     const { email } = account;

@@ -8,6 +8,7 @@ import { toInteger } from "../http/schemas.ts";
 import type { Routes, Services } from "../http/services.ts";
 import { sparing } from "../http/sparing.ts";
 import type { Account } from "../store/store.ts";
+import { removeUpload } from "./upload-routes.ts";
 
 /**
  * Deleting one's own account (protocol.md 1.2, call 31): the person's password decides, or a fresh sign-in where there
@@ -43,10 +44,12 @@ export const erasureRoutes: Routes = (plain, services) => {
   });
 };
 
-async function erase({ store, files, gate }: Services, { userId }: Account): Promise<void> {
-  const ended = await store.sessions.endOthers(userId, "");
+async function erase(services: Services, { userId }: Account): Promise<void> {
+  const { store, files, gate } = services;
+  gate.forget(...(await store.sessions.endOthers(userId, "")));
+  // Before the account: once that is gone, nobody can ask again for what the end of the process cut short.
+  for (const { name } of await store.uploads.list(userId)) await removeUpload(services, name, userId);
   for (const name of await store.accounts.erase(userId)) await files.remove(name);
-  gate.forget(...ended);
 }
 
 async function emailConcept({ store }: Services, { email, userId, admin }: Account): Promise<number> {

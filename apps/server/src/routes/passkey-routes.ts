@@ -49,10 +49,11 @@ export const passkeyRoutes: Routes = (plain, services) => {
       const { userId } = await usedPasskey(services, body.passkey);
       if (userId !== viewer.userId) throw new AppError("passkey_refused");
     } else await checkOwnPassword(services, request, account, body);
-    // Whoever holds a copy of the present tokens has not shown anything.
-    const data = await openSession(services, account, request, body.passkey ? "passkey" : "password");
-    await store.sessions.end(viewer.userId, viewer.sessionId);
+    // Whoever holds a copy of the present tokens has not shown anything. One session takes the place of one.
+    const isEnded = await store.sessions.end(viewer.userId, viewer.sessionId);
     gate.forget(viewer.sessionId);
+    if (!isEnded) throw new AppError("unauthorized");
+    const data = await openSession(services, account, request, body.passkey ? "passkey" : "password");
     return { success: true, data };
   });
 

@@ -12,7 +12,7 @@ import type { Routes, Services } from "../http/services.ts";
 import { sparing } from "../http/sparing.ts";
 import { languageOf, type Language } from "../languages.ts";
 import { emails } from "../messages.ts";
-import type { Account } from "../store/store.ts";
+import type { Account, Store, WrittenEmailToken } from "../store/store.ts";
 
 const Text = Type.String({ maxLength: 1000 });
 const linkMinutes = 60;
@@ -52,21 +52,27 @@ export const passwordRoutes: Routes = (plain, services) => {
 
   const reset = { schema: { body: Type.Object({ token: Text, password: Text }) }, ...sparing(settings) };
   app.post("/api/v1/password/reset", reset, async (request) => {
-    const { token, password } = request.body;
-    checkPassword(password, "");
+    const { password } = request.body;
+    const token = hashToken(request.body.token);
+    const { email } = await accountOf(store, await store.sessions.emailToken(token, "reset"));
+    // Before the link is used up, so that it is not for nothing.
+    checkPassword(password, email);
     const passwordHash = await hashPassword(password);
-    const email = await store.sessions.redeemEmailToken(hashToken(token), "reset");
-    const account = email && (await store.accounts.byUser(email.userId));
-    // The message proves the address to which it was sent, and none that the account has got meanwhile.
-    if (!account || email.detail !== account.email) throw new AppError("letter_spent");
-    checkPassword(password, account.email);
-    const { userId } = account;
+    const { userId } = await accountOf(store, await store.sessions.redeemEmailToken(token, "reset"));
     await store.accounts.updatePassword(userId, passwordHash, true);
     gate.forget(...(await store.sessions.endOthers(userId, "")));
     await note(services, request, userId, "password-changed", "message");
     return { success: true };
   });
 };
+
+/** Whose password the link of a message sets; throws `letter_spent`. */
+async function accountOf({ accounts }: Store, link: WrittenEmailToken | undefined): Promise<Account> {
+  const account = link && (await accounts.byUser(link.userId));
+  // The message proves the address to which it was sent, and none that the account has got meanwhile.
+  if (!account || link.detail !== account.email) throw new AppError("letter_spent");
+  return account;
+}
 
 async function sendEmail(services: Services, email: string, language: Language): Promise<void> {
   const account = await services.store.accounts.byEmail(email);

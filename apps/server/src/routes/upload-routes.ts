@@ -4,6 +4,7 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 
 import { AppError } from "../errors.ts";
+import type { FileStorage } from "../files/storage.ts";
 import { smallCopy, smallName } from "../files/small-copy.ts";
 import { sniffFile } from "../http/file-kinds.ts";
 import { requireOwner } from "../http/identity.ts";
@@ -77,8 +78,13 @@ async function keep(
   try {
     await files.put(name, bytes);
     if (copy) await files.put(entry.small, copy);
+    // The account may have been erased meanwhile, before or after the entry was added.
+    const isKept = (await store.uploads.find(name, userId)) && (await store.accounts.byUser(userId));
+    if (!isKept) throw new AppError("unauthorized");
   } catch (error) {
-    await removeUpload({ store, files }, name, userId);
+    // Nobody has been told the name.
+    await store.uploads.remove(name, userId);
+    await removeFiles(files, entry);
     throw error;
   }
   return entry;
@@ -90,9 +96,14 @@ export async function removeUpload(
   name: string,
   userId: number,
 ): Promise<boolean> {
-  const entry = await store.uploads.remove(name, userId);
+  const entry = await store.uploads.find(name, userId);
   if (!entry) return false;
-  await files.remove(entry.name);
-  if (entry.small !== "") await files.remove(entry.small);
-  return true;
+  // The entry goes last: a file without one would be served for ever.
+  await removeFiles(files, entry);
+  return (await store.uploads.remove(name, userId)) !== undefined;
+}
+
+async function removeFiles(files: FileStorage, { name, small }: UploadEntry): Promise<void> {
+  await files.remove(name);
+  if (small !== "") await files.remove(small);
 }

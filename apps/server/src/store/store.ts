@@ -217,7 +217,10 @@ export interface Accounts {
     hash: string,
     field: (userId: number, email: string) => EmailField,
   ): Promise<Account | undefined>;
-  /** Removes the account with everything that is its own; answers the names of its files. */
+  /**
+   * Removes the account with everything that is its own. Returns the names of the files of entries that it still had:
+   * the end of the process would leave these files behind, so they are removed before.
+   */
   erase(userId: number): Promise<string[]>;
 }
 
@@ -247,7 +250,7 @@ export interface Sessions {
   /** Ends the session that the token belongs to; returns its id. */
   endByToken(tokenHash: string): Promise<string | undefined>;
   list(userId: number): Promise<SessionEntry[]>;
-  /** False when there is no such session of that user. */
+  /** False when there is no such session of that user; true for one of the calls that end it at the same time. */
   end(userId: number, sessionId: string): Promise<boolean>;
   /** Ends all sessions of the user but that one; answers their ids. */
   endOthers(userId: number, kept: string): Promise<string[]>;
@@ -259,8 +262,10 @@ export interface Sessions {
   writeEmailToken(email: Email): Promise<void>;
   /** Whose address the link of an e-mail confirms; undefined when it confirms none. Changes nothing. */
   addressLink(hash: string): Promise<AddressLink | undefined>;
+  /** What {@link redeemEmailToken} would return. Changes nothing. */
+  emailToken(hash: string, purpose: EmailTokenPurpose): Promise<WrittenEmailToken | undefined>;
   /** What was written; an e-mail is good once. */
-  redeemEmailToken(hash: string, purpose: EmailTokenPurpose): Promise<RedeemedEmailToken | undefined>;
+  redeemEmailToken(hash: string, purpose: EmailTokenPurpose): Promise<WrittenEmailToken | undefined>;
 }
 
 /** From where somebody signed in. */
@@ -302,7 +307,7 @@ export interface Standing {
 export type EmailTokenPurpose = "reset" | "verify" | "email" | "passkey-add" | "passkey-use";
 
 /** To whom an e-mail was written, and what it says besides its purpose. */
-interface RedeemedEmailToken {
+export interface WrittenEmailToken {
   userId: number;
   detail: string;
 }
@@ -329,6 +334,8 @@ export interface Uploads {
   add(entry: UploadEntry, userId: number, quota?: number): Promise<void>;
   /** The entry that was removed, if there was one of that user. */
   remove(name: string, userId: number): Promise<UploadEntry | undefined>;
+  /** The entry of that name, if that user has it. */
+  find(name: string, userId: number): Promise<UploadEntry | undefined>;
   list(userId: number): Promise<UploadEntry[]>;
 }
 

@@ -82,6 +82,16 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
       expect(await store.sessions.list(7)).toEqual([expect.objectContaining({ id: "b", ...device })]);
     });
 
+    test("one of many parallel calls ends a session", async () => {
+      const store = await open();
+      const together = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
+      // Connections are open before, so that the calls do come together.
+      await together(() => store.sessions.end(7, "none"));
+      await store.sessions.start(token("a"), 7, device);
+      const all = await together(() => store.sessions.end(7, "a"));
+      expect(all.filter(Boolean)).toHaveLength(1);
+    });
+
     test("fifty parallel exchanges of one token leave one session", async () => {
       const store = await open();
       await store.sessions.start(token("a"), 7, device);

@@ -18,6 +18,11 @@ export function createUploads(engine: Engine): Uploads {
           [name, userId],
         ),
       ),
+    find: (name, userId) =>
+      engine.reader.get<UploadEntry>(
+        "SELECT name, small, bytes FROM upload WHERE name = $1 AND user_id = $2",
+        [name, userId],
+      ),
     list: (userId) =>
       engine.reader.all<UploadEntry>(
         "SELECT name, small, bytes FROM upload WHERE user_id = $1 ORDER BY created, name",

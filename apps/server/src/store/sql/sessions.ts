@@ -1,4 +1,4 @@
-import type { Device, Rotation, Sessions, SessionToken, Standing } from "../store.ts";
+import type { Device, Rotation, Sessions, SessionToken, Standing, WrittenEmailToken } from "../store.ts";
 import type { Engine, Session } from "./engine.ts";
 
 /** A token that was just exchanged may come once more from another tab of the same person. */
@@ -47,10 +47,8 @@ export function createSessions(engine: Engine): Sessions {
     },
     end: (userId, id) =>
       write(async (session) => {
-        const row = await session.get("SELECT 1 AS here FROM session WHERE id = $1 AND user_id = $2", [
-          id,
-          userId,
-        ]);
+        const sql = "DELETE FROM session WHERE id = $1 AND user_id = $2 RETURNING id";
+        const row = await session.get(sql, [id, userId]);
         if (row) await endFamily(session, id);
         return row !== undefined;
       }),
@@ -80,14 +78,21 @@ export function createSessions(engine: Engine): Sessions {
         const row = [hash, userId, purpose, expires, detail];
         await session.run("INSERT INTO letter VALUES ($1, $2, $3, $4, $5)", row);
       }),
+    emailToken: async (hash, purpose) => {
+      const sql = "SELECT user_id, expires, detail FROM letter WHERE hash = $1 AND purpose = $2";
+      return unlessExpired(await engine.reader.get<EmailTokenRow>(sql, [hash, purpose]));
+    },
     addressLink: (hash) => findAddressLink(engine.reader, hash),
     redeemEmailToken: (hash, purpose) =>
       write(async (session) => {
         const sql = "DELETE FROM letter WHERE hash = $1 AND purpose = $2 RETURNING user_id, expires, detail";
-        const row = await session.get<EmailTokenRow>(sql, [hash, purpose]);
-        return row && row.expires > Date.now() ? { userId: row.user_id, detail: row.detail } : undefined;
+        return unlessExpired(await session.get<EmailTokenRow>(sql, [hash, purpose]));
       }),
   };
+}
+
+function unlessExpired(row: EmailTokenRow | undefined): WrittenEmailToken | undefined {
+  return row && row.expires > Date.now() ? { userId: row.user_id, detail: row.detail } : undefined;
 }
 
 /** The link of an e-mail by which an address is confirmed; undefined when it has expired. */

@@ -1,6 +1,13 @@
+import { ownKinds } from "../sql/records.ts";
 import { pendingKinds } from "../sql/sync/pending.ts";
 import { leavingKinds } from "../sql/tables.ts";
 import type { Connection } from "./connection.ts";
+
+const isErasing = `EXISTS (SELECT 1 FROM main.leaving WHERE kind = ${leavingKinds.account})`;
+
+/** Links of others go with the things that they lead to or from. */
+const leadsToErased = `EXISTS (SELECT 1 FROM main.concept e
+    WHERE e.id IN (r.of_id, r.to_id, r.type_id) AND e.kind IN ${ownKinds} AND ${isErased("e.user_id")})`;
 
 /**
  * Views that take the place of tables on one connection, for as long as large batches are being stored: a temporary
@@ -8,8 +15,10 @@ import type { Connection } from "./connection.ts";
  * has to know of pending batches, and without one they are as fast as ever.
  */
 const views = {
-  concept: `${notPending(`p.kind = ${pendingKinds.concept}`)} AND ${notLeft(leavingKinds.concept)}`,
-  connection: `${notPending(`p.kind = ${pendingKinds.connection}`)} AND ${notLeft(leavingKinds.connection)}`,
+  concept: `${notPending(`p.kind = ${pendingKinds.concept}`)} AND ${notLeft(leavingKinds.concept)}
+    AND NOT (${isErasing} AND r.kind IN ${ownKinds} AND ${isErased("r.user_id")})`,
+  connection: `${notPending(`p.kind = ${pendingKinds.connection}`)} AND ${notLeft(leavingKinds.connection)}
+    AND NOT (${isErasing} AND (${isErased("r.user_id")} OR ${leadsToErased}))`,
   // Kinds of ghosts are those of what they stand for.
   ghost: notPending("p.kind = r.kind"),
 };
@@ -22,6 +31,11 @@ function notPending(isOfKind: string): string {
 function notLeft(kind: number): string {
   return `NOT EXISTS (SELECT 1 FROM main.leaving l WHERE l.kind = ${kind} AND l.id = r.id
     AND NOT EXISTS (SELECT 1 FROM main.pending p WHERE p.user_id = l.user_id AND p.randomizer = l.randomizer))`;
+}
+
+/** An account that is being erased has nothing to show from the moment in which it goes; shared values may stay. */
+function isErased(userId: string): string {
+  return `EXISTS (SELECT 1 FROM main.leaving l WHERE l.kind = ${leavingKinds.account} AND l.id = ${userId})`;
 }
 
 /** Leaves pending batches out of all that the connection reads from now on. */
