@@ -1,7 +1,7 @@
 import {
   RefusedError,
   ConfirmationNeeded,
-  forgetDraftsOf,
+  forgetWorkOf,
   messages,
   type AccountEvent,
   type AccountPasskey,
@@ -86,13 +86,13 @@ function post<Answer>(graph: Graph, path: string, body: unknown): Promise<Answer
   return told(graph.http<Answer>({ base: "node", path, body }));
 }
 
-/** Takes away what this device keeps of the person: the databases, the drafts and the sign-in. */
+/** Takes away what this device keeps of the person: the databases, the work and the sign-in. */
 async function forget(graph: Graph): Promise<void> {
   const profile = readProfile();
   storeProfile(null);
   localStorage.removeItem("tessera_email");
   if (!profile) return;
-  await forgetDraftsOf(profile);
+  await forgetWorkOf(profile);
   await clearDevice(graph, profile);
 }
 

@@ -1,7 +1,8 @@
 import { allowLeaving } from "../commands/leaving.ts";
 import type { CommandContext } from "../commands/command.ts";
-import { forgetDraftsOf, hasDrafts } from "../drafts/follow-drafts.ts";
+import { hasDrafts } from "../drafts/follow-drafts.ts";
 import { messages } from "../messages.ts";
+import { forgetWorkOf } from "./forget-work.ts";
 
 /**
  * Logs out, and removes from the device what it keeps of the account: everything else of it is with the server. Work that is
@@ -15,7 +16,7 @@ export async function logOut({ ports: { account }, ask }: CommandContext): Promi
   allowLeaving();
   if (answer === "yes") return account.logout("keep");
   // What cannot be removed keeps nobody signed in.
-  await forgetDraftsOf(profile).catch(() => undefined);
+  await forgetWorkOf(profile).catch(() => undefined);
   account.logout("clear");
 }
 
