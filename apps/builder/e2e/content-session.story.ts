@@ -176,6 +176,16 @@ test("a logout leaves nothing of the account on the device, and asks about what 
   await expectAccessible(page, "[role=alertdialog]");
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
+
+  await test.step("without the server nothing is removed until the person decides to leave all the same", async () => {
+    await page.getByRole("button", { name: "Profile" }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove it and log out" }).click();
+    const question = page.getByRole("alertdialog").filter({ hasText: "your session is still open there" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
+    expect(await kept()).toContainEqual(expect.stringMatching(/^tessera-\d+$/));
+  });
 });
 
 /** The keys of the stored histories; runs in the page. */
