@@ -160,7 +160,8 @@ test("a logout leaves nothing of the account on the device, and asks about what 
   await expect(builder.toast("Widget saved successfully!")).toBeVisible();
   expect(await kept()).toContainEqual(expect.stringMatching(/^tessera-\d+$/));
   await logOut(page);
-  expect((await kept()).filter((name) => /^tessera-(\d|histories)/.test(name))).toEqual([]);
+  expect((await kept()).filter((name) => /^tessera-\d/.test(name))).toEqual([]);
+  expect(await page.evaluate(storedHistories)).toEqual([]);
   await page.getByRole("button", { name: "Login" }).click();
   await builder.logIn(email, password);
   await builder.writeHtml("<p>Waits</p>");
@@ -175,7 +176,32 @@ test("a logout leaves nothing of the account on the device, and asks about what 
   await expectAccessible(page, "[role=alertdialog]");
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
+
+  await test.step("without the server nothing is removed until the person decides to leave all the same", async () => {
+    await page.getByRole("button", { name: "Profile" }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove it and log out" }).click();
+    const question = page.getByRole("alertdialog").filter({ hasText: "your session is still open there" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
+    expect(await kept()).toContainEqual(expect.stringMatching(/^tessera-\d+$/));
+  });
 });
+
+/** The keys of the stored histories; runs in the page. */
+function storedHistories(): Promise<IDBValidKey[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("tessera-histories");
+    opening.addEventListener("error", () => reject(new Error("The histories cannot be opened.")));
+    opening.addEventListener("success", () => {
+      const keys = opening.result.transaction("histories").objectStore("histories").getAllKeys();
+      keys.addEventListener("success", () => {
+        opening.result.close();
+        resolve(keys.result);
+      });
+    });
+  });
+}
 
 test("under another session than the page's nothing is saved, and it is ended", async ({ page }) => {
   const builder = new BuilderPage(page);

@@ -76,8 +76,8 @@ export { RunScreen, type RunScreenProps } from "./run/run-screen.tsx";
 export { VerifyAddressScreen, type VerifyAddressScreenProps } from "./account/verify-address-screen.tsx";
 export { ResetPasswordScreen, type ResetPasswordScreenProps } from "./account/reset-password-screen.tsx";
 
-// Unsaved work on this device
-export { forgetDraftsOf } from "./drafts/follow-drafts.ts";
+// Work that this device keeps
+export { forgetWorkOf } from "./account/forget-work.ts";
 
 // Parts in files of their own
 export { followFailedStyles } from "./platform/failed-styles.ts";

@@ -90,7 +90,8 @@ export function createAccount(http: Http): Account {
       return answer.data;
     },
     async logout(refreshToken) {
-      await http({ path: "/api/auth/logout", body: { refreshToken } });
+      // The refresh token is what the server needs; an access token that has expired would be renewed, and this one replaced.
+      await http({ ...anonymous, path: "/api/auth/logout", body: { refreshToken } });
     },
     async entityOf(userConcept) {
       const path = `/api/get-entity-from-user?userConceptId=${userConcept}`;

@@ -11,6 +11,7 @@ import type { Graph, Profile } from "@tessera/graph";
 import { readConfig } from "../config.ts";
 import { askGoogle } from "../session/google-popup.ts";
 import { profileOf, readProfile, storeProfile, type LoginData } from "../session/profile.ts";
+import { endSession } from "../session/session.ts";
 import type { DataPorts } from "./data.ts";
 import { usePasskey } from "./passkeys.ts";
 import { clearDevice } from "./clear-device.ts";
@@ -26,7 +27,7 @@ export function createAccountPort(graph: Graph, entityId: content.Id): DataPorts
       await enterWith(call(graph, "/api/v1/passkeys/sign-in", { passkey }));
     },
     signup: (form) => signup(graph, form),
-    logout: (device) => logout(graph, device),
+    logout: (device, confirmation = "needed") => logout(graph, device, confirmation),
     hasWaiting: async () => {
       const { pending, parked } = await graph.outbox.status();
       return pending + parked > 0;
@@ -166,12 +167,16 @@ function call<Answer = unknown>(graph: Graph, path: string, body: unknown): Prom
   return graph.http<Answer>({ base: "node", path, body, withToken: false });
 }
 
-async function logout(graph: Graph, device: "keep" | "clear"): Promise<void> {
+async function logout(
+  graph: Graph,
+  device: "keep" | "clear",
+  confirmation: "needed" | "optional",
+): Promise<boolean> {
   const profile = readProfile();
+  if (!(await endSession(graph.account)) && confirmation === "needed") return false;
   storeProfile(null);
-  // Whatever the server says, nobody is signed in here any more.
-  if (profile) await graph.account.logout(profile.refreshToken).catch(() => undefined);
   // What cannot be removed keeps nobody signed in.
   if (profile && device === "clear") await clearDevice(graph, profile).catch(() => undefined);
   location.assign("/");
+  return true;
 }

@@ -1,7 +1,6 @@
 import {
   RefusedError,
   ConfirmationNeeded,
-  forgetDraftsOf,
   messages,
   type AccountEvent,
   type AccountPasskey,
@@ -86,14 +85,12 @@ function post<Answer>(graph: Graph, path: string, body: unknown): Promise<Answer
   return told(graph.http<Answer>({ base: "node", path, body }));
 }
 
-/** Takes away what this device keeps of the person: the databases, the drafts and the sign-in. */
+/** Takes away what this device keeps of the person: the sign-in and all of their work. */
 async function forget(graph: Graph): Promise<void> {
   const profile = readProfile();
   storeProfile(null);
   localStorage.removeItem("tessera_email");
-  if (!profile) return;
-  await forgetDraftsOf(profile);
-  await clearDevice(graph, profile);
+  if (profile) await clearDevice(graph, profile);
 }
 
 /** A refusal is told in the server's words; of everything else a person hears that the server is away. */

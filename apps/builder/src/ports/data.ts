@@ -53,9 +53,7 @@ type AtOnce =
 
 /** What of the builder's ports waits for the data layer. */
 export interface DataPorts extends Omit<BuilderPorts, AtOnce> {
-  account: Omit<AccountPort, "profile" | "onCorrupt" | "logout"> & {
-    logout: (device: "keep" | "clear") => Promise<void>;
-  };
+  account: Omit<AccountPort, "profile" | "onCorrupt">;
   assistant: Omit<AssistantPort, "trial"> & { trial: NonNullable<AssistantPort["trial"]> };
   widgets: Omit<WidgetsPort, "pageSize">;
   library: Omit<LibraryPort, "isMine">;

@@ -47,6 +47,25 @@ export async function replaceSession(
   });
 }
 
+/**
+ * Ends the session for all tabs: with the server first, then on this device. False where the server does not confirm it;
+ * the session stays on this device as well then.
+ */
+export function endSession(account: Account): Promise<boolean> {
+  // Within the lock nothing replaces the token that is ended.
+  return navigator.locks.request(lockName, async () => {
+    const profile = readProfile();
+    if (!profile) return true;
+    try {
+      await account.logout(profile.refreshToken);
+    } catch {
+      return false;
+    }
+    storeProfile(null);
+    return true;
+  });
+}
+
 async function renewed(account: Account, profile: Profile): Promise<Profile> {
   const { accessToken, ...changes } = await account.refresh({
     accessToken: profile.token,

@@ -1,23 +1,26 @@
 import { allowLeaving } from "../commands/leaving.ts";
 import type { CommandContext } from "../commands/command.ts";
-import { forgetDraftsOf, hasDrafts } from "../drafts/follow-drafts.ts";
+import { hasDrafts } from "../drafts/follow-drafts.ts";
 import { messages } from "../messages.ts";
 
 /**
  * Logs out, and removes from the device what it keeps of the account: everything else of it is with the server. Work that is
- * nowhere but here is kept only if the person wants that.
+ * nowhere but here is kept only if the person wants that. While the server cannot be reached the session there goes on: the
+ * person decides whether to leave all the same, since keeping its token for later would leave the sign-in on the device.
  */
 export async function logOut({ ports: { account }, ask }: CommandContext): Promise<void> {
   const { profile } = account;
   if (!profile) return;
   const answer = (await hasOwnWork(account, profile)) ? await ask(question) : "no";
   if (answer === null) return;
-  allowLeaving();
-  if (answer === "yes") return account.logout("keep");
-  // What cannot be removed keeps nobody signed in.
-  await forgetDraftsOf(profile).catch(() => undefined);
-  account.logout("clear");
+  const device = answer === "yes" ? "keep" : "clear";
+  const askAgain = allowLeaving();
+  if (await account.logout(device)) return;
+  if ((await ask(hereAlone)) === "yes") await account.logout(device, "optional");
+  else askAgain();
 }
+
+const hereAlone = { text: messages.sessionStaysOpen, yes: messages.logOutHere };
 
 const question = { text: messages.workOnDevice, yes: messages.keepOnDevice, no: messages.removeFromDevice };
 

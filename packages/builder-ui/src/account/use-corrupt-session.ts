@@ -14,7 +14,7 @@ export function useCorruptSession(): void {
     const stop = account.onCorrupt(() => {
       if (timer !== undefined) return;
       toast.error(messages.corruptSession);
-      timer = setTimeout(() => account.logout("keep"), delay);
+      timer = setTimeout(() => void account.logout("keep", "optional"), delay);
     });
     return () => {
       stop();

@@ -15,21 +15,25 @@ import { workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { hostsNamed } from "../widgets/outside.ts";
 import type { Command, CommandContext } from "./command.ts";
+import { notedStrangers, noteStrangers } from "./copied-strangers.ts";
 import { documentOf, enter, selectionOf, single } from "./on-selection.ts";
 import { mayBecomeOwn, strangersOfTarget } from "./may-become-own.ts";
 import { removeSelection } from "./remove-selection.ts";
 
-/** What is copied of the selection; null when nothing is selected. */
-export function selectedClip({ store, ports }: CommandContext): Clip | null {
+/** Takes what is copied of the selection, and notes whose work it is; null when nothing is selected. */
+export function takeClip({ store, ports }: CommandContext): Clip | null {
   const { workspace } = store.getState();
   const clip = clipOf(sourceNow(workspace), workspace.widgets, workspace.selection);
-  return clip && { ...clip, strangers: strangersOfTarget(workspace, ports) };
+  if (!clip) return null;
+  const strangers = strangersOfTarget(workspace, ports);
+  noteStrangers(clip.html, strangers);
+  return { ...clip, strangers };
 }
 
 // The system's clipboard gives only text without a permission; what this builder copied is kept beside it.
 function copy(context: CommandContext): void {
   const { canvas } = context;
-  const clip = selectedClip(context);
+  const clip = takeClip(context);
   if (!clip) return;
   canvas.copied.set({ ...canvas.copied.get(), clip });
   navigator.clipboard?.writeText(clip.html).catch(() => toast.error(messages.copyNotAllowed));
@@ -64,7 +68,8 @@ export async function pasteInto(
 
 /** HTML that a person brings from other programs is their own choice; what was copied from a stranger's work is asked about. */
 function mayPaste(context: CommandContext, { html, strangers = [] }: Clip): Promise<boolean> {
-  const unknown = strangers.filter((author) => !context.ports.consents.has(author));
+  const authors = [...new Set([...strangers, ...notedStrangers(html)])];
+  const unknown = authors.filter((author) => !context.ports.consents.has(author));
   return mayBecomeOwn(context, { strangers: unknown, hosts: hostsNamed([html]) });
 }
 

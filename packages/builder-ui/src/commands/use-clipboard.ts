@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { belongsToFocus } from "./shortcuts.ts";
 import { removeSelection } from "./remove-selection.ts";
 import { useCommandContext } from "./use-commands.ts";
-import { pasteInto, selectedClip } from "./clipboard-commands.ts";
+import { pasteInto, takeClip } from "./clipboard-commands.ts";
 import { messages } from "../messages.ts";
 import { useSignal } from "../platform/signal.ts";
 import { readClip, writeClip } from "../state/clip.ts";
@@ -24,7 +24,7 @@ export function useClipboard(): void {
       const clip = readClip(data);
       if (clip) void pasteInto(context, clip);
     } else {
-      const clip = selectedClip(context);
+      const clip = takeClip(context);
       if (!clip) return;
       writeClip(data, clip);
       if (event.type === "cut") removeSelection(context, messages.cut);

@@ -3,13 +3,16 @@ import type { Workspace } from "../state/workspace.ts";
 import { historyKey, readHistory, writeHistory } from "./history-store.ts";
 import { restoreHistory, storeHistory } from "./stored-history.ts";
 
-/** Keeps the history of what is open. */
-export function keepHistory({ target, history }: Workspace): Promise<void> {
-  return writeHistory(historyKey(target), storeHistory(history));
+/** Keeps the history of what an account has open. */
+export function keepHistory(account: string, { target, history }: Workspace): Promise<void> {
+  return writeHistory(historyKey(account, target), storeHistory(history));
 }
 
-/** The kept history around what was just opened; null where there is none. */
-export async function keptHistory({ target, history }: Workspace): Promise<Workspace["history"] | null> {
-  const stored = await readHistory(historyKey(target));
+/** The account's kept history around what was just opened; null where there is none. */
+export async function keptHistory(
+  account: string,
+  { target, history }: Workspace,
+): Promise<Workspace["history"] | null> {
+  const stored = await readHistory(historyKey(account, target));
   return stored && restoreHistory(stored, history.initial);
 }

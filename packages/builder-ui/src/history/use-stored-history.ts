@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { accountOf } from "../drafts/draft.ts";
+import { usePorts } from "../ports/ports-context.tsx";
 import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
 import type { Workspace } from "../state/workspace.ts";
 
@@ -10,23 +12,24 @@ const pause = 800;
  */
 export function useStoredHistory(): void {
   const store = useBuilderStore();
-  useEffect(() => followHistory(store), [store]);
+  const account = accountOf(usePorts().account.profile);
+  useEffect(() => followHistory(store, account), [store, account]);
 }
 
-function followHistory(store: BuilderStore): () => void {
+function followHistory(store: BuilderStore, account: string): () => void {
   let last = store.getState().workspace;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
     timer = undefined;
     const { workspace } = store.getState();
-    if (workspace.history.entries.length > 0) void keep(workspace).catch(() => undefined);
+    if (workspace.history.entries.length > 0) void keep(account, workspace).catch(() => undefined);
   };
   const unsubscribe = store.subscribe(() => {
     const { workspace } = store.getState();
     if (workspace.history === last.history) return;
     const openedNow = isOpened(workspace, last);
     last = workspace;
-    if (openedNow) void restore(store, workspace);
+    if (openedNow) void restore(store, account, workspace);
     else timer ??= setTimeout(write, pause);
   });
   return () => {
@@ -39,20 +42,20 @@ function isOpened(now: Workspace, before: Workspace): boolean {
   return now.history.entries.length === 0 && now.history.initial !== before.history.initial;
 }
 
-async function keep(workspace: Workspace): Promise<void> {
+async function keep(account: string, workspace: Workspace): Promise<void> {
   const { keepHistory } = await import("./keep-history.ts");
-  await keepHistory(workspace);
+  await keepHistory(account, workspace);
 }
 
-async function restore(store: BuilderStore, opened: Workspace): Promise<void> {
+async function restore(store: BuilderStore, account: string, opened: Workspace): Promise<void> {
   if (opened.target.id === null) return;
-  const history = await kept(opened).catch(() => null);
+  const history = await kept(account, opened).catch(() => null);
   // Somebody who was quicker than the database has begun a history of their own.
   if (history && store.getState().workspace.history === opened.history)
     store.dispatch(workspaceActions.restored(history));
 }
 
-async function kept(opened: Workspace): Promise<Workspace["history"] | null> {
+async function kept(account: string, opened: Workspace): Promise<Workspace["history"] | null> {
   const { keptHistory } = await import("./keep-history.ts");
-  return keptHistory(opened);
+  return keptHistory(account, opened);
 }

@@ -89,7 +89,7 @@ function createPorts(
       login: refuse,
       loginWithPasskey: refuse,
       signup: refuse,
-      logout: () => undefined,
+      logout: () => Promise.resolve(true),
       hasWaiting: () => Promise.resolve(false),
       usernameTaken: () => Promise.resolve(false),
       google: refuse,

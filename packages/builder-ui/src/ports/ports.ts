@@ -279,8 +279,11 @@ export interface AccountPort {
   /** Signs in with a passkey that the browser asks for. */
   loginWithPasskey: () => Promise<void>;
   signup: (form: SignupForm) => Promise<void>;
-  /** Ends the session; what this device keeps of the account stays here, or is removed. */
-  logout: (device: "keep" | "clear") => void;
+  /**
+   * Ends the session; what this device keeps of the account stays here, or is removed. Resolves to false, with everything as
+   * it was, where the server's confirmation is needed and does not come. Default: it is needed.
+   */
+  logout: (device: "keep" | "clear", confirmation?: "needed" | "optional") => Promise<boolean>;
   /** Whether changes on this device have not been sent yet, or were refused. */
   hasWaiting: () => Promise<boolean>;
   /** True when somebody has the name; a check that failed counts as such. */

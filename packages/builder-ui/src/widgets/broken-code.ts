@@ -54,6 +54,8 @@ function mended(widget: WidgetRecord, check: Check): Mended {
 }
 
 function asComment({ name }: WidgetRecord, code: string, problem: string): string {
-  const lines = [messages.codeIsComment(name), problem, ...code.trim().split(/\r\n|[\n\r\u2028\u2029]/)];
+  // Each of the three may hold a line break, behind which a comment ends: the name is its author's choice too.
+  const text = [messages.codeIsComment(name), problem, code.trim()].join("\n");
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
   return lines.map((line) => `// ${line}`.trimEnd()).join("\n");
 }

@@ -48,7 +48,8 @@ function stackOf(error: unknown): string | undefined {
   }
 }
 
+/** What stands in the comment that names the code; people choose names and slugs, and a line break would end it. */
 function sourceName({ widget, block }: BlockOrigin): string {
-  const safe = widget.replace(/[^\w-]+/g, "-") || "widget";
-  return `widget-${safe}/${block}.js`;
+  const safe = (text: string): string => text.replace(/[^\w-]+/g, "-");
+  return `widget-${safe(widget) || "widget"}/${safe(block)}.js`;
 }

@@ -102,6 +102,9 @@ export const account = {
     "Some of your work is on this device alone: it is unsaved, or waits to be sent. Keep it here for your next login?",
   keepOnDevice: "Keep it and log out",
   removeFromDevice: "Remove it and log out",
+  sessionStaysOpen:
+    "The server did not confirm the logout, so your session is still open there. Try again when you are online, or log out on this device alone and end the session later: after your next login, under Sessions in your account.",
+  logOutHere: "Log out on this device",
   continueToBuilder: "Continue to the builder.",
   notVerified: "Please confirm your email address: open the link that we have sent you.",
   sendAgain: "Send again",

@@ -104,6 +104,9 @@ export const account: typeof english = {
     "Parte de tu trabajo está solo en este dispositivo: no está guardado o espera a ser enviado. ¿Conservarlo aquí hasta que vuelvas a iniciar sesión?",
   keepOnDevice: "Conservarlo y cerrar sesión",
   removeFromDevice: "Eliminarlo y cerrar sesión",
+  sessionStaysOpen:
+    "El servidor no ha confirmado el cierre, así que tu sesión sigue abierta allí. Inténtalo de nuevo cuando tengas conexión, o cierra la sesión solo en este dispositivo y termínala más tarde: tras tu próximo inicio de sesión, en «Sesiones» de tu cuenta.",
+  logOutHere: "Cerrar sesión en este dispositivo",
   continueToBuilder: "Continúa en el editor.",
   notVerified: "Confirma tu correo electrónico: abre el enlace que te hemos enviado.",
   sendAgain: "Enviar de nuevo",
