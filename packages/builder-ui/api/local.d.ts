@@ -260,7 +260,7 @@ interface AccountPort {
   login: (email: string, password: string, code?: string) => Promise<"code" | "signed in">;
   loginWithPasskey: () => Promise<void>;
   signup: (form: SignupForm) => Promise<void>;
-  logout: (device: "keep" | "clear") => void;
+  logout: (device: "keep" | "clear", confirmation?: "needed" | "optional") => Promise<boolean>;
   hasWaiting: () => Promise<boolean>;
   usernameTaken: (name: string) => Promise<boolean>;
   offersGoogle: Live<boolean>;
