@@ -19,7 +19,11 @@ export async function openGraph(): Promise<Graph> {
     headers: { "Accept-Language": shownLanguage() },
   });
   graph = opened;
+  let isLeaving = false;
   opened.on("signedOut", () => {
+    // Each refused call tells so; a second reload would cut the first one off.
+    if (isLeaving) return;
+    isLeaving = true;
     storeProfile(null);
     location.reload();
   });
