@@ -1,8 +1,9 @@
 /** Ports with something to look at in every list, over a builder without a server. */
 import type { LibraryWidget, PageFields, WidgetInput } from "@tessera/content";
+import { once } from "../src/local/local-parts.ts";
 import { createMemoryPorts } from "../src/local/local-ports.ts";
 import type { AccountFacts, AccountSettingsPort } from "../src/ports/account-settings-port.ts";
-import type { BuilderPorts, Live, ParkedChange, SiteEntry } from "../src/ports/ports.ts";
+import type { BuilderPorts, ParkedChange, SiteEntry } from "../src/ports/ports.ts";
 
 /** A widget with this HTML. */
 function widget(name: string, html: string, css = ""): WidgetInput {
@@ -99,24 +100,18 @@ export interface GalleryIds {
 export async function galleryPorts(): Promise<{ ports: BuilderPorts; ids: GalleryIds }> {
   const ports = createMemoryPorts();
   const ids = await fill(ports);
-  const always =
-    <Value>(value: Value): Live<Value> =>
-    (listener) => {
-      listener(value);
-      return () => undefined;
-    };
   return {
     ids,
     ports: {
       ...ports,
       account: { ...ports.account, isFixed: false, profile: profile(facts.email) },
       accountSettings: Object.assign(Object.create(ports.accountSettings) as AccountSettingsPort, settings),
-      library: { ...ports.library, widgets: always(library), templates: always(library) },
+      library: { ...ports.library, widgets: once(library), templates: once(library) },
       projects: { ...ports.projects, entries: async () => ({ entries, before: null }) },
       sending: {
         ...ports.sending,
-        state: always({ online: true, waiting: 2, parked: 1 }),
-        parked: always([parked]),
+        state: once({ online: true, waiting: 2, parked: 1 }),
+        parked: once([parked]),
       },
     },
   };

@@ -1,4 +1,5 @@
-import { openDB, type DBSchema } from "idb";
+import type { DBSchema } from "idb";
+import { createLocalDatabase } from "../platform/local-database.ts";
 import type { StoredThing, ThingStore } from "./thing-store.ts";
 
 interface Schema extends DBSchema {
@@ -7,14 +8,13 @@ interface Schema extends DBSchema {
 
 /** Keeps things in a database of this browser. */
 export function createIndexedDbStore(name: string): ThingStore {
-  const opened = openDB<Schema>(name, 1, {
-    upgrade: (db) => void db.createObjectStore("things", { keyPath: ["kind", "id"] }),
-  });
-  // Each caller hears of a failure by its own call.
-  opened.catch(() => undefined);
+  const database = createLocalDatabase<Schema>(
+    name,
+    (db) => void db.createObjectStore("things", { keyPath: ["kind", "id"] }),
+  );
   return {
-    readAll: async () => (await opened).getAll("things"),
-    write: async (thing) => void (await (await opened).put("things", thing)),
-    remove: async ({ kind, id }) => (await opened).delete("things", [kind, id]),
+    readAll: () => database.run((db) => db.getAll("things")),
+    write: (thing) => database.run(async (db) => void (await db.put("things", thing))),
+    remove: ({ kind, id }) => database.run((db) => db.delete("things", [kind, id])),
   };
 }
