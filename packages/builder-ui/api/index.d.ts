@@ -11,6 +11,66 @@ interface ChatLink {
   readonly chatId: string;
   readonly name: string;
 }
+type Unsubscribe = () => void;
+type Live<Value> = (listener: (value: Value) => void, onError: (error: unknown) => void) => Unsubscribe;
+interface Profile {
+  email: string;
+  entityId: Id;
+  administrator: boolean;
+}
+interface SignupForm {
+  entityType: "person" | "company" | "student";
+  title: string;
+  fname: string;
+  lname: string;
+  username: string;
+  email: string;
+  password: string;
+}
+type GoogleOutcome = {
+  readonly kind: "signed in";
+} | {
+  readonly kind: "code";
+  readonly complete: (code: string) => Promise<void>;
+} | {
+  readonly kind: "new";
+  readonly email: string;
+  readonly complete: (form: CompleteProfile) => Promise<void>;
+};
+interface CompleteProfile {
+  title: string;
+  username: string;
+}
+interface PasswordProof {
+  password: string;
+  code?: string;
+}
+type AddressCheck = {
+  readonly status: "confirmed";
+  readonly email: string;
+} | {
+  readonly status: "password";
+  readonly email?: string;
+} | {
+  readonly status: "code";
+};
+interface AccountPort {
+  isFixed?: boolean;
+  profile: Profile | null;
+  picture: Live<string>;
+  login: (email: string, password: string, code?: string) => Promise<"code" | "signed in">;
+  loginWithPasskey: () => Promise<void>;
+  signup: (form: SignupForm) => Promise<void>;
+  logout: (device: "keep" | "clear", confirmation?: "needed" | "optional") => Promise<boolean>;
+  hasWaiting: () => Promise<boolean>;
+  usernameTaken: (name: string) => Promise<boolean>;
+  offersGoogle: Live<boolean>;
+  google: () => Promise<GoogleOutcome>;
+  forgotPassword: (email: string) => Promise<void>;
+  resetPassword: (token: string, password: string) => Promise<void>;
+  verifyAddress: (token: string, proof?: PasswordProof) => Promise<AddressCheck>;
+  onCorrupt: (listener: () => void) => Unsubscribe;
+}
 interface AccountFacts {
   email: string;
   hasPassword: boolean;
@@ -119,8 +179,6 @@ declare class AssistantError extends Error {
   readonly isRefused: boolean;
   constructor(message: string, isRefused: boolean, options?: ErrorOptions);
 }
-type Unsubscribe = () => void;
-type Live<Value> = (listener: (value: Value) => void, onError: (error: unknown) => void) => Unsubscribe;
 interface PalettePort {
   live: Live<PaletteElement[]>;
   create: (input: PaletteInput) => Promise<void>;
@@ -226,64 +284,6 @@ interface SiteEntry {
   type: string;
   created: string;
   values: Readonly<Record<string, string>>;
-}
-interface Profile {
-  email: string;
-  entityId: Id;
-  administrator: boolean;
-}
-interface SignupForm {
-  entityType: "person" | "company" | "student";
-  title: string;
-  fname: string;
-  lname: string;
-  username: string;
-  email: string;
-  password: string;
-}
-type GoogleOutcome = {
-  readonly kind: "signed in";
-} | {
-  readonly kind: "code";
-  readonly complete: (code: string) => Promise<void>;
-} | {
-  readonly kind: "new";
-  readonly email: string;
-  readonly complete: (form: CompleteProfile) => Promise<void>;
-};
-interface CompleteProfile {
-  title: string;
-  username: string;
-}
-interface PasswordProof {
-  password: string;
-  code?: string;
-}
-type AddressCheck = {
-  readonly status: "confirmed";
-  readonly email: string;
-} | {
-  readonly status: "password";
-  readonly email?: string;
-} | {
-  readonly status: "code";
-};
-interface AccountPort {
-  isFixed?: boolean;
-  profile: Profile | null;
-  picture: Live<string>;
-  login: (email: string, password: string, code?: string) => Promise<"code" | "signed in">;
-  loginWithPasskey: () => Promise<void>;
-  signup: (form: SignupForm) => Promise<void>;
-  logout: (device: "keep" | "clear", confirmation?: "needed" | "optional") => Promise<boolean>;
-  hasWaiting: () => Promise<boolean>;
-  usernameTaken: (name: string) => Promise<boolean>;
-  offersGoogle: Live<boolean>;
-  google: () => Promise<GoogleOutcome>;
-  forgotPassword: (email: string) => Promise<void>;
-  resetPassword: (token: string, password: string) => Promise<void>;
-  verifyAddress: (token: string, proof?: PasswordProof) => Promise<AddressCheck>;
-  onCorrupt: (listener: () => void) => Unsubscribe;
 }
 interface ConsentsPort {
   has: (author: number) => boolean;

@@ -24,20 +24,24 @@ export type {
 } from "./ports/account-settings-port.ts";
 export {
   type AccountPort,
+  type CompleteProfile,
+  type AddressCheck,
+  type GoogleOutcome,
+  type PasswordProof,
+  type Profile,
+  type SignupForm,
+} from "./ports/account-port.ts";
+export { type Live, type Unsubscribe } from "./ports/live.ts";
+export {
   type AssetsPort,
   type BuilderPorts,
-  type CompleteProfile,
   type ConsentsPort,
   type DocumentationPort,
   type DomainsPort,
   type DownloadsPort,
   type EntryPage,
   type FoldersPort,
-  type AddressCheck,
-  type GoogleOutcome,
-  type PasswordProof,
   type LibraryPort,
-  type Live,
   type NavigationPort,
   type OfflineOutcome,
   type OpenRequest,
@@ -45,16 +49,13 @@ export {
   type PagesPort,
   type PalettePort,
   type PostForm,
-  type Profile,
   type ProjectsPort,
   type Screen,
   type SiteEntry,
   type ParkedChange,
   type SendingPort,
   type SendingState,
-  type SignupForm,
   type TourPort,
-  type Unsubscribe,
   type WidgetsPort,
 } from "./ports/ports.ts";
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
-import type { AddressCheck } from "../ports/ports.ts";
+import type { AddressCheck } from "../ports/account-port.ts";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
 import { CodeField } from "./settings/code-field.tsx";

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
 import { RefusedError } from "../ports/errors.ts";
-import type { AccountPort } from "../ports/ports.ts";
+import type { AccountPort } from "../ports/account-port.ts";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
 import styles from "./reset-password-screen.module.css";

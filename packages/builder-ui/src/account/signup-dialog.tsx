@@ -4,7 +4,7 @@ import form from "../dialogs/form.module.css";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { RefusedError } from "../ports/errors.ts";
-import type { SignupForm } from "../ports/ports.ts";
+import type { SignupForm } from "../ports/account-port.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { SelectField, TextField } from "../primitives/field.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { RefusedError } from "../ports/errors.ts";
-import type { AccountPort, AddressCheck } from "../ports/ports.ts";
+import type { AccountPort, AddressCheck } from "../ports/account-port.ts";
 import { AddressProofForm } from "./address-proof-form.tsx";
 import styles from "./reset-password-screen.module.css";
 

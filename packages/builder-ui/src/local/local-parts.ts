@@ -11,14 +11,8 @@ import type {
 import { createMemorySource } from "@tessera/folder-tree";
 import { messages } from "../messages.ts";
 import { RefusedError } from "../ports/errors.ts";
-import type {
-  AssetsPort,
-  DocumentationPort,
-  FoldersPort,
-  LibraryPort,
-  Live,
-  PalettePort,
-} from "../ports/ports.ts";
+import type { Live } from "../ports/live.ts";
+import type { AssetsPort, DocumentationPort, FoldersPort, LibraryPort, PalettePort } from "../ports/ports.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** The elements of the palette; changes of them last as long as the page. */

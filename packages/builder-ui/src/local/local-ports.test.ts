@@ -1,7 +1,8 @@
 import type { PageFields, WidgetInput } from "@tessera/content";
 import { expect, test } from "vitest";
 import { NewerVersionError, RefusedError } from "../ports/errors.ts";
-import type { BuilderPorts, Live } from "../ports/ports.ts";
+import type { Live } from "../ports/live.ts";
+import type { BuilderPorts } from "../ports/ports.ts";
 import { createMemoryPorts } from "./local-ports.ts";
 
 function widget(name: string, html = "", children: WidgetInput["children"] = []): WidgetInput {

@@ -9,7 +9,8 @@ import type {
 import { widgetPageSize } from "@tessera/content/rules";
 import { messages } from "../messages.ts";
 import { NewerVersionError } from "../ports/errors.ts";
-import type { Live, WidgetsPort } from "../ports/ports.ts";
+import type { Live } from "../ports/live.ts";
+import type { WidgetsPort } from "../ports/ports.ts";
 import type { Collection, Shelf } from "./shelf.ts";
 
 /** One saved state of a widget. */

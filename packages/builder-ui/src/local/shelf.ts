@@ -1,5 +1,5 @@
 import type { Id, Removal } from "@tessera/content";
-import type { Live } from "../ports/ports.ts";
+import type { Live } from "../ports/live.ts";
 import type { ThingStore } from "./thing-store.ts";
 
 /** Things of one kind, the newest first. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useVisibleRows } from "../platform/use-visible-rows.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
-import type { Live } from "../ports/ports.ts";
+import type { Live } from "../ports/live.ts";
 import { useScrolling } from "./section-panel.tsx";
 import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
 import styles from "./thing-list.module.css";

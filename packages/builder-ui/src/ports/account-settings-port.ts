@@ -1,5 +1,5 @@
 import type { PersonName } from "@tessera/content";
-import type { PasswordProof } from "./ports.ts";
+import type { PasswordProof } from "./account-port.ts";
 
 /** What the server says of the account. */
 export interface AccountFacts {

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
-import type { BuilderPorts, Live } from "./ports.ts";
+import type { Live } from "./live.ts";
+import type { BuilderPorts } from "./ports.ts";
 
 const PortsContext = createContext<BuilderPorts | null>(null);
 

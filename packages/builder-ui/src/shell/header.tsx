@@ -10,7 +10,7 @@ import { languageNames, languages, shownLanguage } from "../language.ts";
 import { messages } from "../messages.ts";
 import { lazyPart } from "../primitives/lazy-part.tsx";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
-import type { Profile } from "../ports/ports.ts";
+import type { Profile } from "../ports/account-port.ts";
 import { Button } from "../primitives/button.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem, MenuLabel } from "../primitives/menu.tsx";

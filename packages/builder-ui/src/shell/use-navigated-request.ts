@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Live, OpenRequest } from "../ports/ports.ts";
+import type { Live } from "../ports/live.ts";
+import type { OpenRequest } from "../ports/ports.ts";
 
 /** What ports ask to be open that keep it themselves; null for a new widget, or where the application says it. */
 export function useNavigatedRequest(live: Live<OpenRequest | null> | undefined): OpenRequest | null {

@@ -1,6 +1,6 @@
 import type { Id, LibraryWidget, PageSummary, PaletteElement, ProjectSummary } from "@tessera/content";
 import type { Conflict } from "../difference/conflict.ts";
-import type { GoogleOutcome } from "../ports/ports.ts";
+import type { GoogleOutcome } from "../ports/account-port.ts";
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
 
 /** Who is new with a Google account. */

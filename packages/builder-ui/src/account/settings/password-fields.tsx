@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { messages } from "../../messages.ts";
 import type { AccountFacts } from "../../ports/account-settings-port.ts";
-import type { PasswordProof } from "../../ports/ports.ts";
+import type { PasswordProof } from "../../ports/account-port.ts";
 import { TextField } from "../../primitives/field.tsx";
 import { CodeField } from "./code-field.tsx";
 

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import form from "../../dialogs/form.module.css";
 import { messages } from "../../messages.ts";
 import type { AccountFacts } from "../../ports/account-settings-port.ts";
-import type { PasswordProof } from "../../ports/ports.ts";
+import type { PasswordProof } from "../../ports/account-port.ts";
 import { usePorts } from "../../ports/ports-context.tsx";
 import { Button } from "../../primitives/button.tsx";
 import styles from "./account-dialog.module.css";
