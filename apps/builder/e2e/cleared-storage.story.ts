@@ -62,10 +62,15 @@ test("when the session is cleared too, a message says so, and the work is there 
   await builder.saveWidget("All cleared");
   await builder.writeHtml("<h1>Kept</h1>");
   await stored(page, "Kept");
-  // The browser asks whether the page with unsaved changes may be loaded anew.
-  page.once("dialog", (question) => void question.accept());
+  // The browser asks whether the page with unsaved changes may be loaded anew: once, however the page learns of it.
+  let questions = 0;
+  page.on("dialog", (question) => {
+    questions += 1;
+    void question.accept();
+  });
   await clear(page, "local_storage,indexeddb");
   await expect(builder.toast("The storage of this browser was cleared")).toBeVisible();
+  expect(questions).toBe(1);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await builder.logIn(email, "a long quiet password");
   await page.getByRole("button", { name: "Unsaved work (1)" }).click();

@@ -1,6 +1,7 @@
 import { shownLanguage } from "@tessera/builder-ui/language";
 import { createGraph, type Graph } from "@tessera/graph";
 import { readProfile, storeProfile } from "./session/profile.ts";
+import { reloadForSession } from "./session/reload-for-session.ts";
 import { createSession } from "./session/session.ts";
 
 /** Opens the data layer for whoever is signed in; each account has its own local database. */
@@ -19,13 +20,9 @@ export async function openGraph(): Promise<Graph> {
     headers: { "Accept-Language": shownLanguage() },
   });
   graph = opened;
-  let isLeaving = false;
   opened.on("signedOut", () => {
-    // Each refused call tells so; a second reload would cut the first one off.
-    if (isLeaving) return;
-    isLeaving = true;
     storeProfile(null);
-    location.reload();
+    reloadForSession();
   });
   return opened;
 }

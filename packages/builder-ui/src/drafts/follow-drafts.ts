@@ -1,6 +1,7 @@
 import type { Id } from "@tessera/content";
 import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
+import { isLeft } from "../platform/left-accounts.ts";
 import { createSignal } from "../platform/signal.ts";
 import type { BuilderStore } from "../state/store.ts";
 import { hasChanges, type Workspace } from "../state/workspace.ts";
@@ -42,6 +43,7 @@ export async function hasDrafts(profile: { entityId: Id }): Promise<boolean> {
 
 /** Forgets everything that is unsaved of an account, for who deletes it or leaves the device. */
 export async function forgetDraftsOf(profile: { entityId: Id }): Promise<void> {
+  await queue;
   const { deleteDraftsOf } = await import("./stored-drafts.ts");
   await deleteDraftsOf(accountOf(profile));
 }
@@ -63,6 +65,7 @@ export function followDrafts(store: BuilderStore, account: string): () => void {
   const keep = (): void => {
     clearTimeout(timer);
     timer = undefined;
+    if (isLeft(account)) return;
     const draft = draftOf(last, account);
     if (!draft) {
       // Undone to what is stored: there is nothing to recover any more.

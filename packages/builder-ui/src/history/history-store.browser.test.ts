@@ -1,5 +1,6 @@
 import { deleteDB, openDB } from "idb";
 import { beforeEach, expect, test } from "vitest";
+import { forgetWorkOf } from "../account/forget-work.ts";
 import type { Source } from "../state/source.ts";
 import type { Target } from "../state/workspace.ts";
 import { forgetHistoriesOf, historyKey, readHistory, writeHistory } from "./history-store.ts";
@@ -26,6 +27,13 @@ test("forgetting the histories of an account keeps those of the others", async (
   await forgetHistoriesOf("1");
   const kept = await Promise.all(accounts.map((account) => readHistory(keyOf(account))));
   expect(kept).toEqual([historyOf("of "), null, historyOf("of 12"), historyOf("of 2")]);
+});
+
+test("an account that left the device leaves no history of a change of a moment before", async () => {
+  await writeHistory(keyOf("3"), historyOf("of 3"));
+  const leaving = forgetWorkOf({ entityId: 3 });
+  await Promise.all([leaving, writeHistory(keyOf("3"), historyOf("later"))]);
+  expect(await readHistory(keyOf("3"))).toBeNull();
 });
 
 for (const [title, step] of [

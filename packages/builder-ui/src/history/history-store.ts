@@ -1,4 +1,5 @@
 import type { DBSchema } from "idb";
+import { isLeft } from "../platform/left-accounts.ts";
 import { createLocalDatabase } from "../platform/local-database.ts";
 import type { Target } from "../state/workspace.ts";
 import type { StoredHistory } from "./stored-history.ts";
@@ -29,6 +30,7 @@ export async function readHistory(key: HistoryKey): Promise<StoredHistory | null
 
 /** Stores a history; of all things, the twenty used last keep theirs. */
 export async function writeHistory(key: HistoryKey, history: StoredHistory): Promise<void> {
+  if (isLeft(key[0])) return;
   await database.run(async (db) => {
     const transaction = db.transaction("histories", "readwrite");
     await transaction.store.delete(withoutAccount());
