@@ -1,78 +1,100 @@
 import type { Live, Unsubscribe } from "@tessera/builder-ui";
 import type { Data, DataPorts } from "./data.ts";
 
-/** Names of what a port answers later. */
-type CallOf<Port> = {
-  [Name in keyof Port]: Port[Name] extends (...facts: never[]) => Promise<unknown> ? Name : never;
+type PortName = keyof DataPorts;
+
+/** Names of a port's members that return a promise, and of those that take a listener and return how it is ended. */
+type DeferredName<Port> = {
+  [Name in keyof Port]-?: Port[Name] extends
+    ((...args: never[]) => Promise<unknown>) | ((...args: never[]) => Unsubscribe)
+    ? Name
+    : never;
 }[keyof Port];
 
-/** Names of what a port hands over again and again. */
-type FollowedOf<Port> = {
-  [Name in keyof Port]: Port[Name] extends (...listeners: never[]) => Unsubscribe ? Name : never;
-}[keyof Port];
-
-/** Names of what a port hands over again and again of one thing or another. */
-type FollowedEachOf<Port> = {
+/** Names of a port's members that take an argument and return what is followed. */
+type LiveOfName<Port> = {
   [Name in keyof Port]: Port[Name] extends (of: never) => Live<unknown> ? Name : never;
 }[keyof Port];
 
-type PortName = keyof DataPorts;
+/** What of a port can be called before the data layer is open. */
+type DeferredPort<Port> = Pick<Port, DeferredName<Port>>;
 
-/** Parts of ports that can be asked before the data layer is open. */
+/** What of a port cannot wait, with its optional members: one that is left out would be taken for a call. */
+type AtOnce<Port> = Record<Exclude<keyof Port, DeferredName<Port>>, unknown>;
+
+/** Ports that can be called before the data layer is open. */
 export interface Waiting {
-  calls: <Port extends PortName, Name extends CallOf<DataPorts[Port]>>(
-    port: Port,
-    ...names: Name[]
-  ) => Pick<DataPorts[Port], Name>;
-  follows: <Port extends PortName, Name extends FollowedOf<DataPorts[Port]>>(
-    port: Port,
-    ...names: Name[]
-  ) => Pick<DataPorts[Port], Name>;
-  followsEach: <Port extends PortName, Name extends FollowedEachOf<DataPorts[Port]>>(
-    port: Port,
-    ...names: Name[]
-  ) => Pick<DataPorts[Port], Name>;
-  /** The ports themselves, for what is answered at once; null while they are on their way. */
+  /**
+   * A port whose calls and subscriptions wait until the data layer is open, and do not wait once it is. Its members are
+   * those of the port's type: nothing has to be listed. `rest` holds the others.
+   */
+  port: <Name extends PortName, Rest extends AtOnce<DataPorts[Name]>>(
+    name: Name,
+    rest: Rest,
+  ) => DeferredPort<DataPorts[Name]> & Rest;
+  /** A subscription per argument, for members such as the versions of a widget. */
+  liveOf: <Name extends PortName, Member extends LiveOfName<DataPorts[Name]>>(
+    name: Name,
+    member: Member,
+  ) => DataPorts[Name][Member];
+  /** The ports themselves, for what returns at once; null until the data layer is open. */
   opened: () => DataPorts | null;
 }
 
-// What the names above leave of the ports, which the functions below need not tell apart.
-type Call = (...facts: unknown[]) => Promise<unknown>;
+type Call = (...args: unknown[]) => Promise<unknown>;
 type Follow = (listener: unknown, onError?: (error: unknown) => void) => Unsubscribe;
-type FollowEach = (of: unknown) => Follow;
+type FollowOf = (of: unknown) => Follow;
 
-/** Who asks is answered when the data layer is open, at once when it is; that it cannot be opened is told like any failure. */
+/** Defers ports until the data layer is open; each call and subscription learns of a failure to open it. */
 export function waitFor(data: Promise<Data>): Waiting {
   let open: DataPorts | null = null;
   data.then(
     ({ ports }) => (open = ports),
-    // Whoever asks is told.
+    // Each call and subscription reports it.
     () => undefined,
   );
-  const follow =
-    (pick: (ports: DataPorts) => Follow): Follow =>
-    (listener, onError) =>
-      open ? pick(open)(listener, onError) : followLater(data, pick, listener, onError);
+  const call = async (pick: (ports: DataPorts) => Call, args: unknown[]): Promise<unknown> =>
+    pick(open ?? (await data).ports)(...args);
+  const follow = (pick: (ports: DataPorts) => Follow, ...args: Parameters<Follow>): Unsubscribe =>
+    open ? pick(open)(...args) : followLater(data, pick, ...args);
+  // A call takes facts and a subscription takes a listener first: that tells them apart before the port is there.
+  const defer = (name: PortName, member: string) => {
+    const pick = (ports: DataPorts): unknown => memberOf(ports, name, member);
+    return (...args: unknown[]): unknown =>
+      typeof args[0] === "function"
+        ? follow(pick as (ports: DataPorts) => Follow, ...(args as Parameters<Follow>))
+        : call(pick as (ports: DataPorts) => Call, args);
+  };
+  // The names above leave members of which the types of these functions need not tell more.
   return {
-    calls: (port, ...names) =>
-      made(names, (name): Call => async (...facts) => {
-        const ports = open ?? (await data).ports;
-        return (member(ports, port, name) as Call)(...facts);
-      }),
-    follows: (port, ...names) =>
-      made(names, (name) => follow((ports) => member(ports, port, name) as Follow)),
-    followsEach: (port, ...names) =>
-      made(
-        names,
-        (name): FollowEach =>
-          (of) =>
-            follow((ports) => (member(ports, port, name) as FollowEach)(of)),
-      ),
+    port: (name, rest) => withDeferred(rest, (member) => defer(name, member)) as never,
+    liveOf: (name, member) =>
+      ((of: unknown): Follow =>
+        (...args) =>
+          follow((ports) => (memberOf(ports, name, member) as FollowOf)(of), ...args)) as never,
     opened: () => open,
   };
 }
 
-/** Follows a value from when the data layer is open, unless that is over by then. */
+function memberOf(ports: DataPorts, name: PortName, member: PropertyKey): unknown {
+  return (ports[name] as unknown as Record<PropertyKey, unknown>)[member];
+}
+
+/** An object whose other members are made when they are first read, and stay the same. */
+function withDeferred<Rest extends object>(rest: Rest, defer: (member: string) => unknown): Rest {
+  const members = new Map<string, unknown>();
+  return new Proxy(rest, {
+    get: (target, member, receiver) => {
+      // A port with a member `then` would be taken for a promise.
+      if (member in target || typeof member === "symbol" || member === "then")
+        return Reflect.get(target, member, receiver) as unknown;
+      if (!members.has(member)) members.set(member, defer(member));
+      return members.get(member);
+    },
+  });
+}
+
+/** Follows a value once the data layer is open, unless the subscription has ended by then. */
 function followLater(
   data: Promise<Data>,
   pick: (ports: DataPorts) => Follow,
@@ -92,16 +114,4 @@ function followLater(
     isOver = true;
     stop?.();
   };
-}
-
-function member(ports: DataPorts, port: PortName, name: PropertyKey): unknown {
-  return (ports[port] as Record<PropertyKey, unknown>)[name];
-}
-
-/** One member of a port per name. */
-function made<Port, Name extends keyof Port>(
-  names: readonly Name[],
-  make: (name: Name) => unknown,
-): Pick<Port, Name> {
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Pick<Port, Name>;
 }
