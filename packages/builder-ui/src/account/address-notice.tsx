@@ -5,14 +5,14 @@ import { Button } from "../primitives/button.tsx";
 import { toast } from "../primitives/toast.tsx";
 import styles from "./address-notice.module.css";
 import { useRead } from "./settings/use-read.ts";
-import { useTask } from "./settings/use-task.ts";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Says to who is signed in that the address of the account still has to be confirmed. */
 export function AddressNotice(): ReactNode {
   const { accountSettings } = usePorts();
   const { state, again } = useRead(accountSettings.facts);
   const isOpen = state.status === "ready" && !state.value.verified;
-  const task = useTask();
+  const task = useSubmit();
   const [sent, setSent] = useState(false);
   // The link is opened in another tab, or on another device: whoever comes back from there sees that it has worked.
   useEffect(() => {

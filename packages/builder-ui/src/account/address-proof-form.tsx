@@ -1,12 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from "react";
-import form from "../dialogs/form.module.css";
+import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
 import type { AddressCheck } from "../ports/account-port.ts";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
 import { CodeField } from "./settings/code-field.tsx";
-import { Problem } from "./settings/problem.tsx";
-import { useTask } from "./settings/use-task.ts";
+import { Problem } from "../primitives/problem.tsx";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Props of an {@link AddressProofForm}. */
 export interface AddressProofFormProps {
@@ -19,7 +19,7 @@ export interface AddressProofFormProps {
 
 /** Asks who has opened the link of a message for the password of the account, or leads to a new one. */
 export function AddressProofForm({ email, prove, forgotPassword }: AddressProofFormProps): ReactNode {
-  const task = useTask();
+  const task = useSubmit();
   const [password, setPassword] = useState("");
   const [code, setCode] = useState<string>();
   const submit = (event: FormEvent): void => {
@@ -61,7 +61,7 @@ function TakeBack({
   email,
   forgotPassword,
 }: Pick<AddressProofFormProps, "forgotPassword"> & { email: string }): ReactNode {
-  const task = useTask();
+  const task = useSubmit();
   const [isSent, setSent] = useState(false);
   const send = (): void =>
     void task.run(async () => {

@@ -1,13 +1,14 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import type { Newcomer } from "../state/dialogs-context.tsx";
-import form from "../dialogs/form.module.css";
+import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
-import { RefusedError } from "../ports/errors.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { SelectField, TextField } from "../primitives/field.tsx";
 import { titles } from "./titles.ts";
 import { useUsernameCheck } from "./use-username-check.ts";
+import { Problem } from "../primitives/problem.tsx";
+import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 
 /** Props of a {@link CompleteProfileDialog}. */
 export interface CompleteProfileDialogProps {
@@ -20,8 +21,7 @@ export function CompleteProfileDialog({ newcomer, close }: CompleteProfileDialog
   const [title, setTitle] = useState("");
   const [username, setUsername] = useState("");
   const [missing, setMissing] = useState<{ title?: string; username?: string }>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useSubmit();
   const name = useUsernameCheck();
 
   const complete = async (event: FormEvent): Promise<void> => {
@@ -29,15 +29,12 @@ export function CompleteProfileDialog({ newcomer, close }: CompleteProfileDialog
     const found = missingIn(title, username);
     setMissing(found);
     if (found.title || found.username) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      if (!(await name.check(username))) return await newcomer.complete({ title, username: username.trim() });
-    } catch (error) {
-      const reason = error instanceof RefusedError ? error.message : messages.unexpected;
-      setProblem(`${messages.googleFailed} ${reason}`);
-    }
-    setBusy(false);
+    await run(
+      async () => {
+        if (!(await name.check(username))) await newcomer.complete({ title, username: username.trim() });
+      },
+      (error) => `${messages.googleFailed} ${refusalOr(messages.unexpected)(error)}`,
+    );
   };
 
   return (
@@ -59,11 +56,7 @@ export function CompleteProfileDialog({ newcomer, close }: CompleteProfileDialog
           error={missing.username ?? name.problem}
           onChange={(event) => setUsername(event.target.value)}
         />
-        {problem && (
-          <p role="alert" className={form["problem"]}>
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <Button tone="primary" type="submit" busy={busy}>
           {busy ? messages.signingIn : messages.continue}
         </Button>

@@ -1,33 +1,26 @@
 import { useState, type FormEvent, type ReactNode } from "react";
-import form from "../dialogs/form.module.css";
+import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import { RefusedError } from "../ports/errors.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
+import { Problem } from "../primitives/problem.tsx";
+import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 
 /** Has an e-mail sent to who forgot the password; whether the address has an account is not told. */
 export function ForgotPasswordDialog({ close }: { close: () => void }): ReactNode {
   const { account } = usePorts();
   const [email, setEmail] = useState("");
-  const [state, setState] = useState<"asking" | "busy" | "sent">("asking");
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+  const { busy, problem, run } = useSubmit();
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setState("busy");
-    setProblem(null);
-    try {
-      await account.forgotPassword(email.trim());
-      setState("sent");
-    } catch (error) {
-      setProblem(error instanceof RefusedError ? error.message : messages.unexpected);
-      setState("asking");
-    }
+    setSent(await run(() => account.forgotPassword(email.trim()), refusalOr(messages.unexpected)));
   };
   return (
     <Dialog open onOpenChange={close} title={messages.forgotPassword}>
-      {state === "sent" ? (
+      {isSent ? (
         <p role="status">{messages.emailSent}</p>
       ) : (
         <form className={form["form"]} onSubmit={send}>
@@ -39,12 +32,8 @@ export function ForgotPasswordDialog({ close }: { close: () => void }): ReactNod
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
-          {problem && (
-            <p role="alert" className={form["problem"]}>
-              {problem}
-            </p>
-          )}
-          <Button tone="primary" type="submit" busy={state === "busy"}>
+          <Problem text={problem} />
+          <Button tone="primary" type="submit" busy={busy}>
             {messages.sendLink}
           </Button>
         </form>

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
 import { useDialogs } from "../state/dialogs-context.tsx";
-import form from "../dialogs/form.module.css";
+import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { RefusedError } from "../ports/errors.ts";

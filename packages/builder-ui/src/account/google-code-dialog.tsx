@@ -1,12 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from "react";
-import form from "../dialogs/form.module.css";
+import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import type { GoogleCodeNeeded } from "../state/dialogs-context.tsx";
 import { CodeField } from "./settings/code-field.tsx";
-import { Problem } from "./settings/problem.tsx";
-import { useTask } from "./settings/use-task.ts";
+import { Problem } from "../primitives/problem.tsx";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Props of a {@link GoogleCodeDialog}. */
 export interface GoogleCodeDialogProps {
@@ -17,7 +17,7 @@ export interface GoogleCodeDialogProps {
 /** Asks for a code after a sign-in with Google, where the account asks for codes. */
 export function GoogleCodeDialog({ signIn, close }: GoogleCodeDialogProps): ReactNode {
   const [code, setCode] = useState("");
-  const task = useTask();
+  const task = useSubmit();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void task.run(() => signIn.complete(code));

@@ -1,14 +1,15 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { useDialogs } from "../state/dialogs-context.tsx";
-import form from "../dialogs/form.module.css";
+import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import { RefusedError } from "../ports/errors.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
 import { CodeField } from "./settings/code-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { Problem } from "../primitives/problem.tsx";
+import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 
 const rememberKey = "tessera_email";
 
@@ -26,21 +27,13 @@ export function LoginDialog({ newEmail }: LoginDialogProps): ReactNode {
   const [email, setEmail] = useState(newEmail ?? remembered);
   const [password, setPassword] = useState("");
   const [remember, setRemember] = useState(remembered !== "");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useSubmit();
   const [code, setCode] = useState<string | null>(null);
 
-  const attempt = async (signIn: () => Promise<"code" | "signed in" | void>): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      if ((await signIn()) !== "code") return;
-      setCode("");
-    } catch (error) {
-      setProblem(error instanceof RefusedError ? error.message : messages.loginFailed);
-    }
-    setBusy(false);
-  };
+  const attempt = (signIn: () => Promise<"code" | "signed in" | void>): Promise<unknown> =>
+    run(async () => {
+      if ((await signIn()) === "code") setCode("");
+    }, refusalOr(messages.loginFailed));
   const login = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (remember) localStorage.setItem(rememberKey, email);
@@ -74,11 +67,7 @@ export function LoginDialog({ newEmail }: LoginDialogProps): ReactNode {
           <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
           {messages.rememberMe}
         </label>
-        {problem && (
-          <p role="alert" className={form["problem"]}>
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <Button tone="primary" type="submit" busy={busy}>
           {busy ? messages.loggingIn : messages.logIn}
         </Button>

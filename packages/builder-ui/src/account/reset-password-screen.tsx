@@ -1,11 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from "react";
-import form from "../dialogs/form.module.css";
+import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
-import { RefusedError } from "../ports/errors.ts";
 import type { AccountPort } from "../ports/account-port.ts";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
 import styles from "./reset-password-screen.module.css";
+import { Problem } from "../primitives/problem.tsx";
+import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 
 /** Props of a {@link ResetPasswordScreen}. */
 export interface ResetPasswordScreenProps {
@@ -18,27 +19,20 @@ export interface ResetPasswordScreenProps {
 export function ResetPasswordScreen({ account, token }: ResetPasswordScreenProps): ReactNode {
   const [password, setPassword] = useState("");
   const [confirm, setConfirm] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [state, setState] = useState<"asking" | "busy" | "done">("asking");
+  const [isDone, setDone] = useState(false);
+  const { busy, problem, refuse, run } = useSubmit();
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const differs = password !== confirm;
-    setProblem(differs ? messages.passwordsDiffer : null);
+    refuse(differs ? messages.passwordsDiffer : null);
     if (differs || password === "") return;
-    setState("busy");
-    try {
-      await account.resetPassword(token, password);
-      setState("done");
-    } catch (error) {
-      setProblem(error instanceof RefusedError ? error.message : messages.unexpected);
-      setState("asking");
-    }
+    setDone(await run(() => account.resetPassword(token, password), refusalOr(messages.unexpected)));
   };
   return (
     <main className={styles["screen"]}>
       <div className={styles["card"]}>
         <h1>{messages.newPasswordTitle}</h1>
-        {state === "done" ? (
+        {isDone ? (
           <p role="status">
             {messages.passwordChanged} <a href="/">{messages.goAndLogIn}</a>
           </p>
@@ -60,12 +54,8 @@ export function ResetPasswordScreen({ account, token }: ResetPasswordScreenProps
               value={confirm}
               onChange={(event) => setConfirm(event.target.value)}
             />
-            {problem && (
-              <p role="alert" className={form["problem"]}>
-                {problem}
-              </p>
-            )}
-            <Button tone="primary" type="submit" busy={state === "busy"}>
+            <Problem text={problem} />
+            <Button tone="primary" type="submit" busy={busy}>
               {messages.changePassword}
             </Button>
           </form>

@@ -1,9 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { useDialogs } from "../state/dialogs-context.tsx";
-import form from "../dialogs/form.module.css";
+import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import { RefusedError } from "../ports/errors.ts";
 import type { SignupForm } from "../ports/account-port.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
@@ -12,6 +11,8 @@ import { toast } from "../primitives/toast.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { titles } from "./titles.ts";
 import { useUsernameCheck } from "./use-username-check.ts";
+import { Problem } from "../primitives/problem.tsx";
+import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 
 const empty = {
   entityType: "person" as SignupForm["entityType"],
@@ -47,27 +48,22 @@ export function SignupDialog(): ReactNode {
   const [values, setValues] = useState(empty);
   const [accepted, setAccepted] = useState(false);
   const [blank, setBlank] = useState<(keyof Values)[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, refuse, run } = useSubmit();
   const username = useUsernameCheck();
 
   const signup = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const checked = check(values, accepted);
     setBlank(checked.blank);
-    setProblem(checked.problem);
+    refuse(checked.problem);
     if (checked.problem || checked.blank.length > 0) return;
-    setBusy(true);
-    if (await username.check(values.username)) return setBusy(false);
-    try {
+    await run(async () => {
+      if (await username.check(values.username)) return;
       const { confirm: _, ...sent } = values;
       await account.signup(sent);
       toast.success(messages.accountReady);
       open({ name: "login", newEmail: sent.email.trim() });
-    } catch (error) {
-      setProblem(error instanceof RefusedError ? error.message : messages.unexpected);
-      setBusy(false);
-    }
+    }, refusalOr(messages.unexpected));
   };
 
   const text = (name: keyof Values, label: string, autoComplete: string, type = "text"): ReactNode => (
@@ -120,11 +116,7 @@ export function SignupDialog(): ReactNode {
           />
           {messages.acceptTermsLabel}
         </label>
-        {problem && (
-          <p role="alert" className={form["problem"]}>
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <Button tone="primary" type="submit" busy={busy}>
           {busy ? messages.signingUp : messages.signUp}
         </Button>

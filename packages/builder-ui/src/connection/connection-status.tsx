@@ -1,11 +1,12 @@
 import { CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import type { SendingState } from "../ports/ports.ts";
 import styles from "./connection-status.module.css";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 const nothing: SendingState = { online: true, waiting: 0, parked: 0 };
 
@@ -13,14 +14,10 @@ const nothing: SendingState = { online: true, waiting: 0, parked: 0 };
 export function ConnectionStatus(): ReactNode {
   const { sending } = usePorts();
   const state = useLive(sending.state);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit();
   const { online, waiting, parked } = state.status === "ready" ? state.value : nothing;
   const { open } = useDialogs();
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    await told(sending.send(), messages.allSent, messages.noConnection);
-    setBusy(false);
-  };
+  const send = (): Promise<boolean> => told(sending.send(), messages.allSent, messages.noConnection);
   const texts = [...(online ? [] : [messages.offline]), ...(waiting > 0 ? [messages.waiting(waiting)] : [])];
   const Icon = online ? CloudUpload : CloudOff;
   return (
@@ -38,7 +35,7 @@ export function ConnectionStatus(): ReactNode {
         </button>
       )}
       {online && waiting > 0 && (
-        <button type="button" className={styles["send"]} disabled={busy} onClick={() => void send()}>
+        <button type="button" className={styles["send"]} disabled={busy} onClick={() => void run(send)}>
           {messages.sendNow}
         </button>
       )}

@@ -9,6 +9,7 @@ import { Dialog } from "../primitives/dialog.tsx";
 import { TextArea } from "../primitives/field.tsx";
 import { EmptyList, LoadingList } from "../primitives/list-state.tsx";
 import styles from "./parked-dialog.module.css";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** The changes that the server refused: each can be mended, sent again or discarded. */
 export function ParkedDialog({ close }: { close: () => void }): ReactNode {
@@ -99,21 +100,18 @@ function useChange(change: ParkedChange): {
 } {
   const { sending } = usePorts();
   const ask = useAsk();
-  const [busy, setBusy] = useState(false);
-  const run = async (task: Promise<void>, done: string, failure: string): Promise<boolean> => {
-    setBusy(true);
-    const isDone = await told(task, done, failure);
-    setBusy(false);
-    return isDone;
-  };
+  const { busy, run } = useSubmit();
   return {
     busy,
-    retry: () => run(sending.retry(change.id), messages.changeSent, messages.changeNotSent),
-    mend: (texts) => run(sending.mend(change.id, texts), messages.changeSent, messages.changeNotSent),
+    retry: () => run(() => told(sending.retry(change.id), messages.changeSent, messages.changeNotSent)),
+    mend: (texts) =>
+      run(() => told(sending.mend(change.id, texts), messages.changeSent, messages.changeNotSent)),
     async discard() {
       const text = messages.discardChangeQuestion(titleOf(change));
       if ((await ask({ text, yes: messages.discardChange, danger: true })) !== "yes") return;
-      await run(sending.discard(change.id), messages.changeDiscarded, messages.changeNotDiscarded);
+      await run(() =>
+        told(sending.discard(change.id), messages.changeDiscarded, messages.changeNotDiscarded),
+      );
     },
   };
 }

@@ -4,9 +4,10 @@ import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
-import form from "./form.module.css";
+import form from "../primitives/form.module.css";
 import { PageCheckList } from "./page-check-list.tsx";
 import { told } from "../commands/use-naming.ts";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Adds pages that a project does not hold yet. */
 export function AddPagesDialog({
@@ -19,21 +20,20 @@ export function AddPagesDialog({
   const { pages, projects } = usePorts();
   const list = useLive(pages.live);
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit();
   const held = new Set(project.pages.map(({ id }) => id));
   const offered = list.status === "ready" ? list.value.filter(({ id }) => !held.has(id)) : [];
 
-  const add = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    const added = projects.addPages(project.id, [...chosen]);
-    if (await told(added, messages.pagesAdded, messages.pagesAddFailed)) close();
-    else setBusy(false);
+    const add = (): Promise<boolean> =>
+      told(projects.addPages(project.id, [...chosen]), messages.pagesAdded, messages.pagesAddFailed);
+    if (await run(add)) close();
   };
 
   return (
     <Dialog open onOpenChange={close} title={messages.addPages} description={project.name}>
-      <form className={form["form"]} onSubmit={add}>
+      <form className={form["form"]} onSubmit={submit}>
         <PageCheckList pages={offered} chosen={chosen} onChange={setChosen} />
         <DialogActions>
           <Button onClick={close}>{messages.close}</Button>

@@ -7,7 +7,7 @@ import { TextArea } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { useBuilderStore, workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import form from "./form.module.css";
+import form from "../primitives/form.module.css";
 
 /** Makes a widget of HTML, CSS and JavaScript, or of a whole page whose styles and scripts are sorted into place. */
 export function ConvertDialog({ close }: { close: () => void }): ReactNode {

@@ -6,8 +6,9 @@ import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { emptyPageFields, emptySource, widgetInput } from "../state/source.ts";
-import form from "./form.module.css";
+import form from "../primitives/form.module.css";
 import { useTitleAndSlug } from "./use-title-and-slug.ts";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Creates an empty page and opens it. */
 export function CreatePageDialog({ close }: { close: () => void }): ReactNode {
@@ -17,12 +18,16 @@ export function CreatePageDialog({ close }: { close: () => void }): ReactNode {
   const { title, slug, setTitle } = useTitleAndSlug({ title: "", slug: "" }, (next) =>
     pages.slugOf(next, taken),
   );
-  const [state, setState] = useState<"idle" | "invalid" | "busy">("idle");
+  const [isInvalid, setInvalid] = useState(false);
+  const { busy, run } = useSubmit();
 
-  const create = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (title.trim() === "") return setState("invalid");
-    setState("busy");
+    const isBlank = title.trim() === "";
+    setInvalid(isBlank);
+    if (!isBlank) void run(create);
+  };
+  const create = async (): Promise<void> => {
     try {
       const id = await pages.create(
         emptyPageFields(title.trim(), slug),
@@ -33,24 +38,23 @@ export function CreatePageDialog({ close }: { close: () => void }): ReactNode {
       navigate.toPage(id);
     } catch {
       toast.error(messages.noConnection);
-      setState("idle");
     }
   };
 
   return (
     <Dialog open onOpenChange={close} title={messages.createPage}>
-      <form className={form["form"]} onSubmit={create}>
+      <form className={form["form"]} onSubmit={submit}>
         <TextField
           label={messages.title}
           value={title}
-          invalid={state === "invalid"}
+          invalid={isInvalid}
 
           onChange={(event) => setTitle(event.target.value)}
         />
         <TextField label={messages.slug} value={slug} disabled />
         <DialogActions>
           <Button onClick={close}>{messages.cancel}</Button>
-          <Button tone="primary" type="submit" busy={state === "busy"}>
+          <Button tone="primary" type="submit" busy={busy}>
             {messages.createPage}
           </Button>
         </DialogActions>

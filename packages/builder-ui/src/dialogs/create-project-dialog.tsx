@@ -5,9 +5,11 @@ import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
-import form from "./form.module.css";
+import form from "../primitives/form.module.css";
 import { PageCheckList } from "./page-check-list.tsx";
 import { told } from "../commands/use-naming.ts";
+import { Problem } from "../primitives/problem.tsx";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Groups pages into a new project. */
 export function CreateProjectDialog({ close }: { close: () => void }): ReactNode {
@@ -15,19 +17,21 @@ export function CreateProjectDialog({ close }: { close: () => void }): ReactNode
   const list = useLive(pages.live);
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, refuse, run } = useSubmit();
 
   const create = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const missing =
       name.trim() === "" ? messages.enterProjectName : chosen.size === 0 ? messages.addOnePage : null;
-    setProblem(missing);
+    refuse(missing);
     if (missing) return;
-    setBusy(true);
-    const made = projects.create({ name: name.trim(), pageIds: [...chosen] });
-    if (await told(made, messages.projectCreated, messages.noConnection)) close();
-    else setBusy(false);
+    const make = (): Promise<boolean> =>
+      told(
+        projects.create({ name: name.trim(), pageIds: [...chosen] }),
+        messages.projectCreated,
+        messages.noConnection,
+      );
+    if (await run(make)) close();
   };
 
   return (
@@ -45,11 +49,7 @@ export function CreateProjectDialog({ close }: { close: () => void }): ReactNode
           chosen={chosen}
           onChange={setChosen}
         />
-        {problem && (
-          <p role="alert" className={form["problem"]}>
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <DialogActions>
           <Button onClick={close}>{messages.cancel}</Button>
           <Button tone="primary" type="submit" busy={busy}>

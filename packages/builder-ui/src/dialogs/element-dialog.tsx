@@ -9,8 +9,9 @@ import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { SelectField, TextArea, TextField } from "../primitives/field.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import styles from "./element-dialog.module.css";
-import form from "./form.module.css";
+import form from "../primitives/form.module.css";
 import { told } from "../commands/use-naming.ts";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 const empty: PaletteInput = {
   name: "",
@@ -33,7 +34,7 @@ export function ElementDialog({
   const { palette } = usePorts();
   const [input, setInput] = useState<PaletteInput>(element ?? empty);
   const [missing, setMissing] = useState<"name" | "tag" | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit();
   const nameField = useRef<HTMLInputElement>(null);
   const tagField = useRef<HTMLInputElement>(null);
   const set = (change: Partial<PaletteInput>): void => setInput({ ...input, ...change });
@@ -43,12 +44,11 @@ export function ElementDialog({
     const blank = (["name", "tag"] as const).find((name) => input[name].trim() === "") ?? null;
     setMissing(blank);
     if (blank) return (blank === "name" ? nameField : tagField).current?.focus();
-    setBusy(true);
-    const [write, done] = element
-      ? [palette.update(element, input), messages.elementUpdated]
-      : [palette.create(input), messages.elementCreated];
-    if (await told(write, done, messages.noConnection)) close();
-    else setBusy(false);
+    const write = (): Promise<boolean> =>
+      element
+        ? told(palette.update(element, input), messages.elementUpdated, messages.noConnection)
+        : told(palette.create(input), messages.elementCreated, messages.noConnection);
+    if (await run(write)) close();
   };
 
   return (

@@ -3,8 +3,9 @@ import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
-import form from "./form.module.css";
+import form from "../primitives/form.module.css";
 import type { Naming } from "../commands/use-naming.ts";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Asks for a name, which must not be blank; a blank one is focused and outlined red (specification 2, section 5). */
 export function NameDialog({
@@ -18,7 +19,7 @@ export function NameDialog({
 }: Naming & { close: () => void }): ReactNode {
   const [value, setValue] = useState(name);
   const [invalid, setInvalid] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit();
   const input = useRef<HTMLInputElement>(null);
 
   const send = async (event: FormEvent): Promise<void> => {
@@ -27,9 +28,7 @@ export function NameDialog({
       setInvalid(true);
       return input.current?.focus();
     }
-    setBusy(true);
-    if (await submit(value.trim())) close();
-    else setBusy(false);
+    if (await run(() => submit(value.trim()))) close();
   };
 
   return (

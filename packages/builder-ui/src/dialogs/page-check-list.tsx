@@ -2,7 +2,7 @@ import type { Id, PageSummary } from "@tessera/content";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { TextField } from "../primitives/field.tsx";
-import form from "./form.module.css";
+import form from "../primitives/form.module.css";
 
 /** Props of a {@link PageCheckList}. */
 export interface PageCheckListProps {

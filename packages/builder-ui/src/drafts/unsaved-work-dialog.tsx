@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
@@ -14,6 +14,7 @@ import { forgetDraft } from "./follow-drafts.ts";
 import { recoverDraft } from "./recovery.ts";
 import styles from "./unsaved-work-dialog.module.css";
 import { useRecoverable } from "./use-recoverable.ts";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Lists what can be recovered on this device, with its name, time and look. */
 export function UnsavedWorkDialog({ close }: { close: () => void }): ReactNode {
@@ -46,12 +47,7 @@ function DraftCard({ draft, close }: { draft: Draft; close: () => void }): React
   const name = draftName(draft);
   const recover = useRecovering(draft, close);
   const discard = useDiscarding(draft);
-  const [busy, setBusy] = useState(false);
-  const recoverOnce = async (): Promise<void> => {
-    setBusy(true);
-    await recover();
-    setBusy(false);
-  };
+  const { busy, run } = useSubmit();
   return (
     <li className={styles["draft"]}>
       <Miniature widget={draftRecord(draft)} />
@@ -72,7 +68,7 @@ function DraftCard({ draft, close }: { draft: Draft; close: () => void }): React
           tone="primary"
           busy={busy}
           aria-label={messages.recoverNamed(name)}
-          onClick={() => void recoverOnce()}
+          onClick={() => void run(recover)}
         >
           {messages.recover}
         </Button>

@@ -1,5 +1,5 @@
 import type { Id, ProjectSummary } from "@tessera/content";
-import { useState, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { SiteEntry } from "../ports/ports.ts";
@@ -11,6 +11,7 @@ import { toast } from "../primitives/toast.tsx";
 import styles from "./entries-dialog.module.css";
 import { EntriesTable } from "./entries-table.tsx";
 import { useEntries, type Entries } from "./use-entries.ts";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Props of an {@link EntriesDialog}. */
 export interface EntriesDialogProps {
@@ -60,14 +61,11 @@ function Tables({ project, entries, remove }: TablesProps): ReactNode {
 }
 
 function Older({ before, entries }: { before: Id; entries: Entries }): ReactNode {
-  const [busy, setBusy] = useState(false);
-  const read = async (): Promise<void> => {
-    setBusy(true);
-    await entries.readOlder(before).catch(() => toast.error(messages.noConnection));
-    setBusy(false);
-  };
+  const { busy, run } = useSubmit();
+  const read = (): Promise<unknown> =>
+    entries.readOlder(before).catch(() => toast.error(messages.noConnection));
   return (
-    <Button className={styles["older"]} busy={busy} onClick={() => void read()}>
+    <Button className={styles["older"]} busy={busy} onClick={() => void run(read)}>
       {messages.olderEntries}
     </Button>
   );

@@ -7,6 +7,7 @@ import type { SiteEntry } from "../ports/ports.ts";
 import { Button } from "../primitives/button.tsx";
 import { toast } from "../primitives/toast.tsx";
 import styles from "./entries-dialog.module.css";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Props of an {@link EntriesTable}. */
 export interface EntriesTableProps {
@@ -55,14 +56,11 @@ export function EntriesTable({ project, type, entries, remove }: EntriesTablePro
 
 function DownloadButton({ project, type }: { project: ProjectSummary; type: string }): ReactNode {
   const { projects } = usePorts();
-  const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    await projects.downloadEntries(project, type).catch(() => toast.error(messages.tableFailed));
-    setBusy(false);
-  };
+  const { busy, run } = useSubmit();
+  const download = (): Promise<unknown> =>
+    projects.downloadEntries(project, type).catch(() => toast.error(messages.tableFailed));
   return (
-    <Button busy={busy} onClick={() => void download()}>
+    <Button busy={busy} onClick={() => void run(download)}>
       <Download aria-hidden size={14} />
       {messages.downloadCsv}
     </Button>

@@ -1,23 +1,19 @@
 import { Download } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { MenuItem } from "../primitives/menu.tsx";
 import { toast } from "../primitives/toast.tsx";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** The entry of a menu that downloads something as an archive; why it could not is told. */
 export function DownloadItem({ download }: { download: () => Promise<void> }): ReactNode {
-  const [busy, setBusy] = useState(false);
-  const run = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await download();
-    } catch (error) {
+  const { busy, run } = useSubmit();
+  const start = (): Promise<unknown> =>
+    download().catch((error: unknown) => {
       toast.error(error instanceof Error ? error.message : messages.noConnection);
-    }
-    setBusy(false);
-  };
+    });
   return (
-    <MenuItem icon={Download} disabled={busy} onSelect={() => void run()}>
+    <MenuItem icon={Download} disabled={busy} onSelect={() => void run(start)}>
       {messages.download}
     </MenuItem>
   );

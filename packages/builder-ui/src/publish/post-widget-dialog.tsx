@@ -1,7 +1,7 @@
 import type { Id } from "@tessera/content";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { mayAdopt, type Asking } from "../commands/may-become-own.ts";
-import form from "../dialogs/form.module.css";
+import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { RefusedError } from "../ports/errors.ts";
@@ -14,6 +14,7 @@ import { toast } from "../primitives/toast.tsx";
 import { composeWidget } from "../widgets/compose-widget.ts";
 import { takePicture } from "./take-picture.ts";
 import { ThumbnailField } from "./thumbnail-field.tsx";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Props of a {@link PostWidgetDialog}. */
 export interface PostWidgetDialogProps {
@@ -30,21 +31,19 @@ export function PostWidgetDialog({ widget, close }: PostWidgetDialogProps): Reac
   const [thumbnail, setThumbnail] = useState<File | null>(null);
   const [template, setTemplate] = useState<string | null>(null);
   const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit();
   const fields = useRef<HTMLFormElement>(null);
   const blank = { name: name.trim() === "", description: description.trim() === "" };
 
-  const send = async (event: FormEvent): Promise<void> => {
+  const send = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
     const first = blank.name ? "name" : blank.description ? "description" : null;
     if (first) return fields.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     if (!thumbnail) return;
-    setBusy(true);
     const unnamed = template?.trim() === "" ? messages.unnamedTemplate : template;
     const posting = { name: name.trim(), description: description.trim(), thumbnail, template: unnamed };
-    if (await post({ ports, ask }, widget.id, posting)) close();
-    else setBusy(false);
+    void run(async () => (await post({ ports, ask }, widget.id, posting)) && close());
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { publishSite } from "../commands/publish-commands.ts";
 import { useCommandContext } from "../commands/use-commands.ts";
-import form from "../dialogs/form.module.css";
+import form from "../primitives/form.module.css";
 import { useTitleAndSlug } from "../dialogs/use-title-and-slug.ts";
 import { messages } from "../messages.ts";
 import { useLive } from "../ports/ports-context.tsx";
@@ -9,6 +9,8 @@ import { Button, LinkButton } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
 import type { Target } from "../state/workspace.ts";
+import { Problem } from "../primitives/problem.tsx";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Publishes what is on the canvas as the main page of a new project, and shows where it is. */
 export function PublishSiteDialog({ close }: { close: () => void }): ReactNode {
@@ -53,21 +55,16 @@ function PublishForm({
   const slugOf = (title: string): string => pages.slugOf(title, taken);
   const { title, slug, setTitle } = useTitleAndSlug({ title: titleOf(target), slug: "" }, slugOf);
   const [project, setProject] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, refuse, run } = useSubmit();
 
-  const publish = async (event: FormEvent): Promise<void> => {
+  const publish = (event: FormEvent): void => {
     event.preventDefault();
-    if (title.trim() === "" || project.trim() === "") return setProblem(messages.enterProjectName);
-    setProblem(null);
-    setBusy(true);
-    try {
-      const names = { title: title.trim(), slug: slug || slugOf(title), project: project.trim() };
-      published(await publishSite(context, names));
-    } catch {
-      setProblem(messages.publishFailed);
-      setBusy(false);
-    }
+    if (title.trim() === "" || project.trim() === "") return refuse(messages.enterProjectName);
+    const names = { title: title.trim(), slug: slug || slugOf(title), project: project.trim() };
+    void run(
+      async () => published(await publishSite(context, names)),
+      () => messages.publishFailed,
+    );
   };
   return (
     <form className={form["form"]} onSubmit={publish}>
@@ -84,11 +81,7 @@ function PublishForm({
         invalid={problem === messages.enterProjectName && title.trim() === ""}
         onChange={(event) => setTitle(event.target.value)}
       />
-      {problem && (
-        <p role="alert" className={form["problem"]}>
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <DialogActions>
         <Button onClick={close}>{messages.cancel}</Button>
         <Button tone="primary" type="submit" busy={busy}>

@@ -1,7 +1,7 @@
 import type { Id } from "@tessera/content";
 import { FolderPlus } from "lucide-react";
 import { useState, type FormEvent, type ReactNode } from "react";
-import form from "../dialogs/form.module.css";
+import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
 import { lazyPart } from "../primitives/lazy-part.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextArea, TextField } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
 import type { FolderTreeHandle } from "./folder-tree.tsx";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 const LazyTree = lazyPart(async () => (await import("./folder-tree.tsx")).FolderTree, {
   waiting: <LoadingList />,
@@ -33,21 +34,21 @@ export function SaveToFolderDialog({ widget, close }: SaveToFolderDialogProps): 
   const [note, setNote] = useState("");
   const [chosen, setChosen] = useState<readonly Id[]>([]);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit();
   const missing = tried && chosen.length === 0;
 
-  const save = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (chosen.length === 0) return;
-    setBusy(true);
+    if (chosen.length > 0) void run(save);
+  };
+  const save = async (): Promise<void> => {
     try {
       const { id, name } = widget;
       await folders.save(chosen, { widgetId: id, title: name, description, note });
       close();
       await ask({ text: messages.savedToFolder, yes: messages.ok, alert: true });
     } catch (error) {
-      setBusy(false);
       const isGone = error instanceof Error && error.message === messages.folderMissing;
       toast.error(isGone ? messages.folderMissing : messages.noConnection);
     }
@@ -55,7 +56,7 @@ export function SaveToFolderDialog({ widget, close }: SaveToFolderDialogProps): 
 
   return (
     <Dialog open onOpenChange={close} title={messages.saveToFolder} size="wide">
-      <form className={form["form"]} onSubmit={save} noValidate>
+      <form className={form["form"]} onSubmit={submit} noValidate>
         <TextField label={messages.widgetName} value={widget.name} readOnly />
         <TextArea
           label={messages.description}

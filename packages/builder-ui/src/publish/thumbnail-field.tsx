@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "rea
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import styles from "./thumbnail-field.module.css";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Props of a {@link ThumbnailField}. */
 export interface ThumbnailFieldProps {
@@ -16,17 +17,14 @@ export interface ThumbnailFieldProps {
 /** Chooses a picture: a file, one from the clipboard, or one that is taken now. */
 export function ThumbnailField({ value, onChange, takePicture, error }: ThumbnailFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit();
   const address = useAddress(value);
   const give = (file: File | undefined): void => {
     if (file?.type.startsWith("image/")) onChange(file);
   };
   usePastedFile(give);
   const take = (): void => {
-    setBusy(true);
-    void takePicture()
-      .then(onChange, () => input.current?.click())
-      .finally(() => setBusy(false));
+    void run(() => takePicture().then(onChange, () => input.current?.click()));
   };
   return (
     <div

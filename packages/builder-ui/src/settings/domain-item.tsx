@@ -1,6 +1,6 @@
 import { BadgeCheck, Clock, Copy, ExternalLink } from "lucide-react";
-import { useState, type ReactNode } from "react";
-import form from "../dialogs/form.module.css";
+import { type ReactNode } from "react";
+import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
 import type { DomainClaim } from "../ports/ports.ts";
 import { usePorts } from "../ports/ports-context.tsx";
@@ -10,6 +10,7 @@ import { IconButton } from "../primitives/icon-button.tsx";
 import { toast } from "../primitives/toast.tsx";
 import styles from "./domains.module.css";
 import { reasonOf } from "./use-domains.ts";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Props of a {@link DomainItem}. */
 export interface DomainItemProps {
@@ -67,21 +68,21 @@ interface ClaimActions {
 function useClaim({ host }: DomainClaim, changed: () => void): ClaimActions {
   const { domains } = usePorts();
   const ask = useAsk();
-  const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
-  /** Runs a call that answers why it was in vain, or null. */
-  const run = async (call: () => Promise<string | null>, done: string): Promise<void> => {
-    setBusy(true);
-    const failure = await call().catch(reasonOf);
-    setReason(failure);
-    if (failure === null) toast.success(done);
+  const { busy, problem, run } = useSubmit();
+  /** Runs a call that resolves to why it was in vain, or to null. */
+  const start = async (call: () => Promise<string | null>, done: string): Promise<void> => {
+    const check = async (): Promise<void> => {
+      const failure = await call();
+      if (failure !== null) throw new Error(failure);
+      toast.success(done);
+    };
+    await run(check, reasonOf);
     changed();
-    setBusy(false);
   };
   return {
     busy,
-    reason,
-    check: () => run(() => domains.check(host), messages.domainChecked(host)),
+    reason: problem,
+    check: () => start(() => domains.check(host), messages.domainChecked(host)),
     release: async () => {
       const question = {
         text: messages.releaseDomainQuestion(host),
@@ -89,7 +90,7 @@ function useClaim({ host }: DomainClaim, changed: () => void): ClaimActions {
         danger: true,
       };
       if ((await ask(question)) !== "yes") return;
-      await run(async () => domains.release(host).then(() => null), messages.domainReleased(host));
+      await start(async () => domains.release(host).then(() => null), messages.domainReleased(host));
     },
   };
 }

@@ -8,6 +8,7 @@ import { TextField } from "../primitives/field.tsx";
 import { DomainItem } from "./domain-item.tsx";
 import styles from "./domains.module.css";
 import { reasonOf, useDomains } from "./use-domains.ts";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** The custom domains of a project: claim one, show that it is one's own, check it, give it back. */
 export function DomainsSection({ projectId }: { projectId: Id }): ReactNode {
@@ -33,30 +34,23 @@ export function DomainsSection({ projectId }: { projectId: Id }): ReactNode {
 function ClaimForm({ projectId, claimed }: { projectId: Id; claimed: () => void }): ReactNode {
   const { domains } = usePorts();
   const [host, setHost] = useState("");
-  const [problem, setProblem] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const claim = async (event: FormEvent): Promise<void> => {
+  const { busy, problem, refuse, run } = useSubmit();
+  const claim = (event: FormEvent): void => {
     event.preventDefault();
-    if (host.trim() === "") return setProblem(messages.domainNameMissing);
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    if (host.trim() === "") return refuse(messages.domainNameMissing);
+    void run(async () => {
       await domains.claim(projectId, host.trim());
       setHost("");
       claimed();
-    } catch (error) {
-      setProblem(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
+    }, reasonOf);
   };
   return (
-    <form className={styles["claim"]} onSubmit={(event) => void claim(event)} noValidate>
+    <form className={styles["claim"]} onSubmit={claim} noValidate>
       <TextField
         label={messages.domain}
         placeholder={messages.domainExample}
         value={host}
-        error={problem}
+        error={problem ?? undefined}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setHost(event.target.value)}

@@ -2,7 +2,6 @@ import type { ProjectSettings } from "@tessera/content";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import { RefusedError } from "../ports/errors.ts";
 import { LanguageField } from "./language-field.tsx";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
@@ -10,6 +9,7 @@ import { toast } from "../primitives/toast.tsx";
 import { ImageField } from "./image-field.tsx";
 import styles from "./settings.module.css";
 import { siteIcon, squareIcon } from "./square-icon.ts";
+import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 
 /** Props of a {@link HeadSection}. */
 export interface HeadSectionProps {
@@ -21,25 +21,23 @@ export interface HeadSectionProps {
 export function HeadSection({ settings, save }: HeadSectionProps): ReactNode {
   const { assets } = usePorts();
   const [values, setValues] = useState(settings);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit();
   const set = (change: Partial<ProjectSettings>): void => setValues((before) => ({ ...before, ...change }));
 
-  const upload = async (field: "logo" | "favicon", file: File | null): Promise<void> => {
-    if (!file) return set({ [field]: "" });
-    setBusy(true);
+  const upload = async (field: "logo" | "favicon", file: File): Promise<void> => {
     try {
       set({ [field]: await assets.upload(field === "favicon" ? await squareIcon(file, siteIcon) : file) });
     } catch (error) {
-      toast.error(error instanceof RefusedError ? error.message : messages.uploadFailed);
-    } finally {
-      setBusy(false);
+      toast.error(refusalOr(messages.uploadFailed)(error));
     }
   };
-  const keep = async (): Promise<void> => {
-    setBusy(true);
+  const choose = (field: "logo" | "favicon", file: File | null): void => {
+    if (file) void run(() => upload(field, file));
+    else set({ [field]: "" });
+  };
+  const keep = (): Promise<boolean> => {
     const { storeName, logo, favicon, language } = values;
-    await save({ storeName: storeName.trim(), logo, favicon, language });
-    setBusy(false);
+    return save({ storeName: storeName.trim(), logo, favicon, language });
   };
 
   return (
@@ -51,13 +49,13 @@ export function HeadSection({ settings, save }: HeadSectionProps): ReactNode {
         onChange={(event) => set({ storeName: event.target.value })}
       />
       <LanguageField value={values.language} onChange={(language) => set({ language })} />
-      <ImageField label={messages.logo} url={values.logo} onChange={(file) => void upload("logo", file)} />
+      <ImageField label={messages.logo} url={values.logo} onChange={(file) => choose("logo", file)} />
       <ImageField
         label={messages.favicon}
         url={values.favicon}
-        onChange={(file) => void upload("favicon", file)}
+        onChange={(file) => choose("favicon", file)}
       />
-      <Button className={styles["save"]} tone="primary" busy={busy} onClick={() => void keep()}>
+      <Button className={styles["save"]} tone="primary" busy={busy} onClick={() => void run(keep)}>
         {messages.saveHead}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import dialogForm from "../dialogs/form.module.css";
+import dialogForm from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";

@@ -11,25 +11,23 @@ import { MenuItems } from "./menu-items.tsx";
 import { addItem, draftOf, entriesOf, pagesIn, removePage, type DraftMenu } from "./menu-tree.ts";
 import styles from "./settings.module.css";
 import { failureOf } from "./use-settings.ts";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** The menu of a project: pages to check, the tree, and items of one's own (specification 2, section 2). */
 export function MenuSection({ project }: { project: ProjectSummary }): ReactNode {
   const { projects } = usePorts();
   const ask = useAsk();
   const { menu, setMenu, failure, again } = useMenu(project.id);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit();
   if (failure !== null) return <FailedList again={again}>{failure}</FailedList>;
   if (!menu) return <LoadingList />;
 
   const save = async (): Promise<void> => {
-    setBusy(true);
     try {
       await projects.saveMenu(project.id, entriesOf(menu));
       await ask({ text: messages.menuUpdated, yes: messages.ok, alert: true });
     } catch (error) {
       toast.error(failureOf(error));
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -47,7 +45,7 @@ export function MenuSection({ project }: { project: ProjectSummary }): ReactNode
         action={messages.add}
         onSubmit={(fields) => setMenu(addItem(menu, fields))}
       />
-      <Button className={styles["save"]} tone="primary" busy={busy} onClick={() => void save()}>
+      <Button className={styles["save"]} tone="primary" busy={busy} onClick={() => void run(save)}>
         {messages.saveMenu}
       </Button>
     </div>

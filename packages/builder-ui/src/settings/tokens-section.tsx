@@ -7,6 +7,7 @@ import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import styles from "./settings.module.css";
+import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Props of a {@link TokensSection}. */
 export interface TokensSectionProps {
@@ -17,14 +18,10 @@ export interface TokensSectionProps {
 /** The design tokens that all pages of a project share. */
 export function TokensSection({ tokens, save }: TokensSectionProps): ReactNode {
   const [rows, setRows] = useState<readonly DesignToken[]>(tokens);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit();
   const change = (at: number, part: Partial<DesignToken>): void =>
     setRows(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
-  const keep = async (): Promise<void> => {
-    setBusy(true);
-    await save({ tokens: rows.flatMap(named) });
-    setBusy(false);
-  };
+  const keep = (): Promise<boolean> => save({ tokens: rows.flatMap(named) });
   return (
     <div className={styles["fields"]}>
       {rows.map(({ name, value }, index) => (
@@ -58,7 +55,7 @@ export function TokensSection({ tokens, save }: TokensSectionProps): ReactNode {
           <Plus aria-hidden size={14} />
           {messages.addToken}
         </Button>
-        <Button tone="primary" busy={busy} onClick={() => void keep()}>
+        <Button tone="primary" busy={busy} onClick={() => void run(keep)}>
           {messages.saveTokens}
         </Button>
       </div>

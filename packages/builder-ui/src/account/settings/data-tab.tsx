@@ -2,7 +2,7 @@ import { Download, FileJson } from "lucide-react";
 import { Fragment, useState, type FormEvent, type ReactNode } from "react";
 import { allowLeaving } from "../../commands/leaving.ts";
 import { useDialogs } from "../../state/dialogs-context.tsx";
-import form from "../../dialogs/form.module.css";
+import form from "../../primitives/form.module.css";
 import { shownLanguage } from "../../language.ts";
 import { messages } from "../../messages.ts";
 import type { AccountFacts, AccountUsage } from "../../ports/account-settings-port.ts";
@@ -11,7 +11,7 @@ import { Button } from "../../primitives/button.tsx";
 import { decimal } from "../../texts/format.ts";
 import styles from "./account-dialog.module.css";
 import { emptyProof, PasswordFields } from "./password-fields.tsx";
-import { Problem } from "./problem.tsx";
+import { Problem } from "../../primitives/problem.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import { useProof } from "./use-proof.ts";
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from "react";
-import form from "../../dialogs/form.module.css";
+import form from "../../primitives/form.module.css";
 import { messages } from "../../messages.ts";
 import type { AccountFacts } from "../../ports/account-settings-port.ts";
 import { usePorts } from "../../ports/ports-context.tsx";
@@ -8,8 +8,8 @@ import { TextField } from "../../primitives/field.tsx";
 import { toast } from "../../primitives/toast.tsx";
 import styles from "./account-dialog.module.css";
 import { emptyProof, PasswordFields } from "./password-fields.tsx";
-import { Problem } from "./problem.tsx";
-import { useTask } from "./use-task.ts";
+import { Problem } from "../../primitives/problem.tsx";
+import { useSubmit } from "../../primitives/use-submit.ts";
 
 /** Props of a {@link PasswordTab}. */
 export interface PasswordTabProps {
@@ -28,7 +28,7 @@ function ChangeForm({ facts }: PasswordTabProps): ReactNode {
   const { accountSettings } = usePorts();
   const [proof, setProof] = useState(emptyProof);
   const [values, setValues] = useState(empty);
-  const task = useTask();
+  const task = useSubmit();
   const change = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (values.next !== values.confirm) return task.refuse(messages.passwordsDiffer);
@@ -65,7 +65,7 @@ function ChangeForm({ facts }: PasswordTabProps): ReactNode {
 
 function FirstPassword({ email }: { email: string }): ReactNode {
   const { account } = usePorts();
-  const task = useTask();
+  const task = useSubmit();
   const [sent, setSent] = useState(false);
   const send = async (): Promise<void> => setSent(await task.run(() => account.forgotPassword(email)));
   return (

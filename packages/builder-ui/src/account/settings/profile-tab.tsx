@@ -1,6 +1,6 @@
 import type { PersonName } from "@tessera/content";
 import { useState, type FormEvent, type ReactNode } from "react";
-import form from "../../dialogs/form.module.css";
+import form from "../../primitives/form.module.css";
 import { messages } from "../../messages.ts";
 import { FailedList, LoadingList } from "../../primitives/list-state.tsx";
 import { useLive, usePorts } from "../../ports/ports-context.tsx";
@@ -9,9 +9,9 @@ import { TextField } from "../../primitives/field.tsx";
 import { toast } from "../../primitives/toast.tsx";
 import { ImageField } from "../../settings/image-field.tsx";
 import { squareIcon, type Square } from "../../settings/square-icon.ts";
-import { Problem } from "./problem.tsx";
+import { Problem } from "../../primitives/problem.tsx";
 import { useRead } from "./use-read.ts";
-import { useTask } from "./use-task.ts";
+import { useSubmit } from "../../primitives/use-submit.ts";
 
 /** Bytes of the largest picture that is taken (specification 1, section 5). */
 const largestPicture = 2 * 1024 * 1024;
@@ -35,7 +35,7 @@ export function ProfileTab(): ReactNode {
 function Picture(): ReactNode {
   const { account, accountSettings } = usePorts();
   const picture = useLive(account.picture);
-  const task = useTask();
+  const task = useSubmit();
   const change = async (file: File | null): Promise<void> => {
     if (file && file.size > largestPicture) return task.refuse(messages.fileTooLarge);
     const isDone = await task.run(async () =>
@@ -64,7 +64,7 @@ function NameForm({ name }: { name: PersonName }): ReactNode {
   const { accountSettings } = usePorts();
   const [firstName, setFirstName] = useState(name.firstName);
   const [lastName, setLastName] = useState(name.lastName);
-  const task = useTask();
+  const task = useSubmit();
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const named = { firstName: firstName.trim(), lastName: lastName.trim() };

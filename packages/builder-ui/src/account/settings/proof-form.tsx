@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from "react";
-import form from "../../dialogs/form.module.css";
+import form from "../../primitives/form.module.css";
 import { messages } from "../../messages.ts";
 import type { AccountFacts } from "../../ports/account-settings-port.ts";
 import type { PasswordProof } from "../../ports/account-port.ts";
@@ -7,9 +7,9 @@ import { usePorts } from "../../ports/ports-context.tsx";
 import { Button } from "../../primitives/button.tsx";
 import styles from "./account-dialog.module.css";
 import { emptyProof, PasswordFields } from "./password-fields.tsx";
-import { Problem } from "./problem.tsx";
+import { Problem } from "../../primitives/problem.tsx";
 import type { ProofTask } from "./use-proof.ts";
-import { useTask } from "./use-task.ts";
+import { useSubmit } from "../../primitives/use-submit.ts";
 
 /** Props of a {@link ProofForm}. */
 export interface ProofFormProps {
@@ -20,7 +20,7 @@ export interface ProofFormProps {
 /** Asks who is at the device to show that it is the person, and then does what was asked for. */
 export function ProofForm({ task, facts }: ProofFormProps): ReactNode {
   const { accountSettings } = usePorts();
-  const proof = useTask();
+  const proof = useSubmit();
   const [secret, setSecret] = useState(emptyProof);
   const { pending } = task;
   if (!pending) return null;

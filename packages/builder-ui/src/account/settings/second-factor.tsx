@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { renderSVG } from "uqr";
-import form from "../../dialogs/form.module.css";
+import form from "../../primitives/form.module.css";
 import { messages } from "../../messages.ts";
 import type { AuthenticatorSecret } from "../../ports/account-settings-port.ts";
 import { usePorts } from "../../ports/ports-context.tsx";
@@ -8,11 +8,11 @@ import { Button } from "../../primitives/button.tsx";
 import { TextField } from "../../primitives/field.tsx";
 import { toast } from "../../primitives/toast.tsx";
 import styles from "./account-dialog.module.css";
-import { Problem } from "./problem.tsx";
+import { Problem } from "../../primitives/problem.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import type { SecurityTabProps } from "./security-tab.tsx";
 import { useProof } from "./use-proof.ts";
-import { useTask } from "./use-task.ts";
+import { useSubmit } from "../../primitives/use-submit.ts";
 
 /** Turns the codes of an authenticator on and off. */
 export function SecondFactor({ facts, again }: SecurityTabProps): ReactNode {
@@ -86,7 +86,7 @@ function FirstCode({
 }): ReactNode {
   const { accountSettings } = usePorts();
   const [code, setCode] = useState("");
-  const task = useTask();
+  const task = useSubmit();
   const activate = (event: FormEvent): void => {
     event.preventDefault();
     void task.run(async () => activated(await accountSettings.activateSecondFactor(code)));

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from "react";
-import form from "../../dialogs/form.module.css";
+import form from "../../primitives/form.module.css";
 import { messages } from "../../messages.ts";
 import type { AccountFacts, AccountPasskey } from "../../ports/account-settings-port.ts";
 import { usePorts } from "../../ports/ports-context.tsx";
@@ -8,7 +8,7 @@ import { TextField } from "../../primitives/field.tsx";
 import { FailedList, LoadingList } from "../../primitives/list-state.tsx";
 import { toast } from "../../primitives/toast.tsx";
 import styles from "./account-dialog.module.css";
-import { Problem } from "./problem.tsx";
+import { Problem } from "../../primitives/problem.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { useProof } from "./use-proof.ts";

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from "react";
-import form from "../../dialogs/form.module.css";
+import { type ReactNode } from "react";
+import form from "../../primitives/form.module.css";
 import { messages } from "../../messages.ts";
 import { FailedList, LoadingList } from "../../primitives/list-state.tsx";
 import type { AccountFacts, DeviceSession } from "../../ports/account-settings-port.ts";
@@ -8,10 +8,11 @@ import { Button } from "../../primitives/button.tsx";
 import { toast } from "../../primitives/toast.tsx";
 import styles from "./account-dialog.module.css";
 import { deviceName } from "./device-name.ts";
-import { Problem } from "./problem.tsx";
+import { Problem } from "../../primitives/problem.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import { useProof } from "./use-proof.ts";
 import { useRead } from "./use-read.ts";
+import { useSubmit } from "../../primitives/use-submit.ts";
 
 /** Props of a {@link SessionsTab}. */
 export interface SessionsTabProps {
@@ -59,7 +60,7 @@ export function SessionsTab({ facts }: SessionsTabProps): ReactNode {
 
 function SessionRow({ session, end }: { session: DeviceSession; end: () => Promise<void> }): ReactNode {
   const { agent, address, seen, current } = session;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit();
   const name = deviceName(agent);
   return (
     <li className={styles["session"]}>
@@ -70,14 +71,7 @@ function SessionRow({ session, end }: { session: DeviceSession; end: () => Promi
         </small>
       </span>
       {!current && (
-        <Button
-          busy={busy}
-          aria-label={messages.endSessionOf(name)}
-          onClick={() => {
-            setBusy(true);
-            void end().finally(() => setBusy(false));
-          }}
-        >
+        <Button busy={busy} aria-label={messages.endSessionOf(name)} onClick={() => void run(end)}>
           {messages.endSession}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { ConfirmationNeeded } from "../../ports/errors.ts";
-import { useTask, type Task } from "./use-task.ts";
+import { useSubmit, type Submit } from "../../primitives/use-submit.ts";
 
 /** A task that may work only once the person has confirmed that it is them. */
-export interface ProofTask extends Task {
+export interface ProofTask extends Submit {
   /** What is to be run again after a confirmation; null when none is asked for. */
   pending: (() => Promise<void>) | null;
   /** Asks for a confirmation no longer. */
@@ -12,7 +12,7 @@ export interface ProofTask extends Task {
 
 /** Runs a task; where the server wants to be sure that it is the person, the task is kept until that is confirmed. */
 export function useProof(): ProofTask {
-  const task = useTask();
+  const task = useSubmit();
   const [pending, setPending] = useState<(() => Promise<void>) | null>(null);
   return {
     ...task,

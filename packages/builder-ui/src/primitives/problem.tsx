@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import form from "../../dialogs/form.module.css";
+import form from "./form.module.css";
 
 /** Why a form could not be sent, read out at once. */
 export function Problem({ text }: { text: string | null }): ReactNode {
