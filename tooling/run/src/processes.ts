@@ -1,17 +1,35 @@
-import { fork, spawnSync, type ChildProcess } from "node:child_process";
+import { fork, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { isAbsolute, join } from "node:path";
 import { root } from "./paths.ts";
 
 /** Runs a workspace command to its end with its output shown, in the root or a folder below; true when it succeeded. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}, folder = "."): boolean {
-  const local = isAbsolute(command) ? command : join(root, "node_modules/.bin", command);
-  const cwd = join(root, folder);
-  const done = spawnSync(local, args, {
-    cwd,
+  const done = spawnSync(localCommand(command), args, {
+    cwd: join(root, folder),
     stdio: "inherit",
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", ...env },
   });
   return done.status === 0;
+}
+
+/** Runs a workspace command beside others and hands over what it writes; resolves to whether it succeeded. */
+export async function runBeside(
+  command: string,
+  args: string[],
+  { env, folder, write }: { env: NodeJS.ProcessEnv; folder: string; write: (text: string) => void },
+): Promise<boolean> {
+  const child = spawn(localCommand(command), args, {
+    cwd: join(root, folder),
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", write);
+  const status = await new Promise((resolve) => child.once("close", resolve));
+  return status === 0;
+}
+
+function localCommand(command: string): string {
+  return isAbsolute(command) ? command : join(root, "node_modules/.bin", command);
 }
 
 /** Builds what has changed since the last time; says something only when that fails. */

@@ -13,11 +13,11 @@ interface Result {
   readonly holds: boolean;
 }
 
-function soak({ name, claim, cases, unit, config, file }: Guarantee): Result {
+async function soak({ name, claim, cases, unit, config, file }: Guarantee): Promise<Result> {
   process.stdout.write(`\n${name}: ${claim}\n`);
   const count = String(cases);
   const start = performance.now();
-  const { failed } = runSuite(config, { files: [file], env: { SOAK: count, VITE_SOAK: count } });
+  const { failed } = await runSuite(config, { files: [file], env: { SOAK: count, VITE_SOAK: count } });
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
   return {
     line: `${name}: ${count} ${unit}, ${failed} violations, ${minutes} min`,
@@ -36,6 +36,7 @@ const wanted = guarantees.filter(({ name }) => names.length === 0 || names.inclu
 mkdirSync(reports, { recursive: true });
 ensureBrowser();
 if (!build()) process.exit(1);
-const results = wanted.map(soak);
+const results: Result[] = [];
+for (const guarantee of wanted) results.push(await soak(guarantee));
 process.stdout.write(`\n${results.map(({ line }) => line).join("\n")}\n`);
 process.exit(results.every(({ holds }) => holds) ? 0 : 1);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { root } from "./paths.ts";
-import { run } from "./processes.ts";
+import { runBeside } from "./processes.ts";
 
 /** Tests that a runner has counted. */
 export interface Count {
@@ -14,37 +14,72 @@ export interface SuiteOptions {
   /** Parts of paths of test files. @default every file */
   readonly files?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
+  /** Takes what the runner writes. @default it is written to standard output at once */
+  readonly write?: (text: string) => void;
 }
 
 /** Where runners put their reports. */
 export const reports: string = join(root, "test-results");
 
 /** Runs the tests of a configuration of Vitest or Playwright in its own folder and counts them by the runner's report. */
-export function runSuite(config: string, { files = [], env = {} }: SuiteOptions = {}): Count {
-  process.stdout.write(`\ntest: ${[config, ...files].join(" ")}\n`);
-  return config.includes("playwright") ? stories(config, files, env) : unit(config, files, env);
+export async function runSuite(
+  config: string,
+  { files = [], env = {}, write = (text) => process.stdout.write(text) }: SuiteOptions = {},
+): Promise<Count> {
+  const { command, args, folder, report, count, more } = suiteOf(config, files);
+  write(`\ntest: ${[config, ...files].join(" ")}\n`);
+  const succeeded = await runBeside(command, args, { env: { ...env, ...more }, folder, write });
+  return judged(read(report, count), succeeded);
 }
 
-function unit(config: string, files: readonly string[], env: NodeJS.ProcessEnv): Count {
+/**
+ * Runs suites side by side, in the order given, and adds up what they counted. Each is shown when it is done. Most wait for
+ * processes of their own much of the time: one at a time leaves half of two cores idle.
+ */
+export async function runSuites(configs: readonly string[], atOnce: number): Promise<Count> {
+  const total: Count = { passed: 0, failed: 0 };
+  const waiting = [...configs];
+  const lane = async (): Promise<void> => {
+    for (let config = waiting.shift(); config !== undefined; config = waiting.shift()) {
+      let output = "";
+      const { passed, failed } = await runSuite(config, { write: (text) => (output += text) });
+      process.stdout.write(output);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return total;
+}
+
+interface Suite {
+  command: string;
+  args: string[];
+  folder: string;
+  /** Where the runner writes its report, and how that is counted. */
+  report: string;
+  count: (report: never) => Count;
+  more: NodeJS.ProcessEnv;
+}
+
+function suiteOf(config: string, files: readonly string[]): Suite {
+  if (config.includes("playwright")) {
+    const report = join(reports, "stories.json");
+    const more = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const args = ["test", "-c", config, ...files];
+    return { command: "playwright", args, folder: ".", report, count: storyCount, more };
+  }
   const folder = dirname(config);
-  const name = `${folder.replaceAll("/", "-")}-${basename(config, ".config.ts")}`;
-  const report = join(reports, `${name}.json`);
-  const args = ["run", ...files, "--config", basename(config), "--reporter=default", "--reporter=json"];
+  const report = join(reports, `${folder.replaceAll("/", "-")}-${basename(config, ".config.ts")}.json`);
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const content = run(process.execPath, [vitest, ...args, `--outputFile.json=${report}`], env, folder);
-  return judged(read(report, unitCount), content);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = [vitest, "run", ...files, "--config", basename(config), ...reporters];
+  return { command: process.execPath, args, folder, report, count: unitCount, more: {} };
 }
 
-function stories(config: string, files: readonly string[], env: NodeJS.ProcessEnv): Count {
-  const report = join(reports, "stories.json");
-  const args = ["test", "-c", config, ...files];
-  const content = run("playwright", args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  return judged(read(report, storyCount), content);
-}
-
-/** A suite that saw no tests, or whose runner was not content, is a failure whatever it counted. */
-function judged(count: Count, content: boolean): Count {
-  return count.failed === 0 && (count.passed === 0 || !content) ? { ...count, failed: 1 } : count;
+/** A suite that saw no tests, or whose runner failed, is a failure whatever it counted. */
+function judged(count: Count, succeeded: boolean): Count {
+  return count.failed === 0 && (count.passed === 0 || !succeeded) ? { ...count, failed: 1 } : count;
 }
 
 function read(file: string, count: (report: never) => Count): Count {
