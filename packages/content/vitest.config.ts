@@ -1,3 +1,3 @@
 import { nodeProject } from "@tessera/config/vitest";
 
-export default nodeProject("content");
+export default nodeProject("content", { globalSetup: "./test/shared-server.ts" });

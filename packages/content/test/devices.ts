@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Graph } from "@tessera/graph";
-import type { RealServer } from "@tessera/run/real-server";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import {
-  administratorEmail,
-  openSiteReader,
-  signUp,
-  startContentServer,
-  type Person,
-} from "./real-server.ts";
+import { realServerAt } from "@tessera/run/real-server";
+import { afterEach, beforeEach, inject } from "vitest";
+import { administratorEmail, openSiteReader, signUp, type Person } from "./real-server.ts";
 
-/** A person with devices, new for each test, against one real server per test file. */
+/** A person with devices, new for each test, against the real server that all test files share. */
 export interface Devices {
   person: Person;
   /** The device that writes. */
@@ -31,12 +25,12 @@ export interface Devices {
 
 /** Sets up the devices of a test file; its fields are filled before each test. */
 export function useDevices(): Devices {
-  let server: RealServer;
+  const server = realServerAt(inject("server"));
   let people = 0;
   let administrator: Person | undefined;
   const open: Graph[] = [];
   const entities = new Map<Graph, number>();
-  // With PostgreSQL all test files share one store.
+  // All test files share one store.
   const newPerson = (): Promise<Person> => signUp(server, `person${people++}.${randomUUID()}@example.org`);
   const kept = (graph: Graph): Graph => {
     open.push(graph);
@@ -65,10 +59,6 @@ export function useDevices(): Devices {
     },
   } as Devices;
 
-  beforeAll(async () => {
-    server = await startContentServer();
-  }, 30_000);
-  afterAll(() => server.stop());
   beforeEach(async () => {
     devices.person = await newPerson();
     devices.here = await devices.elsewhere();

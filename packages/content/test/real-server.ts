@@ -1,5 +1,5 @@
 import { createGraph, type Graph } from "@tessera/graph";
-import { startRealServer, type RealServer } from "@tessera/run/real-server";
+import { startRealServer, type ReachedServer, type RealServer } from "@tessera/run/real-server";
 
 /** Address of the account that is the server's administrator. */
 export const administratorEmail = "administrator@example.org";
@@ -24,7 +24,7 @@ export interface Person {
   device(fetch?: typeof globalThis.fetch): Promise<Graph>;
 }
 
-export async function signUp(server: RealServer, email: string): Promise<Person> {
+export async function signUp(server: ReachedServer, email: string): Promise<Person> {
   const open = (token: string | null, fetch?: typeof globalThis.fetch): Promise<Graph> =>
     createGraph({
       url: server.url,
@@ -48,7 +48,7 @@ export async function signUp(server: RealServer, email: string): Promise<Person>
 }
 
 /** The reader of a published project, as the site runtime is one. */
-export function openSiteReader(server: RealServer, projectId: number): Promise<Graph> {
+export function openSiteReader(server: ReachedServer, projectId: number): Promise<Graph> {
   return createGraph({
     url: server.url,
     storage: "memory",

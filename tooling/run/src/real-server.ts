@@ -4,11 +4,23 @@ import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 import { startService } from "./processes.ts";
 
-/** The backend in a process of its own, for tests that want no double of it. */
-export interface RealServer {
+/** Where a real server is; a plain object, so that one process can hand it to others. */
+export interface RealServerPlace {
+  readonly url: string;
+  /** Its data folder, with the messages that it would have sent. */
+  readonly folder: string;
+}
+
+/** A server that runs in a process of its own, for tests that want no double of it. */
+export interface ReachedServer {
   url: string;
   /** Confirms the address of an account by its password and the message that was sent to it. */
   verify(email: string, password: string): Promise<void>;
+}
+
+/** A real server that this process has started. */
+export interface RealServer extends ReachedServer {
+  place: RealServerPlace;
   /** Ends it, and forgets its data. */
   stop(): Promise<void>;
 }
@@ -20,23 +32,28 @@ export async function startRealServer(settings: NodeJS.ProcessEnv = {}): Promise
   const { process: server, port } = await startService("apps/server/src/main.ts", env, [
     "--conditions=@tessera/source",
   ]);
+  const place = { url: `http://127.0.0.1:${port}`, folder };
   return {
-    url: `http://127.0.0.1:${port}`,
-    async verify(email, password) {
-      const body = JSON.stringify({ token: await sentToken(join(folder, "mail"), email), password });
-      const headers = { "content-type": "application/json" };
-      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/account/verify`, {
-        method: "POST",
-        headers,
-        body,
-      });
-      if (!answer.ok) throw new Error(`The address was not confirmed: ${await answer.text()}`);
-    },
+    ...realServerAt(place),
+    place,
     async stop() {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGTERM");
       await ended;
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A real server that another process has started. */
+export function realServerAt({ url, folder }: RealServerPlace): ReachedServer {
+  return {
+    url,
+    async verify(email, password) {
+      const body = JSON.stringify({ token: await sentToken(join(folder, "mail"), email), password });
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(`${url}/api/v1/account/verify`, { method: "POST", headers, body });
+      if (!answer.ok) throw new Error(`The address was not confirmed: ${await answer.text()}`);
     },
   };
 }
