@@ -38,9 +38,8 @@ async function openWriter(
   return { tab, acknowledged };
 }
 
-/** `pnpm test:kills` does it a hundred times; each time costs the start of a browser. */
-const { MODE } = (import.meta as ImportMeta & { env: { MODE: string } }).env;
-const kills = MODE === "kills" ? 100 : 8;
+/** `pnpm soak commits` does it a hundred times; each time costs the start of a browser. */
+const kills = Number(process.env["SOAK"] ?? 4);
 
 describe("law 1: a committed write survives", () => {
   test(

@@ -47,6 +47,14 @@ export const guarantees: readonly Guarantee[] = [
     file: "src/sync/parking.oracle.test.ts",
   },
   {
+    name: "commits",
+    claim: "a killed browser loses no acknowledged commit of the data layer, and tears none",
+    cases: 100,
+    unit: "kills",
+    config: "packages/graph/vitest.config.ts",
+    file: "test/crash.test.ts",
+  },
+  {
     name: "css",
     claim: "CSS is read as Chromium reads it",
     cases: 10_000,

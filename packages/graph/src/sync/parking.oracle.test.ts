@@ -160,7 +160,7 @@ async function commit(
   return { name, node, seq: (await committed)!, parent: above, isBad };
 }
 
-const numRuns = Number(process.env["SOAK"] ?? 25);
+const numRuns = Number(process.env["SOAK"] ?? 12);
 
 test(
   "whatever is refused, lost or killed on the way: when all is retried or discarded, every tab and the server agree (N29)",
