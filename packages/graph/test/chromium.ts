@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findBrowser } from "@tessera/browser";
+import { findHeadlessShell } from "@tessera/browser";
 import { build } from "esbuild";
 import { chromium, type BrowserContext, type Page } from "playwright";
 
@@ -110,7 +110,7 @@ export class Chromium {
   /** Opens a page in the running browser; starts it when it does not run. */
   async open(url: string): Promise<Page> {
     this.#context ??= await chromium.launchPersistentContext(this.#profile, {
-      ...findBrowser(),
+      ...findHeadlessShell(),
       headless: true,
     });
     const page = await this.#context.newPage();
