@@ -12,13 +12,8 @@ import {
   type Place,
   type Refusal,
 } from "@tessera/document";
+import type { Point } from "../platform/drag-and-drop.tsx";
 import type { DocumentView } from "./document-view.ts";
-
-/** A point or box in pixels of the frame's viewport. */
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** Where a drop lands, what marks it, and why it is refused if it is. */
 export interface DropTarget {

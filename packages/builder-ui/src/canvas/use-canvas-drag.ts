@@ -1,41 +1,23 @@
 import { isWidgetContainer, type NodeId } from "@tessera/document";
 import { useEffect } from "react";
-import { useDrag, useDragDropManager } from "react-dnd";
+import { useDragsIn, useDragSource } from "../platform/drag-and-drop.tsx";
 import { nodeLabel } from "./node-label.ts";
 import { useBuilderStore } from "../state/store.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
 import { useCanvas, type Frame } from "../state/canvas-context.tsx";
 import { dragType, type DragItem } from "../state/drag-items.ts";
 
-/** The part of react-dnd's HTML5 backend that lets it work in another window too. */
-interface WindowBackend {
-  addEventListeners: (target: Window) => void;
-  removeEventListeners: (target: Window) => void;
-}
-
 /** Lets the element under the pointer be dragged: one source for the whole canvas, whatever its size. */
 export function useCanvasDrag({ window, view }: Frame): void {
   const store = useBuilderStore();
   const canvas = useCanvas();
-  const backend = useDragDropManager().getBackend() as unknown as WindowBackend;
-
-  useEffect(() => {
-    backend.addEventListeners(window);
-    return () => backend.removeEventListeners(window);
-  }, [backend, window]);
-
-  const [{ dragging }, connect] = useDrag(
-    {
-      type: dragType,
-      item: () => draggedItem(store.getState().workspace, canvas.hover.get()),
-      collect: (monitor) => ({ dragging: monitor.isDragging() }),
-    },
-    [store, canvas],
-  );
+  useDragsIn(window);
+  const hovered = (): DragItem | null => draggedItem(store.getState().workspace, canvas.hover.get());
+  const { isDragging, connect } = useDragSource(dragType, hovered, [store, canvas]);
 
   useEffect(() => {
     // While something is dragged the source must stay where the drag began, whatever the pointer passes over.
-    if (dragging) return;
+    if (isDragging) return;
     let source: HTMLElement | null = null;
     const leave = (): void => {
       connect(null);
@@ -52,7 +34,7 @@ export function useCanvasDrag({ window, view }: Frame): void {
     return () => {
       for (const end of ends) end();
     };
-  }, [connect, view, canvas, dragging]);
+  }, [connect, view, canvas, isDragging]);
 }
 
 function draggedItem(workspace: Workspace, id: NodeId | null): DragItem | null {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useDrop } from "react-dnd";
+import { useDropTarget, type Point } from "../platform/drag-and-drop.tsx";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { toast } from "../primitives/toast.tsx";
@@ -7,7 +7,7 @@ import { useBuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { useCanvas, type Frame } from "../state/canvas-context.tsx";
 import { draggedOf, dragType, type DragItem } from "../state/drag-items.ts";
-import { locateDrop, type DropTarget, type Point } from "./locate-drop.ts";
+import { locateDrop, type DropTarget } from "./locate-drop.ts";
 import { dropItem } from "../commands/drop-item.ts";
 
 /** Takes drops anywhere in the frame; the place follows from the point alone. Browsers scroll the frame at its edges. */
@@ -22,17 +22,13 @@ export function useCanvasDrop({ document, view }: Frame): void {
     return locateDrop({ document: source.document, view }, point, draggedOf(item), moving);
   };
 
-  const [{ over }, connect] = useDrop<DragItem, void, { over: boolean }>({
-    accept: dragType,
-    collect: (monitor) => ({ over: monitor.isOver() }),
-    hover: (item, monitor) => {
-      const point = monitor.getClientOffset();
+  const [over, connect] = useDropTarget<DragItem>(dragType, {
+    hover: (item, point) => {
       if (!point) return;
       const last = canvas.drop.get()?.point;
       if (last?.x !== point.x || last.y !== point.y) canvas.drop.set(locate(item, point));
     },
-    drop: (item, monitor) => {
-      const point = monitor.getClientOffset();
+    drop: (item, point) => {
       const target = point && locate(item, point);
       canvas.drop.set(null);
       if (!target) return;
@@ -44,7 +40,7 @@ export function useCanvasDrop({ document, view }: Frame): void {
 
   useEffect(() => {
     connect(document.documentElement);
-    return () => void connect(null);
+    return () => connect(null);
   }, [connect, document]);
 
   useEffect(() => {

@@ -1,6 +1,4 @@
-import { useDrag, useDrop } from "react-dnd";
-
-type Connect = (element: HTMLElement | null) => void;
+import { useDragSource, useDropTarget, type Connect } from "../platform/drag-and-drop.tsx";
 
 /**
  * Lets rows of one list, known by its name, be dragged into another order. Returns whether another row is held over this
@@ -12,15 +10,17 @@ export function useReorder(
   move: (from: number, to: number) => void,
 ): [over: boolean, row: Connect, handle: Connect] {
   const type = `reorder ${list}`;
-  const [, drag, preview] = useDrag({ type, item: () => ({ index }) }, [type, index]);
-  const [{ over }, drop] = useDrop<{ index: number }, void, { over: boolean }>({
-    accept: type,
-    collect: (monitor) => ({ over: monitor.isOver() && monitor.getItem().index !== index }),
+  const { connect, connectPreview } = useDragSource(type, () => ({ index }), [index]);
+  const isOther = (item: { index: number }): boolean => item.index !== index;
+  const [over, connectDrop] = useDropTarget<{ index: number }>(type, {
+    isOver: isOther,
     drop: (item) => {
-      if (item.index !== index) move(item.index, index);
+      if (isOther(item)) move(item.index, index);
     },
   });
-  const connectRow: Connect = (node) => void preview(drop(node));
-  const connectHandle: Connect = (node) => void drag(node);
-  return [over, connectRow, connectHandle];
+  const connectRow: Connect = (node) => {
+    connectDrop(node);
+    connectPreview(node);
+  };
+  return [over, connectRow, connect];
 }

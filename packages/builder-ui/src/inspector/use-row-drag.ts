@@ -1,6 +1,6 @@
 import { checkDrop, type HtmlDocument, type NodeId, type Place } from "@tessera/document";
 import { useCallback, useRef, useState } from "react";
-import { useDrag, useDrop, type DropTargetMonitor } from "react-dnd";
+import { useDragSource, useDropTarget, type Connect, type Point } from "../platform/drag-and-drop.tsx";
 import { draggedOf, dragType, type DragItem } from "../state/drag-items.ts";
 import { nodeLabel } from "../canvas/node-label.ts";
 import { dropItem } from "../commands/drop-item.ts";
@@ -13,30 +13,23 @@ import { sourceNow } from "../state/workspace.ts";
 type Zone = "before" | "inside" | "after";
 
 /** A row of the navigator can be dragged, and takes what can be dragged to the canvas, under the same rules. */
-export function useRowDrag(id: NodeId): [over: Zone | null, connect: (element: HTMLElement | null) => void] {
+export function useRowDrag(id: NodeId): [over: Zone | null, connect: Connect] {
   const store = useBuilderStore();
   const ports = usePorts();
-  const element = useRef<HTMLElement | null>(null);
+  const element = useRef<Element | null>(null);
   const [zone, setZone] = useState<Zone>("inside");
 
-  const [, drag] = useDrag(
-    {
-      type: dragType,
-      item: (): DragItem | null => {
-        const node = sourceNow(store.getState().workspace).document.node(id);
-        if (node?.kind !== "element") return null;
-        return { kind: "nodes", ids: [id], tag: node.tag, label: nodeLabel(node) };
-      },
-    },
-    [id, store],
-  );
-  const [{ isOver }, drop] = useDrop<DragItem, void, { isOver: boolean }>({
-    accept: dragType,
-    collect: (monitor) => ({ isOver: monitor.isOver() }),
-    hover: (_, monitor) => setZone(zoneAt(element.current, monitor)),
-    drop: (item, monitor) => {
+  const dragged = (): DragItem | null => {
+    const node = sourceNow(store.getState().workspace).document.node(id);
+    if (node?.kind !== "element") return null;
+    return { kind: "nodes", ids: [id], tag: node.tag, label: nodeLabel(node) };
+  };
+  const { connect: connectDrag } = useDragSource(dragType, dragged, [id, store]);
+  const [over, connectDrop] = useDropTarget<DragItem>(dragType, {
+    hover: (_, point) => setZone(zoneAt(element.current, point)),
+    drop: (item, point) => {
       const { document } = sourceNow(store.getState().workspace);
-      const place = placeOf(id, zoneAt(element.current, monitor), document);
+      const place = placeOf(id, zoneAt(element.current, point), document);
       const answer = place && checkDrop(document, place.parent, draggedOf(item), place.index);
       if (!place || !answer) return;
       if (answer.ok) void dropItem(store, ports, item, place);
@@ -46,18 +39,18 @@ export function useRowDrag(id: NodeId): [over: Zone | null, connect: (element: H
 
   // The same from render to render, or the row would be let go and taken up again each time.
   const connect = useCallback(
-    (node: HTMLElement | null): void => {
+    (node: Element | null): void => {
       element.current = node;
-      drag(drop(node));
+      connectDrop(node);
+      connectDrag(node);
     },
-    [drag, drop],
+    [connectDrag, connectDrop],
   );
-  return [isOver ? zone : null, connect];
+  return [over ? zone : null, connect];
 }
 
-function zoneAt(element: HTMLElement | null, monitor: DropTargetMonitor): Zone {
+function zoneAt(element: Element | null, point: Point | null): Zone {
   const box = element?.getBoundingClientRect();
-  const point = monitor.getClientOffset();
   if (!box || !point) return "inside";
   const at = (point.y - box.top) / box.height;
   if (at < 0.3) return "before";

@@ -1,7 +1,6 @@
 import { loadParser } from "@tessera/document";
 import { useMemo, useState, type ReactNode } from "react";
-import { DndProvider } from "react-dnd";
-import { HTML5Backend } from "react-dnd-html5-backend";
+import { DragAndDrop } from "../platform/drag-and-drop.tsx";
 import { Provider } from "react-redux";
 import { useChatLink, type ChatLink } from "../assistant/use-chat-link.ts";
 import { CanvasProvider, useCanvas } from "../state/canvas-context.tsx";
@@ -96,7 +95,7 @@ export function Builder(props: BuilderProps): ReactNode {
     <Provider store={store}>
       <PortsProvider ports={ports}>
         <ExtensionsContext value={extensions}>
-          <DndProvider backend={HTML5Backend}>
+          <DragAndDrop>
             <AskProvider>
               <DialogsProvider>
                 <CanvasProvider>
@@ -105,7 +104,7 @@ export function Builder(props: BuilderProps): ReactNode {
                 </CanvasProvider>
               </DialogsProvider>
             </AskProvider>
-          </DndProvider>
+          </DragAndDrop>
           <Tooltips />
           <Toasts />
         </ExtensionsContext>

@@ -13,7 +13,7 @@ export type DragItem =
 /** What becomes content of whoever inserts it. */
 export type OwnItem = Extract<DragItem, { kind: "template" | "block" }>;
 
-/** The type under which react-dnd knows every item of the builder. */
+/** The type of every item that can be dragged to the canvas. */
 export const dragType = "tessera";
 
 /** An item as the drop rules look at it. */

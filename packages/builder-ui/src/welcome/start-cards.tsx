@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useDragLayer } from "react-dnd";
+import { useIsDragging } from "../platform/drag-and-drop.tsx";
 import { openAssistant } from "../assistant/open-assistant.ts";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import { messages } from "../messages.ts";
@@ -12,8 +12,8 @@ export function StartCards({ begin }: { begin: () => void }): ReactNode {
   const store = useBuilderStore();
   const { open } = useDialogs();
   // Whatever is dragged goes to the canvas below.
-  const dragging = useDragLayer((monitor) => monitor.isDragging());
-  if (dragging) return null;
+  const isDragging = useIsDragging();
+  if (isDragging) return null;
   return (
     <section className={styles["start"]} aria-labelledby="start-title">
       <h2 id="start-title">{messages.startTitle}</h2>
