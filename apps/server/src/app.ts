@@ -13,7 +13,6 @@ import { chooseProvider } from "./assistant/choose-provider.ts";
 import { AppError } from "./errors.ts";
 import { createFileStorage } from "./files/storage.ts";
 import { answerErrors } from "./http/answer-errors.ts";
-import { apiPage, apiPagePolicy } from "./http/api-page.ts";
 import { createBackground } from "./http/background.ts";
 import { addClientAddress } from "./http/client-address.ts";
 import { addFiles } from "./http/files.ts";
@@ -25,7 +24,7 @@ import { addMetrics } from "./http/metrics.ts";
 import { logUnreadable } from "./http/log-refusals.ts";
 import { refusePath, refuseUnreadable } from "./http/unreadable-requests.ts";
 import { endUnusedConnections } from "./http/unused-connections.ts";
-import { describeApi, type ApiDescription } from "./http/open-api.ts";
+import { addApiDescription, tagRoutes } from "./http/open-api.ts";
 import type { Limits, Routes, Services } from "./http/services.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { accountRoutes } from "./routes/account-routes.ts";
@@ -96,21 +95,6 @@ export async function createApp(
   store: Store,
   seeds: SeedIds = noSeeds,
 ): Promise<FastifyInstance> {
-  return (await createDescribedApp(settings, store, seeds)).app;
-}
-
-/** A server and what its routes are. */
-export interface DescribedApp {
-  app: FastifyInstance;
-  description: ApiDescription;
-}
-
-/** The same, together with the description of its routes. */
-export async function createDescribedApp(
-  settings: Settings,
-  store: Store,
-  seeds: SeedIds = noSeeds,
-): Promise<DescribedApp> {
   const door = await openFrontDoor(settings);
   const app: FastifyInstance = fastify({
     clientErrorHandler: refuseUnreadable(settings, (socket, detail) =>
@@ -154,9 +138,9 @@ export async function createDescribedApp(
   await addPlugins(app, settings);
   addRunPage(app, settings);
   addFiles(app, settings, services.files);
-  const description = describeApi(app);
-  await app.register(async (api) => addApi(api, services, description));
-  return { app, description };
+  await addApiDescription(app, settings);
+  await app.register(async (api) => addApi(api, services));
+  return app;
 }
 
 async function addPlugins(app: FastifyInstance, settings: Settings): Promise<void> {
@@ -206,25 +190,13 @@ function createLimits({ authRateLimit }: Settings): Limits {
   };
 }
 
-function addApi(api: FastifyInstance, services: Services, description: ApiDescription): void {
+function addApi(api: FastifyInstance, services: Services): void {
   addIdentity(api, services);
   addLenientBodies(api);
-  api.register(async (scope) => {
-    for (const [tag, add] of Object.entries(routes)) {
-      description.begin(tag);
+  for (const [tag, add] of Object.entries(routes)) {
+    api.register(async (scope) => {
+      tagRoutes(scope, tag);
       add(scope, services);
-    }
-    description.begin("");
-    addDocument(scope, description, services);
-  });
-}
-
-function addDocument(app: FastifyInstance, description: ApiDescription, { settings }: Services): void {
-  app.get("/api/openapi.json", () => description.document(settings.publicUrl));
-  app.get("/api/docs", (_, reply) =>
-    reply
-      .header("content-security-policy", apiPagePolicy)
-      .type("text/html; charset=utf-8")
-      .send(apiPage(description)),
-  );
+    });
+  }
 }

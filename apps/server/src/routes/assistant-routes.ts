@@ -57,7 +57,14 @@ export const assistantRoutes: Routes = (plain, services) => {
     for (const controller of working) controller.abort();
   });
 
-  const generate = { schema: { body: Body }, preHandler: refuseReaders, compress: false } as const;
+  const generate = {
+    schema: {
+      summary: "Generates a widget from a prompt, or changes that of a chat, as a stream of events.",
+      body: Body,
+    },
+    preHandler: refuseReaders,
+    compress: false,
+  } as const;
   app.post("/generate-widget", generate, async (request, reply) => {
     const controller = new AbortController();
     const begun = await begin(services, request, controller.signal);
@@ -73,26 +80,49 @@ export const assistantRoutes: Routes = (plain, services) => {
     return reply;
   });
 
-  app.get("/get-widget-by-chat-id", { schema: { querystring: ChatId } }, async ({ query }) => {
-    const last = (await store.chats.turns(query.chat_id)).at(-1);
-    if (!last) throw new AppError("not_found");
-    return { status: "success", data: readAnswer(last.answer) };
-  });
+  app.get(
+    "/get-widget-by-chat-id",
+    {
+      schema: {
+        summary: "Returns the last widget of a chat to anyone who knows its id.",
+        querystring: ChatId,
+      },
+    },
+    async ({ query }) => {
+      const last = (await store.chats.turns(query.chat_id)).at(-1);
+      if (!last) throw new AppError("not_found");
+      return { status: "success", data: readAnswer(last.answer) };
+    },
+  );
 
   const own = { preHandler: requireOwner };
-  app.get("/api/v1/assistant", { preHandler: refuseReaders }, async ({ viewer: { kind, userId } }) =>
-    kind === "anonymous"
-      ? { provider: builtIn.name, chats: [] }
-      : { provider: assistant.name, chats: await store.chats.list(userId, maxListed) },
+  app.get(
+    "/api/v1/assistant",
+    {
+      schema: { summary: "Names the provider that answers prompts, and lists the caller's chats." },
+      preHandler: refuseReaders,
+    },
+    async ({ viewer: { kind, userId } }) =>
+      kind === "anonymous"
+        ? { provider: builtIn.name, chats: [] }
+        : { provider: assistant.name, chats: await store.chats.list(userId, maxListed) },
   );
-  app.get("/api/v1/chats/:id", { ...own, schema: { params: Params } }, async ({ params, viewer }) => {
-    const turns = await store.chats.turns(params.id);
-    if (turns[0]?.userId !== viewer.userId) throw new AppError("not_found");
-    return { turns: turns.map(shown) };
-  });
-  app.delete("/api/v1/chats/:id", { ...own, schema: { params: Params } }, async ({ params, viewer }) => ({
-    success: await store.chats.remove(params.id, viewer.userId),
-  }));
+  app.get(
+    "/api/v1/chats/:id",
+    { ...own, schema: { summary: "Returns the turns of one of the caller's chats.", params: Params } },
+    async ({ params, viewer }) => {
+      const turns = await store.chats.turns(params.id);
+      if (turns[0]?.userId !== viewer.userId) throw new AppError("not_found");
+      return { turns: turns.map(shown) };
+    },
+  );
+  app.delete(
+    "/api/v1/chats/:id",
+    { ...own, schema: { summary: "Deletes one of the caller's chats.", params: Params } },
+    async ({ params, viewer }) => ({
+      success: await store.chats.remove(params.id, viewer.userId),
+    }),
+  );
 };
 
 /** Accepts the prompt, or throws before anything is streamed; what it answers does the work. */

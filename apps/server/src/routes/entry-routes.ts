@@ -47,7 +47,10 @@ interface Entry {
 export const entryRoutes: Routes = (plain, services) => {
   const { store, limits } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const send = { schema: { params: Params, body: Body }, preHandler: refuseReaders };
+  const send = {
+    schema: { summary: "Stores an entry of a visitor of a published project.", params: Params, body: Body },
+    preHandler: refuseReaders,
+  };
   app.post("/api/v1/projects/:id/entries", send, async (request) => {
     const { params, body, clientAddress } = request;
     const project = Number(params.id);
@@ -58,7 +61,14 @@ export const entryRoutes: Routes = (plain, services) => {
     const written = await writeForOwner(services, request, { ...batch, randomizer: drawRandomizer() }, owner);
     return { success: true, id: written.concepts.find(({ ghostId }) => ghostId === ghost)?.id ?? 0 };
   });
-  const own = { schema: { params: Params, querystring: Page }, preHandler: requireOwner };
+  const own = {
+    schema: {
+      summary: "Lists the entries of a published project for its owner, newest first.",
+      params: Params,
+      querystring: Page,
+    },
+    preHandler: requireOwner,
+  };
   app.get("/api/v1/projects/:id/entries", own, async ({ params, query, viewer }) => {
     const project = Number(params.id);
     if ((await store.ownerOf(project, types.project)) !== viewer.userId) throw new AppError("not_found");

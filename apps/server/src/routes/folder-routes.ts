@@ -29,15 +29,25 @@ export const folderRoutes: Routes = (plain, services) => {
   const { store } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const draft = {
-    schema: { body: Type.Object({ name: Text, parent: Type.Optional(Text) }) },
+    schema: { summary: "Creates a folder.", body: Type.Object({ name: Text, parent: Type.Optional(Text) }) },
     preHandler: requirePerson,
   };
   for (const base of ["", "/api/v1"]) {
-    app.get(`${base}/folders`, { preHandler: requirePerson }, ({ viewer }) => foldersOf(store, viewer));
+    app.get(
+      `${base}/folders`,
+      {
+        schema: { summary: "Lists the caller's own folders and those shared with them." },
+        preHandler: requirePerson,
+      },
+      ({ viewer }) => foldersOf(store, viewer),
+    );
     app.post(`${base}/folders`, draft, (request) =>
       createFolder(services, request, request.body.name, request.body.parent ?? ""),
     );
-    const project = { schema: { body: Type.Object({ title: Text }) }, preHandler: requirePerson };
+    const project = {
+      schema: { summary: "Creates a project.", body: Type.Object({ title: Text }) },
+      preHandler: requirePerson,
+    };
     app.post(`${base}/projects`, project, async (request) => ({
       success: true,
       data: { projectId: await createProject(services, request, request.body.title) },
