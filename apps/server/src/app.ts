@@ -134,7 +134,7 @@ export async function createApp(
   addClientAddress(app, settings);
   addGuardHeaders(app, settings);
   endUnusedConnections(app);
-  addMetrics(app, settings);
+  await addMetrics(app, settings);
   await addPlugins(app, settings);
   addRunPage(app, settings);
   addFiles(app, settings, services.files);

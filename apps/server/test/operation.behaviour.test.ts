@@ -156,8 +156,16 @@ describe("metrics", () => {
     expect(answer["content-type"]).toContain("text/plain");
     expect(body).toContain('tessera_requests_total{method="GET",route="/health",status="200"} 1');
     expect(body).toContain('route="/api/v1/username/:name"');
-    expect(body).toMatch(/tessera_request_seconds_bucket\{route="\/health",le="\+Inf"\} 1/);
-    expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
+    expect(body).toMatch(/tessera_request_seconds_bucket\{le="\+Inf",route="\/health"\} 1/);
+    for (const name of [
+      "tessera_requests_under_way",
+      "process_resident_memory_bytes",
+      "process_cpu_seconds_total",
+      "process_uptime_seconds",
+      "nodejs_heap_size_used_bytes",
+      "nodejs_eventloop_lag_p99_seconds",
+    ])
+      expect(body).toMatch(new RegExp(`^${name} [\\d.e+-]+$`, "m"));
     for (const wrong of [{}, { authorization: "Bearer wrong" }])
       expect((await send({ method: "GET", url: "/metrics", headers: wrong })).statusCode).toBe(404);
   });
