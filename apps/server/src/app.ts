@@ -2,15 +2,20 @@ import { createServer } from "node:http";
 
 import compress from "@fastify/compress";
 import cors from "@fastify/cors";
-import rateLimit from "@fastify/rate-limit";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 
 import { createGoogleSignIn } from "./accounts/google.ts";
-import { createDelayer, createLimiter } from "./accounts/limits.ts";
+import {
+  createLimiter,
+  delayRule,
+  noLimit,
+  windowRule,
+  type Limiter,
+  type LimitRule,
+} from "./accounts/limits.ts";
 import { createSessionGate } from "./accounts/session-gate.ts";
 import { createAccessTokens, createSuccessor } from "./accounts/tokens.ts";
 import { chooseProvider } from "./assistant/choose-provider.ts";
-import { AppError } from "./errors.ts";
 import { createFileStorage } from "./files/storage.ts";
 import { answerErrors } from "./http/answer-errors.ts";
 import { createBackground } from "./http/background.ts";
@@ -22,6 +27,7 @@ import { addIdentity } from "./http/identity.ts";
 import { addLenientBodies, bodyLimit } from "./http/lenient-bodies.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { logUnreadable } from "./http/log-refusals.ts";
+import { addRateLimits } from "./http/rate-limits.ts";
 import { refusePath, refuseUnreadable } from "./http/unreadable-requests.ts";
 import { endUnusedConnections } from "./http/unused-connections.ts";
 import { addApiDescription, tagRoutes } from "./http/open-api.ts";
@@ -55,6 +61,7 @@ import { syncRoutes } from "./routes/sync-routes.ts";
 import { uploadRoutes } from "./routes/upload-routes.ts";
 import { noSeeds, type SeedIds } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
+import type { Rates } from "./store/account-store.ts";
 import type { Store } from "./store/store.ts";
 
 /** The routes by their concern. */
@@ -126,7 +133,7 @@ export async function createApp(
     background: createBackground(),
     files: createFileStorage(settings),
     assistant: chooseProvider(settings),
-    limits: createLimits(settings),
+    limits: createLimits(settings, store.rates),
   };
   answerErrors(app);
   app.addHook("onClose", () => door.close());
@@ -135,6 +142,7 @@ export async function createApp(
   addGuardHeaders(app, settings);
   endUnusedConnections(app);
   await addMetrics(app, settings);
+  await addRateLimits(app, store.rates);
   await addPlugins(app, settings);
   addRunPage(app, settings);
   addFiles(app, settings, services.files);
@@ -158,11 +166,6 @@ async function addPlugins(app: FastifyInstance, settings: Settings): Promise<voi
     ],
     maxAge: 600,
   });
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_, { ttl }) =>
-      new AppError("too_many_requests", { seconds: Math.ceil(ttl / 1000) }),
-  });
   await app.register(compress, {
     threshold: 1024,
     encodings: ["gzip", "deflate"],
@@ -174,19 +177,18 @@ async function addPlugins(app: FastifyInstance, settings: Settings): Promise<voi
 const signInDelay = { free: 5, firstMs: 1000, maxMs: 15 * 60_000 } as const;
 
 /** Limits for one account or address; they go with the limit of the sign-in calls. */
-function createLimits({ authRateLimit }: Settings): Limits {
-  const on = (max: number): number => (authRateLimit === 0 ? 0 : max);
+function createLimits({ authRateLimit }: Settings, rates: Rates): Limits {
+  const limit = (name: string, rule: LimitRule): Limiter =>
+    authRateLimit === 0 ? noLimit : createLimiter(rates, name, rule);
   const minutes = 60_000;
   return {
-    login: authRateLimit === 0 ? createLimiter(0, 0) : createDelayer(signInDelay),
-    codes: createLimiter(on(10), 15 * minutes),
-    account: createLimiter(on(100), 15 * minutes),
-    mail: createLimiter(on(20), 60 * minutes),
-    logs: createLimiter(on(120), minutes),
-    visitors: createLimiter(on(30), minutes),
-    entries: createLimiter(on(30), minutes),
+    login: limit("login", delayRule(signInDelay)),
+    codes: limit("codes", windowRule(10, 15 * minutes)),
+    account: limit("account", windowRule(100, 15 * minutes)),
+    mail: limit("mail", windowRule(20, 60 * minutes)),
+    entries: limit("entries", windowRule(30, minutes)),
     // Two forms of as many fields as there can be.
-    entryNames: createLimiter(on(250), 24 * 60 * minutes),
+    entryNames: limit("entry-names", windowRule(250, 24 * 60 * minutes)),
   };
 }
 

@@ -9,7 +9,7 @@ import { hashToken } from "../accounts/tokens.ts";
 import { sendVerification } from "../accounts/verification.ts";
 import { AppError } from "../errors.ts";
 import { requirePerson } from "../http/identity.ts";
-import { sessionless, sparing } from "../http/sparing.ts";
+import { sessionless, sparing } from "../http/rate-limits.ts";
 import { toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import { languageOf } from "../languages.ts";

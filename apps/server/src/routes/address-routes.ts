@@ -9,7 +9,7 @@ import { requireChangeable, sendVerification, verifyAddress } from "../accounts/
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import type { Routes } from "../http/services.ts";
-import { sparing } from "../http/sparing.ts";
+import { sparing } from "../http/rate-limits.ts";
 import { languageOf } from "../languages.ts";
 
 const Text = Type.String({ maxLength: 1000 });
@@ -26,7 +26,7 @@ export const addressRoutes: Routes = (plain, services) => {
     async ({ viewer, headers }) => {
       const account = await store.accounts.byUser(viewer.userId);
       if (!account) throw new AppError("unauthorized");
-      limits.mail.count(`verify ${viewer.userId}`);
+      await limits.mail.count(`verify ${viewer.userId}`);
       if (!account.verified)
         await sendVerification(services, account, languageOf(headers["accept-language"]));
       return { success: true };
@@ -56,7 +56,7 @@ export const addressRoutes: Routes = (plain, services) => {
     const account = await requireFresh(services, request);
     requireChangeable(services, account);
     const email = readAddress(request.body.email);
-    limits.mail.count(`verify ${account.userId}`);
+    await limits.mail.count(`verify ${account.userId}`);
     if (await store.accounts.byEmail(email)) throw new AppError("email_taken");
     const language = languageOf(request.headers["accept-language"]);
     await sendVerification(services, { userId: account.userId, email }, language, "email");

@@ -2,7 +2,6 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type, type Static } from "typebox";
 
-import { addressKey } from "../accounts/limits.ts";
 import {
   acceptPrompt,
   answerPrompt,
@@ -15,6 +14,7 @@ import { answerVisitor } from "../assistant/answer-visitor.ts";
 import { builtIn } from "../assistant/built-in/built-in-provider.ts";
 import { AppError, errorBody } from "../errors.ts";
 import { refuseReaders, requireOwner } from "../http/identity.ts";
+import { perAddress } from "../http/rate-limits.ts";
 import type { Routes, Services } from "../http/services.ts";
 import type { ChatTurn } from "../store/store.ts";
 
@@ -47,6 +47,8 @@ const Body = Type.Object({
 const ChatId = Type.Object({ chat_id: Type.String({ pattern: chatIdPattern }) });
 const Params = Type.Object({ id: Type.String({ pattern: chatIdPattern }) });
 const maxListed = 200;
+/** Prompts a minute from one address without an account. */
+const visitorPrompts = 30;
 
 /** The assistant (specification 1, sections 2.8 and 7; protocol.md 1.4). */
 export const assistantRoutes: Routes = (plain, services) => {
@@ -64,6 +66,11 @@ export const assistantRoutes: Routes = (plain, services) => {
     },
     preHandler: refuseReaders,
     compress: false,
+    config: {
+      rateLimit: perAddress(services.settings, visitorPrompts, {
+        allowList: ({ viewer }) => viewer.kind === "person",
+      }),
+    },
   } as const;
   app.post("/generate-widget", generate, async (request, reply) => {
     const controller = new AbortController();
@@ -127,8 +134,8 @@ export const assistantRoutes: Routes = (plain, services) => {
 
 /** Accepts the prompt, or throws before anything is streamed; what it answers does the work. */
 async function begin(
-  { store, settings, assistant, limits }: Services,
-  { viewer, body, clientAddress }: FastifyRequest<{ Body: Static<typeof Body> }>,
+  { store, settings, assistant }: Services,
+  { viewer, body }: FastifyRequest<{ Body: Static<typeof Body> }>,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<AnswerEvent>> {
   const { before = [], ...prompt } = promptOf(body, viewer.userId);
@@ -138,7 +145,6 @@ async function begin(
   }
   if (prompt.chatId !== "") throw new AppError("unauthorized");
   const text = sanitize(prompt.text);
-  limits.visitors.count(addressKey(clientAddress));
   return answerVisitor({ ...prompt, text, before }, signal);
 }
 

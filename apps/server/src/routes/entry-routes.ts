@@ -55,7 +55,7 @@ export const entryRoutes: Routes = (plain, services) => {
     const { params, body, clientAddress } = request;
     const project = Number(params.id);
     const owner = await publisherOf(store, project);
-    limits.entries.count(`${addressKey(clientAddress)} ${project}`);
+    await limits.entries.count(`${addressKey(clientAddress)} ${project}`);
     const { batch, ghost } = entryBatch({ project, owner }, { ...body, open: body.open ?? false });
     await refuseNewNames(services, request, { project, owner, batch });
     const written = await writeForOwner(services, request, { ...batch, randomizer: drawRandomizer() }, owner);
@@ -150,7 +150,7 @@ async function refuseNewNames(
   if ((await store.namesBelow(siteName(project))) + fresh > limit)
     throw new AppError("too_many_fields", { limit });
   if (isOwner) return;
-  for (let name = 0; name < fresh; name++) limits.entryNames.count(`${addressKey(clientAddress)} ${project}`);
+  await limits.entryNames.count(`${addressKey(clientAddress)} ${project}`, fresh);
 }
 
 function siteName(project: number): string {

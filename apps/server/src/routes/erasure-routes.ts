@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import { toInteger } from "../http/schemas.ts";
 import type { Routes, Services } from "../http/services.ts";
-import { sparing } from "../http/sparing.ts";
+import { sparing } from "../http/rate-limits.ts";
 import type { Account } from "../store/store.ts";
 import { removeUpload } from "./upload-routes.ts";
 

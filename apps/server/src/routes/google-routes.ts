@@ -8,7 +8,7 @@ import { openSession } from "../accounts/sign-in.ts";
 import { enrol } from "../accounts/sign-up.ts";
 import { AppError } from "../errors.ts";
 import type { Routes, Services } from "../http/services.ts";
-import { sparing } from "../http/sparing.ts";
+import { sparing } from "../http/rate-limits.ts";
 import type { Account } from "../store/store.ts";
 
 const Text = Type.String({ maxLength: 4000 });

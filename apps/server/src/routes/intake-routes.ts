@@ -1,11 +1,13 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 
-import { addressKey } from "../accounts/limits.ts";
 import { requirePerson } from "../http/identity.ts";
+import { perAddress } from "../http/rate-limits.ts";
 import type { Routes, Services } from "../http/services.ts";
 import type { Viewer } from "../store/store.ts";
 
+/** Calls a minute from one address. */
+const logCalls = 120;
 const maxEntries = 500;
 const longestEntry = 4000;
 
@@ -22,13 +24,15 @@ const largestCount = 1000;
 /** What clients report: their logs, and what they use most (protocol.md 1.5). */
 export const intakeRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const { store, limits } = services;
+  const { store, settings } = services;
 
   app.post(
     "/api/logger",
-    { schema: { summary: "Takes entries of a client's log.", body: LogEntries } },
-    ({ body, viewer, clientAddress, log }) => {
-      limits.logs.count(addressKey(clientAddress));
+    {
+      schema: { summary: "Takes entries of a client's log.", body: LogEntries },
+      config: { rateLimit: perAddress(settings, logCalls) },
+    },
+    ({ body, viewer, log }) => {
       for (const entry of body.logData)
         log.info({ client: fit(entry), logType: body.logType, userId: viewer.userId });
       return { message: "ok" };

@@ -40,7 +40,7 @@ export const mailRoutes: Routes = (plain, services) => {
         preHandler: requireOwner,
       },
       async ({ body, viewer }) => {
-        services.limits.mail.count(`from ${viewer.userId}`);
+        await services.limits.mail.count(`from ${viewer.userId}`);
         const sender = await requireVerified(services, viewer.userId);
         const { receivers, ...email } = await readEmail(services, body);
         await countReceivers(services, viewer.userId, receivers.length);

@@ -9,7 +9,7 @@ import { requireFresh } from "../accounts/proof.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
-import { sparing } from "../http/sparing.ts";
+import { sparing } from "../http/rate-limits.ts";
 
 const Own = Type.Object({
   email: Type.String(),
@@ -90,7 +90,7 @@ export const ownAccountRoutes: Routes = (plain, services) => {
     { ...whole, schema: { summary: "Exports everything that is kept of the caller, as one file." } },
     async (request, reply) => {
       const account = await requireFresh(services, request);
-      limits.account.count(`export ${account.userId}`);
+      await limits.account.count(`export ${account.userId}`);
       await note(services, request, account.userId, "data-exported");
       return reply
         .type("application/json; charset=utf-8")

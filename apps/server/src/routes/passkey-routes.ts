@@ -9,7 +9,7 @@ import { openSession } from "../accounts/sign-in.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import type { Routes } from "../http/services.ts";
-import { sparing } from "../http/sparing.ts";
+import { sparing } from "../http/rate-limits.ts";
 
 const text = (maxLength: number) => Type.String({ maxLength });
 /** What the browser answers; the library reads it. */

@@ -9,7 +9,7 @@ import { hashToken, newSecret } from "../accounts/tokens.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
-import { sparing } from "../http/sparing.ts";
+import { sparing } from "../http/rate-limits.ts";
 import { languageOf, type Language } from "../languages.ts";
 import { emails } from "../messages.ts";
 import type { Account, Store, WrittenEmailToken } from "../store/store.ts";
@@ -52,7 +52,7 @@ export const passwordRoutes: Routes = (plain, services) => {
   };
   app.post("/api/v1/password/forgot", forgot, async ({ body, headers, log }) => {
     const email = foldAddress(body.email);
-    limits.mail.count(`reset ${email}`);
+    await limits.mail.count(`reset ${email}`);
     // The answer does not wait, so that it takes no longer for an address that is known.
     const sent = sendEmail(services, email, languageOf(headers["accept-language"]));
     background.run(log, "no e-mail was sent", sent);

@@ -7,7 +7,7 @@ import { activateSecondFactor, beginSecondFactor } from "../accounts/second-fact
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import type { Routes } from "../http/services.ts";
-import { sparing } from "../http/sparing.ts";
+import { sparing } from "../http/rate-limits.ts";
 
 /** Codes of an authenticator as a second factor, with recovery codes; each change needs a fresh sign-in. */
 export const secondFactorRoutes: Routes = (plain, services) => {
@@ -34,9 +34,9 @@ export const secondFactorRoutes: Routes = (plain, services) => {
   };
   app.post("/api/v1/second-factor/activate", activate, async (request) => {
     const { userId } = await requireFresh(services, request);
-    limits.codes.count(String(userId));
+    await limits.codes.count(String(userId));
     const recoveryCodes = await activateSecondFactor(store, userId, request.body.code);
-    limits.codes.forgive(String(userId));
+    await limits.codes.forgive(String(userId));
     await note(services, request, userId, "second-factor-on");
     return { recoveryCodes };
   });

@@ -1,6 +1,6 @@
 import type { ConceptRecord, ConnectionRecord, ReplacedLink, SyncBatch } from "@tessera/graph/wire";
 
-import type { Credentials, DailyCounts, SecurityEvents, UsageStore } from "./account-store.ts";
+import type { Credentials, DailyCounts, Rates, SecurityEvents, UsageStore } from "./account-store.ts";
 
 /**
  * The store in terms of the graph. Rights live in here: every read takes the viewer and answers as if what
@@ -78,6 +78,7 @@ export interface Store {
   readonly credentials: Credentials;
   readonly events: SecurityEvents;
   readonly counts: DailyCounts;
+  readonly rates: Rates;
   readonly usage: UsageStore;
   readonly uploads: Uploads;
   readonly domains: Domains;

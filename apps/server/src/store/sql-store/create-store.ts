@@ -17,6 +17,7 @@ import { eraseLeftovers } from "../sql/erase.ts";
 import { ghostKinds, newestGhost } from "../sql/ghosts.ts";
 import { createNames } from "../sql/names.ts";
 import { kinds, createRecords } from "../sql/records.ts";
+import { createRates } from "../sql/rates.ts";
 import { createReads } from "../sql/reads.ts";
 import { restoreRows } from "../sql/restore.ts";
 import { createSecurityEvents } from "../sql/security-events.ts";
@@ -114,6 +115,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     credentials: createCredentials(engine),
     events: createSecurityEvents(engine),
     counts: createDailyCounts(engine),
+    rates: createRates(engine),
     usage: createUsage(engine),
     uploads: createUploads(engine),
     domains: createDomains(engine),

@@ -356,6 +356,16 @@ ALTER TABLE part ADD COLUMN sender TEXT NOT NULL DEFAULT '';
 CREATE INDEX part_sender ON part (sender, bytes) WHERE sender <> '';
 `;
 
+/** What limits count, so that all processes count together. */
+const rateCounts = `
+CREATE TABLE rate_count (
+  key TEXT PRIMARY KEY,
+  count INTEGER NOT NULL,
+  expires INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX rate_count_age ON rate_count (expires);
+`;
+
 /** Forward only; a step is never changed once it has been released. */
 export const steps: readonly Step[] = [
   { define: graphAndAccounts, fill: plantFixedConcepts },
@@ -371,4 +381,5 @@ export const steps: readonly Step[] = [
   { define: pendingRanges },
   { define: replacedLinks },
   { define: partSenders },
+  { define: rateCounts },
 ];

@@ -27,6 +27,7 @@ const expiring = [
   ["refresh_token", "hash"],
   ["session", "id"],
   ["letter", "hash"],
+  ["rate_count", "key"],
 ] as const;
 
 /** What every store begins with is planted once, which its batches remember. */
