@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
 import type { FastifyInstance } from "fastify";
-import type { Registry } from "prom-client";
+import type * as Prometheus from "prom-client";
 
 import { AppError } from "../errors.ts";
 import type { Settings } from "../settings.ts";
@@ -22,8 +22,8 @@ export async function addMetrics(app: FastifyInstance, { metricsToken }: Setting
 
 function measureRequests(
   app: FastifyInstance,
-  registry: Registry,
-  { Counter, Gauge, Histogram }: typeof import("prom-client"),
+  registry: Prometheus.Registry,
+  { Counter, Gauge, Histogram }: typeof Prometheus,
 ): void {
   const registers = [registry];
   const requests = new Counter({
@@ -44,13 +44,11 @@ function measureRequests(
     help: "Requests that are not answered yet.",
     registers,
   });
-  new Gauge({
+  const uptime: Prometheus.Gauge = new Gauge({
     name: "process_uptime_seconds",
     help: "Time since the process started, in seconds.",
+    collect: (): void => uptime.set(process.uptime()),
     registers,
-    collect() {
-      this.set(process.uptime());
-    },
   });
   app.addHook("onRequest", async () => pending.inc());
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {

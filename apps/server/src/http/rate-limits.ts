@@ -1,3 +1,5 @@
+import { callbackify } from "node:util";
+
 import rateLimit, { type FastifyRateLimitStoreCtor, type RateLimitOptions } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
@@ -50,18 +52,14 @@ function storeOver(rates: Rates): FastifyRateLimitStoreCtor {
       this.#route = `${String(routeInfo?.method)} ${routeInfo?.url}`;
     }
 
+    readonly #count = callbackify(async (key: string, windowMs: number, max: number) => {
+      const { waitMs, rate } = await attempt(rates, keyOf(this.#route, key), windowRule(max, windowMs));
+      if (waitMs > 0) return { current: max + 1, ttl: waitMs };
+      return { current: rate?.count ?? 1, ttl: (rate?.expires ?? 0) - Date.now() };
+    });
+
     incr(key: string, done: Parameters<Store["incr"]>[1], windowMs = minuteMs, max = 0): void {
-      const rule = windowRule(max, windowMs);
-      void attempt(rates, keyOf(this.#route, key), rule).then(
-        ({ waitMs, rate }) =>
-          done(
-            null,
-            waitMs > 0
-              ? { current: max + 1, ttl: waitMs }
-              : { current: rate?.count ?? 1, ttl: (rate?.expires ?? 0) - Date.now() },
-          ),
-        (error: unknown) => done(error as Error),
-      );
+      this.#count(key, windowMs, max, done);
     }
 
     child(options: object): Store {

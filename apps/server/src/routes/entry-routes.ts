@@ -9,7 +9,7 @@ import { AppError, errorBody } from "../errors.ts";
 import { refuseReaders, requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
 import { refusalFor, writeForOwner } from "../http/write-batch.ts";
-import { drawRandomizer, plantBatch } from "../seeds/plant.ts";
+import { drawRandomizer, compositionBatch } from "../batches/composition-batch.ts";
 import type { Link, Store, SyncRequest, Viewer } from "../store/store.ts";
 
 /** Letters and digits only, as the calls for widgets want names. */
@@ -109,13 +109,13 @@ function entryBatch(
 ): { batch: SyncRequest; ghost: number } {
   const thing = typeOf(project, type);
   const fields = Object.entries(values).filter(([, text]) => text !== "");
-  const plant = {
+  const draft = {
     type: thing,
     accessId: open ? access.public : access.private,
     values: fields.map(([field, text]) => [`${thing}_${field}`, `the_${field}`, text] as const),
     children: [],
   };
-  const { batch, ghosts } = plantBatch([plant], owner);
+  const { batch, ghosts } = compositionBatch([draft], owner);
   const [ghost = 0] = ghosts;
   const id = -(batch.connections.length + 1);
   const ends = { ofTheConceptId: project, toTheConceptId: ghost, orderId: order.linker };

@@ -9,7 +9,7 @@ import { requirePerson } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
 import { writeBatch } from "../http/write-batch.ts";
 import { compositionsOf } from "../query/search-answers.ts";
-import { drawRandomizer, plantBatch } from "../seeds/plant.ts";
+import { drawRandomizer, compositionBatch } from "../batches/composition-batch.ts";
 import type { Store, Viewer } from "../store/store.ts";
 
 const folderType = "boomFolder";
@@ -113,13 +113,13 @@ async function createProject(services: Services, request: FastifyRequest, title:
   const { viewer } = request;
   const account = await services.store.accounts.byUser(viewer.userId);
   if (!account) throw new AppError("unauthorized");
-  const plant = {
+  const draft = {
     type: types.project,
     accessId: access.private,
     values: [[linkers.projectName, "the_name", title] as const],
     children: [],
   };
-  const { batch, ghosts } = plantBatch([plant], viewer.userId);
+  const { batch, ghosts } = compositionBatch([draft], viewer.userId);
   const [project = 0] = ghosts;
   const id = -(batch.connections.length + 1);
   const link = { ofTheConceptId: account.entityId, toTheConceptId: project, orderId: order.linker };

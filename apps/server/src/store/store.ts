@@ -31,7 +31,7 @@ export interface Store {
    */
   stage(part: BatchPart, request: SyncRequest, writer: Writer): Promise<SyncRequest | undefined>;
   /** What the ghosts of a batch of nobody's became, if it was applied before; for what every store begins with. */
-  planted(randomizer: number, batchId: string): Promise<ReadonlyMap<number, number> | undefined>;
+  seeded(randomizer: number, batchId: string): Promise<ReadonlyMap<number, number> | undefined>;
   /** Permanent id of a ghost of that user; without randomizer the newest one; 0 when unknown. */
   translate(ghostId: number, randomizer: number | undefined, viewer: Viewer): Promise<number>;
   /** Ids that nobody else gets. */

@@ -11,25 +11,25 @@ import {
 
 import type { SyncRequest } from "../store/store.ts";
 
-/** A compositional thing with its values and the things that hang on it. */
-export interface Plant {
+/** A composition to create, with its values and the compositions that it links to. */
+export interface CompositionDraft {
   type: string;
   accessId: number;
   /** `[linker, type, text]`; the text becomes a value of that type. */
   values: (readonly [linker: string, type: string, text: string])[];
-  children: (readonly [linker: string, plant: Plant])[];
+  children: (readonly [linker: string, draft: CompositionDraft])[];
 }
 
-/** A batch and the ghosts of the plants in the order in which they were given. */
-export interface PlantedBatch {
+/** A batch and the ghosts of the drafts in the order in which they were given. */
+export interface CompositionBatch {
   batch: SyncRequest;
   ghosts: number[];
-  /** The ghost of a plant, also of one that hangs on others. */
-  ghostOf: (plant: Plant) => number;
+  /** The ghost of a draft, also of one that others link to. */
+  ghostOf: (draft: CompositionDraft) => number;
 }
 
-/** Writes things down as one batch that belongs to the user. */
-export function plantBatch(plants: Plant[], userId: number): PlantedBatch {
+/** Builds one batch that creates the compositions for the user. */
+export function compositionBatch(drafts: CompositionDraft[], userId: number): CompositionBatch {
   const concepts: Partial<ConceptRecord>[] = [];
   const connections: Partial<ConnectionRecord>[] = [];
 
@@ -60,28 +60,28 @@ export function plantBatch(plants: Plant[], userId: number): PlantedBatch {
     });
   }
 
-  /** A plant that hangs on several others is grown once. */
-  const grown = new Map<Plant, number>();
+  /** A draft that several others link to is created once. */
+  const created = new Map<CompositionDraft, number>();
 
-  function grow(plant: Plant): number {
-    const known = grown.get(plant);
+  function create(draft: CompositionDraft): number {
+    const known = created.get(draft);
     if (known !== undefined) return known;
-    const { type, accessId, values, children } = plant;
+    const { type, accessId, values, children } = draft;
     const root = concept(type, "", accessId, true);
-    grown.set(plant, root);
+    created.set(draft, root);
     for (const [linker, valueType, text] of values) {
       const shared = text.length <= limits.sharedText;
       link(root, concept(valueType, text, shared ? access.private : accessId, false), linker, accessId);
     }
-    for (const [linker, child] of children) link(root, grow(child), linker, accessId);
+    for (const [linker, child] of children) link(root, create(child), linker, accessId);
     return root;
   }
 
-  const ghosts = plants.map(grow);
+  const ghosts = drafts.map(create);
   return {
     batch: { concepts, connections, randomizer: 0 },
     ghosts,
-    ghostOf: (plant) => grown.get(plant) ?? 0,
+    ghostOf: (draft) => created.get(draft) ?? 0,
   };
 }
 
