@@ -21,5 +21,5 @@ export default defineConfig(({ outDir = "dist" }) => ({
   },
   // Read at start, from beside the built file.
   onSuccess: () =>
-    cp(join(import.meta.dirname, "src/seeds/files"), join(outDir, "files"), { recursive: true }),
+    cp(join(import.meta.dirname, "src/seeds/content/files"), join(outDir, "files"), { recursive: true }),
 }));

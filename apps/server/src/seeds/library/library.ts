@@ -1,4 +1,4 @@
-import { readSeedJson } from "../seed-files.ts";
+import { readSeedJson } from "../content/read-seed.ts";
 import { readWidget } from "./read-widget.ts";
 import type { SeedTemplate, SeedWidget } from "./seed-widget.ts";
 
@@ -8,7 +8,7 @@ interface Manifest {
   templates: { name: string; description: string; widgets: string[] }[];
 }
 
-const manifest = readSeedJson<Manifest>("library/library.json");
+const manifest = readSeedJson("library/library.json") as Manifest;
 const bySlug = new Map(manifest.widgets.map((slug) => [slug, readWidget(slug)]));
 
 /** The public library that every store begins with. */

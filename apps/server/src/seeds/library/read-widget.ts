@@ -1,4 +1,4 @@
-import { readSeed, readSeedJson } from "../seed-files.ts";
+import { readSeed, readSeedJson } from "../content/read-seed.ts";
 import { withIcons } from "./icons.ts";
 import type { SeedWidget } from "./seed-widget.ts";
 
@@ -18,9 +18,9 @@ interface Manifest {
 /** Reads a widget of the library from its folder; `{{icon name}}` in its HTML stands for an icon. */
 export function readWidget(slug: string): SeedWidget {
   const folder = `library/${slug}`;
-  const { name, description, styles, afterRender, update, form } = readSeedJson<Manifest>(
+  const { name, description, styles, afterRender, update, form } = readSeedJson(
     `${folder}/widget.json`,
-  );
+  ) as Manifest;
   const shared = styles.map((sheet) => `\n${readSeed(`library/${sheet}.css`)}\n`);
   const code = form ? formCode(form) : afterRender && readSeed(`${folder}/${afterRender}`);
   return {

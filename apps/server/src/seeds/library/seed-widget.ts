@@ -1,4 +1,4 @@
-import { readSeed } from "../seed-files.ts";
+import { readSeed } from "../content/read-seed.ts";
 
 /** A widget that every store begins with. */
 export interface SeedWidget {

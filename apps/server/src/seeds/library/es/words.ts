@@ -1,9 +1,9 @@
-import { readSeedJson } from "../../seed-files.ts";
+import { readSeedJson } from "../../content/read-seed.ts";
 
 /** Spanish by English. */
 type Words = Readonly<Record<string, string>>;
 
-const words = readSeedJson<{ titles: Words; texts: Words; sentences: Words }>("library/es.json");
+const words = readSeedJson("library/es.json") as Record<"titles" | "texts" | "sentences", Words>;
 
 /** Names of the library's widgets and templates, and the lines about them. */
 export const titles: Words = words.titles;

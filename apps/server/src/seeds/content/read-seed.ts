@@ -10,6 +10,6 @@ export function readSeed(path: string): string {
 }
 
 /** A JSON file of the seeds. */
-export function readSeedJson<Value>(path: string): Value {
-  return JSON.parse(readSeed(path)) as Value;
+export function readSeedJson(path: string): unknown {
+  return JSON.parse(readSeed(path));
 }
