@@ -1,7 +1,10 @@
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+
 import { defineConfig } from "tsup";
 
 /** One runnable file; the workspace packages are bundled, so that only npm dependencies are looked up at run time. */
-export default defineConfig({
+export default defineConfig(({ outDir = "dist" }) => ({
   entry: { main: "src/main.ts" },
   format: "esm",
   target: "node24",
@@ -16,4 +19,7 @@ export default defineConfig({
   esbuildOptions(options) {
     options.conditions = ["@tessera/source", ...(options.conditions ?? [])];
   },
-});
+  // Read at start, from beside the built file.
+  onSuccess: () =>
+    cp(join(import.meta.dirname, "src/seeds/content/files"), join(outDir, "files"), { recursive: true }),
+}));

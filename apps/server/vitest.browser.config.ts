@@ -1,3 +1,3 @@
 import { browserProject } from "@tessera/config/vitest";
 
-export default browserProject("server");
+export default browserProject("server", { globalSetup: "./test/seeds-setup.ts" });

@@ -4,14 +4,17 @@ import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 const conditions = ["@tessera/source"];
 
-/** Resolves workspace packages to their source, so that tests need no build. */
-const resolve = { conditions: [...conditions, "module", "node", "development|production"] };
+/**
+ * Resolves workspace packages to their source, so that tests need no build. Without "module", which is for bundlers:
+ * what packages offer under it does not run in Node as it is.
+ */
+const resolve = { conditions: [...conditions, "node", "development|production"] };
 
 /** Tests that run in Node: every `*.test.ts(x)` that is not a browser test. */
 export function nodeProject(name: string, more: NonNullable<ViteUserConfig["test"]> = {}): ViteUserConfig {
   return defineConfig({
     resolve,
-    ssr: { resolve: { conditions: [...conditions, "module", "node", "development|production"] } },
+    ssr: { resolve },
     test: {
       name,
       include: ["{src,test}/**/*.test.{ts,tsx}"],

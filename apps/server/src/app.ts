@@ -2,18 +2,22 @@ import { createServer } from "node:http";
 
 import compress from "@fastify/compress";
 import cors from "@fastify/cors";
-import rateLimit from "@fastify/rate-limit";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 
 import { createGoogleSignIn } from "./accounts/google.ts";
-import { createDelayer, createLimiter } from "./accounts/limits.ts";
+import {
+  createLimiter,
+  delayRule,
+  noLimit,
+  windowRule,
+  type Limiter,
+  type LimitRule,
+} from "./accounts/limits.ts";
 import { createSessionGate } from "./accounts/session-gate.ts";
 import { createAccessTokens, createSuccessor } from "./accounts/tokens.ts";
 import { chooseProvider } from "./assistant/choose-provider.ts";
-import { AppError } from "./errors.ts";
 import { createFileStorage } from "./files/storage.ts";
 import { answerErrors } from "./http/answer-errors.ts";
-import { apiPage, apiPagePolicy } from "./http/api-page.ts";
 import { createBackground } from "./http/background.ts";
 import { addClientAddress } from "./http/client-address.ts";
 import { addFiles } from "./http/files.ts";
@@ -23,9 +27,10 @@ import { addIdentity } from "./http/identity.ts";
 import { addLenientBodies, bodyLimit } from "./http/lenient-bodies.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { logUnreadable } from "./http/log-refusals.ts";
+import { addRateLimits } from "./http/rate-limits.ts";
 import { refusePath, refuseUnreadable } from "./http/unreadable-requests.ts";
 import { endUnusedConnections } from "./http/unused-connections.ts";
-import { describeApi, type ApiDescription } from "./http/open-api.ts";
+import { addApiDescription, tagRoutes } from "./http/open-api.ts";
 import type { Limits, Routes, Services } from "./http/services.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { accountRoutes } from "./routes/account-routes.ts";
@@ -56,6 +61,7 @@ import { syncRoutes } from "./routes/sync-routes.ts";
 import { uploadRoutes } from "./routes/upload-routes.ts";
 import { noSeeds, type SeedIds } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
+import type { Rates } from "./store/account-store.ts";
 import type { Store } from "./store/store.ts";
 
 /** The routes by their concern. */
@@ -96,21 +102,6 @@ export async function createApp(
   store: Store,
   seeds: SeedIds = noSeeds,
 ): Promise<FastifyInstance> {
-  return (await createDescribedApp(settings, store, seeds)).app;
-}
-
-/** A server and what its routes are. */
-export interface DescribedApp {
-  app: FastifyInstance;
-  description: ApiDescription;
-}
-
-/** The same, together with the description of its routes. */
-export async function createDescribedApp(
-  settings: Settings,
-  store: Store,
-  seeds: SeedIds = noSeeds,
-): Promise<DescribedApp> {
   const door = await openFrontDoor(settings);
   const app: FastifyInstance = fastify({
     clientErrorHandler: refuseUnreadable(settings, (socket, detail) =>
@@ -142,7 +133,7 @@ export async function createDescribedApp(
     background: createBackground(),
     files: createFileStorage(settings),
     assistant: chooseProvider(settings),
-    limits: createLimits(settings),
+    limits: createLimits(settings, store.rates),
   };
   answerErrors(app);
   app.addHook("onClose", () => door.close());
@@ -150,13 +141,14 @@ export async function createDescribedApp(
   addClientAddress(app, settings);
   addGuardHeaders(app, settings);
   endUnusedConnections(app);
-  addMetrics(app, settings);
+  await addMetrics(app, settings);
+  await addRateLimits(app, store.rates);
   await addPlugins(app, settings);
   addRunPage(app, settings);
   addFiles(app, settings, services.files);
-  const description = describeApi(app);
-  await app.register(async (api) => addApi(api, services, description));
-  return { app, description };
+  await addApiDescription(app, settings);
+  await app.register(async (api) => addApi(api, services));
+  return app;
 }
 
 async function addPlugins(app: FastifyInstance, settings: Settings): Promise<void> {
@@ -174,11 +166,6 @@ async function addPlugins(app: FastifyInstance, settings: Settings): Promise<voi
     ],
     maxAge: 600,
   });
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_, { ttl }) =>
-      new AppError("too_many_requests", { seconds: Math.ceil(ttl / 1000) }),
-  });
   await app.register(compress, {
     threshold: 1024,
     encodings: ["gzip", "deflate"],
@@ -190,41 +177,28 @@ async function addPlugins(app: FastifyInstance, settings: Settings): Promise<voi
 const signInDelay = { free: 5, firstMs: 1000, maxMs: 15 * 60_000 } as const;
 
 /** Limits for one account or address; they go with the limit of the sign-in calls. */
-function createLimits({ authRateLimit }: Settings): Limits {
-  const on = (max: number): number => (authRateLimit === 0 ? 0 : max);
+function createLimits({ authRateLimit }: Settings, rates: Rates): Limits {
+  const limit = (name: string, rule: LimitRule): Limiter =>
+    authRateLimit === 0 ? noLimit : createLimiter(rates, name, rule);
   const minutes = 60_000;
   return {
-    login: authRateLimit === 0 ? createLimiter(0, 0) : createDelayer(signInDelay),
-    codes: createLimiter(on(10), 15 * minutes),
-    account: createLimiter(on(100), 15 * minutes),
-    mail: createLimiter(on(20), 60 * minutes),
-    logs: createLimiter(on(120), minutes),
-    visitors: createLimiter(on(30), minutes),
-    entries: createLimiter(on(30), minutes),
+    login: limit("login", delayRule(signInDelay)),
+    codes: limit("codes", windowRule(10, 15 * minutes)),
+    account: limit("account", windowRule(100, 15 * minutes)),
+    mail: limit("mail", windowRule(20, 60 * minutes)),
+    entries: limit("entries", windowRule(30, minutes)),
     // Two forms of as many fields as there can be.
-    entryNames: createLimiter(on(250), 24 * 60 * minutes),
+    entryNames: limit("entry-names", windowRule(250, 24 * 60 * minutes)),
   };
 }
 
-function addApi(api: FastifyInstance, services: Services, description: ApiDescription): void {
+function addApi(api: FastifyInstance, services: Services): void {
   addIdentity(api, services);
   addLenientBodies(api);
-  api.register(async (scope) => {
-    for (const [tag, add] of Object.entries(routes)) {
-      description.begin(tag);
+  for (const [tag, add] of Object.entries(routes)) {
+    api.register(async (scope) => {
+      tagRoutes(scope, tag);
       add(scope, services);
-    }
-    description.begin("");
-    addDocument(scope, description, services);
-  });
-}
-
-function addDocument(app: FastifyInstance, description: ApiDescription, { settings }: Services): void {
-  app.get("/api/openapi.json", () => description.document(settings.publicUrl));
-  app.get("/api/docs", (_, reply) =>
-    reply
-      .header("content-security-policy", apiPagePolicy)
-      .type("text/html; charset=utf-8")
-      .send(apiPage(description)),
-  );
+    });
+  }
 }

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import type { ApiDescription } from "../src/http/open-api.ts";
 import type { Store } from "../src/store/store.ts";
+import { describedRoutes, type DescribedRoute } from "./described-routes.ts";
 import {
   draft,
   openTestApp,
@@ -34,8 +34,6 @@ interface Schema {
   minimum?: number;
   maximum?: number;
 }
-
-type Route = ReturnType<ApiDescription["routes"]>[number];
 
 let app: TestApp;
 let ada: Person;
@@ -178,7 +176,7 @@ interface Asked {
   randomizer: string;
 }
 
-function asked(route: Route): fc.Arbitrary<Asked> {
+function asked(route: DescribedRoute): fc.Arbitrary<Asked> {
   const body = route.schema.body;
   const json = body
     ? fc.oneof(
@@ -253,7 +251,7 @@ test.each([
   async (_, requests, open) => {
     await prepare(await open());
     const before = await hers();
-    const routes = app.description.routes().filter(({ url }) => url !== endless);
+    const routes = (await describedRoutes(app.app)).filter(({ url }) => url !== endless);
     const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
     const quick = routes.filter(({ url }) => !slow.test(url)).map(asked);
     const all = [

@@ -11,8 +11,7 @@ import { inject, onTestFinished } from "vitest";
 import { hashPassword } from "../src/accounts/passwords.ts";
 import { enrol } from "../src/accounts/sign-up.ts";
 import { createAccessTokens, newRefreshToken } from "../src/accounts/tokens.ts";
-import { createDescribedApp } from "../src/app.ts";
-import type { ApiDescription } from "../src/http/open-api.ts";
+import { createApp } from "../src/app.ts";
 import { noSeeds, seed } from "../src/seeds/seed.ts";
 import { readSettings, type Settings } from "../src/settings.ts";
 import { openPostgresStore, withClient } from "../src/store/postgres/postgres-store.ts";
@@ -74,14 +73,13 @@ export async function openTestApp(
   };
   const store = given ?? (await openTestStore(folder));
   const seeds = seeded ? await seed(store) : noSeeds;
-  const { app, description } = await createDescribedApp(settings, store, seeds);
+  const app = await createApp(settings, store, seeds);
   onTestFinished(() => app.close());
-  return { app, description, store, settings, ...calls(app, store, settings) };
+  return { app, store, settings, ...calls(app, store, settings) };
 }
 
 export interface TestApp extends Calls {
   app: FastifyInstance;
-  description: ApiDescription;
   store: Store;
   settings: Settings;
 }

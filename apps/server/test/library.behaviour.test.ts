@@ -57,7 +57,7 @@ describe("the library of a new server", () => {
     }
   });
 
-  test("is planted once, and its screens are in the configuration", async () => {
+  test("is seeded once, and its screens are in the configuration", async () => {
     const first = await app.post<{ config: Record<string, number> }>("/api/v1/config");
     const count = (await posted("the_public_widget")).length;
     const { screens } = await seed(app.store);

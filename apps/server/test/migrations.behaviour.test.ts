@@ -33,7 +33,7 @@ async function database(): Promise<Place> {
 const [page, title, pageType, titleType, linker] = [900_001, 900_002, 900_003, 900_004, 900_005];
 
 /** A page of ada's with a title that bob wrote down first; in the columns that there have been from the beginning. */
-async function plant(engine: Engine): Promise<void> {
+async function draft(engine: Engine): Promise<void> {
   await engine.write(async (session) => {
     const concept = (id: number, kind: number, user: number, type: number, value: string): Promise<void> =>
       session.run("INSERT INTO concept VALUES ($1, $2, $3, $4, 4, $5, 0, $6, 1700000000000)", [
@@ -68,7 +68,7 @@ test.each([
   for (const version of versions) {
     const place = await make();
     const earlier = await place.begin(version);
-    await plant(earlier);
+    await draft(earlier);
     await earlier.close();
     const store = await place.open();
     onTestFinished(() => store.close());
@@ -77,7 +77,7 @@ test.each([
     expect(await store.concepts([page], bob)).toEqual([]);
     const links = await store.links({ ids: [page], direction: "from" }, ada);
     expect(links).toEqual([{ id: 900_006, of: page, to: title, type: linker }]);
-    // Later versions plant what tells that ada knows the title; earlier programs have written it down themselves.
+    // Later versions draft what tells that ada knows the title; earlier programs have written it down themselves.
     const [known] = await store.concepts([title], version === 1 ? ada : bob);
     expect([version, known?.characterValue]).toEqual([version, "Old"]);
     expect((await savePage(store, ada, "Old")).title).toBe(title);

@@ -48,7 +48,7 @@ describe("the element palette", () => {
     expect(textOf(method ?? {}, "the_attribute_value", "the_value")).toBe("get,post,dialog");
   });
 
-  test("it is planted once, however often the server starts", async () => {
+  test("it is seeded once, however often the server starts", async () => {
     const { post, store } = await openTestApp({}, true);
     const before = await post<Found[]>(url, search);
     await seed(store);

@@ -156,6 +156,21 @@ describe("passwords", () => {
     expect((await attempt(password, "198.51.100.7")).statusCode).toBe(200);
   });
 
+  test("limits hold over all processes of one store, and over a restart", async () => {
+    const app = await openTestApp({ authRateLimit: 4 });
+    const another = async () => openTestApp({ authRateLimit: 4 }, false, app.store);
+    const { email } = await app.signUp();
+    const wrong = { method: "POST", url: "/api/auth/login", payload: { email, password: "wrong" } } as const;
+    const name = { method: "GET", url: "/api/v1/username/ada" } as const;
+    for (const { send } of [app, await another()])
+      for (let count = 0; count < 2; count++) {
+        expect((await send(name)).statusCode).toBe(200);
+        expect((await send(wrong)).statusCode).toBe(400);
+      }
+    for (const { send } of [app, await another()])
+      for (const call of [name, wrong]) expect((await send(call)).statusCode).toBe(429);
+  });
+
   test("behind a proxy nobody evades the limits by naming addresses", async () => {
     const app = await openTestApp({ authRateLimit: 3, trustProxy: readTrustProxy("1") });
     const attempt = (spoofed: string, seen: string) =>

@@ -37,6 +37,7 @@ const growing = [
   "recovery_code",
   "security_event",
   "daily_count",
+  "rate_count",
   "account_usage",
   "replaced",
 ];
@@ -109,6 +110,8 @@ async function useEverything(store: Store): Promise<void> {
   await store.changes.after("0-0", 10, { userId: 1, admin: true });
   await store.changes.newest();
   await store.sessions.rotate("none", { hash: "x", expires: 1 });
+  await store.rates.update("kept", () => ({ count: 1, expires: Date.now() + 86_400_000 }));
+  await store.rates.forget("gone");
   await store.sweep(Date.now());
   await store.collect(Date.now() + 100 * 86_400_000);
   await store.accounts.erase(other.userId);

@@ -1,7 +1,7 @@
 import { limits } from "@tessera/graph/wire";
 import { expect, test } from "vitest";
 
-import { libraryPlants, spanishPlants } from "../src/seeds/library-plants.ts";
+import { librarySeeds, spanishSeeds } from "../src/seeds/library-seeds.ts";
 import { nobody } from "../src/seeds/nobody.ts";
 import { seed } from "../src/seeds/seed.ts";
 import type { Store } from "../src/store/store.ts";
@@ -36,7 +36,7 @@ form.addEventListener("submit", (event) => {
 /** Ids of the library's widgets by name. */
 async function widgetIds(store: Store): Promise<Record<string, number>> {
   const { library } = await seed(store);
-  const english = libraryPlants().shown;
+  const english = librarySeeds().shown;
   return Object.fromEntries(Object.keys(library.es).map((id, at) => [english[at]?.name ?? "", Number(id)]));
 }
 
@@ -97,10 +97,10 @@ test("the code that sends is no former one, in any language", async () => {
   const before = await store.changes.newest();
   await seed(store);
   expect(await store.changes.newest()).toBe(before);
-  for (const { shown } of [libraryPlants(), spanishPlants()])
+  for (const { shown } of [librarySeeds(), spanishSeeds()])
     expect(
-      shown.filter(({ plant }) =>
-        plant.values.some(([name, , text]) => name === linker && text.includes("api.send(")),
+      shown.filter(({ draft }) =>
+        draft.values.some(([name, , text]) => name === linker && text.includes("api.send(")),
       ),
     ).toHaveLength(2);
 });

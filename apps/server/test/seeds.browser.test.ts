@@ -1,12 +1,9 @@
 import { runWidget, type RunningWidget, type WidgetApi, type WidgetSource } from "@tessera/widget-renderer";
 import axe from "axe-core";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { page } from "vitest/browser";
 
-import { inSpanish, templateInSpanish } from "../src/seeds/library/es/translate.ts";
-import { templates, widgets } from "../src/seeds/library/library.ts";
 import type { SeedTemplate, SeedWidget } from "../src/seeds/library/seed-widget.ts";
-import { screens } from "../src/seeds/screens.ts";
 
 /*
  * What every store begins with is what people judge the product by: each widget, template and screen runs without an
@@ -36,15 +33,13 @@ function pageOf({ name, widgets: parts }: SeedTemplate): WidgetSource {
   return { ...bare, id: name, name, html, css: "", after_render: "", update: "", children };
 }
 
-const inTheirLanguage = widgets.map(inSpanish);
-const byWidget = new Map(widgets.map((widget, at) => [widget, inTheirLanguage[at]!]));
-const pagesInSpanish = templates.map((template) => templateInSpanish(template, byWidget));
+const { widgets, templates, screens } = inject("seeds");
 
 const seeds: [string, WidgetSource][] = [
-  ...inTheirLanguage.map((widget): [string, WidgetSource] => [`${widget.name} (es)`, sourceOf(widget)]),
-  ...pagesInSpanish.map((template): [string, WidgetSource] => [`${template.name} (es)`, pageOf(template)]),
-  ...widgets.map((widget): [string, WidgetSource] => [widget.name, sourceOf(widget)]),
-  ...templates.map((template): [string, WidgetSource] => [template.name, pageOf(template)]),
+  ...widgets.es.map((widget): [string, WidgetSource] => [`${widget.name} (es)`, sourceOf(widget)]),
+  ...templates.es.map((template): [string, WidgetSource] => [`${template.name} (es)`, pageOf(template)]),
+  ...widgets.en.map((widget): [string, WidgetSource] => [widget.name, sourceOf(widget)]),
+  ...templates.en.map((template): [string, WidgetSource] => [template.name, pageOf(template)]),
   ...[screens.en, screens.es]
     .flatMap((each) => Object.values(each))
     .map((widget): [string, WidgetSource] => [widget.name, sourceOf(widget)]),
@@ -101,7 +96,7 @@ function overflow(): number {
 
 test("there is a library, there are templates, and there are screens", () => {
   const counts = [screens.en, screens.es].map((each) => Object.keys(each).length);
-  expect([widgets.length, templates.length, ...counts]).toEqual([17, 6, 7, 7]);
+  expect([widgets.en.length, templates.en.length, ...counts]).toEqual([17, 6, 7, 7]);
 });
 
 describe.each(seeds)("%s", (_, source) => {

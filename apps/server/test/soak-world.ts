@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 
 import { access } from "@tessera/graph/wire";
 
-import { plantBatch } from "../src/seeds/plant.ts";
+import { compositionBatch } from "../src/batches/composition-batch.ts";
 import type { Store, Viewer } from "../src/store/store.ts";
 import { draft, settled } from "./kit.ts";
 
@@ -41,7 +41,7 @@ export function pick<Item>(items: readonly Item[]): Item | undefined {
 export async function join(store: Store, number: number): Promise<Person> {
   const graph = (userId: number) => {
     const user = { type: "the_user", accessId: access.private, values: [], children: [] };
-    const { batch, ghosts } = plantBatch([user, { ...user, type: "the_entity" }], userId);
+    const { batch, ghosts } = compositionBatch([user, { ...user, type: "the_entity" }], userId);
     return { batch, userGhost: ghosts[0] ?? 0, entityGhost: ghosts[1] ?? 0 };
   };
   const email = `person${number}@example.org`;

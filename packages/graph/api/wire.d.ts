@@ -154,4 +154,17 @@ type FilterLogic = {
 };
 declare function parseFilterLogic(text: string): FilterLogic;
 declare function filterNames(logic: FilterLogic): Set<string>;
-export { type ConceptId, type ConceptRecord, type ConnectionId, type ConnectionRecord, type FilterLogic, type FilterSearch, type FreeschemaQuery, type QueryAnswer, type Refusal, type RefusalCode, type ReplacedGhost, type ReplacedLink, type SyncBatch, access, anonymousSession, anonymousUser, emptyAnswer, filterNames, fixedIds, isListLinker, limits, order, parseFilterLogic, splitTypeName, withThe, zeroConcept, zeroConnection };
+interface StreamEvent {
+  event?: string | undefined;
+  id?: string | undefined;
+  data: string;
+}
+interface EventStreamOptions {
+  onArrival?: () => void;
+  maxBuffered?: number;
+}
+declare function readEvents(body: ReadableStream<Uint8Array>, {
+  onArrival,
+  maxBuffered
+}?: EventStreamOptions): AsyncGenerator<StreamEvent>;
+export { type ConceptId, type ConceptRecord, type ConnectionId, type ConnectionRecord, type EventStreamOptions, type FilterLogic, type FilterSearch, type FreeschemaQuery, type QueryAnswer, type Refusal, type RefusalCode, type ReplacedGhost, type ReplacedLink, type StreamEvent, type SyncBatch, access, anonymousSession, anonymousUser, emptyAnswer, filterNames, fixedIds, isListLinker, limits, order, parseFilterLogic, readEvents, splitTypeName, withThe, zeroConcept, zeroConnection };

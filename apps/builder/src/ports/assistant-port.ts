@@ -1,8 +1,8 @@
 import { AssistantError, messages, type AssistantPrompt, type AssistantWidget } from "@tessera/builder-ui";
 import type { Graph, Refusal } from "@tessera/graph";
+import { readEvents } from "@tessera/graph/wire";
 import { readProfile } from "../session/profile.ts";
 import type { DataPorts } from "./data.ts";
-import { readEvents } from "./read-events.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
 import { createTrialThings } from "./trial-things.ts";
 
@@ -92,7 +92,8 @@ function bodyOf(
 
 async function readAnswer(answer: Response, onWords: (words: string) => void): Promise<AssistantWidget> {
   if (!answer.ok || !answer.body) throw new AssistantError(await messageOf(answer), true);
-  for await (const event of readEvents<AnswerEvent>(answer.body)) {
+  for await (const { data } of readEvents(answer.body)) {
+    const event = JSON.parse(data) as AnswerEvent;
     if (event.status === "responding") onWords(event.message_str);
     else if (event.status === "success") return widgetOf(event.data);
     else throw new AssistantError(told(event.message?.[0], event), false);

@@ -1,24 +1,38 @@
+import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 
 import { AppError } from "../errors.ts";
+import type { Rate, Rates } from "../store/account-store.ts";
 
-/** Counts what was tried under a key, and refuses when it is too often. */
+/** Counts what was tried under a key, and refuses when it is too often; all processes over one store count together. */
 export interface Limiter {
-  /** Counts one; throws `too_many_requests` with the time to wait. */
-  count(key: string): void;
+  /** Counts one, or as many as are named; throws `too_many_requests` with the time to wait. */
+  count(key: string, amount?: number): Promise<void>;
   /** Forgets the key, since what was tried has succeeded. */
-  forgive(key: string): void;
+  forgive(key: string): Promise<void>;
 }
 
-interface Entry {
-  count: number;
-  until: number;
+/** When a try has to wait, and what is kept of one that is let through. Times are milliseconds. */
+export interface LimitRule {
+  /** How long a try of that amount has to wait; 0 lets it through. */
+  waitMs(known: Rate | undefined, now: number, amount: number): number;
+  counted(known: Rate | undefined, now: number, amount: number): Rate;
 }
 
-const maxKeys = 100_000;
+/** At most `max` within a window that begins with the first. */
+export function windowRule(max: number, windowMs: number): LimitRule {
+  return {
+    waitMs: (known, now, amount) =>
+      (known?.count ?? 0) + amount > max ? Math.max(1, (known?.expires ?? now + windowMs) - now) : 0,
+    counted: (known, now, amount) => ({
+      count: (known?.count ?? 0) + amount,
+      expires: known?.expires ?? now + windowMs,
+    }),
+  };
+}
 
-/** How a delayer lets tries through. */
-export interface DelayRule {
+/** How {@link delayRule} lets tries through. */
+export interface Delays {
   /** Tries without any delay. */
   free: number;
   /** Milliseconds to wait after the first try beyond those; each further one doubles it. */
@@ -27,59 +41,59 @@ export interface DelayRule {
   maxMs: number;
 }
 
-/**
- * Makes each try under a key wait longer than the one before; a try that comes too early is refused and does not count.
- * It counts in this process alone.
- */
-export function createDelayer({ free, firstMs, maxMs }: DelayRule): Limiter {
-  const entries = new Map<string, Entry>();
-  const forgottenAt = ({ until }: Entry): number => until + maxMs;
+/** Makes each try wait longer than the one before; a try that comes too early is refused and does not count. */
+export function delayRule({ free, firstMs, maxMs }: Delays): LimitRule {
+  const delayOf = (count: number): number =>
+    count < free ? 0 : Math.min(maxMs, firstMs * 2 ** (count - free));
   return {
-    count(key) {
-      const now = performance.now();
-      const known = entries.get(key);
-      const entry = known && forgottenAt(known) > now ? known : { count: 0, until: now };
-      if (entry.until > now) throw tooMany(entry.until - now);
-      makeRoom(entries, (other) => forgottenAt(other) <= now);
-      entry.count++;
-      if (entry.count >= free) entry.until = now + Math.min(maxMs, firstMs * 2 ** (entry.count - free));
-      entries.set(key, entry);
+    waitMs: (known, now) => Math.max(0, (known?.expires ?? 0) - maxMs - now),
+    counted: (known, now, amount) => {
+      const count = (known?.count ?? 0) + amount;
+      return { count, expires: now + delayOf(count) + maxMs };
     },
-    forgive: (key) => void entries.delete(key),
   };
 }
 
-function tooMany(ms: number): AppError {
-  return new AppError("too_many_requests", { seconds: Math.ceil(ms / 1000) });
-}
-
-/** Keeps a map of what was counted from growing without end. */
-function makeRoom(entries: Map<string, Entry>, isOver: (entry: Entry) => boolean): void {
-  if (entries.size < maxKeys) return;
-  for (const [key, entry] of entries) if (isOver(entry)) entries.delete(key);
-  if (entries.size >= maxKeys) entries.clear();
-}
-
-/**
- * At most `max` within a window that begins with the first; 0 is no limit. It counts in this process, so with several
- * processes as many times more get through.
- */
-export function createLimiter(max: number, windowMs: number): Limiter {
-  const entries = new Map<string, Entry>();
-
+/** A limit by the name under which its keys are kept. */
+export function createLimiter(rates: Rates, name: string, rule: LimitRule): Limiter {
   return {
-    count(key) {
-      if (max === 0) return;
-      const now = performance.now();
-      const known = entries.get(key);
-      const entry = known && known.until > now ? known : { count: 0, until: now + windowMs };
-      makeRoom(entries, ({ until }) => until <= now);
-      entries.set(key, entry);
-      entry.count++;
-      if (entry.count > max) throw tooMany(entry.until - now);
+    async count(key, amount = 1) {
+      const { waitMs } = await attempt(rates, keyOf(name, key), rule, amount);
+      if (waitMs > 0) throw new AppError("too_many_requests", { seconds: Math.ceil(waitMs / 1000) });
     },
-    forgive: (key) => void entries.delete(key),
+    forgive: (key) => rates.forget(keyOf(name, key)),
   };
+}
+
+/** Lets everything through. */
+export const noLimit: Limiter = { count: async () => undefined, forgive: async () => undefined };
+
+/** What became of a try. */
+export interface Attempt {
+  /** Milliseconds to wait; 0 when it was let through and counted. */
+  waitMs: number;
+  rate: Rate | undefined;
+}
+
+/** Counts a try unless the rule refuses it. What is refused writes nothing, so that a flood of tries costs reads alone. */
+export async function attempt(rates: Rates, key: string, rule: LimitRule, amount = 1): Promise<Attempt> {
+  const now = Date.now();
+  const live = (rate: Rate | undefined): Rate | undefined => (rate && rate.expires > now ? rate : undefined);
+  const known = live(await rates.read(key));
+  const wait = rule.waitMs(known, now, amount);
+  if (wait > 0) return { waitMs: wait, rate: known };
+  let waitMs = 0;
+  const rate = await rates.update(key, (stored) => {
+    const current = live(stored);
+    waitMs = rule.waitMs(current, now, amount);
+    return waitMs > 0 ? undefined : rule.counted(current, now, amount);
+  });
+  return { waitMs, rate };
+}
+
+/** Keys hold addresses, also of people without an account: what is stored is their hash. */
+export function keyOf(name: string, key: string): string {
+  return createHash("sha256").update(`${name} ${key}`).digest("base64url");
 }
 
 /** Whom an address belongs to, for counting: a customer has a whole /64 of IPv6 addresses. */

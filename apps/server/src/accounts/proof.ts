@@ -51,11 +51,11 @@ export async function checkOwnPassword(
   { password = "", code }: PasswordProof,
 ): Promise<void> {
   const { limits } = services;
-  limits.account.count(`password ${userId}`);
+  await limits.account.count(`password ${userId}`);
   if (!(await verifyPassword(password, passwordHash || undefined))) {
     await note(services, request, userId, "sign-in-failed", "password");
     throw new AppError("invalid_credentials");
   }
-  limits.account.forgive(`password ${userId}`);
+  await limits.account.forgive(`password ${userId}`);
   await requireCode(services, request, userId, code);
 }

@@ -60,11 +60,11 @@ export async function requireCode(
   code: string | undefined,
 ): Promise<void> {
   const { store, limits } = services;
-  if (code) limits.codes.count(String(userId));
+  if (code) await limits.codes.count(String(userId));
   try {
     const kind = await checkCode(store, userId, code);
     if (kind === "recovery") await note(services, request, userId, "recovery-code-used");
-    limits.codes.forgive(String(userId));
+    await limits.codes.forgive(String(userId));
   } catch (error) {
     if (error instanceof AppError && error.code === "wrong_code")
       await note(services, request, userId, "sign-in-failed", "code");

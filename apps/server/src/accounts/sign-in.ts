@@ -44,7 +44,7 @@ export async function checkCredentials(
   const address = foldAddress(email);
   // By both together: a stranger who guesses makes nobody else wait.
   const key = `${address} ${addressKey(request.clientAddress)}`;
-  limits.login.count(key);
+  await limits.login.count(key);
   const account = await store.accounts.byEmail(address);
   const good = await verifyPassword(password, account?.passwordHash || undefined);
   // The answer does not wait, so that it takes no longer for an address that is known.
@@ -54,7 +54,7 @@ export async function checkCredentials(
   }
   if (!good || !account) throw new AppError("invalid_credentials");
   await requireCode(services, request, account.userId, code);
-  limits.login.forgive(key);
+  await limits.login.forgive(key);
   if (isOutdated(account.passwordHash))
     await store.accounts.updatePassword(account.userId, await hashPassword(password));
   return account;

@@ -2,7 +2,7 @@ import { linkers, types } from "@tessera/content/schema";
 import { access, fixedIds, limits, order } from "@tessera/graph/wire";
 
 import { AppError } from "../errors.ts";
-import { drawRandomizer, plantBatch, type Plant } from "../seeds/plant.ts";
+import { drawRandomizer, compositionBatch, type CompositionDraft } from "../batches/composition-batch.ts";
 import type { Account, AccountGraph, EmailField, Identity, Store } from "../store/store.ts";
 import { readAddress } from "./address.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
@@ -47,13 +47,13 @@ function accountGraph(
   userId: number,
   admin: boolean,
 ): AccountGraph {
-  const user: Plant = {
+  const user: CompositionDraft = {
     type: types.user,
     accessId: admin ? access.admin : access.private,
     values: [],
     children: [],
   };
-  const { batch, ghosts } = plantBatch([user, entityOf(person)], userId);
+  const { batch, ghosts } = compositionBatch([user, entityOf(person)], userId);
   const [userGhost = 0, entityGhost = 0] = ghosts;
   const ghostId = -(batch.connections.length + 1);
   const link = { ofTheConceptId: entityGhost, toTheConceptId: userGhost, typeCharacter: linkers.entityUser };
@@ -102,7 +102,14 @@ export function emailField(userId: number, email: string): EmailField {
   };
 }
 
-function entityOf({ entityType, title, username, fname, lname, email }: Omit<SignUp, "password">): Plant {
+function entityOf({
+  entityType,
+  title,
+  username,
+  fname,
+  lname,
+  email,
+}: Omit<SignUp, "password">): CompositionDraft {
   const fields = {
     type: entityType ?? "person",
     title: title || undefined,

@@ -39,10 +39,6 @@ export interface Limits {
   account: Limiter;
   /** Letters, by sender or receiver. */
   mail: Limiter;
-  /** Entries of clients' logs, by address. */
-  logs: Limiter;
-  /** Prompts of people without an account, by address. */
-  visitors: Limiter;
   /** What is sent in by forms of published sites, by address and project. */
   entries: Limiter;
   /** Names of forms and fields that were new to a site, by address and project. */

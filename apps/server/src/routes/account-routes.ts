@@ -9,7 +9,7 @@ import { hashToken } from "../accounts/tokens.ts";
 import { sendVerification } from "../accounts/verification.ts";
 import { AppError } from "../errors.ts";
 import { requirePerson } from "../http/identity.ts";
-import { sessionless, sparing } from "../http/sparing.ts";
+import { sessionless, sparing } from "../http/rate-limits.ts";
 import { toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import { languageOf } from "../languages.ts";
@@ -38,7 +38,7 @@ export const accountRoutes: Routes = (plain, services) => {
   const limited = sparing(settings);
 
   for (const path of ["/api/auth/login", "/api/auth/signin", "/api/signin", "/signin"]) {
-    app.post(path, { schema: { body: Credentials }, ...limited }, async (request) => {
+    app.post(path, { schema: { summary: "Signs in.", body: Credentials }, ...limited }, async (request) => {
       const account = await checkCredentials(services, request.body, request);
       return { success: true, data: await openSession(services, account, request, "password") };
     });
@@ -51,50 +51,74 @@ export const accountRoutes: Routes = (plain, services) => {
     background.run(log, "no message was sent", sent);
     return account;
   };
-  app.post("/api/auth/signup", { schema: { body: Credentials }, ...limited }, async (request) => {
-    const account = await register(request, request.body);
-    return {
-      success: true,
-      message: messages.signedUp,
-      data: account.userId,
-      relatedData: account.userConcept,
-    };
-  });
-  app.post("/api/v1/entity/signup", { schema: { body: EntitySignUp }, ...limited }, async (request) => {
-    if (request.body.username.trim() === "") throw new AppError("username_required");
-    const { userId, userConcept, entityId, email } = await register(request, request.body);
-    return { success: true, message: messages.signedUp, data: { userId, userConcept, entityId, email } };
-  });
+  app.post(
+    "/api/auth/signup",
+    { schema: { summary: "Creates an account.", body: Credentials }, ...limited },
+    async (request) => {
+      const account = await register(request, request.body);
+      return {
+        success: true,
+        message: messages.signedUp,
+        data: account.userId,
+        relatedData: account.userConcept,
+      };
+    },
+  );
+  app.post(
+    "/api/v1/entity/signup",
+    {
+      schema: { summary: "Creates an account of a person, a company or a student.", body: EntitySignUp },
+      ...limited,
+    },
+    async (request) => {
+      if (request.body.username.trim() === "") throw new AppError("username_required");
+      const { userId, userConcept, entityId, email } = await register(request, request.body);
+      return { success: true, message: messages.signedUp, data: { userId, userConcept, entityId, email } };
+    },
+  );
 
-  app.post("/api/Auth/refresh", { schema: { body: Tokens }, ...sessionless }, async (request) => {
-    const { body } = request;
-    const next = successorOf(body.refreshToken);
-    const session = await store.sessions.rotate(hashToken(body.refreshToken), next.stored);
-    if (session?.reused) {
-      gate.forget(session.sessionId);
-      await note(services, request, session.userId, "token-reused");
-    }
-    const account = session && !session.reused && (await store.accounts.byUser(session.userId));
-    // A confirmation may have ended the session meanwhile.
-    if (!account || !(await store.sessions.standing(session.sessionId))) throw new AppError("unauthorized");
-    const accessToken = tokens.issue(account, session.sessionId);
-    // The address and the roles may have changed since the sign-in.
-    const { email } = account;
-    return {
-      success: true,
-      data: { accessToken, refreshToken: next.token, email, roles: rolesOf(account) },
-    };
-  });
+  app.post(
+    "/api/Auth/refresh",
+    {
+      schema: { summary: "Exchanges a refresh token for the next pair of tokens.", body: Tokens },
+      ...sessionless,
+    },
+    async (request) => {
+      const { body } = request;
+      const next = successorOf(body.refreshToken);
+      const session = await store.sessions.rotate(hashToken(body.refreshToken), next.stored);
+      if (session?.reused) {
+        gate.forget(session.sessionId);
+        await note(services, request, session.userId, "token-reused");
+      }
+      const account = session && !session.reused && (await store.accounts.byUser(session.userId));
+      // A confirmation may have ended the session meanwhile.
+      if (!account || !(await store.sessions.standing(session.sessionId))) throw new AppError("unauthorized");
+      const accessToken = tokens.issue(account, session.sessionId);
+      // The address and the roles may have changed since the sign-in.
+      const { email } = account;
+      return {
+        success: true,
+        data: { accessToken, refreshToken: next.token, email, roles: rolesOf(account) },
+      };
+    },
+  );
   app.post(
     "/api/auth/logout",
-    { schema: { body: Type.Object({ refreshToken: Text }) }, ...sessionless },
+    {
+      schema: { summary: "Ends the session of a refresh token.", body: Type.Object({ refreshToken: Text }) },
+      ...sessionless,
+    },
     async ({ body }) => {
       gate.forget(await store.sessions.endByToken(hashToken(body.refreshToken)));
       return { success: true };
     },
   );
 
-  const byUserConcept = { querystring: Type.Object({ userConceptId: Type.String() }) };
+  const byUserConcept = {
+    summary: "Returns the entity of the caller's user concept.",
+    querystring: Type.Object({ userConceptId: Type.String() }),
+  };
   app.get(
     "/api/get-entity-from-user",
     { schema: byUserConcept, preHandler: requirePerson },
@@ -103,7 +127,7 @@ export const accountRoutes: Routes = (plain, services) => {
       return { entity: account?.userId === viewer.userId ? account.entityId : 0 };
     },
   );
-  const byName = { params: Type.Object({ name: Text }) };
+  const byName = { summary: "Tells whether a user name is taken.", params: Type.Object({ name: Text }) };
   app.get("/api/v1/username/:name", { schema: byName, ...limited }, async ({ params }) => ({
     data: (await store.accounts.usernameTaken(params.name)) ? { username: params.name } : null,
   }));

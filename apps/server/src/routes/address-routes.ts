@@ -9,7 +9,7 @@ import { requireChangeable, sendVerification, verifyAddress } from "../accounts/
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import type { Routes } from "../http/services.ts";
-import { sparing } from "../http/sparing.ts";
+import { sparing } from "../http/rate-limits.ts";
 import { languageOf } from "../languages.ts";
 
 const Text = Type.String({ maxLength: 1000 });
@@ -20,16 +20,24 @@ export const addressRoutes: Routes = (plain, services) => {
   const { store, settings, limits } = services;
   const own = { preHandler: requireOwner, ...sparing(settings, false) };
 
-  app.post("/api/v1/account/verify/send", own, async ({ viewer, headers }) => {
-    const account = await store.accounts.byUser(viewer.userId);
-    if (!account) throw new AppError("unauthorized");
-    limits.mail.count(`verify ${viewer.userId}`);
-    if (!account.verified) await sendVerification(services, account, languageOf(headers["accept-language"]));
-    return { success: true };
-  });
+  app.post(
+    "/api/v1/account/verify/send",
+    { ...own, schema: { summary: "Sends the message by which the caller's address is verified, again." } },
+    async ({ viewer, headers }) => {
+      const account = await store.accounts.byUser(viewer.userId);
+      if (!account) throw new AppError("unauthorized");
+      await limits.mail.count(`verify ${viewer.userId}`);
+      if (!account.verified)
+        await sendVerification(services, account, languageOf(headers["accept-language"]));
+      return { success: true };
+    },
+  );
 
   const Proof = Type.Object({ token: Text, password: Type.Optional(Text), code: Type.Optional(Text) });
-  const verify = { schema: { body: Proof }, ...sparing(settings, false) };
+  const verify = {
+    schema: { summary: "Verifies an address by the token of such a message.", body: Proof },
+    ...sparing(settings, false),
+  };
   app.post("/api/v1/account/verify", verify, async (request) => {
     const { token, ...proof } = request.body;
     const account = await verifyAddress(services, request, token, proof);
@@ -37,12 +45,18 @@ export const addressRoutes: Routes = (plain, services) => {
     return { success: true, email, userId, roles: rolesOf(account) };
   });
 
-  const change = { schema: { body: Type.Object({ email: Text }) }, ...own };
+  const change = {
+    schema: {
+      summary: "Sends a message to a new address, which becomes the account's once it is verified.",
+      body: Type.Object({ email: Text }),
+    },
+    ...own,
+  };
   app.post("/api/v1/account/email", change, async (request) => {
     const account = await requireFresh(services, request);
     requireChangeable(services, account);
     const email = readAddress(request.body.email);
-    limits.mail.count(`verify ${account.userId}`);
+    await limits.mail.count(`verify ${account.userId}`);
     if (await store.accounts.byEmail(email)) throw new AppError("email_taken");
     const language = languageOf(request.headers["accept-language"]);
     await sendVerification(services, { userId: account.userId, email }, language, "email");

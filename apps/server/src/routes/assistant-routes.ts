@@ -2,7 +2,6 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type, type Static } from "typebox";
 
-import { addressKey } from "../accounts/limits.ts";
 import {
   acceptPrompt,
   answerPrompt,
@@ -15,6 +14,7 @@ import { answerVisitor } from "../assistant/answer-visitor.ts";
 import { builtIn } from "../assistant/built-in/built-in-provider.ts";
 import { AppError, errorBody } from "../errors.ts";
 import { refuseReaders, requireOwner } from "../http/identity.ts";
+import { perAddress } from "../http/rate-limits.ts";
 import type { Routes, Services } from "../http/services.ts";
 import type { ChatTurn } from "../store/store.ts";
 
@@ -47,6 +47,8 @@ const Body = Type.Object({
 const ChatId = Type.Object({ chat_id: Type.String({ pattern: chatIdPattern }) });
 const Params = Type.Object({ id: Type.String({ pattern: chatIdPattern }) });
 const maxListed = 200;
+/** Prompts a minute from one address without an account. */
+const visitorPrompts = 30;
 
 /** The assistant (specification 1, sections 2.8 and 7; protocol.md 1.4). */
 export const assistantRoutes: Routes = (plain, services) => {
@@ -57,7 +59,19 @@ export const assistantRoutes: Routes = (plain, services) => {
     for (const controller of working) controller.abort();
   });
 
-  const generate = { schema: { body: Body }, preHandler: refuseReaders, compress: false } as const;
+  const generate = {
+    schema: {
+      summary: "Generates a widget from a prompt, or changes that of a chat, as a stream of events.",
+      body: Body,
+    },
+    preHandler: refuseReaders,
+    compress: false,
+    config: {
+      rateLimit: perAddress(services.settings, visitorPrompts, {
+        allowList: ({ viewer }) => viewer.kind === "person",
+      }),
+    },
+  } as const;
   app.post("/generate-widget", generate, async (request, reply) => {
     const controller = new AbortController();
     const begun = await begin(services, request, controller.signal);
@@ -73,32 +87,55 @@ export const assistantRoutes: Routes = (plain, services) => {
     return reply;
   });
 
-  app.get("/get-widget-by-chat-id", { schema: { querystring: ChatId } }, async ({ query }) => {
-    const last = (await store.chats.turns(query.chat_id)).at(-1);
-    if (!last) throw new AppError("not_found");
-    return { status: "success", data: readAnswer(last.answer) };
-  });
+  app.get(
+    "/get-widget-by-chat-id",
+    {
+      schema: {
+        summary: "Returns the last widget of a chat to anyone who knows its id.",
+        querystring: ChatId,
+      },
+    },
+    async ({ query }) => {
+      const last = (await store.chats.turns(query.chat_id)).at(-1);
+      if (!last) throw new AppError("not_found");
+      return { status: "success", data: readAnswer(last.answer) };
+    },
+  );
 
   const own = { preHandler: requireOwner };
-  app.get("/api/v1/assistant", { preHandler: refuseReaders }, async ({ viewer: { kind, userId } }) =>
-    kind === "anonymous"
-      ? { provider: builtIn.name, chats: [] }
-      : { provider: assistant.name, chats: await store.chats.list(userId, maxListed) },
+  app.get(
+    "/api/v1/assistant",
+    {
+      schema: { summary: "Names the provider that answers prompts, and lists the caller's chats." },
+      preHandler: refuseReaders,
+    },
+    async ({ viewer: { kind, userId } }) =>
+      kind === "anonymous"
+        ? { provider: builtIn.name, chats: [] }
+        : { provider: assistant.name, chats: await store.chats.list(userId, maxListed) },
   );
-  app.get("/api/v1/chats/:id", { ...own, schema: { params: Params } }, async ({ params, viewer }) => {
-    const turns = await store.chats.turns(params.id);
-    if (turns[0]?.userId !== viewer.userId) throw new AppError("not_found");
-    return { turns: turns.map(shown) };
-  });
-  app.delete("/api/v1/chats/:id", { ...own, schema: { params: Params } }, async ({ params, viewer }) => ({
-    success: await store.chats.remove(params.id, viewer.userId),
-  }));
+  app.get(
+    "/api/v1/chats/:id",
+    { ...own, schema: { summary: "Returns the turns of one of the caller's chats.", params: Params } },
+    async ({ params, viewer }) => {
+      const turns = await store.chats.turns(params.id);
+      if (turns[0]?.userId !== viewer.userId) throw new AppError("not_found");
+      return { turns: turns.map(shown) };
+    },
+  );
+  app.delete(
+    "/api/v1/chats/:id",
+    { ...own, schema: { summary: "Deletes one of the caller's chats.", params: Params } },
+    async ({ params, viewer }) => ({
+      success: await store.chats.remove(params.id, viewer.userId),
+    }),
+  );
 };
 
 /** Accepts the prompt, or throws before anything is streamed; what it answers does the work. */
 async function begin(
-  { store, settings, assistant, limits }: Services,
-  { viewer, body, clientAddress }: FastifyRequest<{ Body: Static<typeof Body> }>,
+  { store, settings, assistant }: Services,
+  { viewer, body }: FastifyRequest<{ Body: Static<typeof Body> }>,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<AnswerEvent>> {
   const { before = [], ...prompt } = promptOf(body, viewer.userId);
@@ -108,7 +145,6 @@ async function begin(
   }
   if (prompt.chatId !== "") throw new AppError("unauthorized");
   const text = sanitize(prompt.text);
-  limits.visitors.count(addressKey(clientAddress));
   return answerVisitor({ ...prompt, text, before }, signal);
 }
 

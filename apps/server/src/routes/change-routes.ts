@@ -45,27 +45,31 @@ export const changeRoutes: Routes = (plain, { store, gate }) => {
     querystring: Type.Object({ after: Type.Optional(Type.String({ maxLength: 50 })) }),
     headers: Type.Object({ "last-event-id": Type.Optional(Type.String({ maxLength: 50 })) }),
   };
-  app.get("/api/v1/changes", { schema, compress: false }, async (request, reply) => {
-    const { viewer } = request;
-    const ofUser = Iterator.from(open).filter((connection) => connection.userId === viewer.userId);
-    if (viewer.kind === "person" && [...ofUser].length >= maxOfUser)
-      throw new AppError("too_many_requests", { seconds: 60 });
-    const lastSeen = request.headers["last-event-id"] ?? request.query.after;
-    reply.hijack();
-    const { sessionId, expires, userId } = viewer;
-    const connection = { reply, userId, sessionId, expires };
-    begin(reply);
-    open.add(connection);
-    reply.raw.on("close", () => void open.delete(connection));
-    try {
-      const leave = await hub.join(viewer, lastSeen, sinkOf(reply, viewer));
-      if (reply.raw.destroyed || reply.raw.writableEnded) leave();
-      else reply.raw.on("close", leave);
-    } catch (error) {
-      request.log.error({ err: error }, "the feed could not be joined");
-      reply.raw.end();
-    }
-  });
+  app.get(
+    "/api/v1/changes",
+    { schema: { ...schema, summary: "Streams the change feed as server-sent events." }, compress: false },
+    async (request, reply) => {
+      const { viewer } = request;
+      const ofUser = Iterator.from(open).filter((connection) => connection.userId === viewer.userId);
+      if (viewer.kind === "person" && [...ofUser].length >= maxOfUser)
+        throw new AppError("too_many_requests", { seconds: 60 });
+      const lastSeen = request.headers["last-event-id"] ?? request.query.after;
+      reply.hijack();
+      const { sessionId, expires, userId } = viewer;
+      const connection = { reply, userId, sessionId, expires };
+      begin(reply);
+      open.add(connection);
+      reply.raw.on("close", () => void open.delete(connection));
+      try {
+        const leave = await hub.join(viewer, lastSeen, sinkOf(reply, viewer));
+        if (reply.raw.destroyed || reply.raw.writableEnded) leave();
+        else reply.raw.on("close", leave);
+      } catch (error) {
+        request.log.error({ err: error }, "the feed could not be joined");
+        reply.raw.end();
+      }
+    },
+  );
 };
 
 function begin(reply: FastifyReply): void {

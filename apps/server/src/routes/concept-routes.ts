@@ -18,25 +18,48 @@ export const conceptRoutes: Routes = (plain, services) => {
   const { store } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
 
-  const byId = { body: Type.Object({ id: FormValue }), ...OneConcept };
+  const byId = {
+    summary: "Returns a concept by id, or the zero concept.",
+    body: Type.Object({ id: FormValue }),
+    ...OneConcept,
+  };
   app.post("/api/getConcept", { schema: byId }, async (request) => {
     const id = toInteger(request.body.id);
     const [concept] = await store.concepts([id], request.viewer);
     return concept ?? (await reservedConcept(store, id, request.viewer)) ?? zeroConcept();
   });
-  const inBulk = { body: Ids, response: { 200: Concepts } };
+  const inBulk = {
+    summary: "Returns the visible concepts among the ids.",
+    body: Ids,
+    response: { 200: Concepts },
+  };
   app.post("/api/get_concept_bulk", { schema: inBulk }, async (request, reply) =>
     sendRecords(reply, Concepts, await store.concepts(request.body, request.viewer)),
   );
-  app.get("/api/get-preloaded-concepts", { schema: { response: { 200: Concepts } } }, () =>
-    store.commonNames(preloaded),
+  app.get(
+    "/api/get-preloaded-concepts",
+    {
+      schema: {
+        summary: "Returns the type names that a new client needs first.",
+        response: { 200: Concepts },
+      },
+    },
+    () => store.commonNames(preloaded),
   );
 
-  const byValue = { body: Type.Object({ character_value: FormValue }), ...OneConcept };
+  const byValue = {
+    summary: "Returns a name by its text, else the newest visible value.",
+    body: Type.Object({ character_value: FormValue }),
+    ...OneConcept,
+  };
   app.post("/api/get_concept_by_character_value", { schema: byValue }, async (request) => {
     return (await store.conceptNamed(String(request.body.character_value), request.viewer)) ?? zeroConcept();
   });
-  const byType = { body: Type.Object({ character_value: FormValue, type_id: FormValue }), ...OneConcept };
+  const byType = {
+    summary: "Returns a value by its exact text and type.",
+    body: Type.Object({ character_value: FormValue, type_id: FormValue }),
+    ...OneConcept,
+  };
   app.post("/api/get_concept_by_character_and_type", { schema: byType }, async (request) => {
     const { character_value, type_id } = request.body;
     return (
@@ -45,6 +68,7 @@ export const conceptRoutes: Routes = (plain, services) => {
     );
   });
   const byCategory = {
+    summary: "Returns a name by its text and category.",
     body: Type.Object({ character_value: FormValue, category_id: FormValue }),
     ...OneConcept,
   };
@@ -52,18 +76,27 @@ export const conceptRoutes: Routes = (plain, services) => {
     const { character_value, category_id } = request.body;
     return (await store.conceptOfCategory(String(character_value), toInteger(category_id))) ?? zeroConcept();
   });
-  const byAnyCategory = { body: Type.Object({ character_value: FormValue }), ...OneConcept };
+  const byAnyCategory = {
+    summary: "Returns a name by its text, whatever its category.",
+    body: Type.Object({ character_value: FormValue }),
+    ...OneConcept,
+  };
   app.post("/api/get_concept_by_character_and_category", { schema: byAnyCategory }, async (request) => {
     const value = String(request.body.character_value);
     return (await store.conceptNamed(value, request.viewer)) ?? zeroConcept();
   });
 
   const namesBody = Type.Array(Type.String(), { maxItems: 5000 });
-  const typeIds = { body: namesBody, response: { 200: Type.Array(Type.Integer()) } };
+  const typeIds = {
+    summary: "Returns the ids of the type names that exist.",
+    body: namesBody,
+    response: { 200: Type.Array(Type.Integer()) },
+  };
   app.post("/api/get_type_concept_by_character_bulk", { schema: typeIds }, async (request) => [
     ...(await store.typeIds(request.body)).values(),
   ]);
   const makeType = {
+    summary: "Gets or creates a type name.",
     body: Type.Object({ type: Type.String({ minLength: 1, maxLength: 1000 }) }),
     ...OneConcept,
   };
@@ -72,6 +105,7 @@ export const conceptRoutes: Routes = (plain, services) => {
   );
 
   const ofType = {
+    summary: "Returns the visible concepts of a type.",
     body: Type.Object({ type: Type.String(), user_id: Type.Optional(FormValue) }),
     response: { 200: Concepts },
   };

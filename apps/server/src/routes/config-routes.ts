@@ -13,22 +13,39 @@ export const configRoutes: Routes = (app, services) => {
     googleClientId: settings.googleClientId,
     imageUrl: `${settings.publicUrl}/uploads`,
   };
-  app.post("/api/v1/config", async ({ headers }) => {
-    const language = languageOf(headers["accept-language"]);
-    const templateEntityIds = await templateEntities(services);
-    return {
-      success: true,
-      servers: [],
-      config: { ...config, ...seeds.screens[language], library: seeds.library[language], templateEntityIds },
-      session: randomInt(1000, 2 ** 31),
-    };
-  });
-  app.post("/api/v1/cache-server", () => ({ success: true, servers: [] }));
+  app.post(
+    "/api/v1/config",
+    { schema: { summary: "Returns the configuration of the application." } },
+    async ({ headers }) => {
+      const language = languageOf(headers["accept-language"]);
+      const templateEntityIds = await templateEntities(services);
+      return {
+        success: true,
+        servers: [],
+        config: {
+          ...config,
+          ...seeds.screens[language],
+          library: seeds.library[language],
+          templateEntityIds,
+        },
+        session: randomInt(1000, 2 ** 31),
+      };
+    },
+  );
+  app.post(
+    "/api/v1/cache-server",
+    { schema: { summary: "Returns the addresses of cache servers; there are none." } },
+    () => ({ success: true, servers: [] }),
+  );
   for (const prefix of ["", "/v1", "/api/v1"]) {
-    app.get(`${prefix}/get-frontend-anomaly-parameters`, () => ({ data: anomalies }));
+    app.get(
+      `${prefix}/get-frontend-anomaly-parameters`,
+      { schema: { summary: "Describes what texts of a type usually look like." } },
+      () => ({ data: anomalies }),
+    );
   }
-  app.get("/health", () => ({ status: "ok" }));
-  app.get("/ready", async (request) => {
+  app.get("/health", { schema: { summary: "Tells that the process runs." } }, () => ({ status: "ok" }));
+  app.get("/ready", { schema: { summary: "Tells that the store answers." } }, async (request) => {
     await store.check().catch((error: unknown) => {
       request.log.error({ err: error }, "the store does not answer");
       throw new AppError("not_ready");

@@ -24,46 +24,60 @@ type PageOfLinks = Type.Static<typeof PageOfLinks>;
 export const connectionRoutes: Routes = (plain, { store }) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
 
-  const byId = { body: Type.Object({ id: FormValue }), response: { 200: Connection } };
+  const byId = {
+    summary: "Returns a link by id, or the zero link.",
+    body: Type.Object({ id: FormValue }),
+    response: { 200: Connection },
+  };
   app.post("/api/get-connection-by-id", { schema: byId }, async (request) => {
     const [connection] = await store.connections([toInteger(request.body.id)], request.viewer);
     return connection ?? zeroConnection();
   });
-  app.post("/api/get_connection_bulk", { schema: { body: Ids, ...Listed } }, async (request, reply) =>
+  const bulk = { summary: "Returns the visible links among the ids.", body: Ids, ...Listed };
+  app.post("/api/get_connection_bulk", { schema: bulk }, async (request, reply) =>
     sendRecords(reply, Connections, await store.connections(request.body, request.viewer)),
   );
 
-  const ofComposition = { body: Type.Object({ composition_id: FormValue }), ...Listed };
+  const ofComposition = {
+    summary: "Returns the links inside a composition.",
+    body: Type.Object({ composition_id: FormValue }),
+    ...Listed,
+  };
   app.post("/api/get_all_connections_of_composition", { schema: ofComposition }, async (request) => {
     const links = await store.linksInside([toInteger(request.body.composition_id)], request.viewer);
     return recordsOf(store, links, request.viewer);
   });
   app.post(
     "/api/get_all_connections_of_composition_bulk",
-    { schema: { body: Ids, ...Listed } },
+    { schema: { summary: "Returns the links inside compositions.", body: Ids, ...Listed } },
     async (request, reply) => {
       const links = await store.linksInside(request.body, request.viewer);
       return sendRecords(reply, Connections, await recordsOf(store, links, request.viewer));
     },
   );
 
-  const paged = { schema: { body: PageOfLinks, ...Listed } };
-  app.post("/api/get-link-connections", paged, ({ body, viewer }) =>
+  const paged = (summary: string) => ({ schema: { summary, body: PageOfLinks, ...Listed } });
+  const pageFrom = paged("Returns a page of the links of a type from a concept, newest first.");
+  const pageTo = paged("Returns a page of the links of a type to a concept, newest first.");
+  app.post("/api/get-link-connections", pageFrom, ({ body, viewer }) =>
     pageOfLinks(store, { ids: [toInteger(body.ofTheConceptId)], direction: "from" }, body, viewer),
   );
-  app.post("/api/get-link-reverse-connections", paged, ({ body, viewer }) =>
+  app.post("/api/get-link-reverse-connections", pageTo, ({ body, viewer }) =>
     pageOfLinks(store, { ids: [toInteger(body.toTheConceptId)], direction: "to" }, body, viewer),
   );
 
   const ofConcept = { querystring: Type.Object({ conceptId: Type.String() }), ...Listed };
-  app.get("/api/get-all-linkers-from-concept", { schema: ofConcept }, ({ query, viewer }) =>
+  const linkersFrom = { summary: "Returns all linkers from a concept.", ...ofConcept };
+  const linkersTo = { summary: "Returns all linkers to a concept.", ...ofConcept };
+  app.get("/api/get-all-linkers-from-concept", { schema: linkersFrom }, ({ query, viewer }) =>
     linksOf(store, { ids: [toInteger(query.conceptId)], direction: "from" }, viewer),
   );
-  app.get("/api/get-all-linkers-to-concept", { schema: ofConcept }, ({ query, viewer }) =>
+  app.get("/api/get-all-linkers-to-concept", { schema: linkersTo }, ({ query, viewer }) =>
     linksOf(store, { ids: [toInteger(query.conceptId)], direction: "to" }, viewer),
   );
 
   const between = {
+    summary: "Returns the links of a type between two concepts.",
     body: Type.Object({ ofConceptId: FormValue, mainKey: FormValue, toConceptId: FormValue }),
     ...Listed,
   };
@@ -109,6 +123,7 @@ function refuseTooMany(count: number): void {
 function newerReads(plain: Parameters<Routes>[0], store: Store): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const byTypes = {
+    summary: "Returns the links of some types from a concept.",
     body: Type.Object({
       ofTheConceptId: FormValue,
       connectionTypes: Type.Array(Type.String(), { maxItems: 500 }),
@@ -125,7 +140,10 @@ function newerReads(plain: Parameters<Routes>[0], store: Store): void {
     };
     return linksOf(store, query, viewer);
   });
-  const wanted = { body: Type.Array(WantedLink, { maxItems: 1000 }) };
+  const wanted = {
+    summary: "Returns the links that fit each of the descriptions.",
+    body: Type.Array(WantedLink, { maxItems: 1000 }),
+  };
   app.post("/api/get-connection-between", { schema: wanted }, async ({ body, viewer }) => {
     const answers = [];
     let found = 0;
@@ -139,6 +157,7 @@ function newerReads(plain: Parameters<Routes>[0], store: Store): void {
   });
 
   const ofUser = {
+    summary: "Returns a page of the caller's own records.",
     body: Type.Object({ user_id: FormValue }),
     querystring: Type.Object({ inpage: optional, page: optional }),
   };

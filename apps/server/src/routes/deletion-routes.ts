@@ -14,11 +14,15 @@ export const deletionRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const schema = { body: Type.Object({ id: FormValue }), response: { 200: Outcome } };
 
-  app.post("/api/delete_connection", { schema, preHandler: requirePerson }, async ({ body, viewer }) => {
-    const success = await store.endConnections([toInteger(body.id)], viewer);
-    return { success, message: success ? messages.deleted : messages.cannotDeleteConnection };
-  });
-  const bulk = { body: Ids, response: { 200: Outcome } };
+  app.post(
+    "/api/delete_connection",
+    { schema: { ...schema, summary: "Ends a link." }, preHandler: requirePerson },
+    async ({ body, viewer }) => {
+      const success = await store.endConnections([toInteger(body.id)], viewer);
+      return { success, message: success ? messages.deleted : messages.cannotDeleteConnection };
+    },
+  );
+  const bulk = { summary: "Ends links, all or none.", body: Ids, response: { 200: Outcome } };
   app.post(
     "/api/delete_connection_bulk",
     { schema: bulk, preHandler: requirePerson },
@@ -27,10 +31,17 @@ export const deletionRoutes: Routes = (plain, services) => {
       return { success, message: success ? messages.deleted : messages.cannotDeleteConnection };
     },
   );
-  app.post("/api/delete_concept", { schema, preHandler: requirePerson }, async ({ body, viewer }) => {
-    const files = await filesOfAssets(store, viewer, [toInteger(body.id)]);
-    const success = await store.deleteConcept(toInteger(body.id), viewer);
-    if (success) for (const name of files) await removeUpload(services, name, viewer.userId);
-    return { success, message: success ? messages.deleted : messages.cannotDeleteConcept };
-  });
+  app.post(
+    "/api/delete_concept",
+    {
+      schema: { ...schema, summary: "Deletes a concept with the links that touch it." },
+      preHandler: requirePerson,
+    },
+    async ({ body, viewer }) => {
+      const files = await filesOfAssets(store, viewer, [toInteger(body.id)]);
+      const success = await store.deleteConcept(toInteger(body.id), viewer);
+      if (success) for (const name of files) await removeUpload(services, name, viewer.userId);
+      return { success, message: success ? messages.deleted : messages.cannotDeleteConcept };
+    },
+  );
 };

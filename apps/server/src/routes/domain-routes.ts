@@ -28,11 +28,18 @@ export const domainRoutes: Routes = (plain, services) => {
 
   app.get(
     "/api/v1/domains",
-    { schema: { response: { 200: Type.Array(Claim) } }, preHandler: requireOwner },
+    {
+      schema: { summary: "Lists the caller's claims of hosts.", response: { 200: Type.Array(Claim) } },
+      preHandler: requireOwner,
+    },
     async ({ viewer }) => (await store.domains.list(viewer.userId)).map(toClaim),
   );
   const claim = {
-    schema: { body: Type.Object({ host: Host, projectId: Id }), response: { 200: Claim } },
+    schema: {
+      summary: "Claims a host for a project.",
+      body: Type.Object({ host: Host, projectId: Id }),
+      response: { 200: Claim },
+    },
     preHandler: requireOwner,
   };
   app.post("/api/v1/domains", claim, async ({ body, viewer }) => {
@@ -49,19 +56,27 @@ export const domainRoutes: Routes = (plain, services) => {
     },
     preHandler: requireOwner,
   };
-  app.post("/api/v1/domains/:host/verify", one, async ({ params, viewer }) => {
-    const host = params.host.toLowerCase();
-    const domain = (await store.domains.list(viewer.userId)).find((mine) => mine.host === host);
-    if (!domain) throw new AppError("not_found");
-    const { record, value } = toClaim(domain);
-    if (!(await isProven(record, value))) throw new AppError("domain_unproven");
-    await store.domains.verify(host, viewer.userId);
-    return { success: true };
-  });
-  app.delete("/api/v1/domains/:host", one, async ({ params, viewer }) => {
-    await store.domains.release(params.host.toLowerCase(), viewer.userId);
-    return { success: true };
-  });
+  app.post(
+    "/api/v1/domains/:host/verify",
+    { ...one, schema: { ...one.schema, summary: "Looks for the DNS entry that proves a claim." } },
+    async ({ params, viewer }) => {
+      const host = params.host.toLowerCase();
+      const domain = (await store.domains.list(viewer.userId)).find((mine) => mine.host === host);
+      if (!domain) throw new AppError("not_found");
+      const { record, value } = toClaim(domain);
+      if (!(await isProven(record, value))) throw new AppError("domain_unproven");
+      await store.domains.verify(host, viewer.userId);
+      return { success: true };
+    },
+  );
+  app.delete(
+    "/api/v1/domains/:host",
+    { ...one, schema: { ...one.schema, summary: "Gives a host up." } },
+    async ({ params, viewer }) => {
+      await store.domains.release(params.host.toLowerCase(), viewer.userId);
+      return { success: true };
+    },
+  );
   hostRoutes(plain, services);
 };
 
@@ -69,26 +84,53 @@ export const domainRoutes: Routes = (plain, services) => {
 function hostRoutes(plain: Parameters<Routes>[0], services: Services): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const { store } = services;
-  app.get("/cname", async ({ viewer }) => {
-    if (viewer.kind !== "person") return [];
-    const mine = await store.domains.list(viewer.userId);
-    return mine.filter((domain) => domain.verified).map((domain) => domain.host);
-  });
-  app.get("/api/v1/hosts/:host", { schema: { params: Type.Object({ host: Host }) } }, async ({ params }) => {
-    const projectId = await store.domains.projectOf(params.host.toLowerCase());
-    return projectId === undefined ? { known: false } : { known: true, projectId };
-  });
+  app.get(
+    "/cname",
+    { schema: { summary: "Lists the verified hosts of the caller's projects." } },
+    async ({ viewer }) => {
+      if (viewer.kind !== "person") return [];
+      const mine = await store.domains.list(viewer.userId);
+      return mine.filter((domain) => domain.verified).map((domain) => domain.host);
+    },
+  );
+  app.get(
+    "/api/v1/hosts/:host",
+    { schema: { summary: "Tells whether a host shows a project.", params: Type.Object({ host: Host }) } },
+    async ({ params }) => {
+      const projectId = await store.domains.projectOf(params.host.toLowerCase());
+      return projectId === undefined ? { known: false } : { known: true, projectId };
+    },
+  );
 
   const named = { schema: { body: Type.Object({ url: Type.Optional(Host) }) } };
-  app.post("/dns", named, async ({ body }, reply) =>
-    reply
-      .type("application/json")
-      .send(JSON.stringify((await previewHost(services, body.url ?? "")) ?? false)),
+  app.post(
+    "/dns",
+    {
+      ...named,
+      schema: {
+        ...named.schema,
+        summary: "Returns the preview host of the project that a host shows, or false.",
+      },
+    },
+    async ({ body }, reply) =>
+      reply
+        .type("application/json")
+        .send(JSON.stringify((await previewHost(services, body.url ?? "")) ?? false)),
   );
   for (const path of ["/api/project-deploy", "/project-deploy"]) {
-    app.post(path, named, async ({ body }) => ({
-      data: (await previewHost(services, body.url ?? "")) ?? "",
-    }));
+    app.post(
+      path,
+      {
+        ...named,
+        schema: {
+          ...named.schema,
+          summary: "Returns the preview host of the project that a host shows as `{data}`.",
+        },
+      },
+      async ({ body }) => ({
+        data: (await previewHost(services, body.url ?? "")) ?? "",
+      }),
+    );
   }
 }
 

@@ -9,7 +9,7 @@ import { AppError, errorBody } from "../errors.ts";
 import { refuseReaders, requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
 import { refusalFor, writeForOwner } from "../http/write-batch.ts";
-import { drawRandomizer, plantBatch } from "../seeds/plant.ts";
+import { drawRandomizer, compositionBatch } from "../batches/composition-batch.ts";
 import type { Link, Store, SyncRequest, Viewer } from "../store/store.ts";
 
 /** Letters and digits only, as the calls for widgets want names. */
@@ -47,18 +47,28 @@ interface Entry {
 export const entryRoutes: Routes = (plain, services) => {
   const { store, limits } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const send = { schema: { params: Params, body: Body }, preHandler: refuseReaders };
+  const send = {
+    schema: { summary: "Stores an entry of a visitor of a published project.", params: Params, body: Body },
+    preHandler: refuseReaders,
+  };
   app.post("/api/v1/projects/:id/entries", send, async (request) => {
     const { params, body, clientAddress } = request;
     const project = Number(params.id);
     const owner = await publisherOf(store, project);
-    limits.entries.count(`${addressKey(clientAddress)} ${project}`);
+    await limits.entries.count(`${addressKey(clientAddress)} ${project}`);
     const { batch, ghost } = entryBatch({ project, owner }, { ...body, open: body.open ?? false });
     await refuseNewNames(services, request, { project, owner, batch });
     const written = await writeForOwner(services, request, { ...batch, randomizer: drawRandomizer() }, owner);
     return { success: true, id: written.concepts.find(({ ghostId }) => ghostId === ghost)?.id ?? 0 };
   });
-  const own = { schema: { params: Params, querystring: Page }, preHandler: requireOwner };
+  const own = {
+    schema: {
+      summary: "Lists the entries of a published project for its owner, newest first.",
+      params: Params,
+      querystring: Page,
+    },
+    preHandler: requireOwner,
+  };
   app.get("/api/v1/projects/:id/entries", own, async ({ params, query, viewer }) => {
     const project = Number(params.id);
     if ((await store.ownerOf(project, types.project)) !== viewer.userId) throw new AppError("not_found");
@@ -99,13 +109,13 @@ function entryBatch(
 ): { batch: SyncRequest; ghost: number } {
   const thing = typeOf(project, type);
   const fields = Object.entries(values).filter(([, text]) => text !== "");
-  const plant = {
+  const draft = {
     type: thing,
     accessId: open ? access.public : access.private,
     values: fields.map(([field, text]) => [`${thing}_${field}`, `the_${field}`, text] as const),
     children: [],
   };
-  const { batch, ghosts } = plantBatch([plant], owner);
+  const { batch, ghosts } = compositionBatch([draft], owner);
   const [ghost = 0] = ghosts;
   const id = -(batch.connections.length + 1);
   const ends = { ofTheConceptId: project, toTheConceptId: ghost, orderId: order.linker };
@@ -140,7 +150,7 @@ async function refuseNewNames(
   if ((await store.namesBelow(siteName(project))) + fresh > limit)
     throw new AppError("too_many_fields", { limit });
   if (isOwner) return;
-  for (let name = 0; name < fresh; name++) limits.entryNames.count(`${addressKey(clientAddress)} ${project}`);
+  await limits.entryNames.count(`${addressKey(clientAddress)} ${project}`, fresh);
 }
 
 function siteName(project: number): string {

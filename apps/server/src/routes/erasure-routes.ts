@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import { toInteger } from "../http/schemas.ts";
 import type { Routes, Services } from "../http/services.ts";
-import { sparing } from "../http/sparing.ts";
+import { sparing } from "../http/rate-limits.ts";
 import type { Account } from "../store/store.ts";
 import { removeUpload } from "./upload-routes.ts";
 
@@ -22,6 +22,7 @@ export const erasureRoutes: Routes = (plain, services) => {
   const Body = Type.Object({ password: optional, code: optional });
   const older = {
     schema: {
+      summary: "Deletes the caller's own account by password, for older clients.",
       querystring: Type.Object({ conceptId: Type.String(), apiKey: Type.Optional(Type.String()) }),
       body: Type.Optional(Type.Union([Body, Type.Null()])),
     },
@@ -37,7 +38,11 @@ export const erasureRoutes: Routes = (plain, services) => {
     return { data };
   });
 
-  const own = { schema: { body: Body }, preHandler: requireOwner, ...sparing(settings, false) };
+  const own = {
+    schema: { summary: "Deletes the caller's own account, by password.", body: Body },
+    preHandler: requireOwner,
+    ...sparing(settings, false),
+  };
   app.post("/api/v1/account/delete", own, async (request) => {
     await erase(services, await requirePassword(services, request, request.body));
     return { success: true };

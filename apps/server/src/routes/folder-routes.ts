@@ -9,7 +9,7 @@ import { requirePerson } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
 import { writeBatch } from "../http/write-batch.ts";
 import { compositionsOf } from "../query/search-answers.ts";
-import { drawRandomizer, plantBatch } from "../seeds/plant.ts";
+import { drawRandomizer, compositionBatch } from "../batches/composition-batch.ts";
 import type { Store, Viewer } from "../store/store.ts";
 
 const folderType = "boomFolder";
@@ -29,15 +29,25 @@ export const folderRoutes: Routes = (plain, services) => {
   const { store } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const draft = {
-    schema: { body: Type.Object({ name: Text, parent: Type.Optional(Text) }) },
+    schema: { summary: "Creates a folder.", body: Type.Object({ name: Text, parent: Type.Optional(Text) }) },
     preHandler: requirePerson,
   };
   for (const base of ["", "/api/v1"]) {
-    app.get(`${base}/folders`, { preHandler: requirePerson }, ({ viewer }) => foldersOf(store, viewer));
+    app.get(
+      `${base}/folders`,
+      {
+        schema: { summary: "Lists the caller's own folders and those shared with them." },
+        preHandler: requirePerson,
+      },
+      ({ viewer }) => foldersOf(store, viewer),
+    );
     app.post(`${base}/folders`, draft, (request) =>
       createFolder(services, request, request.body.name, request.body.parent ?? ""),
     );
-    const project = { schema: { body: Type.Object({ title: Text }) }, preHandler: requirePerson };
+    const project = {
+      schema: { summary: "Creates a project.", body: Type.Object({ title: Text }) },
+      preHandler: requirePerson,
+    };
     app.post(`${base}/projects`, project, async (request) => ({
       success: true,
       data: { projectId: await createProject(services, request, request.body.title) },
@@ -103,13 +113,13 @@ async function createProject(services: Services, request: FastifyRequest, title:
   const { viewer } = request;
   const account = await services.store.accounts.byUser(viewer.userId);
   if (!account) throw new AppError("unauthorized");
-  const plant = {
+  const draft = {
     type: types.project,
     accessId: access.private,
     values: [[linkers.projectName, "the_name", title] as const],
     children: [],
   };
-  const { batch, ghosts } = plantBatch([plant], viewer.userId);
+  const { batch, ghosts } = compositionBatch([draft], viewer.userId);
   const [project = 0] = ghosts;
   const id = -(batch.connections.length + 1);
   const link = { ofTheConceptId: account.entityId, toTheConceptId: project, orderId: order.linker };

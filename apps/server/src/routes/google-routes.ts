@@ -8,7 +8,7 @@ import { openSession } from "../accounts/sign-in.ts";
 import { enrol } from "../accounts/sign-up.ts";
 import { AppError } from "../errors.ts";
 import type { Routes, Services } from "../http/services.ts";
-import { sparing } from "../http/sparing.ts";
+import { sparing } from "../http/rate-limits.ts";
 import type { Account } from "../store/store.ts";
 
 const Text = Type.String({ maxLength: 4000 });
@@ -27,17 +27,27 @@ export const googleRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const limited = sparing(services.settings);
 
-  const check = { schema: { body: Type.Object({ accessToken: Text }) }, ...limited };
+  const check = {
+    schema: { summary: "Checks a token of the Google sign-in.", body: Type.Object({ accessToken: Text }) },
+    ...limited,
+  };
   app.post("/api/v1/googleauth", check, async ({ body }) => {
     const person = await services.google(body.accessToken);
     const account = await accountOf(services, person);
     return { success: true, data: { email: person.email, isNew: account === undefined } };
   });
-  app.post("/api/google-login-v2", { schema: { body: SignIn }, ...limited }, async (request) => {
-    const person = await services.google(request.body.access_token);
-    const account = await joined(services, request, person, request.body);
-    return { success: true, data: await openSession(services, account, request, "google") };
-  });
+  app.post(
+    "/api/google-login-v2",
+    {
+      schema: { summary: "Signs in with Google; a new person also sends a user name.", body: SignIn },
+      ...limited,
+    },
+    async (request) => {
+      const person = await services.google(request.body.access_token);
+      const account = await joined(services, request, person, request.body);
+      return { success: true, data: await openSession(services, account, request, "google") };
+    },
+  );
 };
 
 function accountOf({ store }: Services, { identity, email }: GooglePerson): Promise<Account | undefined> {

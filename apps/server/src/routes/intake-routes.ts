@@ -1,11 +1,13 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 
-import { addressKey } from "../accounts/limits.ts";
 import { requirePerson } from "../http/identity.ts";
+import { perAddress } from "../http/rate-limits.ts";
 import type { Routes, Services } from "../http/services.ts";
 import type { Viewer } from "../store/store.ts";
 
+/** Calls a minute from one address. */
+const logCalls = 120;
 const maxEntries = 500;
 const longestEntry = 4000;
 
@@ -22,18 +24,29 @@ const largestCount = 1000;
 /** What clients report: their logs, and what they use most (protocol.md 1.5). */
 export const intakeRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const { store, limits } = services;
+  const { store, settings } = services;
 
-  app.post("/api/logger", { schema: { body: LogEntries } }, ({ body, viewer, clientAddress, log }) => {
-    limits.logs.count(addressKey(clientAddress));
-    for (const entry of body.logData)
-      log.info({ client: fit(entry), logType: body.logType, userId: viewer.userId });
-    return { message: "ok" };
-  });
-  app.get("/api/check", () => ({ message: "ok" }));
+  app.post(
+    "/api/logger",
+    {
+      schema: { summary: "Takes entries of a client's log.", body: LogEntries },
+      config: { rateLimit: perAddress(settings, logCalls) },
+    },
+    ({ body, viewer, log }) => {
+      for (const entry of body.logData)
+        log.info({ client: fit(entry), logType: body.logType, userId: viewer.userId });
+      return { message: "ok" };
+    },
+  );
+  app.get("/api/check", { schema: { summary: "Tells that log entries are taken." } }, () => ({
+    message: "ok",
+  }));
 
   const counted = {
-    schema: { body: Type.Object({ concepts: Counts, connections: Counts }) },
+    schema: {
+      summary: "Counts what the client has used.",
+      body: Type.Object({ concepts: Counts, connections: Counts }),
+    },
     preHandler: requirePerson,
   };
   app.post("/api/v1/access-tracker/sync-access-tracker", counted, async ({ body, viewer }) => {
@@ -42,14 +55,22 @@ export const intakeRoutes: Routes = (plain, services) => {
     return { success: true };
   });
   const top = { schema: { querystring: Top } };
-  app.get("/api/v1/access-tracker/list-concepts-file", top, async ({ query, viewer }) => {
-    const ids = await store.popularity.top("concept", 2 * atMost(query.top));
-    return { data: (await store.concepts(ids, viewer)).slice(0, atMost(query.top)) };
-  });
-  app.get("/api/v1/access-tracker/list-connections-file", top, async ({ query, viewer }) => {
-    const ids = await store.popularity.top("connection", 2 * atMost(query.top));
-    return { data: (await store.connections(ids, viewer)).slice(0, atMost(query.top)) };
-  });
+  app.get(
+    "/api/v1/access-tracker/list-concepts-file",
+    { ...top, schema: { ...top.schema, summary: "Returns the visible concepts that are used most." } },
+    async ({ query, viewer }) => {
+      const ids = await store.popularity.top("concept", 2 * atMost(query.top));
+      return { data: (await store.concepts(ids, viewer)).slice(0, atMost(query.top)) };
+    },
+  );
+  app.get(
+    "/api/v1/access-tracker/list-connections-file",
+    { ...top, schema: { ...top.schema, summary: "Returns the visible links that are used most." } },
+    async ({ query, viewer }) => {
+      const ids = await store.popularity.top("connection", 2 * atMost(query.top));
+      return { data: (await store.connections(ids, viewer)).slice(0, atMost(query.top)) };
+    },
+  );
 };
 
 /** What clients log may hold what nobody should keep: arguments of sign-ins, tokens, long texts. */

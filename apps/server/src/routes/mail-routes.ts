@@ -30,14 +30,24 @@ const dayMs = 86_400_000;
 export const mailRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   for (const path of ["/api/sendmail", "/api/sendmail/bulk"]) {
-    app.post(path, { schema: { body: Email }, preHandler: requireOwner }, async ({ body, viewer }) => {
-      services.limits.mail.count(`from ${viewer.userId}`);
-      const sender = await requireVerified(services, viewer.userId);
-      const { receivers, ...email } = await readEmail(services, body);
-      await countReceivers(services, viewer.userId, receivers.length);
-      for (const to of receivers) await services.mailer.send({ ...email, to, replyTo: sender.email });
-      return { success: true };
-    });
+    app.post(
+      path,
+      {
+        schema: {
+          summary: "Sends an e-mail to its receivers, with the caller's address to reply to.",
+          body: Email,
+        },
+        preHandler: requireOwner,
+      },
+      async ({ body, viewer }) => {
+        await services.limits.mail.count(`from ${viewer.userId}`);
+        const sender = await requireVerified(services, viewer.userId);
+        const { receivers, ...email } = await readEmail(services, body);
+        await countReceivers(services, viewer.userId, receivers.length);
+        for (const to of receivers) await services.mailer.send({ ...email, to, replyTo: sender.email });
+        return { success: true };
+      },
+    );
   }
 };
 

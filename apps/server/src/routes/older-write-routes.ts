@@ -24,7 +24,11 @@ export const olderWriteRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const writes = { preHandler: refuseReaders };
 
-  const concepts = { body: listOrOne(SentConcept), response: { 200: Concepts } };
+  const concepts = {
+    summary: "Saves concepts under ids that were reserved for them.",
+    body: listOrOne(SentConcept),
+    response: { 200: Concepts },
+  };
   app.post("/api/create_the_concept", { schema: concepts, ...writes }, async (request) => {
     const sent = { ...nothing, concepts: asList(request.body) as Partial<ConceptRecord>[] };
     return (await writeBatch(services, request, sent, request.viewer)).concepts.filter(
@@ -32,7 +36,11 @@ export const olderWriteRoutes: Routes = (plain, services) => {
     );
   });
 
-  const connections = { body: listOrOne(SentConnection), response: { 200: Connections } };
+  const connections = {
+    summary: "Saves links, under reserved ids or new ones.",
+    body: listOrOne(SentConnection),
+    response: { 200: Connections },
+  };
   for (const path of ["/api/create_the_connection", "/api/create_the_connection_new"]) {
     app.post(path, { schema: connections, ...writes }, async (request) => {
       const sent = asList(request.body).filter((link) => !isPlaceholder(link));
@@ -41,7 +49,11 @@ export const olderWriteRoutes: Routes = (plain, services) => {
     });
   }
   const localConnections = {
-    schema: { body: Type.Array(SentConnection, few), response: { 200: Connections } },
+    schema: {
+      summary: "Saves links between known things.",
+      body: Type.Array(SentConnection, few),
+      response: { 200: Connections },
+    },
     preHandler: requirePerson,
   };
   app.post("/api/v1/local-connections", localConnections, async (request) => {
@@ -52,6 +64,7 @@ export const olderWriteRoutes: Routes = (plain, services) => {
   });
 
   const named = {
+    summary: "Makes sure that a concept has its value.",
     body: Type.Object({ newConceptId: FormValue, referent: FormValue, typeId: FormValue }),
     response: { 200: Success },
   };
@@ -66,14 +79,22 @@ export const olderWriteRoutes: Routes = (plain, services) => {
   });
 
   const longText = Type.Object({ data: Type.Optional(Type.String({ maxLength: 4_000_000 })) });
-  app.post("/api/create_text_data", { schema: { body: longText }, ...writes }, ({ body, viewer }) => ({
-    ...body,
-    id: textId(viewer, body.data ?? ""),
-    userId: viewer.userId,
-  }));
+  app.post(
+    "/api/create_text_data",
+    {
+      schema: { summary: "Acknowledges a long text, which lies in its concept.", body: longText },
+      ...writes,
+    },
+    ({ body, viewer }) => ({
+      ...body,
+      id: textId(viewer, body.data ?? ""),
+      userId: viewer.userId,
+    }),
+  );
 
   wordRoutes(plain, services);
   const link = {
+    summary: "Links two things by the older linkers, in both directions if wanted.",
     querystring: Type.Object({
       composition1: Type.String(),
       composition2: Type.String(),
@@ -103,16 +124,27 @@ function wordRoutes(plain: Parameters<Routes>[0], services: Services): void {
     word.characterValue ?? word.character_value ?? word.data ?? word.type ?? "";
   app.post(
     "/api/create_character_data",
-    { schema: { body: Word }, preHandler: refuseReaders },
+    { schema: { summary: "Gets or creates a word.", body: Word }, preHandler: refuseReaders },
     async (request) => characterData(await makeName(services, request, textOf(request.body) || "the")),
   );
-  app.post("/api/get_character_by_character", { schema: { body: Word } }, async ({ body, viewer }) => {
-    const found = await store.conceptNamed(textOf(body), viewer);
-    return characterData(found);
-  });
+  app.post(
+    "/api/get_character_by_character",
+    { schema: { summary: "Returns a word by its text.", body: Word } },
+    async ({ body, viewer }) => {
+      const found = await store.conceptNamed(textOf(body), viewer);
+      return characterData(found);
+    },
+  );
   app.post(
     "/api/create-prototype",
-    { schema: { body: Word, response: { 200: Concept } }, preHandler: refuseReaders },
+    {
+      schema: {
+        summary: "Gets or creates a type name for a prototype.",
+        body: Word,
+        response: { 200: Concept },
+      },
+      preHandler: refuseReaders,
+    },
     (request) => makeName(services, request, textOf(request.body) || "the"),
   );
 }

@@ -9,7 +9,7 @@ import { requireFresh } from "../accounts/proof.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
-import { sparing } from "../http/sparing.ts";
+import { sparing } from "../http/rate-limits.ts";
 
 const Own = Type.Object({
   email: Type.String(),
@@ -44,7 +44,13 @@ const recountMs = 10 * 60_000;
 export const ownAccountRoutes: Routes = (plain, services) => {
   const { store, settings, limits } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const read = { schema: { response: { 200: Own } }, preHandler: requireOwner };
+  const read = {
+    schema: {
+      summary: "Describes the caller's own account: its address, its usage, and whether it has a password.",
+      response: { 200: Own },
+    },
+    preHandler: requireOwner,
+  };
   app.get("/api/v1/account", read, async ({ viewer }) => {
     const account = await store.accounts.byUser(viewer.userId);
     if (!account) throw new AppError("unauthorized");
@@ -64,7 +70,13 @@ export const ownAccountRoutes: Routes = (plain, services) => {
     };
   });
 
-  const events = { schema: { response: { 200: Events } }, preHandler: requireOwner };
+  const events = {
+    schema: {
+      summary: "Lists what has happened to the caller's account, newest first.",
+      response: { 200: Events },
+    },
+    preHandler: requireOwner,
+  };
   app.get("/api/v1/account/events", events, async ({ viewer }) =>
     (await store.events.list(eventsShown, viewer.userId)).map(({ created, ...event }) => ({
       ...event,
@@ -73,16 +85,20 @@ export const ownAccountRoutes: Routes = (plain, services) => {
   );
 
   const whole = { preHandler: requireOwner, ...sparing(settings, false) };
-  app.get("/api/v1/account/export", whole, async (request, reply) => {
-    const account = await requireFresh(services, request);
-    limits.account.count(`export ${account.userId}`);
-    await note(services, request, account.userId, "data-exported");
-    return reply
-      .type("application/json; charset=utf-8")
-      .header("content-disposition", 'attachment; filename="my_data.json"')
-      .header("cache-control", "no-store")
-      .send(Readable.from(exportOf(store, account)));
-  });
+  app.get(
+    "/api/v1/account/export",
+    { ...whole, schema: { summary: "Exports everything that is kept of the caller, as one file." } },
+    async (request, reply) => {
+      const account = await requireFresh(services, request);
+      await limits.account.count(`export ${account.userId}`);
+      await note(services, request, account.userId, "data-exported");
+      return reply
+        .type("application/json; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="my_data.json"')
+        .header("cache-control", "no-store")
+        .send(Readable.from(exportOf(store, account)));
+    },
+  );
 };
 
 /** What the account takes up, and how much it may; 0 is no limit. */

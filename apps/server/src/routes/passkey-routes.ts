@@ -9,7 +9,7 @@ import { openSession } from "../accounts/sign-in.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import type { Routes } from "../http/services.ts";
-import { sparing } from "../http/sparing.ts";
+import { sparing } from "../http/rate-limits.ts";
 
 const text = (maxLength: number) => Type.String({ maxLength });
 /** What the browser answers; the library reads it. */
@@ -27,8 +27,15 @@ export const passkeyRoutes: Routes = (plain, services) => {
   const limited = sparing(settings);
   const own = { preHandler: requireOwner, ...sparing(settings, false) };
 
-  app.post("/api/v1/passkeys/options", limited, () => passkeyToUse(services));
-  const signIn = { schema: { body: Type.Object({ passkey: Authentication }) }, ...limited };
+  app.post(
+    "/api/v1/passkeys/options",
+    { ...limited, schema: { summary: "Returns what a browser asks a passkey to sign." } },
+    () => passkeyToUse(services),
+  );
+  const signIn = {
+    schema: { summary: "Signs in by a passkey.", body: Type.Object({ passkey: Authentication }) },
+    ...limited,
+  };
   app.post("/api/v1/passkeys/sign-in", signIn, async (request) => {
     const { userId } = await usedPasskey(services, request.body.passkey);
     const account = await store.accounts.byUser(userId);
@@ -41,34 +48,53 @@ export const passkeyRoutes: Routes = (plain, services) => {
     code: Type.Optional(text(1000)),
     passkey: Type.Optional(Authentication),
   });
-  app.post("/api/v1/sessions/confirm", { schema: { body: Proof }, ...own }, async (request) => {
-    const { body, viewer } = request;
-    const account = await store.accounts.byUser(viewer.userId);
-    if (!account) throw new AppError("unauthorized");
-    if (body.passkey) {
-      const { userId } = await usedPasskey(services, body.passkey);
-      if (userId !== viewer.userId) throw new AppError("passkey_refused");
-    } else await checkOwnPassword(services, request, account, body);
-    // Whoever holds a copy of the present tokens has not shown anything. One session takes the place of one.
-    const isEnded = await store.sessions.end(viewer.userId, viewer.sessionId);
-    gate.forget(viewer.sessionId);
-    if (!isEnded) throw new AppError("unauthorized");
-    const data = await openSession(services, account, request, body.passkey ? "passkey" : "password");
-    return { success: true, data };
-  });
+  app.post(
+    "/api/v1/sessions/confirm",
+    {
+      schema: {
+        summary:
+          "Confirms by a password or a passkey that it is the caller, for ten minutes; a new session takes the place of the present one.",
+        body: Proof,
+      },
+      ...own,
+    },
+    async (request) => {
+      const { body, viewer } = request;
+      const account = await store.accounts.byUser(viewer.userId);
+      if (!account) throw new AppError("unauthorized");
+      if (body.passkey) {
+        const { userId } = await usedPasskey(services, body.passkey);
+        if (userId !== viewer.userId) throw new AppError("passkey_refused");
+      } else await checkOwnPassword(services, request, account, body);
+      // Whoever holds a copy of the present tokens has not shown anything. One session takes the place of one.
+      const isEnded = await store.sessions.end(viewer.userId, viewer.sessionId);
+      gate.forget(viewer.sessionId);
+      if (!isEnded) throw new AppError("unauthorized");
+      const data = await openSession(services, account, request, body.passkey ? "passkey" : "password");
+      return { success: true, data };
+    },
+  );
 
-  app.get("/api/v1/passkeys", { schema: { response: { 200: Listed } }, ...own }, async ({ viewer }) =>
-    (await store.credentials.passkeys(viewer.userId)).map(({ id, name, created, used }) => ({
-      id,
-      name,
-      created: new Date(created).toISOString(),
-      used: new Date(used).toISOString(),
-    })),
+  app.get(
+    "/api/v1/passkeys",
+    { schema: { summary: "Lists the caller's passkeys.", response: { 200: Listed } }, ...own },
+    async ({ viewer }) =>
+      (await store.credentials.passkeys(viewer.userId)).map(({ id, name, created, used }) => ({
+        id,
+        name,
+        created: new Date(created).toISOString(),
+        used: new Date(used).toISOString(),
+      })),
   );
-  app.post("/api/v1/passkeys/new", own, async (request) =>
-    passkeyToAdd(services, await requireFresh(services, request)),
+  app.post(
+    "/api/v1/passkeys/new",
+    { ...own, schema: { summary: "Returns what a browser creates a new passkey from." } },
+    async (request) => passkeyToAdd(services, await requireFresh(services, request)),
   );
-  const add = { schema: { body: Type.Object({ name: text(100), passkey: Registration }) }, ...own };
+  const add = {
+    schema: { summary: "Adds a passkey.", body: Type.Object({ name: text(100), passkey: Registration }) },
+    ...own,
+  };
   app.post("/api/v1/passkeys", add, async (request) => {
     const account = await requireFresh(services, request);
     const name = request.body.name.trim() || "Passkey";
@@ -76,7 +102,10 @@ export const passkeyRoutes: Routes = (plain, services) => {
     await note(services, request, account.userId, "passkey-added", name);
     return { success: true };
   });
-  const one = { schema: { params: Type.Object({ id: text(500) }) }, ...own };
+  const one = {
+    schema: { summary: "Removes one of the caller's passkeys.", params: Type.Object({ id: text(500) }) },
+    ...own,
+  };
   app.delete("/api/v1/passkeys/:id", one, async (request) => {
     const { userId } = await requireFresh(services, request);
     if (!(await store.credentials.removePasskey(userId, request.params.id))) throw new AppError("not_found");

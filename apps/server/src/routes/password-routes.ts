@@ -9,7 +9,7 @@ import { hashToken, newSecret } from "../accounts/tokens.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
-import { sparing } from "../http/sparing.ts";
+import { sparing } from "../http/rate-limits.ts";
 import { languageOf, type Language } from "../languages.ts";
 import { emails } from "../messages.ts";
 import type { Account, Store, WrittenEmailToken } from "../store/store.ts";
@@ -23,7 +23,10 @@ export const passwordRoutes: Routes = (plain, services) => {
   const { store, settings, gate, limits, background } = services;
 
   const change = {
-    schema: { body: Type.Object({ password: Text, newPassword: Text, code: Type.Optional(Text) }) },
+    schema: {
+      summary: "Sets a new password and ends all other sessions.",
+      body: Type.Object({ password: Text, newPassword: Text, code: Type.Optional(Text) }),
+    },
     preHandler: requireOwner,
     ...sparing(settings, false),
   };
@@ -40,17 +43,29 @@ export const passwordRoutes: Routes = (plain, services) => {
     return { success: true };
   });
 
-  const forgot = { schema: { body: Type.Object({ email: Text }) }, ...sparing(settings) };
+  const forgot = {
+    schema: {
+      summary: "Sends an e-mail with which a new password can be set.",
+      body: Type.Object({ email: Text }),
+    },
+    ...sparing(settings),
+  };
   app.post("/api/v1/password/forgot", forgot, async ({ body, headers, log }) => {
     const email = foldAddress(body.email);
-    limits.mail.count(`reset ${email}`);
+    await limits.mail.count(`reset ${email}`);
     // The answer does not wait, so that it takes no longer for an address that is known.
     const sent = sendEmail(services, email, languageOf(headers["accept-language"]));
     background.run(log, "no e-mail was sent", sent);
     return { success: true };
   });
 
-  const reset = { schema: { body: Type.Object({ token: Text, password: Text }) }, ...sparing(settings) };
+  const reset = {
+    schema: {
+      summary: "Sets a new password by the token of an e-mail and ends all sessions.",
+      body: Type.Object({ token: Text, password: Text }),
+    },
+    ...sparing(settings),
+  };
   app.post("/api/v1/password/reset", reset, async (request) => {
     const { password } = request.body;
     const token = hashToken(request.body.token);

@@ -13,7 +13,10 @@ import { readQuery } from "../query/read-query.ts";
 export const queryRoutes: Routes = (plain, { store }) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
 
-  const freeschema = { body: Type.Unknown() };
+  const freeschema = {
+    summary: "Evaluates a nested query and returns ids, or the format that it asks for.",
+    body: Type.Unknown(),
+  };
   app.post("/api/freeschema-query", { schema: freeschema }, ({ body, viewer }) => {
     const query = readQuery(body);
     checkRoots(query);
@@ -21,20 +24,32 @@ export const queryRoutes: Routes = (plain, { store }) => {
   });
 
   const widget = { querystring: Type.Object({ id: Type.String() }), response: { 200: Answer } };
-  const versions: [path: string, version: WidgetVersion][] = [
-    ["/api/get-widget", "given"],
-    ["/api/get-latest-widget", "latest"],
-    ["/api/get-recent-widget", "recent"],
+  const versions: [path: string, version: WidgetVersion, which: string][] = [
+    ["/api/get-widget", "given", "the given version"],
+    ["/api/get-latest-widget", "latest", "the latest version"],
+    ["/api/get-recent-widget", "recent", "the most recent copy"],
   ];
-  for (const [path, version] of versions) {
-    app.get(path, { schema: widget }, ({ query, viewer }) =>
-      answerWidget(store, viewer, toInteger(query.id), version),
+  for (const [path, version, which] of versions) {
+    app.get(
+      path,
+      {
+        schema: {
+          ...widget,
+          summary: `Returns all links of ${which} of a widget and of the widgets inside it.`,
+        },
+      },
+      ({ query, viewer }) => answerWidget(store, viewer, toInteger(query.id), version),
     );
   }
   // Widgets are read afresh each time, so there is no cached one to drop; existing clients ask for it after updates.
   app.delete(
     "/api/get-latest-widget",
-    { schema: { querystring: Type.Object({ id: Type.String() }) } },
+    {
+      schema: {
+        summary: "Does nothing, since no widget is cached.",
+        querystring: Type.Object({ id: Type.String() }),
+      },
+    },
     () => ({ success: true }),
   );
 
@@ -44,7 +59,11 @@ export const queryRoutes: Routes = (plain, { store }) => {
     inpage: Type.Optional(Type.String()),
     page: Type.Optional(Type.String()),
   });
-  const search = { querystring, body: Type.Unknown() };
+  const search = {
+    summary: "Returns things of a type with what is linked to them, as the palette reads them.",
+    querystring,
+    body: Type.Unknown(),
+  };
   for (const path of ["/api/search-all-without-auth-with-linker", "/api/search-all-with-linker"]) {
     app.post(path, { schema: search }, ({ body, query, viewer }) =>
       searchWithLinkers(store, viewer, readLevels(body, query)),

@@ -36,25 +36,40 @@ const publicInner = [
 /** The searches of existing clients (protocol.md 1.3, S1 to S5, S7 and S8). */
 export const searchRoutes: Routes = (plain, { store }) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const search = { schema: { body: Type.Unknown() } };
+  const body = Type.Unknown();
 
   for (const path of ["/api/recursivesearch-concept-connection", "/api/Connection/recursivesearch"]) {
-    app.post(path, search, async ({ body, viewer }) => {
-      const [level] = readSearch(body);
-      return level
-        ? searchRecursively(store, viewer, level)
-        : { compositionIds: [], internalConnections: [], externalConnections: [] };
-    });
+    app.post(
+      path,
+      {
+        schema: { summary: "Follows linkers to any depth and keeps what contains the words.", body },
+      },
+      async ({ body, viewer }) => {
+        const [level] = readSearch(body);
+        return level
+          ? searchRecursively(store, viewer, level)
+          : { compositionIds: [], internalConnections: [], externalConnections: [] };
+      },
+    );
   }
-  app.post("/api/Connection/search-link-multiple-all-ccs", search, ({ body, viewer }) =>
-    searchFrom(store, viewer, readSearch(body)),
+  app.post(
+    "/api/Connection/search-link-multiple-all-ccs",
+    {
+      schema: { summary: "Follows linkers level by level from one thing; returns ids.", body },
+    },
+    ({ body, viewer }) => searchFrom(store, viewer, readSearch(body)),
   );
-  app.post("/api/Connection/search-link-multiple-all", search, ({ body, viewer }) =>
-    searchFormatted(store, viewer, readSearch(body)),
+  app.post(
+    "/api/Connection/search-link-multiple-all",
+    {
+      schema: { summary: "Follows linkers level by level from one thing; returns the tree.", body },
+    },
+    ({ body, viewer }) => searchFormatted(store, viewer, readSearch(body)),
   );
 
   const typed = {
     schema: {
+      summary: "Follows linkers level by level from all things of a type that contain a text.",
       body: Type.Unknown(),
       querystring: Type.Object({ search: text, type: text, inpage: number, page: number }),
     },
@@ -76,18 +91,35 @@ export const searchRoutes: Routes = (plain, { store }) => {
 
 function innerRoutes(plain: Parameters<Routes>[0], store: Store): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const inner = { schema: { querystring: InnerQuery } };
+  const inner = {
+    schema: {
+      summary: "Returns compositions that hold a value, with their insides.",
+      querystring: InnerQuery,
+    },
+  };
   app.get("/api/search-compositions", inner, async ({ query, viewer }) =>
     readCompositions(store, viewer, await searchInside(store, viewer, innerSearch(query))),
   );
-  const ids = { schema: { querystring: InnerQuery, response: { 200: Integers } } };
+  const ids = {
+    schema: {
+      summary: "Returns the ids of compositions that hold a value in a part.",
+      querystring: InnerQuery,
+      response: { 200: Integers },
+    },
+  };
   for (const path of ["/api/search-composition-internal-authenticated-ccs", ...publicInner]) {
     app.get(path, ids, ({ query, viewer }) => searchInside(store, viewer, innerSearch(query)));
   }
   const InternalData = Type.Array(
     Type.Object({ id: Type.Integer(), concepts: Integers, connections: Connections }),
   );
-  const bulk = { schema: { body: Ids, response: { 200: InternalData } } };
+  const bulk = {
+    schema: {
+      summary: "Returns the inside of compositions: links and the concepts that they touch.",
+      body: Ids,
+      response: { 200: InternalData },
+    },
+  };
   app.post("/api/view-api-internal-data-ccs-id-bulk", bulk, ({ body, viewer }) =>
     internalData(store, viewer, body),
   );

@@ -21,7 +21,10 @@ const Session = Type.Object({
 export const sessionRoutes: Routes = (plain, services) => {
   const { store, gate } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const listed = { schema: { response: { 200: Type.Array(Session) } }, preHandler: requireOwner };
+  const listed = {
+    schema: { summary: "Lists the caller's sessions.", response: { 200: Type.Array(Session) } },
+    preHandler: requireOwner,
+  };
   app.get("/api/v1/sessions", listed, async ({ viewer }) =>
     (await store.sessions.list(viewer.userId)).map(({ created, seen, ...session }) => ({
       ...session,
@@ -31,7 +34,10 @@ export const sessionRoutes: Routes = (plain, services) => {
     })),
   );
   const one = {
-    schema: { params: Type.Object({ id: Type.String({ maxLength: 100 }) }) },
+    schema: {
+      summary: "Ends one of the caller's sessions.",
+      params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+    },
     preHandler: requireOwner,
   };
   app.delete("/api/v1/sessions/:id", one, async (request) => {
@@ -41,19 +47,31 @@ export const sessionRoutes: Routes = (plain, services) => {
     gate.forget(params.id);
     return { success: true };
   });
-  app.post("/api/v1/sessions/end-others", { preHandler: requireOwner }, async (request) => {
-    const { viewer } = request;
-    await requireFresh(services, request);
-    const ended = await store.sessions.endOthers(viewer.userId, viewer.sessionId);
-    gate.forget(...ended);
-    return { success: true, ended: ended.length };
-  });
+  app.post(
+    "/api/v1/sessions/end-others",
+    { schema: { summary: "Ends all of the caller's sessions but this one." }, preHandler: requireOwner },
+    async (request) => {
+      const { viewer } = request;
+      await requireFresh(services, request);
+      const ended = await store.sessions.endOthers(viewer.userId, viewer.sessionId);
+      gate.forget(...ended);
+      return { success: true, ended: ended.length };
+    },
+  );
 
   // What older clients tell about themselves here is not kept: nothing reads it.
-  app.post("/api/create-session-id-remote", { schema: { body: Type.Unknown() } }, () => ({
-    id: randomInt(1000, 2 ** 31),
-  }));
-  app.post("/api/create-remote-session-visit", { schema: { body: Type.Unknown() } }, () => ({
-    success: true,
-  }));
+  app.post(
+    "/api/create-session-id-remote",
+    { schema: { summary: "Returns a session number for older clients.", body: Type.Unknown() } },
+    () => ({
+      id: randomInt(1000, 2 ** 31),
+    }),
+  );
+  app.post(
+    "/api/create-remote-session-visit",
+    { schema: { summary: "Acknowledges a visit that an older client reports.", body: Type.Unknown() } },
+    () => ({
+      success: true,
+    }),
+  );
 };

@@ -50,18 +50,32 @@ export const syncRoutes: Routes = (plain, services) => {
     const sent = requestOf(request, body);
     return body.part ? store.stage(body.part, sent, writer) : sent;
   };
-  app.post("/api/v1/local-concepts", { schema, preHandler: requirePerson }, async (request, reply) => {
-    const { body, viewer } = request;
-    const batch = await whole(request, body, viewer);
-    if (!batch) return emptyBatch;
-    const files = await filesOfAssets(store, viewer, batch.trashed ?? []);
-    const answer = await writeBatch(services, request, batch, viewer);
-    for (const name of files) await removeUpload(services, name, viewer.userId);
-    return sendBatch(reply, answer);
-  });
+  app.post(
+    "/api/v1/local-concepts",
+    {
+      schema: {
+        ...schema,
+        summary:
+          "Saves a batch of new concepts and links, all or nothing, and returns what its ghosts became.",
+      },
+      preHandler: requirePerson,
+    },
+    async (request, reply) => {
+      const { body, viewer } = request;
+      const batch = await whole(request, body, viewer);
+      if (!batch) return emptyBatch;
+      const files = await filesOfAssets(store, viewer, batch.trashed ?? []);
+      const answer = await writeBatch(services, request, batch, viewer);
+      for (const name of files) await removeUpload(services, name, viewer.userId);
+      return sendBatch(reply, answer);
+    },
+  );
   app.post(
     "/api/v1/local-concepts-without-auth",
-    { schema, preHandler: refuseReaders },
+    {
+      schema: { ...schema, summary: "Saves a batch that belongs to nobody, all or nothing." },
+      preHandler: refuseReaders,
+    },
     async (request, reply) => {
       const address = addressKey(request.clientAddress);
       const nobody: Writer = { userId: anonymousUser, admin: false, address };
@@ -71,7 +85,11 @@ export const syncRoutes: Routes = (plain, services) => {
     },
   );
 
-  const translate = { body: Type.Object({ id: FormValue }), response: { 200: Concept } };
+  const translate = {
+    summary: "Returns the permanent concept behind one of the caller's ghosts.",
+    body: Type.Object({ id: FormValue }),
+    response: { 200: Concept },
+  };
   app.post("/api/v1/local-concepts-translate", { schema: translate }, async (request) => {
     const permanent = await store.translate(
       toInteger(request.body.id),
@@ -82,15 +100,21 @@ export const syncRoutes: Routes = (plain, services) => {
     return concept ?? zeroConcept();
   });
 
-  const reservation = { schema: ReservedIds, preHandler: refuseReaders };
   for (const [path, kind] of [
     ["/api/get_reserved_ids", "concept"],
     ["/api/get_reserved_connection_ids", "connection"],
   ] as const) {
-    app.get(path, reservation, async (request) => {
-      if (request.viewer.kind === "anonymous") await countVisitor(services, request, noRecords);
-      return store.reserve(kind, reservedAtOnce, request.viewer);
-    });
+    app.get(
+      path,
+      {
+        schema: { ...ReservedIds, summary: `Reserves ${kind} ids for the caller.` },
+        preHandler: refuseReaders,
+      },
+      async (request) => {
+        if (request.viewer.kind === "anonymous") await countVisitor(services, request, noRecords);
+        return store.reserve(kind, reservedAtOnce, request.viewer);
+      },
+    );
   }
 };
 

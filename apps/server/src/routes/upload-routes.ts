@@ -30,16 +30,32 @@ export const uploadRoutes: Routes = (plain, services) => {
     bodyLimit: fileLimit + 64 * 1024,
   };
   for (const path of ["/api/Image/UploadImage", "/api/Image/UploadImageV2", "/api/Image/UploadFile"]) {
-    app.post(path, options, async (request) => {
-      const bytes = request.isMultipart() ? await readFile(request) : undefined;
-      if (!bytes) throw new AppError("no_file");
-      const entry = await keep(services, bytes, !path.endsWith("File"), request.viewer.userId);
-      return { data: urlOf(entry.name) };
-    });
+    const imagesOnly = !path.endsWith("File");
+    app.post(
+      path,
+      {
+        ...options,
+        schema: {
+          ...options.schema,
+          summary: `Uploads ${imagesOnly ? "an image" : "an image or a document"}; the small copy of an image ends in \`_small\`.`,
+        },
+      },
+      async (request) => {
+        const bytes = request.isMultipart() ? await readFile(request) : undefined;
+        if (!bytes) throw new AppError("no_file");
+        const entry = await keep(services, bytes, imagesOnly, request.viewer.userId);
+        return { data: urlOf(entry.name) };
+      },
+    );
   }
-  app.get("/api/upload/limit", () => ({ data: fileLimit }));
+  app.get("/api/upload/limit", { schema: { summary: "Returns the largest upload in bytes." } }, () => ({
+    data: fileLimit,
+  }));
 
-  const mine = { schema: { response: { 200: Listed } }, preHandler: requireOwner };
+  const mine = {
+    schema: { summary: "Lists the caller's uploads.", response: { 200: Listed } },
+    preHandler: requireOwner,
+  };
   app.get("/api/v1/uploads", mine, async ({ viewer }) =>
     (await store.uploads.list(viewer.userId)).map(({ name, small, bytes }) => ({
       name,
@@ -49,7 +65,10 @@ export const uploadRoutes: Routes = (plain, services) => {
     })),
   );
   const one = {
-    schema: { params: Type.Object({ name: Type.String({ maxLength: 100 }) }) },
+    schema: {
+      summary: "Deletes one of the caller's uploads.",
+      params: Type.Object({ name: Type.String({ maxLength: 100 }) }),
+    },
     preHandler: requireOwner,
   };
   app.delete("/api/v1/uploads/:name", one, async ({ params, viewer }) => {

@@ -4,12 +4,12 @@ import { access, fixedIds, order } from "@tessera/graph/wire";
 
 import type { Store, Viewer } from "../store/store.ts";
 import { nobody } from "./nobody.ts";
-import type { Plant } from "./plant.ts";
+import type { CompositionDraft } from "../batches/composition-batch.ts";
 
 /** A widget of the library as it is in the store. */
-export interface PlantedWidget {
+export interface SeededWidget {
   widgetId: number;
-  plant: Plant;
+  draft: CompositionDraft;
 }
 
 const linker = "the_widget_after_render";
@@ -23,9 +23,9 @@ const former: ReadonlySet<string> = new Set([
 ]);
 
 /** Gives forms of the library the code that sends, where a store still has the former one; what somebody has changed stays. */
-export async function renewForms(store: Store, widgets: readonly PlantedWidget[]): Promise<void> {
-  for (const { widgetId, plant } of widgets) {
-    const code = plant.values.find(([name]) => name === linker);
+export async function renewForms(store: Store, widgets: readonly SeededWidget[]): Promise<void> {
+  for (const { widgetId, draft } of widgets) {
+    const code = draft.values.find(([name]) => name === linker);
     const link = code && (await formerCode(store, widgetId));
     if (link !== undefined) await replace(store, widgetId, link, code!);
   }
@@ -50,7 +50,7 @@ async function replace(
   store: Store,
   widgetId: number,
   formerLink: number,
-  [typeCharacter, type, text]: Plant["values"][number],
+  [typeCharacter, type, text]: CompositionDraft["values"][number],
 ): Promise<void> {
   const fixed = { userId: nobody.userId, accessId: access.public };
   const value = { typeCharacter: type, characterValue: text, categoryId: fixedIds.instance };

@@ -4,11 +4,9 @@ import { assets } from "./screens/assets.ts";
 import { assistantScreen, visualPrototype } from "./screens/assistant.ts";
 import { community } from "./screens/community.ts";
 import { documentation } from "./screens/documentation.ts";
-import { english } from "./screens/en/words.ts";
-import { spanish } from "./screens/es/words.ts";
 import { subscription } from "./screens/subscription.ts";
 import { videoTutorials } from "./screens/tutorials.ts";
-import type { ScreenWords } from "./screens/words.ts";
+import { readWords, type ScreenWords } from "./screens/words.ts";
 
 /** Widgets that stand for whole screens, by the names under which the configuration call tells their ids. */
 type Screens = Readonly<Record<string, SeedWidget>>;
@@ -27,6 +25,6 @@ function screensIn(words: ScreenWords): Screens {
 
 /** The screens by language. */
 export const screens: Readonly<Record<Language, Screens>> = {
-  en: screensIn(english),
-  es: screensIn(spanish),
+  en: screensIn(readWords("en")),
+  es: screensIn(readWords("es")),
 };

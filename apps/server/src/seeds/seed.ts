@@ -2,11 +2,11 @@ import { anonymousUser } from "@tessera/graph/wire";
 
 import type { Language } from "../languages.ts";
 import type { Store, SyncRequest } from "../store/store.ts";
-import { libraryPlants, screenPlants, spanishPlants, type LibraryPlants } from "./library-plants.ts";
+import { librarySeeds, screenSeeds, spanishSeeds, type LibrarySeeds } from "./library-seeds.ts";
 import { nobody } from "./nobody.ts";
-import { palettePlants } from "./palette.ts";
-import { plantBatch } from "./plant.ts";
-import { renewForms, type PlantedWidget } from "./renew-forms.ts";
+import { paletteSeeds } from "./palette.ts";
+import { compositionBatch } from "../batches/composition-batch.ts";
+import { renewForms, type SeededWidget } from "./renew-forms.ts";
 
 /** What an entry of the library shows in another language. */
 interface ShownEntry {
@@ -26,7 +26,7 @@ export interface SeedIds {
 /** For a store that was not filled. */
 export const noSeeds: SeedIds = { screens: { en: {}, es: {} }, library: { en: {}, es: {} } };
 
-/** A batch is planted once; its ghosts are its own by a randomizer above those that clients draw. */
+/** A batch is seeded once; its ghosts are its own by a randomizer above those that clients draw. */
 const once = {
   palette: { batchId: "seed:palette:1", randomizer: 0 },
   library: { batchId: "seed:library:1", randomizer: 1_000_000_001 },
@@ -34,15 +34,15 @@ const once = {
   spanishLibrary: { batchId: "seed:library-es:1", randomizer: 1_000_000_003 },
 } as const;
 
-/** Fills a new store; what was planted before stays as it is, but for forms of the library that sent nothing. */
+/** Fills a new store; what was seeded before stays as it is, but for forms of the library that sent nothing. */
 export async function seed(store: Store): Promise<SeedIds> {
-  if (!(await store.planted(once.palette.randomizer, once.palette.batchId))) {
-    const { batch } = plantBatch(palettePlants(), anonymousUser);
+  if (!(await store.seeded(once.palette.randomizer, once.palette.batchId))) {
+    const { batch } = compositionBatch(paletteSeeds(), anonymousUser);
     await store.sync({ ...batch, ...once.palette }, nobody);
   }
-  const english = await plantLibrary(store, libraryPlants(), once.library);
-  const screens = await plantLibrary(store, screenPlants("es"), once.spanishScreens);
-  const spanish = await plantLibrary(store, spanishPlants(), once.spanishLibrary);
+  const english = await seedLibrary(store, librarySeeds(), once.library);
+  const screens = await seedLibrary(store, screenSeeds("es"), once.spanishScreens);
+  const spanish = await seedLibrary(store, spanishSeeds(), once.spanishLibrary);
   await renewForms(store, [...english.widgets, ...spanish.widgets]);
   const pairs = english.shown.map(({ widgetId }, at) => [String(widgetId), spanish.shown[at]!] as const);
   return {
@@ -51,33 +51,33 @@ export async function seed(store: Store): Promise<SeedIds> {
   };
 }
 
-/** What was planted, with the ids that it has. */
-interface PlantedLibrary {
+/** What was seeded, with the ids that it has. */
+interface SeededLibrary {
   screens: Record<string, number>;
   shown: ShownEntry[];
-  widgets: PlantedWidget[];
+  widgets: SeededWidget[];
 }
 
-/** Plants what is not there yet. */
-async function plantLibrary(
+/** Seeds what is not there yet. */
+async function seedLibrary(
   store: Store,
-  { plants, screens, shown }: LibraryPlants,
+  { drafts, screens, shown }: LibrarySeeds,
   batchOf: { batchId: string; randomizer: number },
-): Promise<PlantedLibrary> {
-  const { batch, ghosts, ghostOf } = plantBatch(plants, anonymousUser);
-  const known = await store.planted(batchOf.randomizer, batchOf.batchId);
-  const ids = known ?? new Map(await plant(store, { ...batch, ...batchOf }));
+): Promise<SeededLibrary> {
+  const { batch, ghosts, ghostOf } = compositionBatch(drafts, anonymousUser);
+  const known = await store.seeded(batchOf.randomizer, batchOf.batchId);
+  const ids = known ?? new Map(await write(store, { ...batch, ...batchOf }));
   const idOf = (ghost: number): number => ids.get(ghost) ?? 0;
   return {
     screens: Object.fromEntries(screens.map((name, at) => [name, idOf(ghosts[at] ?? 0)])),
-    widgets: shown.map(({ plant: grown }) => ({ widgetId: idOf(ghostOf(grown)), plant: grown })),
-    shown: shown.map(({ name, description, plant: grown }) => {
-      return { widgetId: idOf(ghostOf(grown)), name, description };
+    widgets: shown.map(({ draft }) => ({ widgetId: idOf(ghostOf(draft)), draft })),
+    shown: shown.map(({ name, description, draft }) => {
+      return { widgetId: idOf(ghostOf(draft)), name, description };
     }),
   };
 }
 
-async function plant(store: Store, request: SyncRequest): Promise<[ghost: number, id: number][]> {
+async function write(store: Store, request: SyncRequest): Promise<[ghost: number, id: number][]> {
   const { concepts } = await store.sync(request, nobody);
   return concepts.map(({ ghostId, id }) => [ghostId, id]);
 }

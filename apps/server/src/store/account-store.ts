@@ -89,6 +89,21 @@ interface DailyAmount {
   limit: number;
 }
 
+/** What was counted under a key of a limit. */
+export interface Rate {
+  count: number;
+  /** When the count is forgotten, in milliseconds since the epoch. */
+  expires: number;
+}
+
+/** What limits count, the same for all processes. */
+export interface Rates {
+  read(key: string): Promise<Rate | undefined>;
+  /** Replaces what is counted in one step, and returns it; nothing changes when there is no next count. */
+  update(key: string, next: (known: Rate | undefined) => Rate | undefined): Promise<Rate | undefined>;
+  forget(key: string): Promise<void>;
+}
+
 /** What accounts take up in the graph. */
 export interface UsageStore {
   /** As it was counted last, at most so many milliseconds ago, with what was written since. */

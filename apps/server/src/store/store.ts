@@ -1,6 +1,6 @@
 import type { ConceptRecord, ConnectionRecord, ReplacedLink, SyncBatch } from "@tessera/graph/wire";
 
-import type { Credentials, DailyCounts, SecurityEvents, UsageStore } from "./account-store.ts";
+import type { Credentials, DailyCounts, Rates, SecurityEvents, UsageStore } from "./account-store.ts";
 
 /**
  * The store in terms of the graph. Rights live in here: every read takes the viewer and answers as if what
@@ -31,7 +31,7 @@ export interface Store {
    */
   stage(part: BatchPart, request: SyncRequest, writer: Writer): Promise<SyncRequest | undefined>;
   /** What the ghosts of a batch of nobody's became, if it was applied before; for what every store begins with. */
-  planted(randomizer: number, batchId: string): Promise<ReadonlyMap<number, number> | undefined>;
+  seeded(randomizer: number, batchId: string): Promise<ReadonlyMap<number, number> | undefined>;
   /** Permanent id of a ghost of that user; without randomizer the newest one; 0 when unknown. */
   translate(ghostId: number, randomizer: number | undefined, viewer: Viewer): Promise<number>;
   /** Ids that nobody else gets. */
@@ -78,6 +78,7 @@ export interface Store {
   readonly credentials: Credentials;
   readonly events: SecurityEvents;
   readonly counts: DailyCounts;
+  readonly rates: Rates;
   readonly usage: UsageStore;
   readonly uploads: Uploads;
   readonly domains: Domains;

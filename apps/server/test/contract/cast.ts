@@ -1,6 +1,6 @@
 import { access } from "@tessera/graph/wire";
 
-import { plantBatch } from "../../src/seeds/plant.ts";
+import { compositionBatch } from "../../src/batches/composition-batch.ts";
 import type { AccountDraft, Store, SyncRequest, Viewer } from "../../src/store/store.ts";
 import { draft, settled, type Draft } from "../kit.ts";
 
@@ -31,7 +31,7 @@ export async function savePage(store: Store, who: Viewer, title = "Home", access
 export function account(email: string, username = email): AccountDraft {
   const graph = (userId: number) => {
     const user = { type: "the_user", accessId: access.private, values: [], children: [] };
-    const { batch, ghosts } = plantBatch([user, { ...user, type: "the_entity" }], userId);
+    const { batch, ghosts } = compositionBatch([user, { ...user, type: "the_entity" }], userId);
     return { batch, userGhost: ghosts[0] ?? 0, entityGhost: ghosts[1] ?? 0 };
   };
   return { email, username, passwordHash: "x", admin: false, graph };

@@ -1,5 +1,6 @@
 import {
   drawIcon,
+  escapeHtml,
   loginPath,
   notFoundSlug,
   pathOfPage,
@@ -71,16 +72,12 @@ function sitemap(site: SiteRecord, { origin }: FilePlace): string {
     return slug !== notFoundSlug && `/${slug}` !== loginPath && !slug.includes(":") && !hidden.has(page.id);
   });
   const paths = new Set(listed.map((page) => (page.id === site.mainPageId ? "/" : pathOfPage(page))));
-  const urls = [...paths].map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
+  const urls = [...paths].map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}
 </urlset>
 `;
-}
-
-function escapeXml(value: string): string {
-  return value.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 function manifest({ settings, name }: SiteRecord, sizeOf: SizeOf): string {

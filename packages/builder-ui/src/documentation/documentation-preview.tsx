@@ -1,4 +1,5 @@
 import type { DocumentationInput } from "@tessera/content";
+import { escapeText } from "entities/escape";
 import type { ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
@@ -79,7 +80,7 @@ function ApiPart({ value }: { value: DocumentationInput }): ReactNode {
 }
 
 function codeHtml(code: string, language: string): string {
-  const text = code.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const text = escapeText(code);
   return `<pre><code class="language-${language === "html" ? "xml" : language}">${text}</code></pre>`;
 }
 

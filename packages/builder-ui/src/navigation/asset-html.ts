@@ -1,4 +1,5 @@
 import type { Asset } from "@tessera/content";
+import { escapeAttribute } from "entities/escape";
 import type { DragItem } from "../state/drag-items.ts";
 
 /** Name of the file, or the last part of its address. */
@@ -14,12 +15,8 @@ export function isImage({ url }: Asset): boolean {
 /** What is dropped for an asset: a picture, or a link to a document. */
 export function assetHtml(asset: Asset): DragItem {
   const label = assetLabel(asset);
-  const [url, text] = [escaped(asset.url), escaped(label)];
+  const [url, text] = [escapeAttribute(asset.url), escapeAttribute(label)];
   return isImage(asset)
     ? { kind: "html", tag: "img", label, html: `<img src="${url}" alt="${text}" style="width: 200px">` }
     : { kind: "html", tag: "a", label, html: `<a href="${url}">${text}</a>` };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -15,6 +15,7 @@ import {
   type Place,
   type Refusal,
 } from "@tessera/document";
+import { escapeText } from "entities/escape";
 import type { Source } from "./source.ts";
 import { withCopiedWrappers } from "./wrappers.ts";
 
@@ -77,7 +78,7 @@ function fragmentOf(html: string): string {
 export function textHtml(text: string): string {
   const trimmed = text.trim();
   if (trimmed === "" || /^<[a-z!][^>]*>/i.test(trimmed)) return trimmed;
-  const escaped = trimmed.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const escaped = escapeText(trimmed);
   return escaped
     .split(/\n+/)
     .map((line) => `<p>${line.trim()}</p>`)

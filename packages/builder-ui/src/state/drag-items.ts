@@ -1,5 +1,6 @@
 import type { Id, PaletteAttribute, PaletteElement } from "@tessera/content";
 import type { Dragged, NodeId } from "@tessera/document";
+import { escapeAttribute } from "entities/escape";
 
 /** What can be dragged onto the canvas or within it. */
 export type DragItem =
@@ -34,5 +35,5 @@ function writtenAttribute({ name, type, value }: PaletteAttribute): string {
   // The palette tells kinds of one tag apart by the first choice of their type: an e-mail field, a submit button.
   const first = type === "array" && name === "type" ? (value.split(",")[0] ?? "") : "";
   const set = type === "string" || type === "color" ? value : first;
-  return set === "" ? "" : ` ${name}="${set.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
+  return set === "" ? "" : ` ${name}="${escapeAttribute(set)}"`;
 }

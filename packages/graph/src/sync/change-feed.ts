@@ -1,5 +1,5 @@
+import { readEvents, type StreamEvent } from "../wire/event-stream.ts";
 import type { ReplacedLink } from "../wire/records.ts";
-import { readEvents } from "./event-stream.ts";
 
 /** What began or ended on the server: things whose links changed, and the types of which things came or went. */
 export interface RemoteChange {
@@ -81,12 +81,12 @@ async function readOnce(ports: FeedPorts, signal: AbortSignal): Promise<"ended" 
     if (answer.status >= 500 || answer.status === 429) return "broken";
     const isStream = answer.headers.get("Content-Type")?.startsWith("text/event-stream") ?? false;
     if (!answer.ok || !isStream || !answer.body) return "missing";
-    const alive = (): void => {
+    const onArrival = (): void => {
       clearTimeout(timer);
       timer = setTimeout(cut, silence);
     };
-    for await (const event of readEvents(answer.body, alive)) {
-      const message = readMessage(event.name, event.id, event.data);
+    for await (const event of readEvents(answer.body, { onArrival })) {
+      const message = readMessage(event);
       if (message) ports.hear(message);
     }
     return "ended";
@@ -97,11 +97,11 @@ async function readOnce(ports: FeedPorts, signal: AbortSignal): Promise<"ended" 
   }
 }
 
-function readMessage(name: string, id: string, data: string): FeedMessage | undefined {
-  if (name === "ready") return { kind: "ready", id };
-  if (name === "reset") return { kind: "reset" };
+function readMessage({ event, id = "", data }: StreamEvent): FeedMessage | undefined {
+  if (event === "ready") return { kind: "ready", id };
+  if (event === "reset") return { kind: "reset" };
   // A later release may tell more than this one understands.
-  if (name !== "change") return undefined;
+  if (event !== "change") return undefined;
   const change = JSON.parse(data) as Partial<RemoteChange>;
   const { concepts = [], types = [], origin = 0, replaced = [] } = change;
   return { kind: "change", id, change: { concepts, types, origin, replaced } };

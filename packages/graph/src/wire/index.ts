@@ -17,3 +17,5 @@ export {
 export type { Refusal, RefusalCode } from "./refusals.ts";
 export { filterNames, parseFilterLogic } from "./filter-logic.ts";
 export type { FilterLogic } from "./filter-logic.ts";
+export { readEvents } from "./event-stream.ts";
+export type { EventStreamOptions, StreamEvent } from "./event-stream.ts";

@@ -1,14 +1,8 @@
-const references: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
+import { escapeUTF8 } from "entities/escape";
 
 /** Text for HTML, between tags and in quoted attributes alike. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => references[char] ?? char);
+  return escapeUTF8(text);
 }
 
 /** CSS for a style element: no text in it can end the element. */

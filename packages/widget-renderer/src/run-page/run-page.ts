@@ -1,3 +1,5 @@
+import { escapeAttribute } from "entities/escape";
+
 /** What a server answers at the address of the run page. */
 export interface RunPage {
   readonly html: string;
@@ -154,8 +156,4 @@ function pageHtml({ runtime, tools, language, nonce }: PageParts): string {
 </body>
 </html>
 `;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 }

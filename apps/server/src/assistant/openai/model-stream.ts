@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 
+import { readEvents } from "@tessera/graph/wire";
+
 import { AppError } from "../../errors.ts";
-import { sseData } from "./sse-data.ts";
 
 /** How a model is reached. */
 export interface ModelOptions {
@@ -24,6 +25,8 @@ export interface ModelMessage {
   content: string;
 }
 
+/** Max characters of one event; a server that sends more is not one of these. */
+const maxBuffered = 1_000_000;
 /** Most characters of an answer, whatever number of tokens it was asked for. */
 const maxOfAnswer = 600_000;
 
@@ -87,7 +90,7 @@ async function send(
   { url, model, key, maxTokens }: ModelOptions,
   messages: readonly ModelMessage[],
   signal: AbortSignal,
-): Promise<AsyncIterable<Uint8Array>> {
+): Promise<ReadableStream<Uint8Array>> {
   const headers = {
     "content-type": "application/json",
     accept: "text/event-stream",
@@ -107,11 +110,10 @@ async function send(
   throw broken(`the model's server answered ${answer.status}`);
 }
 
-async function* words(bytes: AsyncIterable<Uint8Array>, onAlive: () => void): AsyncGenerator<string> {
+async function* words(body: ReadableStream<Uint8Array>, onArrival: () => void): AsyncGenerator<string> {
   let length = 0;
   let ended = "";
-  for await (const data of sseData(bytes)) {
-    onAlive();
+  for await (const { data } of readEvents(body, { onArrival, maxBuffered })) {
     if (data === "[DONE]") {
       ended ||= "stop";
       break;

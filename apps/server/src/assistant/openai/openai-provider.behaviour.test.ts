@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 
 import { createOpenAiProvider } from "./openai-provider.ts";
-import { sseData } from "./sse-data.ts";
 
 type Answer = (reply: ServerResponse, request: IncomingMessage) => void | Promise<void>;
 
@@ -174,21 +173,4 @@ test("nobody there", async () => {
     words: "",
     error: "assistant_unreachable",
   });
-});
-
-test("events are read however their bytes are cut", async () => {
-  const bytes = Buffer.from("data: ä\r\n\r\n: note\ndata:b\ndata: c");
-  for (let size = 1; size <= bytes.length; size++) {
-    const cut = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
-      bytes.subarray(at * size, (at + 1) * size),
-    );
-    const seen: string[] = [];
-    for await (const data of sseData(
-      (async function* () {
-        yield* cut;
-      })(),
-    ))
-      seen.push(data);
-    expect(seen).toEqual(["ä", "b", "c"]);
-  }
 });

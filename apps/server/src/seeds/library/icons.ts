@@ -22,3 +22,8 @@ const strokes = {
 export function icon(name: keyof typeof strokes): string {
   return `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${strokes[name]}"/></svg>`;
 }
+
+/** HTML with its `{{icon name}}` replaced by icons. */
+export function withIcons(html: string): string {
+  return html.replace(/\{\{icon (\w+)\}\}/g, (_, name: string) => icon(name as keyof typeof strokes));
+}

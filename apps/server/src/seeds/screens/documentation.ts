@@ -17,14 +17,6 @@ export interface GuideWords {
   chapters: readonly Chapter[];
 }
 
-/** A picture of the builder, in the theme of whoever reads. `pnpm screenshots` takes them anew. */
-export function picture(name: string, caption: string): string {
-  return `<figure>
-      <picture><source srcset="/guide/${name}-dark.jpg" media="(prefers-color-scheme: dark)"><img src="/guide/${name}-light.jpg" alt="" width="1440" height="900" loading="lazy"></picture>
-      <figcaption>${caption}</figcaption>
-    </figure>`;
-}
-
 /** The guide to the product. */
 export function documentation({ chapters, contents, ...words }: GuideWords): SeedWidget {
   const entries = chapters

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { anonymousUser, zeroConcept, type ConceptRecord } from "@tessera/graph/wire";
 
 import { AppError } from "../../errors.ts";
-import { drawRandomizer } from "../../seeds/plant.ts";
+import { drawRandomizer } from "../../batches/composition-batch.ts";
 import type { Store, SyncRequest, Viewer, Writer } from "../store.ts";
 import { createAccounts } from "./accounts.ts";
 import { createDomains, createPopularity, createUploads } from "../sql/belongings.ts";
@@ -17,6 +17,7 @@ import { eraseLeftovers } from "../sql/erase.ts";
 import { ghostKinds, newestGhost } from "../sql/ghosts.ts";
 import { createNames } from "../sql/names.ts";
 import { kinds, createRecords } from "../sql/records.ts";
+import { createRates } from "../sql/rates.ts";
 import { createReads } from "../sql/reads.ts";
 import { restoreRows } from "../sql/restore.ts";
 import { createSecurityEvents } from "../sql/security-events.ts";
@@ -24,7 +25,7 @@ import { createSessions } from "../sql/sessions.ts";
 import { carryOutLeftovers } from "../sql/sync/leaving.ts";
 import { inSlices } from "../sql/pace.ts";
 import { removePendingBatches } from "../sql/sync/pending.ts";
-import { plantedBatch } from "../sql/sync/recorded.ts";
+import { seededBatch } from "../sql/sync/recorded.ts";
 import { createSync, type LargeBatch } from "../sql/sync/sync.ts";
 import { tables } from "../sql/tables.ts";
 import { createDailyCounts, createUsage } from "../sql/usage.ts";
@@ -70,7 +71,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
 
     sync,
     stage,
-    planted: (randomizer, batchId) => plantedBatch(reader, anonymousUser, randomizer, batchId),
+    seeded: (randomizer, batchId) => seededBatch(reader, anonymousUser, randomizer, batchId),
     translate: (ghostId, randomizer, { userId }) => translate(reader, userId, ghostId, randomizer),
     reserve: (kind, count, { userId }) =>
       engine.write(async (session) => {
@@ -114,6 +115,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     credentials: createCredentials(engine),
     events: createSecurityEvents(engine),
     counts: createDailyCounts(engine),
+    rates: createRates(engine),
     usage: createUsage(engine),
     uploads: createUploads(engine),
     domains: createDomains(engine),

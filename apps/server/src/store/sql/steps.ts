@@ -103,7 +103,7 @@ CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 INSERT INTO sequence VALUES ('concept', 1000000), ('connection', 1000000), ('user', 10000);
 `;
 
-async function plantFixedConcepts(session: Session): Promise<void> {
+async function seedFixedConcepts(session: Session): Promise<void> {
   const rows = fixedConcepts.map(({ id, value, typeId }) => [
     id,
     1,
@@ -302,7 +302,7 @@ CREATE INDEX prompt_count_age ON prompt_count (day);
 `;
 
 /** Whoever has a link to a shared value knows it. */
-async function plantHolders(session: Session): Promise<void> {
+async function fillHolders(session: Session): Promise<void> {
   await session.run(`INSERT INTO holder (concept_id, user_id, type_id, made)
     SELECT DISTINCT c.id, k.user_id, c.type_id, 1 FROM connection k JOIN concept c ON c.id = k.to_id
     WHERE c.kind = 2 AND c.user_id <> k.user_id`);
@@ -356,10 +356,20 @@ ALTER TABLE part ADD COLUMN sender TEXT NOT NULL DEFAULT '';
 CREATE INDEX part_sender ON part (sender, bytes) WHERE sender <> '';
 `;
 
+/** What limits count, so that all processes count together. */
+const rateCounts = `
+CREATE TABLE rate_count (
+  key TEXT PRIMARY KEY,
+  count INTEGER NOT NULL,
+  expires INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX rate_count_age ON rate_count (expires);
+`;
+
 /** Forward only; a step is never changed once it has been released. */
 export const steps: readonly Step[] = [
-  { define: graphAndAccounts, fill: plantFixedConcepts },
-  { define: rightsAndOperation, fill: plantHolders },
+  { define: graphAndAccounts, fill: seedFixedConcepts },
+  { define: rightsAndOperation, fill: fillHolders },
   { define: verifiedAddresses },
   { define: indexesForRemoval },
   { define: lighterGhosts },
@@ -371,4 +381,5 @@ export const steps: readonly Step[] = [
   { define: pendingRanges },
   { define: replacedLinks },
   { define: partSenders },
+  { define: rateCounts },
 ];

@@ -27,9 +27,10 @@ const expiring = [
   ["refresh_token", "hash"],
   ["session", "id"],
   ["letter", "hash"],
+  ["rate_count", "key"],
 ] as const;
 
-/** What every store begins with is planted once, which its batches remember. */
+/** What every store begins with is seeded once, which its batches remember. */
 const isSeed = `user_id = ${anonymousUser} AND batch_id LIKE 'seed:%'`;
 
 /** Throws away what has had its time: old feed entries, batches of which pieces never came, answers of old batches, expired tokens and sessions, ids that were reserved and never used. */

@@ -1,10 +1,4 @@
-/** Text for HTML, also inside double quotes. */
-export function html(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? "",
-  );
-}
+export { escapeUTF8 as html } from "entities/escape";
 
 /** A value as JavaScript that may also stand inside HTML. */
 export function code(value: unknown): string {

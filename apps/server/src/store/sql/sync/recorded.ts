@@ -36,7 +36,7 @@ export async function recordBatch(
 }
 
 /** What the ghosts of a batch became that was applied before. */
-export async function plantedBatch(
+export async function seededBatch(
   session: Session,
   userId: number,
   randomizer: number,

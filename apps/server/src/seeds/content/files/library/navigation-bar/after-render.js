@@ -1,0 +1,5 @@
+const toggle = widget.find(".toggle");
+toggle.addEventListener("click", () => {
+  const isOpen = toggle.getAttribute("aria-expanded") === "true";
+  toggle.setAttribute("aria-expanded", String(!isOpen));
+});

@@ -1,0 +1,1 @@
+widget.find("input").addEventListener("change", (event) => widget.setState({ yearly: event.target.checked }));

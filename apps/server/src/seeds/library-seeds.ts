@@ -1,0 +1,134 @@
+import { defaultWidgetType, linkers, types } from "@tessera/content/schema";
+import { access, withThe } from "@tessera/graph/wire";
+
+import type { Language } from "../languages.ts";
+import type { CompositionDraft } from "../batches/composition-batch.ts";
+import { inSpanish, templateInSpanish } from "./library/es/translate.ts";
+import { templates, widgets } from "./library/library.ts";
+import { screens } from "./screens.ts";
+import type { SeedTemplate, SeedWidget } from "./library/seed-widget.ts";
+
+/** The library in the graph, and which of its drafts are the screens. */
+export interface LibrarySeeds {
+  drafts: CompositionDraft[];
+  /** Names of the screens, in the order in which their widgets come first among the drafts. */
+  screens: string[];
+  /** What the entries of the library show, the templates last. */
+  shown: ShownSeed[];
+}
+
+/** A widget of the library or a template, with what is said of it. */
+interface ShownSeed {
+  name: string;
+  description: string;
+  draft: CompositionDraft;
+}
+
+const seededAt = "2026-11-20T00:00:00.000Z";
+
+/** The screens in a language by themselves. */
+export function screenSeeds(language: Language): LibrarySeeds {
+  const own = Object.entries(screens[language]);
+  return {
+    drafts: own.map(([, widget]) => widgetDraft(widget)),
+    screens: own.map(([name]) => name),
+    shown: [],
+  };
+}
+
+/** English screens, posted widgets and posted templates; a widget that several contain is seeded once. */
+export function librarySeeds(): LibrarySeeds {
+  const { ofWidgets, ofTemplates } = shownSeeds(widgets, templates);
+  const posted = ofWidgets.map(({ draft }) => wrapper(types.publicWidget, linkers.publicWidgets, draft));
+  const pages = ofTemplates.map(({ draft }) =>
+    wrapper(types.templateWidget, `${types.templateWidget}_s_widget`, draft),
+  );
+  const inEnglish = screenSeeds("en");
+  return {
+    drafts: [...inEnglish.drafts, ...posted, ...pages],
+    screens: inEnglish.screens,
+    shown: [...ofWidgets, ...ofTemplates],
+  };
+}
+
+/** What the entries show to who reads Spanish; entries of their own would stand beside the English ones for everybody. */
+export function spanishSeeds(): LibrarySeeds {
+  const translated = new Map(widgets.map((widget) => [widget, inSpanish(widget)]));
+  const { ofWidgets, ofTemplates } = shownSeeds(
+    [...translated.values()],
+    templates.map((template) => templateInSpanish(template, translated)),
+  );
+  const shown = [...ofWidgets, ...ofTemplates];
+  return { drafts: shown.map(({ draft }) => draft), screens: [], shown };
+}
+
+function shownSeeds(
+  all: readonly SeedWidget[],
+  pages: readonly SeedTemplate[],
+): { ofWidgets: ShownSeed[]; ofTemplates: ShownSeed[] } {
+  const known = new Map(all.map((widget) => [widget, widgetDraft(widget)]));
+  const draftOf = (widget: SeedWidget): CompositionDraft => known.get(widget) ?? widgetDraft(widget);
+  const shown = ({ name, description }: SeedWidget | SeedTemplate, draft: CompositionDraft): ShownSeed => {
+    return { name, description, draft };
+  };
+  return {
+    ofWidgets: all.map((widget) => shown(widget, draftOf(widget))),
+    ofTemplates: pages.map((template) => shown(template, templateDraft(template, draftOf))),
+  };
+}
+
+function wrapper(type: string, linker: string, widget: CompositionDraft): CompositionDraft {
+  return { type, accessId: access.public, values: [], children: [[linker, widget]] };
+}
+
+function widgetDraft(widget: SeedWidget): CompositionDraft {
+  const { name, description, html, css, afterRender = "", update = "" } = widget;
+  return widgetThing({
+    name,
+    public_name: name,
+    description,
+    html,
+    css,
+    after_render: afterRender,
+    update,
+  });
+}
+
+function templateDraft(
+  template: SeedTemplate,
+  draftOf: (widget: SeedWidget) => CompositionDraft,
+): CompositionDraft {
+  const { name, description } = template;
+  const places = template.widgets.map((widget, at) => ({
+    widget,
+    wrapper: `widget-${at + 1}-${slug(widget.name)}`,
+  }));
+  const html = places
+    .map((place) => `<div class="added-widget-container" id="${place.wrapper}"></div>`)
+    .join("\n");
+  const draft = widgetThing({ name, template_name: name, description, html });
+  const children = places.map(
+    ({ widget, wrapper }) => [linkers.widgetChildren, childDraft(wrapper, draftOf(widget))] as const,
+  );
+  return { ...draft, children };
+}
+
+function childDraft(wrapper: string, widget: CompositionDraft): CompositionDraft {
+  const values = { type: defaultWidgetType, wrapper, use_latest: "false" };
+  return { ...thing(types.childWidget, values), children: [[linkers.childWidgetInfo, widget]] };
+}
+
+function widgetThing(fields: Record<string, string>): CompositionDraft {
+  return thing(types.widget, { ...fields, type: defaultWidgetType, timestamp: seededAt });
+}
+
+function thing(type: string, fields: Readonly<Record<string, string>>): CompositionDraft {
+  const values = Object.entries(fields)
+    .filter(([, text]) => text !== "")
+    .map(([field, text]) => [`${type}_${field}`, withThe(field), text] as const);
+  return { type, accessId: access.public, values, children: [] };
+}
+
+function slug(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+}
