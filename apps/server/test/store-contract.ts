@@ -3,6 +3,7 @@ import { accountContract } from "./contract/accounts.ts";
 import { batchContract } from "./contract/batches.ts";
 import { chatContract } from "./contract/chats.ts";
 import { feedContract } from "./contract/feed.ts";
+import { parkedContract } from "./contract/parked.ts";
 import { partContract } from "./contract/parts.ts";
 import { rightsContract } from "./contract/rights.ts";
 import { sharingContract } from "./contract/sharing.ts";
@@ -12,6 +13,7 @@ import { singleValueContract } from "./contract/single-values.ts";
 export function storeContract(engine: string, open: () => Promise<Store>): void {
   batchContract(engine, open);
   partContract(engine, open);
+  parkedContract(engine, open);
   rightsContract(engine, open);
   sharingContract(engine, open);
   feedContract(engine, open);

@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { zeroConcept, type ConceptRecord } from "@tessera/graph/wire";
 import { Type } from "typebox";
 
+import { AppError } from "../errors.ts";
 import { refuseReaders } from "../http/identity.ts";
 import { sendRecords } from "../http/send-records.ts";
 import { Concept, Concepts, FormValue, Ids, toInteger } from "../http/schemas.ts";
@@ -11,7 +12,8 @@ import type { Store, Viewer } from "../store/store.ts";
 
 const OneConcept = { response: { 200: Concept } };
 const preloaded = 500;
-const maxOfType = 10_000;
+/** Concepts that one call returns; more are refused. */
+const maxOfType = 20_000;
 
 /** Reads of concepts, and the names that are made on the way (protocol.md 1.2, calls 11 to 13 and 18 to 23). */
 export const conceptRoutes: Routes = (plain, services) => {
@@ -20,13 +22,12 @@ export const conceptRoutes: Routes = (plain, services) => {
 
   const byId = { body: Type.Object({ id: FormValue }), ...OneConcept };
   app.post("/api/getConcept", { schema: byId }, async (request) => {
-    const id = toInteger(request.body.id);
-    const [concept] = await store.concepts([id], request.viewer);
-    return concept ?? (await reservedConcept(store, id, request.viewer)) ?? zeroConcept();
+    const [concept] = await conceptsOf(store, [toInteger(request.body.id)], request.viewer);
+    return concept ?? zeroConcept();
   });
   const inBulk = { body: Ids, response: { 200: Concepts } };
   app.post("/api/get_concept_bulk", { schema: inBulk }, async (request, reply) =>
-    sendRecords(reply, Concepts, await store.concepts(request.body, request.viewer)),
+    sendRecords(reply, Concepts, await conceptsOf(store, request.body, request.viewer)),
   );
   app.get("/api/get-preloaded-concepts", { schema: { response: { 200: Concepts } } }, () =>
     store.commonNames(preloaded),
@@ -78,13 +79,31 @@ export const conceptRoutes: Routes = (plain, services) => {
   app.post("/api/get_all_concepts_by_type", { schema: ofType }, async (request, reply) => {
     const typeId = (await store.typeIds([request.body.type])).get(request.body.type);
     if (typeId === undefined) return [];
-    const ids = await store.idsOfType(typeId, { order: "DESC", limit: maxOfType, offset: 0 }, request.viewer);
+    const ids = await store.idsOfType(
+      typeId,
+      { order: "DESC", limit: maxOfType + 1, offset: 0 },
+      request.viewer,
+    );
+    if (ids.length > maxOfType) throw new AppError("query_too_large", { limit: maxOfType });
     return sendRecords(reply, Concepts, await store.concepts(ids, request.viewer));
   });
 };
 
-/** A shared value that an older client knows by the id that it had reserved for it. */
-async function reservedConcept(store: Store, id: number, viewer: Viewer): Promise<ConceptRecord | undefined> {
-  const permanent = id > 0 ? await store.translate(id, 0, viewer) : 0;
-  return permanent > 0 ? (await store.concepts([permanent], viewer))[0] : undefined;
+/** The visible concepts; one that is known by a reserved id names that as the ghost that it was. */
+async function conceptsOf(store: Store, ids: number[], viewer: Viewer): Promise<ConceptRecord[]> {
+  const found = await store.concepts(ids, viewer);
+  if (found.length === ids.length) return found;
+  const there = new Set(found.map(({ id }) => id));
+  const known = await store.permanent(
+    ids.filter((id) => !there.has(id)),
+    viewer,
+  );
+  const meant = new Map(
+    (await store.concepts([...known.values()], viewer)).map((concept) => [concept.id, concept]),
+  );
+  const aliased = Array.from(known, ([ghostId, id]) => {
+    const concept = meant.get(id);
+    return concept ? [{ ...concept, ghostId }] : [];
+  });
+  return [...found, ...aliased.flat()];
 }

@@ -6,6 +6,7 @@ import { AppError } from "../errors.ts";
 import { sendRecords } from "../http/send-records.ts";
 import { Connection, Connections, FormValue, Ids, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
+import { permanentOnes } from "../query/permanent.ts";
 import type { Link, LinkQuery, Store, Viewer } from "../store/store.ts";
 
 const Listed = { response: { 200: Connections } };
@@ -19,6 +20,7 @@ const PageOfLinks = Type.Object({
   page: optional,
 });
 type PageOfLinks = Type.Static<typeof PageOfLinks>;
+type FormValue = Type.Static<typeof FormValue>;
 
 /** Reads of connections (protocol.md 1.2, calls 14 to 17, 24 to 29, 33 and 36). */
 export const connectionRoutes: Routes = (plain, { store }) => {
@@ -49,10 +51,10 @@ export const connectionRoutes: Routes = (plain, { store }) => {
 
   const paged = { schema: { body: PageOfLinks, ...Listed } };
   app.post("/api/get-link-connections", paged, ({ body, viewer }) =>
-    pageOfLinks(store, { ids: [toInteger(body.ofTheConceptId)], direction: "from" }, body, viewer),
+    pageOfLinks(store, toInteger(body.ofTheConceptId), "from", body, viewer),
   );
   app.post("/api/get-link-reverse-connections", paged, ({ body, viewer }) =>
-    pageOfLinks(store, { ids: [toInteger(body.toTheConceptId)], direction: "to" }, body, viewer),
+    pageOfLinks(store, toInteger(body.toTheConceptId), "to", body, viewer),
   );
 
   const ofConcept = { querystring: Type.Object({ conceptId: Type.String() }), ...Listed };
@@ -71,17 +73,9 @@ export const connectionRoutes: Routes = (plain, { store }) => {
     "/api/get-composition-connection-between-two-concepts",
     { schema: between },
     async ({ body, viewer }) => {
-      const query: LinkQuery = {
-        ids: [toInteger(body.ofConceptId)],
-        direction: "from",
-        types: [toInteger(body.mainKey)],
-      };
-      const links = await store.links(query, viewer);
-      return recordsOf(
-        store,
-        links.filter((link) => link.to === toInteger(body.toConceptId)),
-        viewer,
-      );
+      const wanted = [body.ofConceptId, body.mainKey, body.toConceptId].map((id) => toInteger(id));
+      const [of = 0, type = 0, to = 0] = await permanentOnes(store, wanted, viewer);
+      return linksOf(store, { ids: [of], direction: "from", types: [type], others: [to] }, viewer);
     },
   );
   newerReads(plain, store);
@@ -145,9 +139,7 @@ function newerReads(plain: Parameters<Routes>[0], store: Store): void {
   for (const kind of ["connection", "concept"] as const) {
     app.post(`/api/get_all_${kind}s_of_user`, { schema: ofUser }, async ({ body, query, viewer }) => {
       if (toInteger(body.user_id) !== viewer.userId || viewer.userId === anonymousUser) return [];
-      const limit = Math.min(Math.max(1, toInteger(query.inpage, 500)), 10_000);
-      const offset = (Math.max(1, toInteger(query.page, 1)) - 1) * limit;
-      const ids = await store.owned(kind, viewer.userId, { limit, offset });
+      const ids = await ownedIds(store, kind, viewer, query);
       return kind === "concept" ? store.concepts(ids, viewer) : store.connections(ids, viewer);
     });
   }
@@ -160,7 +152,8 @@ async function linksBetween(store: Store, wanted: WantedLink, viewer: Viewer) {
   const named =
     (await store.typeIds([type])).get(type) ?? (await store.typeIds([oldType], true)).get(oldType);
   const typeId = given || named || 0;
-  const [of, to] = [toInteger(wanted.ofTheConceptId), toInteger(wanted.toTheConceptId)];
+  const ends = [wanted.ofTheConceptId, wanted.toTheConceptId].map((id) => toInteger(id));
+  const [of = 0, to = 0] = await permanentOnes(store, ends, viewer);
   const [start, end] = reverse ? [to, of] : [of, to];
   const isUnknownName = typeId === 0 && type + oldType !== "";
   const links = isComposition
@@ -176,29 +169,50 @@ async function linksBetween(store: Store, wanted: WantedLink, viewer: Viewer) {
 
 async function linksTouching(store: Store, start: number, end: number, typeId: number, viewer: Viewer) {
   if (start === 0 && end === 0) return [];
-  const typed = typeId === 0 ? {} : { types: [typeId] };
+  const typed = { limit: maxLinks, ...(typeId === 0 ? {} : { types: [typeId] }) };
+  const ended = end === 0 ? {} : { others: [end] };
   const query: LinkQuery =
-    start === 0 ? { ids: [end], direction: "to", ...typed } : { ids: [start], direction: "from", ...typed };
+    start === 0
+      ? { ids: [end], direction: "to", ...typed }
+      : { ids: [start], direction: "from", ...typed, ...ended };
   return store.links(query, viewer);
 }
 
 async function linksOf(store: Store, query: LinkQuery, viewer: Viewer): Promise<ConnectionRecord[]> {
-  const links = await store.links(query, viewer);
-  refuseTooMany(links.length);
-  return recordsOf(store, links, viewer);
+  const ids = await permanentOnes(store, query.ids, viewer);
+  return recordsOf(store, await store.links({ ...query, ids, limit: maxLinks }, viewer), viewer);
 }
 
 /** Newest first. */
 async function pageOfLinks(
   store: Store,
-  query: LinkQuery,
+  concept: number,
+  direction: LinkQuery["direction"],
   body: PageOfLinks,
   viewer: Viewer,
 ): Promise<ConnectionRecord[]> {
-  const links = await store.links({ ...query, types: [toInteger(body.typeId)] }, viewer);
-  const inpage = Math.max(1, toInteger(body.inpage, limits.pageSize));
-  const first = (Math.max(1, toInteger(body.page, limits.firstPage)) - 1) * inpage;
-  return recordsOf(store, links.toReversed().slice(first, first + inpage), viewer);
+  const [id = 0, type = 0] = await permanentOnes(store, [concept, toInteger(body.typeId)], viewer);
+  const limit = Math.max(1, toInteger(body.inpage, limits.pageSize));
+  refuseTooMany(limit);
+  const offset = (Math.max(1, toInteger(body.page, limits.firstPage)) - 1) * limit;
+  const window = { order: "DESC", limit, offset } as const;
+  return recordsOf(store, await store.pageOfLinks({ id, type, direction, window }, viewer), viewer);
+}
+
+/** The page that is asked for; without one all, as long as one call can return them. */
+async function ownedIds(
+  store: Store,
+  kind: "concept" | "connection",
+  { userId }: Viewer,
+  query: { inpage?: FormValue; page?: FormValue },
+): Promise<number[]> {
+  const inpage = toInteger(query.inpage);
+  const limit = inpage > 0 ? inpage : maxLinks + 1;
+  if (inpage > 0) refuseTooMany(inpage);
+  const offset = (Math.max(1, toInteger(query.page, 1)) - 1) * limit;
+  const ids = await store.owned(kind, userId, { limit, offset });
+  refuseTooMany(ids.length);
+  return ids;
 }
 
 function recordsOf(store: Store, links: Link[], viewer: Viewer): Promise<ConnectionRecord[]> {

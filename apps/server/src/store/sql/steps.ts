@@ -356,6 +356,30 @@ ALTER TABLE part ADD COLUMN sender TEXT NOT NULL DEFAULT '';
 CREATE INDEX part_sender ON part (sender, bytes) WHERE sender <> '';
 `;
 
+/** Links of the older calls that wait for concepts whose ids their writer has reserved. */
+const parkedLinks = `
+CREATE TABLE parked_link (
+  user_id INTEGER NOT NULL,
+  ghost_id INTEGER NOT NULL,
+  missing_id INTEGER NOT NULL,
+  sender TEXT NOT NULL,
+  created INTEGER NOT NULL,
+  body TEXT NOT NULL
+);
+CREATE UNIQUE INDEX parked_link_ghost ON parked_link (user_id, ghost_id);
+CREATE INDEX parked_link_missing ON parked_link (user_id, missing_id);
+CREATE INDEX parked_link_sender ON parked_link (sender) WHERE sender <> '';
+CREATE INDEX parked_link_age ON parked_link (created);
+`;
+
+/** Pages of the links of one type are read in the order of the index. */
+const orderedLinks = `
+DROP INDEX connection_from;
+DROP INDEX connection_to;
+CREATE INDEX connection_from ON connection (of_id, type_id, id) WHERE ended = 0;
+CREATE INDEX connection_to ON connection (to_id, type_id, id) WHERE ended = 0;
+`;
+
 /** Forward only; a step is never changed once it has been released. */
 export const steps: readonly Step[] = [
   { define: graphAndAccounts, fill: plantFixedConcepts },
@@ -371,4 +395,6 @@ export const steps: readonly Step[] = [
   { define: pendingRanges },
   { define: replacedLinks },
   { define: partSenders },
+  { define: parkedLinks },
+  { define: orderedLinks },
 ];
