@@ -48,6 +48,7 @@ import { ownAccountRoutes } from "./routes/own-account-routes.ts";
 import { passkeyRoutes } from "./routes/passkey-routes.ts";
 import { passwordRoutes } from "./routes/password-routes.ts";
 import { queryRoutes } from "./routes/query-routes.ts";
+import { addReadPasses } from "./routes/read-passes.ts";
 import { addRunPage } from "./routes/run-routes.ts";
 import { searchRoutes } from "./routes/search-routes.ts";
 import { secondFactorRoutes } from "./routes/second-factor-routes.ts";
@@ -210,6 +211,7 @@ function addApi(api: FastifyInstance, services: Services, description: ApiDescri
   addIdentity(api, services);
   addLenientBodies(api);
   api.register(async (scope) => {
+    addReadPasses(scope, services);
     for (const [tag, add] of Object.entries(routes)) {
       description.begin(tag);
       add(scope, services);

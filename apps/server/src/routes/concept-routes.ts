@@ -9,6 +9,7 @@ import { Concept, Concepts, FormValue, Ids, toInteger } from "../http/schemas.ts
 import type { Routes } from "../http/services.ts";
 import { makeName } from "../http/write-batch.ts";
 import type { Store, Viewer } from "../store/store.ts";
+import { acceptReadPass, refuseStrangers } from "./read-passes.ts";
 
 const OneConcept = { response: { 200: Concept } };
 const preloaded = 500;
@@ -34,8 +35,11 @@ export const conceptRoutes: Routes = (plain, services) => {
   );
 
   const byValue = { body: Type.Object({ character_value: FormValue }), ...OneConcept };
-  app.post("/api/get_concept_by_character_value", { schema: byValue }, async (request) => {
-    return (await store.conceptNamed(String(request.body.character_value), request.viewer)) ?? zeroConcept();
+  const named = { schema: byValue, preHandler: acceptReadPass(services) };
+  app.post("/api/get_concept_by_character_value", named, async (request) => {
+    const found = await store.conceptNamed(String(request.body.character_value), request.viewer);
+    if (!found) refuseStrangers(request);
+    return found ?? zeroConcept();
   });
   const byType = { body: Type.Object({ character_value: FormValue, type_id: FormValue }), ...OneConcept };
   app.post("/api/get_concept_by_character_and_type", { schema: byType }, async (request) => {

@@ -13,14 +13,14 @@ export const configRoutes: Routes = (app, services) => {
     googleClientId: settings.googleClientId,
     imageUrl: `${settings.publicUrl}/uploads`,
   };
-  app.post("/api/v1/config", async ({ headers }) => {
+  app.post("/api/v1/config", async ({ headers, readPass }) => {
     const language = languageOf(headers["accept-language"]);
     const templateEntityIds = await templateEntities(services);
     return {
       success: true,
       servers: [],
       config: { ...config, ...seeds.screens[language], library: seeds.library[language], templateEntityIds },
-      session: randomInt(1000, 2 ** 31),
+      session: readPass ?? randomInt(1000, 2 ** 31),
     };
   });
   app.post("/api/v1/cache-server", () => ({ success: true, servers: [] }));

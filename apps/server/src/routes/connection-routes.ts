@@ -7,6 +7,7 @@ import { sendRecords } from "../http/send-records.ts";
 import { Connection, Connections, FormValue, Ids, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import { permanentOnes } from "../query/permanent.ts";
+import { acceptReadPass, refuseStrangers } from "./read-passes.ts";
 import type { Link, LinkQuery, Store, Viewer } from "../store/store.ts";
 
 const Listed = { response: { 200: Connections } };
@@ -23,7 +24,8 @@ type PageOfLinks = Type.Static<typeof PageOfLinks>;
 type FormValue = Type.Static<typeof FormValue>;
 
 /** Reads of connections (protocol.md 1.2, calls 14 to 17, 24 to 29, 33 and 36). */
-export const connectionRoutes: Routes = (plain, { store }) => {
+export const connectionRoutes: Routes = (plain, services) => {
+  const { store } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
 
   const byId = { body: Type.Object({ id: FormValue }), response: { 200: Connection } };
@@ -36,9 +38,12 @@ export const connectionRoutes: Routes = (plain, { store }) => {
   );
 
   const ofComposition = { body: Type.Object({ composition_id: FormValue }), ...Listed };
-  app.post("/api/get_all_connections_of_composition", { schema: ofComposition }, async (request) => {
-    const links = await store.linksInside([toInteger(request.body.composition_id)], request.viewer);
-    return recordsOf(store, links, request.viewer);
+  const tokenless = { preHandler: acceptReadPass(services) };
+  const path = "/api/get_all_connections_of_composition";
+  app.post(path, { schema: ofComposition, ...tokenless }, async (request) => {
+    const ids = [toInteger(request.body.composition_id)];
+    if ((await store.concepts(ids, request.viewer)).length === 0) refuseStrangers(request);
+    return recordsOf(store, await store.linksInside(ids, request.viewer), request.viewer);
   });
   app.post(
     "/api/get_all_connections_of_composition_bulk",
@@ -71,10 +76,13 @@ export const connectionRoutes: Routes = (plain, { store }) => {
   };
   app.post(
     "/api/get-composition-connection-between-two-concepts",
-    { schema: between },
-    async ({ body, viewer }) => {
+    { schema: between, ...tokenless },
+    async (request) => {
+      const { body, viewer } = request;
       const wanted = [body.ofConceptId, body.mainKey, body.toConceptId].map((id) => toInteger(id));
-      const [of = 0, type = 0, to = 0] = await permanentOnes(store, wanted, viewer);
+      const ends = await permanentOnes(store, wanted, viewer);
+      if ((await store.concepts(ends, viewer)).length < ends.length) refuseStrangers(request);
+      const [of = 0, type = 0, to = 0] = ends;
       return linksOf(store, { ids: [of], direction: "from", types: [type], others: [to] }, viewer);
     },
   );

@@ -83,6 +83,7 @@ export interface Store {
   readonly events: SecurityEvents;
   readonly counts: DailyCounts;
   readonly usage: UsageStore;
+  readonly readPasses: ReadPasses;
   readonly uploads: Uploads;
   readonly domains: Domains;
   readonly chats: Chats;
@@ -349,6 +350,25 @@ interface Email {
   purpose: EmailTokenPurpose;
   expires: number;
   detail?: string;
+}
+
+/** A pass for the reads that carry no token. */
+export interface ReadPass {
+  id: number;
+  userId: number;
+  sessionId: string;
+  /** The network address from which it is good. */
+  address: string;
+  /** Milliseconds since the epoch. */
+  expires: number;
+}
+
+/** Passes for the reads that carry no token. */
+export interface ReadPasses {
+  /** Keeps a new pass, or a known one for longer. */
+  keep(pass: ReadPass): Promise<void>;
+  /** Undefined when there is none that is good at that time. */
+  find(id: number, now: number): Promise<ReadPass | undefined>;
 }
 
 /** Who uploaded which file. */

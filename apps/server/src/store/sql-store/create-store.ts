@@ -17,6 +17,7 @@ import { eraseLeftovers } from "../sql/erase.ts";
 import { ghostKinds, newestGhost, reservedRandomizer } from "../sql/ghosts.ts";
 import { createNames } from "../sql/names.ts";
 import { kinds, createRecords } from "../sql/records.ts";
+import { createReadPasses } from "../sql/read-passes.ts";
 import { createReads } from "../sql/reads.ts";
 import { restoreRows } from "../sql/restore.ts";
 import { createSecurityEvents } from "../sql/security-events.ts";
@@ -126,6 +127,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     events: createSecurityEvents(engine),
     counts: createDailyCounts(engine),
     usage: createUsage(engine),
+    readPasses: createReadPasses(engine),
     uploads: createUploads(engine),
     domains: createDomains(engine),
     chats: createChats(engine),

@@ -10,6 +10,7 @@ import { leavingKinds, leavingTable } from "./tables.ts";
 const firstTables = [
   "refresh_token",
   "session",
+  "read_pass",
   "letter",
   "identity",
   "domain",

@@ -380,6 +380,19 @@ CREATE INDEX connection_from ON connection (of_id, type_id, id) WHERE ended = 0;
 CREATE INDEX connection_to ON connection (to_id, type_id, id) WHERE ended = 0;
 `;
 
+/** Passes for the reads of existing clients that carry no token. */
+const readPasses = `
+CREATE TABLE read_pass (
+  id INTEGER PRIMARY KEY,
+  user_id INTEGER NOT NULL,
+  session_id TEXT NOT NULL,
+  address TEXT NOT NULL,
+  expires INTEGER NOT NULL
+);
+CREATE INDEX read_pass_user ON read_pass (user_id);
+CREATE INDEX read_pass_expires ON read_pass (expires);
+`;
+
 /** Forward only; a step is never changed once it has been released. */
 export const steps: readonly Step[] = [
   { define: graphAndAccounts, fill: plantFixedConcepts },
@@ -397,4 +410,5 @@ export const steps: readonly Step[] = [
   { define: partSenders },
   { define: parkedLinks },
   { define: orderedLinks },
+  { define: readPasses },
 ];

@@ -27,6 +27,7 @@ const daily = [
 const expiring = [
   ["refresh_token", "hash"],
   ["session", "id"],
+  ["read_pass", "id"],
   ["letter", "hash"],
 ] as const;
 
