@@ -1,17 +1,14 @@
 import type { ConceptRecord, ConnectionRecord } from "@tessera/graph/wire";
 import { expect, test } from "vitest";
 
-import { openPostgresStore } from "../src/store/postgres/postgres-store.ts";
-import type { Store } from "../src/store/store.ts";
 import {
   openTestApp,
   openTestPostgres,
+  openTestProcesses,
   openTestStore,
-  testDatabase,
   type Person,
   type TestApp,
 } from "./kit.ts";
-import { onTestFinished } from "vitest";
 import { shuffler } from "./shuffle.ts";
 
 /*
@@ -22,17 +19,10 @@ import { shuffler } from "./shuffle.ts";
 const clients = 20;
 const leaves = ["the_name", "the_colour", "the_size", "the_note"];
 
-async function twoProcesses(): Promise<Store[]> {
-  const url = await testDatabase();
-  const stores = [await openPostgresStore({ url }), await openPostgresStore({ url })];
-  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
-  return stores;
-}
-
 test.each([
   ["SQLite", 60, async () => [await openTestStore()]],
   ["PostgreSQL", 60, async () => [await openTestPostgres()]],
-  ["two processes on PostgreSQL", 60, twoProcesses],
+  ["two processes on PostgreSQL", 60, () => openTestProcesses(2)],
 ])(
   "on %s no link of a composition is lost, whatever arrives first",
   { timeout: 900_000 },

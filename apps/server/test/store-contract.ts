@@ -1,5 +1,6 @@
 import type { Store } from "../src/store/store.ts";
 import { accountContract } from "./contract/accounts.ts";
+import { anyOrderContract } from "./contract/any-order.ts";
 import { batchContract } from "./contract/batches.ts";
 import { chatContract } from "./contract/chats.ts";
 import { feedContract } from "./contract/feed.ts";
@@ -20,4 +21,5 @@ export function storeContract(engine: string, open: () => Promise<Store>): void 
   accountContract(engine, open);
   chatContract(engine, open);
   singleValueContract(engine, open);
+  anyOrderContract(engine, async () => [await open()]);
 }

@@ -8,7 +8,7 @@ import type { Session } from "../engine.ts";
 import { ghostKinds, openGhosts, type GhostKind } from "../ghosts.ts";
 import { noNames } from "../names.ts";
 import { deleteOwned, endOwned, endReplaced, type Removal } from "../removal.ts";
-import { rebuildShares } from "../shares.ts";
+import { lockShares, rebuildShares } from "../shares.ts";
 import { answer } from "./answer.ts";
 import { settleInstances } from "./instances.ts";
 import { linkGhosts } from "./links.ts";
@@ -35,7 +35,7 @@ export async function applyBatch(
   writer: Writer,
   room?: Room,
 ): Promise<SyncAnswer> {
-  await core.engine.lock(session, syncLock(writer.userId, request.randomizer));
+  await lockBatch(core, session, request, writer);
   const before = await recordedBatch(session, request, writer);
   if (before) return answer(core, session, writer, before);
   const run = { ...openRun(core, session, request, writer), room };
@@ -47,6 +47,17 @@ export async function applyBatch(
   await dropParts(session, writer.userId, request);
   const settled = await answer(core, session, writer, recorded);
   return run.parked.length > 0 ? { ...settled, parked: run.parked } : settled;
+}
+
+/** Lets others wait that write under the same ghosts, or share what this one changes. Inside a write only. */
+export async function lockBatch(
+  core: Core,
+  session: Session,
+  request: SyncRequest,
+  writer: Writer,
+): Promise<void> {
+  await core.engine.lock(session, syncLock(writer.userId, request.randomizer));
+  await lockShares(core, session, request, writer);
 }
 
 /** Links that one step takes out of those that wait. */
@@ -72,8 +83,9 @@ export async function releaseMore(
   { concepts, randomizer }: SyncRequest,
   writer: Writer,
 ): Promise<void> {
-  await core.engine.lock(session, syncLock(writer.userId, randomizer));
-  const run = openRun(core, session, { concepts: [], connections: [], randomizer, reserved: true }, writer);
+  const request: SyncRequest = { concepts: [], connections: [], randomizer, reserved: true };
+  await lockBatch(core, session, request, writer);
+  const run = openRun(core, session, request, writer);
   await releaseParked(run, concepts.map(ghostOf));
   await finish(run);
 }
