@@ -10,7 +10,7 @@ interface Looking {
 }
 
 /** Things that one search looks through; the next one is refused, since those after it would never be found. */
-export const maxLookedAt = 200_000;
+const maxLookedAt = 200_000;
 
 /** Ids of a type some at a time, however many there are; throws `query_too_large` when a search would be endless. */
 export async function* thingsOfType(

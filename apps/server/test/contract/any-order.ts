@@ -30,6 +30,13 @@ export function anyOrderContract(engine: string, open: OpenAll): void {
   describe(`${engine}: writes in any order`, () => {
     const orders = Number(process.env["SOAK"] ?? 3);
 
+    test("a thing that is deleted while others link to it leaves no link behind", async () => {
+      const stores = await open();
+      const ids = [await raceForPages(stores)];
+      const type = (await stores[0]?.typeIds(["the_page_next"]))?.get("the_page_next") ?? 0;
+      expect(await stores[0]?.links({ ids, direction: "from", types: [type] }, ada)).toEqual([]);
+    });
+
     test("a field that several clients set at the same time has one value", async () => {
       const stores = await open();
       const [store] = stores;
@@ -61,6 +68,26 @@ export function anyOrderContract(engine: string, open: OpenAll): void {
       },
     );
   });
+}
+
+/** Deletes pages while other clients of the account link to them; returns where they link from. */
+async function raceForPages(stores: Store[]): Promise<number> {
+  const [store] = stores;
+  if (!store) throw new Error("no store");
+  const { page: from } = await savePage(store, ada);
+  for (let round = 0; round < 10; round++) {
+    const { page: to } = await savePage(store, ada);
+    const links = Array.from({ length: 4 }, (_, at) => {
+      const batch = draft(-6000, -6000);
+      batch.link(from, to, "the_page_next");
+      return request(batch, 1000 + round * 10 + at);
+    });
+    await Promise.all([
+      ...links.map((link, at) => stores[at % stores.length]?.sync(link, ada)),
+      stores.at(-1)?.deleteConcept(to, ada),
+    ]);
+  }
+  return from;
 }
 
 /** Sets one field of a page from many clients of one account at the same time. */
@@ -198,6 +225,7 @@ async function removals(store: Store, client: Client): Promise<Write[]> {
   return [
     ...moods,
     (where) => where.endConnections([ended.link], client),
+    join(client, ended.page, deleted.page, "the_page_gone", 30),
     (where) => where.deleteConcept(deleted.page, client),
     (where) => where.sync(request(single, 8, { batchId: "single" }), client),
   ];
@@ -208,16 +236,17 @@ async function sharing(store: Store, client: Client, reader: Client): Promise<Wr
   const { page } = await savePage(store, client, `shared by ${client.name}`);
   const below = await savePage(store, client, `below of ${client.name}`);
   const lowest = await savePage(store, client, `lowest of ${client.name}`);
-  const join = (of: number, to: number, type: string, randomizer: number): Write => {
-    const batch = draft(-5000, -5000);
-    batch.link(of, to, type);
-    return (where) => where.sync(request(batch, randomizer, { batchId: type }), client);
-  };
   return [
-    join(reader.userConcept, page, "the_user_s_read_access", 9),
-    join(page, below.page, "the_page_s_part", 10),
-    join(below.page, lowest.page, "the_page_s_part", 11),
+    join(client, reader.userConcept, page, "the_user_s_read_access", 9),
+    join(client, page, below.page, "the_page_s_part", 10),
+    join(client, below.page, lowest.page, "the_page_s_part", 11),
   ];
+}
+
+function join(client: Client, of: number, to: number, type: string, randomizer: number): Write {
+  const batch = draft(-5000, -5000);
+  batch.link(of, to, type);
+  return (where) => where.sync(request(batch, randomizer, { batchId: type }), client);
 }
 
 /** What each client has and sees, in words that do not depend on ids. */

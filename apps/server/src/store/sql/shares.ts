@@ -21,9 +21,9 @@ import { tables } from "./tables.ts";
 const accessLinkers = ["the_user_s_read_access", "the_user_s_read_access_s"];
 
 /**
- * Holds back what else is written about sharing by the same owner, until the write is over: of two writes at the same
- * time, one that shares a thing and one that hangs something below it, neither would see what the other does. Who shares
- * nothing waits for nobody. Before anything else of a write, so that no two wait for each other.
+ * Holds back what else is written about links by the same owner, until the write is over: of two writes at the same
+ * time, one that shares or deletes a thing and one that links it, neither would see what the other does. Who shares and
+ * deletes nothing waits for nobody. Before anything else of a write, so that no two wait for each other.
  */
 export async function lockShares(
   { engine }: Core,
@@ -35,7 +35,7 @@ export async function lockShares(
   if (!changesLinks || system || userId === anonymousUser) return;
   const invites = connections.some(({ typeCharacter = "" }) => accessLinkers.includes(typeCharacter));
   const sql = "SELECT 1 AS here FROM share WHERE owner_id = $1 LIMIT 1";
-  const isAlone = invites || (await session.get(sql, [userId])) !== undefined;
+  const isAlone = invites || trashed.length > 0 || (await session.get(sql, [userId])) !== undefined;
   await engine.lock(session, sharesKey(userId), isAlone ? undefined : "shared");
 }
 

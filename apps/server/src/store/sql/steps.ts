@@ -1,6 +1,7 @@
 import { fixedConcepts } from "../../seeds/fixed-concepts.ts";
 import { accountSecurity } from "./account-steps.ts";
 import type { Session } from "./engine.ts";
+import { orderedLinks, parkedLinks, readPasses } from "./existing-client-steps.ts";
 import { tables } from "./tables.ts";
 
 /** One step of the store's history: definitions in SQLite's words, then what has to be moved. */
@@ -354,43 +355,6 @@ ALTER TABLE change ADD COLUMN replaced TEXT NOT NULL DEFAULT '[]';
 const partSenders = `
 ALTER TABLE part ADD COLUMN sender TEXT NOT NULL DEFAULT '';
 CREATE INDEX part_sender ON part (sender, bytes) WHERE sender <> '';
-`;
-
-/** Links of the older calls that wait for concepts whose ids their writer has reserved. */
-const parkedLinks = `
-CREATE TABLE parked_link (
-  user_id INTEGER NOT NULL,
-  ghost_id INTEGER NOT NULL,
-  missing_id INTEGER NOT NULL,
-  sender TEXT NOT NULL,
-  created INTEGER NOT NULL,
-  body TEXT NOT NULL
-);
-CREATE UNIQUE INDEX parked_link_ghost ON parked_link (user_id, ghost_id);
-CREATE INDEX parked_link_missing ON parked_link (user_id, missing_id);
-CREATE INDEX parked_link_sender ON parked_link (sender) WHERE sender <> '';
-CREATE INDEX parked_link_age ON parked_link (created);
-`;
-
-/** Pages of the links of one type are read in the order of the index. */
-const orderedLinks = `
-DROP INDEX connection_from;
-DROP INDEX connection_to;
-CREATE INDEX connection_from ON connection (of_id, type_id, id) WHERE ended = 0;
-CREATE INDEX connection_to ON connection (to_id, type_id, id) WHERE ended = 0;
-`;
-
-/** Passes for the reads of existing clients that carry no token. */
-const readPasses = `
-CREATE TABLE read_pass (
-  id INTEGER PRIMARY KEY,
-  user_id INTEGER NOT NULL,
-  session_id TEXT NOT NULL,
-  address TEXT NOT NULL,
-  expires INTEGER NOT NULL
-);
-CREATE INDEX read_pass_user ON read_pass (user_id);
-CREATE INDEX read_pass_expires ON read_pass (expires);
 `;
 
 /** Forward only; a step is never changed once it has been released. */

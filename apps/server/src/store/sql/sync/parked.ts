@@ -16,7 +16,7 @@ import { ghostOf, type SyncRun } from "./run.ts";
  */
 
 /** Links that one account, one address without an account, and all of these together may have parked. */
-export const parkedLimits = { account: 10_000, address: 1000, visitors: 50_000 } as const;
+const parkedLimits = { account: 10_000, address: 1000, visitors: 50_000 } as const;
 
 /** After this many seconds links may have gone that are parked now. */
 const tryAgainAfter = 3600;
