@@ -33,14 +33,13 @@ export function anyOrderContract(engine: string, open: OpenAll): void {
     test("a thing that is deleted while others link to it leaves no link behind", async () => {
       const stores = await open();
       const ids = [await raceForPages(stores)];
-      const type = (await stores[0]?.typeIds(["the_page_next"]))?.get("the_page_next") ?? 0;
-      expect(await stores[0]?.links({ ids, direction: "from", types: [type] }, ada)).toEqual([]);
+      const type = (await storeAt(stores, 0).typeIds(["the_page_next"])).get("the_page_next") ?? 0;
+      expect(await storeAt(stores, 0).links({ ids, direction: "from", types: [type] }, ada)).toEqual([]);
     });
 
     test("a field that several clients set at the same time has one value", async () => {
       const stores = await open();
-      const [store] = stores;
-      if (!store) throw new Error("no store");
+      const store = storeAt(stores, 0);
       const { page } = await savePage(store, ada);
       for (let round = 0; round < 5; round++) await raceForField(stores, page, round);
       const type = (await store.typeIds(["the_page_mood"])).get("the_page_mood") ?? 0;
@@ -52,15 +51,14 @@ export function anyOrderContract(engine: string, open: OpenAll): void {
       { timeout: 3_600_000 },
       async () => {
         const plain = await open();
-        const [first] = plain;
-        if (!first) throw new Error("no store");
+        const first = storeAt(plain, 0);
         for (const write of await script(first)) await write(first);
         const expected = await outcome(first);
         expect(expected.length).toBeGreaterThan(40);
         for (let seed = 0; seed < orders; seed++) {
           const random = shuffler(seed);
           const stores = await open();
-          const [begin = first] = stores;
+          const begin = storeAt(stores, 0);
           const writes = random.shuffled(withRepeats(random, await script(begin)));
           await Promise.all(writes.map((write) => write(random.pick(stores))));
           expect([seed, await outcome(begin)]).toEqual([seed, expected]);
@@ -70,10 +68,16 @@ export function anyOrderContract(engine: string, open: OpenAll): void {
   });
 }
 
+/** Clients take turns at the processes. */
+function storeAt(stores: Store[], at: number): Store {
+  const store = stores[at % stores.length];
+  if (!store) throw new Error("no store");
+  return store;
+}
+
 /** Deletes pages while other clients of the account link to them; returns where they link from. */
 async function raceForPages(stores: Store[]): Promise<number> {
-  const [store] = stores;
-  if (!store) throw new Error("no store");
+  const store = storeAt(stores, 0);
   const { page: from } = await savePage(store, ada);
   for (let round = 0; round < 10; round++) {
     const { page: to } = await savePage(store, ada);
@@ -83,8 +87,8 @@ async function raceForPages(stores: Store[]): Promise<number> {
       return request(batch, 1000 + round * 10 + at);
     });
     await Promise.all([
-      ...links.map((link, at) => stores[at % stores.length]?.sync(link, ada)),
-      stores.at(-1)?.deleteConcept(to, ada),
+      ...links.map((link, at) => storeAt(stores, at).sync(link, ada)),
+      storeAt(stores, stores.length - 1).deleteConcept(to, ada),
     ]);
   }
   return from;
@@ -97,7 +101,7 @@ async function raceForField(stores: Store[], page: number, round: number): Promi
     batch.link(page, batch.value("the_mood", `${round} ${at}`), "the_page_mood", { isSingle: true });
     return request(batch, 100 + round * 100 + at);
   });
-  await Promise.all(writes.map((write, at) => stores[at % stores.length]?.sync(write, ada)));
+  await Promise.all(writes.map((write, at) => storeAt(stores, at).sync(write, ada)));
 }
 
 /** Some of the writes come twice. */
@@ -284,7 +288,7 @@ async function labels(
   const concepts = new Map((await store.concepts([...ids], viewer)).map((concept) => [concept.id, concept]));
   const textOf = (id: number): string => {
     const concept = concepts.get(id);
-    const referent = concept?.referentId === 12 ? "" : String(concept?.referentId ? " refers" : "");
+    const referent = concept?.referentId === 12 ? "" : concept?.referentId ? " refers" : "";
     // Which of several writers is the last one is a matter of the order; that there is one value is not.
     if (concept?.typeCharacter === "the_mood") return "one mood";
     return concept ? `${concept.typeCharacter}:${concept.characterValue}${referent}` : "hidden";
