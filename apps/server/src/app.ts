@@ -53,6 +53,7 @@ import { ownAccountRoutes } from "./routes/own-account-routes.ts";
 import { passkeyRoutes } from "./routes/passkey-routes.ts";
 import { passwordRoutes } from "./routes/password-routes.ts";
 import { queryRoutes } from "./routes/query-routes.ts";
+import { addReadPasses } from "./routes/read-passes.ts";
 import { addRunPage } from "./routes/run-routes.ts";
 import { searchRoutes } from "./routes/search-routes.ts";
 import { secondFactorRoutes } from "./routes/second-factor-routes.ts";
@@ -195,10 +196,13 @@ function createLimits({ authRateLimit }: Settings, rates: Rates): Limits {
 function addApi(api: FastifyInstance, services: Services): void {
   addIdentity(api, services);
   addLenientBodies(api);
-  for (const [tag, add] of Object.entries(routes)) {
-    api.register(async (scope) => {
-      tagRoutes(scope, tag);
-      add(scope, services);
-    });
-  }
+  api.register(async (scope) => {
+    addReadPasses(scope, services);
+    for (const [tag, add] of Object.entries(routes)) {
+      scope.register(async (tagged) => {
+        tagRoutes(tagged, tag);
+        add(tagged, services);
+      });
+    }
+  });
 }

@@ -17,6 +17,7 @@ export interface Settings {
   siteToken: string;
   corsOrigins: string[];
   trustProxy: TrustProxy;
+  tokenlessReads: boolean;
   authRateLimit: number;
   smtpUrl: string;
   mailFrom: string;
@@ -205,6 +206,13 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     about: "Megabytes that one address may write a day without an account; 0 for no limit.",
     read: readCount,
   },
+  tokenlessReads: {
+    name: "TOKENLESS_READS",
+    fallback: "off",
+    about:
+      "`on` serves what is private on three reads of existing clients that carry no token (SECURITY.md).",
+    read: readSwitch,
+  },
   mailDailyLimit: {
     name: "MAIL_DAILY_LIMIT",
     fallback: "200",
@@ -377,6 +385,11 @@ function readCount(text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 0) throw new Error("must be a whole number from 0");
   return count;
+}
+
+function readSwitch(text: string): boolean {
+  if (text !== "on" && text !== "off") throw new Error("must be on or off");
+  return text === "on";
 }
 
 function readPositive(text: string): number {

@@ -33,6 +33,17 @@ describe("bodies as existing clients send them", () => {
     }
   });
 
+  test("form data under a JSON content type is refused, and told so", async () => {
+    const { send } = await openTestApp();
+    const { payload } = multipart({ id: "1" });
+    const answer = await send({ method: "POST", url: "/api/getConcept", headers: json, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: "bad_request",
+      message: expect.stringMatching(/not valid JSON/) as string,
+    });
+  });
+
   test("a form that was not percent-encoded is read as it was meant", async () => {
     const { send, sync, signUp } = await openTestApp();
     const batch = draft();

@@ -20,6 +20,12 @@ describe("mail", () => {
       "bob@example.org",
       "eve@example.org",
     ]);
+    const copies = { heading: "Hello", ccAddresses: "fay@example.org" };
+    expect(await app.post("/api/sendmail/bulk", copies, ada)).toEqual({ success: true });
+    expect(await app.post("/api/sendmail/bulk", { heading: "Hello" }, ada)).toMatchObject({
+      code: "invalid_email",
+    });
+    expect(await app.post("/api/sendmail", copies, ada)).toMatchObject({ code: "bad_request" });
     for (const toAddress of [
       "",
       "no address",
@@ -30,7 +36,7 @@ describe("mail", () => {
         code: expect.stringMatching(/invalid_email|bad_request/) as string,
       });
     expect(await app.post("/api/sendmail", email)).toMatchObject({ code: "unauthorized" });
-    expect(emails).toHaveLength(3);
+    expect(emails).toHaveLength(4);
   });
 
   test("a mail server that refuses is told of, and e-mails are limited", async () => {

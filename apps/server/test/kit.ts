@@ -60,6 +60,15 @@ export async function openTestPostgres(): Promise<Store> {
   return store;
 }
 
+/** Stores that share a new database and nothing else, as those of several processes. */
+export async function openTestProcesses(count: number): Promise<Store[]> {
+  const url = await testDatabase();
+  const stores: Store[] = [];
+  for (let at = 0; at < count; at++) stores.push(await openPostgresStore({ url, connections: 5 }));
+  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
+  return stores;
+}
+
 /** The whole server over a new store, without a socket. */
 export async function openTestApp(
   more: Partial<Settings> = {},

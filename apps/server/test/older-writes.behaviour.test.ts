@@ -81,6 +81,90 @@ describe("writes of older clients", () => {
     expect(await app.form("/api/getConcept", { id: String(titleId) }, ada)).toMatchObject({ id: known.id });
   });
 
+  test("every read finds a value by the id that its writer had reserved for it", async () => {
+    const batch = draft();
+    const ghost = batch.value("the_title", "Home");
+    const known = settled((await app.sync(batch, bob)).concepts, ghost);
+    const [[pageId = 0, titleId = 0], [linkId = 0]] = await reserve(ada);
+    const title = { ...page, id: titleId, typeCharacter: "the_title", characterValue: "Home" };
+    const concepts = [
+      { ...page, id: pageId },
+      { ...title, isComposition: false, referentId: 12 },
+    ];
+    await app.post("/api/create_the_concept", concepts, ada);
+    const ends = { ofTheConceptId: pageId, toTheConceptId: titleId };
+    const link = { ...ends, id: linkId, typeCharacter: "the_page_title", orderId: 1000, toUpdate: true };
+    const [made] = await app.post<ConnectionRecord[]>("/api/create_the_connection", [link], ada);
+    const typeId = String(made?.typeId);
+    const ids = (links: ConnectionRecord[]): number[] => links.map(({ id }) => id);
+
+    const bulk = await app.post<ConceptRecord[]>("/api/get_concept_bulk", [pageId, titleId], ada);
+    expect(bulk).toMatchObject([{ id: pageId }, { id: known.id, ghostId: titleId }]);
+    expect(await app.form("/api/getConcept", { id: String(titleId) }, ada)).toMatchObject({ id: known.id });
+    expect(await app.post("/api/get_concept_bulk", [titleId], bob)).toEqual([]);
+    const to = `/api/get-all-linkers-to-concept?conceptId=${titleId}`;
+    expect(ids(await app.get(to, ada))).toEqual([linkId]);
+    const reverse = { typeId, toTheConceptId: String(titleId), inpage: "10", page: "1" };
+    expect(ids(await app.form("/api/get-link-reverse-connections", reverse, ada))).toEqual([linkId]);
+    const between = { ofConceptId: String(pageId), mainKey: typeId, toConceptId: String(titleId) };
+    const path = "/api/get-composition-connection-between-two-concepts";
+    expect(ids(await app.form(path, between, ada))).toEqual([linkId]);
+    expect(await app.post("/api/get-connection-between", [ends], ada)).toMatchObject([
+      { connectionIds: [linkId] },
+    ]);
+    const query = { conceptIds: [titleId], outputFormat: 6 };
+    expect(await app.post("/api/freeschema-query", query, ada)).toMatchObject({
+      mainCompositionIds: [known.id],
+    });
+    const filters = [{ type: "id", search: String(titleId), name: "id", operateon: "" }];
+    const filtered = { type: "the_title", filters, filterLogic: "id", outputFormat: 6 };
+    expect(await app.post("/api/freeschema-query", filtered, ada)).toMatchObject({
+      mainCompositionIds: [known.id],
+    });
+    const level = [{ composition: titleId, fullLinkers: ["the_page_title"], reverse: true }];
+    const found = await app.post<{ compositionIds: number[] }>(
+      "/api/Connection/search-link-multiple-all-ccs",
+      level,
+      ada,
+    );
+    expect(found.compositionIds).toContain(pageId);
+  });
+
+  test("the answer says which links wait for their concepts, and that a stray one is not stored", async () => {
+    const [[pageId = 0, titleId = 0], [linkId = 0]] = await reserve(ada);
+    const link = { id: linkId, ofTheConceptId: pageId, toTheConceptId: titleId, typeId: pageId, orderId: 1 };
+    const send = (body: object[], who = ada) =>
+      app.send({
+        method: "POST",
+        url: "/api/create_the_connection",
+        headers: { authorization: `Bearer ${who.token}` },
+        payload: body,
+      });
+    const waiting = await send([{ ...link, toUpdate: true, isTemp: false }]);
+    expect(waiting.statusCode).toBe(202);
+    expect(waiting.json()).toMatchObject([{ id: linkId, ofTheConceptId: pageId, isTemp: true }]);
+    const stray = await send([{ ...link, toUpdate: true, isTemp: false }], bob);
+    expect(stray.statusCode).toBe(400);
+    expect(stray.json()).toMatchObject({ code: "bad_batch" });
+    const title = {
+      ...page,
+      id: titleId,
+      typeCharacter: "the_title",
+      characterValue: "Home",
+      referentId: 12,
+    };
+    const root = { ...page, id: pageId, characterValue: "", isComposition: false, referentId: 0 };
+    await app.post("/api/create_the_concept", [{ ...title, isComposition: false }], ada);
+    await app.post("/api/create_the_concept", [root], ada);
+    const inside = await app.post<ConnectionRecord[]>(
+      "/api/get_all_connections_of_composition_bulk",
+      [pageId],
+      ada,
+    );
+    expect(inside.map(({ id }) => id)).toEqual([linkId]);
+    expect((await send([{ ...link, toUpdate: true, isTemp: false }])).statusCode).toBe(200);
+  });
+
   test("temporary ids of links are not kept, placeholders are left out", async () => {
     const [[pageId = 0]] = await reserve(ada);
     await app.post("/api/create_the_concept", { ...page, id: pageId }, ada);

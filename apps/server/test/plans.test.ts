@@ -6,7 +6,15 @@ import { expect, test } from "vitest";
 import { openPostgresStore, withClient } from "../src/store/postgres/postgres-store.ts";
 import { openSqliteStore } from "../src/store/sqlite/sqlite-store.ts";
 import type { Store } from "../src/store/store.ts";
-import { draft, openTestApp, settled, temporaryFolder, testDatabase } from "./kit.ts";
+import {
+  draft,
+  openTestApp,
+  settled,
+  temporaryFolder,
+  testDatabase,
+  type Person,
+  type TestApp,
+} from "./kit.ts";
 import { rows, type World } from "./rights-matrix.rows.ts";
 
 /** Tables that grow with users or with what they do. */
@@ -40,6 +48,8 @@ const growing = [
   "rate_count",
   "account_usage",
   "replaced",
+  "parked_link",
+  "read_pass",
 ];
 
 /** Looks for the first row, in the table or in an index that holds nothing else. */
@@ -93,6 +103,7 @@ async function useEverything(store: Store): Promise<void> {
     const body = payload === undefined ? {} : { payload: JSON.stringify(payload) };
     await app.send({ method: route.split(" ")[0] as "POST", url, headers, ...body });
   }
+  await writeAsOlderClients(app, await app.signUp());
   const other = await app.signUp();
   await store.uploads.add({ name: "kept", small: "", bytes: 1 }, owner.userId);
   const turn = { chatId: "kept", place: 0, userId: owner.userId, prompt: "x", answer: "{}", memory: "null" };
@@ -115,6 +126,25 @@ async function useEverything(store: Store): Promise<void> {
   await store.sweep(Date.now());
   await store.collect(Date.now() + 100 * 86_400_000);
   await store.accounts.erase(other.userId);
+}
+
+/** Links that wait, are set free and are forgotten, and values that are known by a reserved id. */
+async function writeAsOlderClients(app: TestApp, owner: Person): Promise<void> {
+  const ids = await app.get<number[]>("/api/get_reserved_ids", owner);
+  const links = await app.get<number[]>("/api/get_reserved_connection_ids", owner);
+  const link = (at: number) => {
+    const ends = { ofTheConceptId: ids[at], toTheConceptId: ids[at + 1], typeId: ids[at], orderId: 1 };
+    return { ...ends, id: links[at], toUpdate: true };
+  };
+  await app.post("/api/create_the_connection", [link(0), link(4), link(6)], owner);
+  await app.post("/api/delete_connection", { id: links[4] }, owner);
+  const text = { categoryId: 4, characterValue: "Shop", typeCharacter: "the_name", referentId: 12 };
+  const root = { ...text, id: ids[0], characterValue: "", typeCharacter: "boomFolder", referentId: 0 };
+  await app.post("/api/create_the_concept", [root, { ...text, id: ids[1] }], owner);
+  await app.post("/api/get_concept_bulk", ids, owner);
+  const pass = { userId: owner.userId, sessionId: "none", address: "127.0.0.1" };
+  await app.store.readPasses.keep({ ...pass, id: 2 ** 47, expires: Date.now() + 1000 });
+  await app.store.readPasses.find(2 ** 47, Date.now());
 }
 
 function isStatement(sql: string): boolean {

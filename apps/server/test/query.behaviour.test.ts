@@ -255,6 +255,26 @@ describe("filters", () => {
     expect(all.conceptIds).toContain(ids.footer);
   });
 
+  test("filters on selectors look at the values that selectors pick, at any level", async () => {
+    await saveDataset("Other");
+    const query = {
+      type: "the_page",
+      selectors: ["the_page_title"],
+      freeschemaQueries: [{ typeConnection: "the_page_s_section", selectors: ["the_section_name"] }],
+      filterLogic: "f",
+    };
+    const roots = async (filter: object): Promise<number[]> => {
+      const filters = [{ name: "f", logicoperator: "=", operateon: "selector", ...filter }];
+      const answer = await app.post<QueryAnswer>("/api/freeschema-query", { ...query, filters }, ada);
+      return answer.mainCompositionIds;
+    };
+    expect(await roots({ type: "the_title", search: "Home" })).toEqual([ids.page]);
+    expect(await roots({ type: "the_title", search: "om", logicoperator: "like" })).toEqual([ids.page]);
+    expect(await roots({ type: "the_name", search: "Hero" })).toHaveLength(2);
+    expect(await roots({ type: "the_title", search: "Nowhere" })).toEqual([]);
+    expect(await roots({ type: "the_slug", search: "home" })).toEqual([]);
+  });
+
   test("fields of the root itself can be filtered", async () => {
     const root = (type: string, search: string | number, logicoperator = "=") =>
       filtered([{ type, search, logicoperator, name: "a" }]);

@@ -38,6 +38,69 @@ beforeEach(async () => {
 
 const id = (...names: string[]): number[] => names.map((name) => ids[name] ?? 0);
 
+describe("searches among more things than one look takes in", () => {
+  /** Above the 20,000 at which searches once stopped. */
+  const many = 20_500;
+
+  test(
+    "the oldest is found, and what one call cannot return is refused with its limit",
+    { timeout: 120_000 },
+    async () => {
+      const oldest = draft(-1_000_000, -1_000_000);
+      const item = oldest.node("the_item");
+      const note = oldest.value("the_note", "needle");
+      oldest.link(item, note, "the_item_note");
+      oldest.inside(item, item, note);
+      const { concepts } = await app.sync(oldest, ada);
+      const found = settled(concepts, item).id;
+      for (let made = 0; made < many; made += 2000) {
+        const batch = draft(-2_000_000 - made, -1);
+        for (let at = 0; at < 2000; at++) batch.node("the_item");
+        await app.sync(batch, ada);
+      }
+      const typed = "/api/search-all-with-linker-ccs?type=the_item&search=needle&inpage=10&page=1";
+      expect(await app.post(typed, [{}], ada)).toMatchObject({ mainCompositionIds: [found] });
+      const inner = "composition=the_item&internalComposition=&type=the_note&search=needle&inpage=10&page=1";
+      const inside = `/api/search-composition-internal-authenticated-ccs?${inner}`;
+      expect(await app.get(inside, ada)).toEqual([found]);
+      const formatted = "/api/search-all-with-linker?type=the_item&search=needle&inpage=10&page=1";
+      const level = [{ fullLinkers: ["the_item_note"] }];
+      expect(await app.post(formatted, level, ada)).toMatchObject([{ id: found }]);
+      const filterSearches = [{ type: "the_note", search: "needle", logicoperator: "=" }];
+      const filtered = [{ type: "the_item", fullLinkers: ["the_item_note"], filterSearches }];
+      expect(await app.post("/api/search-all-with-linker", filtered, ada)).toMatchObject([{ id: found }]);
+      const refused = { code: "query_too_large" };
+      expect(await app.form("/api/get_all_concepts_by_type", { type: "the_item" }, ada)).toMatchObject({
+        ...refused,
+        facts: { limit: 20_000 },
+      });
+      const mine = { user_id: String(ada.userId) };
+      expect(await app.form("/api/get_all_concepts_of_user", mine, ada)).toMatchObject(refused);
+      const page = { type: "the_item", inpage: 10_001 };
+      expect(await app.post("/api/freeschema-query", page, ada)).toMatchObject({
+        ...refused,
+        facts: { limit: 10_000 },
+      });
+    },
+  );
+
+  test("pages of links come newest first and lose none", async () => {
+    const batch = draft(-5000, -5000);
+    const hub = batch.node("the_hub");
+    for (let at = 0; at < 25; at++) batch.link(hub, batch.value("the_leaf", `leaf ${at}`), "the_hub_s_leaf");
+    const { concepts, connections } = await app.sync(batch, ada);
+    const of = String(settled(concepts, hub).id);
+    const typeId = String(connections[0]?.typeId);
+    const seen: number[] = [];
+    for (const page of ["1", "2", "3", "4"]) {
+      const asked = { typeId, ofTheConceptId: of, inpage: "10", page };
+      const links = await app.form<{ id: number }[]>("/api/get-link-connections", asked, ada);
+      seen.push(...links.map(({ id: link }) => link));
+    }
+    expect(seen).toEqual(connections.map(({ id: link }) => link).toReversed());
+  });
+});
+
 describe("searches of existing clients", () => {
   test("S1 follows older and full linkers to any depth and looks into texts", async () => {
     const url = "/api/recursivesearch-concept-connection";

@@ -1,8 +1,10 @@
 import type { Store } from "../src/store/store.ts";
 import { accountContract } from "./contract/accounts.ts";
+import { anyOrderContract } from "./contract/any-order.ts";
 import { batchContract } from "./contract/batches.ts";
 import { chatContract } from "./contract/chats.ts";
 import { feedContract } from "./contract/feed.ts";
+import { parkedContract } from "./contract/parked.ts";
 import { partContract } from "./contract/parts.ts";
 import { rightsContract } from "./contract/rights.ts";
 import { sharingContract } from "./contract/sharing.ts";
@@ -12,10 +14,12 @@ import { singleValueContract } from "./contract/single-values.ts";
 export function storeContract(engine: string, open: () => Promise<Store>): void {
   batchContract(engine, open);
   partContract(engine, open);
+  parkedContract(engine, open);
   rightsContract(engine, open);
   sharingContract(engine, open);
   feedContract(engine, open);
   accountContract(engine, open);
   chatContract(engine, open);
   singleValueContract(engine, open);
+  anyOrderContract(engine, async () => [await open()]);
 }

@@ -39,6 +39,22 @@ export const guarantees: readonly Guarantee[] = [
     file: "test/soak.test.ts",
   },
   {
+    name: "links",
+    claim: "no link of a composition that arrives in any order is lost, on either store and on two processes",
+    cases: 1000,
+    unit: "compositions of 20 clients on each",
+    config: "apps/server/vitest.config.ts",
+    file: "test/older-writes-concurrent.behaviour.test.ts",
+  },
+  {
+    name: "orders",
+    claim: "what clients write ends in one graph, in whatever order and by whichever process it arrives",
+    cases: 100,
+    unit: "orders of arrival, on one and on two processes",
+    config: "apps/server/vitest.config.ts",
+    file: "src/store/postgres/postgres-store.contract.test.ts",
+  },
+  {
     name: "parking",
     claim: "when all commits are retried or discarded, every tab and the server agree",
     cases: 1000,

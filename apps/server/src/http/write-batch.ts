@@ -6,7 +6,7 @@ import { note } from "../accounts/events.ts";
 import { addressKey } from "../accounts/limits.ts";
 import { AppError } from "../errors.ts";
 import type { Usage } from "../store/account-store.ts";
-import type { SyncRequest, Writer } from "../store/store.ts";
+import type { SyncAnswer, SyncRequest, Writer } from "../store/store.ts";
 import type { Services } from "./services.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function writeBatch(
   request: FastifyRequest,
   batch: SyncRequest,
   writer: Writer,
-): Promise<SyncBatch> {
+): Promise<SyncAnswer> {
   const size = sizeOf(batch);
   if (writer.userId === anonymousUser) {
     await countVisitor(services, request, size);
@@ -39,7 +39,7 @@ export async function writeForOwner(
   request: FastifyRequest,
   batch: SyncRequest,
   owner: number,
-): Promise<SyncBatch> {
+): Promise<SyncAnswer> {
   const size = sizeOf(batch);
   const isOwner = request.viewer.userId === owner;
   if (!isOwner) await countVisitor(services, request, size);
@@ -54,7 +54,7 @@ async function writeCounted(
   batch: SyncRequest,
   writer: Writer,
   size: Usage,
-): Promise<SyncBatch> {
+): Promise<SyncAnswer> {
   const answer = await store.sync(batch, writer);
   if (size.records > 0) await store.usage.add(writer.userId, size);
   return answer;

@@ -4,6 +4,8 @@ import { AppError } from "../errors.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
 import { idsToSee, matchingNodes, readFilters, type Filters } from "./filters.ts";
 import type { Query } from "./read-query.ts";
+import { withPermanentIds } from "./permanent.ts";
+import { thingsOfType } from "./things-of-type.ts";
 import { lineage, newNode, walk, type QueryNode } from "./tree.ts";
 import { beginUnfolding, maxNodes, unfold, type Unfolding } from "./unfold.ts";
 
@@ -31,7 +33,8 @@ export async function answerQuery(store: Store, viewer: Viewer, query: Query): P
 }
 
 /** Evaluates a free-schema query (protocol.md 2.5). */
-export async function evaluateQuery(store: Store, viewer: Viewer, query: Query): Promise<Evaluation> {
+export async function evaluateQuery(store: Store, viewer: Viewer, asked: Query): Promise<Evaluation> {
+  const query = await withPermanentIds(store, asked, viewer);
   const unfolding = await beginUnfolding(store, viewer, query);
   const filters = readFilters(query);
   return filters ? evaluateFiltered(unfolding, query, filters) : evaluatePlain(unfolding, query);
@@ -95,11 +98,7 @@ async function* allRoots({ store, viewer }: Unfolding, query: Query): AsyncGener
   }
   const typeId = await typeOf(store, query);
   if (typeId === undefined) return;
-  for (let offset = 0; ; offset += stretch) {
-    const ids = await store.idsOfType(typeId, { order: query.order, limit: stretch, offset }, viewer);
-    if (ids.length > 0) yield ids;
-    if (ids.length < stretch) return;
-  }
+  yield* thingsOfType(store, viewer, typeId, { order: query.order, size: stretch });
 }
 
 async function filterRoots(

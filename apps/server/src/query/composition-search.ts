@@ -2,10 +2,12 @@ import type { ConceptRecord } from "@tessera/graph/wire";
 
 import { AppError } from "../errors.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
+import { permanentOf } from "./permanent.ts";
 import { asObject } from "./composition-json.ts";
 import { compositionsOf } from "./search-answers.ts";
 import { thingsThatSay } from "./search-filters.ts";
 import type { SearchLevel } from "./search-query.ts";
+import { pageOfKept, thingsOfType } from "./things-of-type.ts";
 import { maxNodes } from "./unfold.ts";
 
 /** What is looked for inside compositions. */
@@ -22,20 +24,13 @@ export interface InnerSearch {
 }
 
 const stretch = 500;
-const maxLookedAt = 20_000;
 
 /** Ids of the compositions in which the value is found, newest first (protocol.md S2 and S7). */
 export async function searchInside(store: Store, viewer: Viewer, wanted: InnerSearch): Promise<number[]> {
   const typeId = (await store.typeIds([wanted.composition])).get(wanted.composition);
   if (typeId === undefined) return [];
-  const offset = (wanted.page - 1) * wanted.inpage;
-  const found: number[] = [];
-  for (let at = 0; at < maxLookedAt && found.length < offset + wanted.inpage; at += stretch) {
-    const ids = await store.idsOfType(typeId, { order: "DESC", limit: stretch, offset: at }, viewer);
-    found.push(...(await holding(store, viewer, ids, wanted)));
-    if (ids.length < stretch) break;
-  }
-  return found.slice(offset, offset + wanted.inpage);
+  const things = thingsOfType(store, viewer, typeId, { order: "DESC", size: stretch });
+  return pageOfKept(things, wanted, (ids) => holding(store, viewer, ids, wanted));
 }
 
 async function holding(store: Store, viewer: Viewer, ids: number[], wanted: InnerSearch): Promise<number[]> {
@@ -100,7 +95,8 @@ export async function searchRecursively(
   viewer: Viewer,
   { composition, fullLinkers, listLinkers, textSearch }: SearchLevel,
 ): Promise<RecursiveAnswer> {
-  const seen = new Map((await store.concepts([composition], viewer)).map((concept) => [concept.id, concept]));
+  const start = await permanentOf(store, composition, viewer);
+  const seen = new Map((await store.concepts([start], viewer)).map((concept) => [concept.id, concept]));
   const walked: Link[] = [];
   for (let frontier = [...seen.values()]; frontier.length > 0;) {
     const types = await recursiveTypes(store, frontier, fullLinkers, listLinkers);
@@ -112,7 +108,7 @@ export async function searchRecursively(
     frontier = await store.concepts([...fresh], viewer);
     for (const concept of frontier) seen.set(concept.id, concept);
   }
-  const reached = [...seen.keys()].filter((id) => id !== composition);
+  const reached = [...seen.keys()].filter((id) => id !== start);
   const compositionIds = await thingsThatSay(store, viewer, reached, textSearch);
   const inside = await store.linksInside(compositionIds, viewer);
   return {

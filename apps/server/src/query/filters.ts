@@ -80,20 +80,33 @@ function isBelow(node: QueryNode, ancestor: QueryNode): boolean {
   return lineage(node).some((above) => above === ancestor);
 }
 
+/** Stands for the values that selectors pick, at any level, where no level has that name. */
+const selectorValues = "selector";
+
+function isOnSelectors({ operateon }: FilterSearch, { query }: QueryNode): boolean {
+  return operateon.toLowerCase() === selectorValues && query.name !== operateon;
+}
+
 /** A filter looks at the nodes of the level that it names; without a name at the root. */
 function looksAt(filter: FilterSearch, node: QueryNode): boolean {
+  if (isOnSelectors(filter, node)) return node.selected.length + node.internal.length > 0;
   return filter.operateon === "" ? node.parent === undefined : node.query.name === filter.operateon;
 }
 
 function valuesOf(node: QueryNode): number[] {
-  return [
-    ...node.selected.map((link) => link.to),
-    ...node.internal.map((link) => link.to),
-    ...node.children.map((child) => child.id),
-  ];
+  return [...selectedOf(node), ...node.children.map((child) => child.id)];
+}
+
+function selectedOf({ selected, internal }: QueryNode): number[] {
+  return [...selected, ...internal].map((link) => link.to);
+}
+
+function passesIfSeen(filter: FilterSearch, value: ConceptRecord | undefined): boolean {
+  return value !== undefined && passesFilter(filter, value, true);
 }
 
 function passes(filter: FilterSearch, node: QueryNode, facts: Facts): boolean {
+  if (isOnSelectors(filter, node)) return selectedOf(node).some((id) => passesIfSeen(filter, facts.get(id)));
   const own = facts.get(node.id);
   if (!own) return false;
   const field = fieldOf(filter.type, own);

@@ -4,7 +4,8 @@ import { AppError } from "../errors.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
 import { isThing } from "./is-thing.ts";
 import { filterThings } from "./search-filters.ts";
-import { readSearch, type SearchLevel } from "./search-query.ts";
+import { checkPage, readSearch, type SearchLevel } from "./search-query.ts";
+import { pageOfKept, thingsOfType } from "./things-of-type.ts";
 import { maxNodes } from "./unfold.ts";
 
 /** What a search follows from the things at one depth. */
@@ -35,17 +36,19 @@ export interface Found {
 
 /** Reads the body of S6: a list of search definitions, one for each depth. */
 export function readLevels(body: unknown, query: Readonly<Record<string, string | undefined>>): LinkerSearch {
-  const definitions = Array.isArray(body) ? body.slice(0, 10).map(asRecord) : [];
+  const definitions = Array.isArray(body) ? body.map(asRecord) : [];
+  if (definitions.length > maxLevels)
+    throw new AppError("bad_query", { detail: `it has more than ${maxLevels} levels` });
   const [first = {}] = definitions;
   const [restriction] = readSearch(first);
   const number = (value: unknown, fallback: number): number => {
     const read = Number(value ?? fallback);
-    return Number.isSafeInteger(read) && read > 0 ? Math.min(read, 10_000) : fallback;
+    return Number.isSafeInteger(read) && read > 0 ? read : fallback;
   };
   return {
     type: query["type"] || text(first["type"]),
     search: query["search"] ?? text(first["search"]),
-    inpage: number(query["inpage"] ?? first["inpage"], 10),
+    inpage: checkPage(number(query["inpage"] ?? first["inpage"], 10)),
     page: number(query["page"] ?? first["page"], 1),
     levels: definitions.map((level) => ({
       linkers: names(level["fullLinkers"]),
@@ -77,17 +80,33 @@ export async function searchWithLinkers(
 ): Promise<Found[]> {
   const typeId = (await store.typeIds([search.type])).get(search.type);
   if (typeId === undefined) return [];
-  const roots = await store.concepts(await pageOfThings(store, viewer, typeId, search), viewer);
+  if (search.search === "")
+    return treesOf(store, viewer, await pageOfThings(store, viewer, typeId, search), search);
+  const text = search.search.toLowerCase();
+  const things = thingsOfType(store, viewer, typeId, { order: "DESC", size: stretch });
+  return pageOfKept(things, search, async (ids) => {
+    const passed = await filterThings(store, viewer, ids, search.filters, search.logic);
+    const trees = await treesOf(store, viewer, passed, search);
+    return trees.filter((thing) => mentions(thing, text));
+  });
+}
+
+/** The things with what hangs on them, level by level. */
+async function treesOf(
+  store: Store,
+  viewer: Viewer,
+  ids: number[],
+  { levels }: LinkerSearch,
+): Promise<Found[]> {
+  const roots = await store.concepts(ids, viewer);
   const found = new Map(roots.map((root) => [root.id, leafOf(root)]));
   let frontier = roots;
-  for (const level of search.levels) frontier = await grow(store, viewer, level, frontier, found);
-  const things = [...found.values()].slice(0, roots.length);
-  return search.search === ""
-    ? things
-    : things.filter((thing) => mentions(thing, search.search.toLowerCase()));
+  for (const level of levels) frontier = await grow(store, viewer, level, frontier, found);
+  return [...found.values()].slice(0, roots.length);
 }
 
 const stretch = 500;
+const maxLevels = 10;
 
 /** Newest first; filters look at all things and page what passes. */
 async function pageOfThings(
@@ -98,13 +117,8 @@ async function pageOfThings(
 ): Promise<number[]> {
   const offset = (page - 1) * inpage;
   if (filters.length === 0) return store.idsOfType(typeId, { order: "DESC", limit: inpage, offset }, viewer);
-  const passed: number[] = [];
-  for (let at = 0; at < maxNodes && passed.length < offset + inpage; at += stretch) {
-    const ids = await store.idsOfType(typeId, { order: "DESC", limit: stretch, offset: at }, viewer);
-    passed.push(...(await filterThings(store, viewer, ids, filters, logic)));
-    if (ids.length < stretch) break;
-  }
-  return passed.slice(offset, offset + inpage);
+  const things = thingsOfType(store, viewer, typeId, { order: "DESC", size: stretch });
+  return pageOfKept(things, { inpage, page }, (ids) => filterThings(store, viewer, ids, filters, logic));
 }
 
 /** Hangs what the level reaches on the things of the frontier; answers the next frontier. */

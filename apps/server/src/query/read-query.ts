@@ -1,6 +1,7 @@
 import type { FilterSearch, FreeschemaQuery } from "@tessera/graph/wire";
 
 import { AppError } from "../errors.ts";
+import { checkPage } from "./search-query.ts";
 
 /** A query with every field filled in, at every level. */
 export interface Query extends Omit<FreeschemaQuery, "freeschemaQueries" | "filters"> {
@@ -12,7 +13,6 @@ type Fields = ReadonlyMap<string, unknown>;
 
 const deepest = 12;
 const maxParts = 500;
-const largestPage = 10_000;
 
 /**
  * Reads the body of a query call. Names are bound without regard to case, since clients differ in it; what
@@ -35,7 +35,7 @@ export function readQuery(body: unknown): Query {
 function readPlain(fields: Fields): Omit<Query, "freeschemaQueries"> {
   return {
     type: text(fields, "type"),
-    inpage: Math.min(count(fields, "inpage", 10), largestPage),
+    inpage: checkPage(count(fields, "inpage", 10)),
     page: count(fields, "page", 1),
     conceptIds: list(fields, "conceptids").map((id) => wholeNumber(id, "conceptIds")),
     selectors: list(fields, "selectors").map((name) => asText(name, "selectors")),

@@ -5,8 +5,10 @@ import type { Link, Store, Viewer } from "../store/store.ts";
 import { asObject, compositionJson, type CompositionJson } from "./composition-json.ts";
 import { isThing } from "./is-thing.ts";
 import { endOf, walkLinkers, type Walked } from "./linker-walk.ts";
+import { permanentOf } from "./permanent.ts";
 import { thingsThatSay } from "./search-filters.ts";
 import type { SearchLevel } from "./search-query.ts";
+import { pageOfKept, thingsOfType } from "./things-of-type.ts";
 import { maxNodes } from "./unfold.ts";
 
 /** Ids that a client fetches and joins (protocol.md S4 and S5). */
@@ -20,7 +22,7 @@ export interface LinkerAnswer {
 
 /** S4: from one thing along the linkers of each level. */
 export async function searchFrom(store: Store, viewer: Viewer, levels: SearchLevel[]): Promise<LinkerAnswer> {
-  const start = [levels[0]?.composition ?? 0];
+  const start = [await permanentOf(store, levels[0]?.composition ?? 0, viewer)];
   return toAnswer(store, viewer, start, await walkLinkers(store, viewer, start, levels));
 }
 
@@ -61,8 +63,6 @@ export interface TypedPage {
 }
 
 const stretch = 500;
-/** Things that one search looks at. */
-const maxLookedAt = 20_000;
 
 /** Newest first; a search looks through all of them and pages what it finds. */
 async function typedThings(store: Store, viewer: Viewer, wanted: TypedPage): Promise<number[]> {
@@ -71,13 +71,8 @@ async function typedThings(store: Store, viewer: Viewer, wanted: TypedPage): Pro
   if (typeId === undefined) return [];
   const offset = (page - 1) * inpage;
   if (search === "") return store.idsOfType(typeId, { order: "DESC", limit: inpage, offset }, viewer);
-  const found: number[] = [];
-  for (let at = 0; at < maxLookedAt && found.length < offset + inpage; at += stretch) {
-    const ids = await store.idsOfType(typeId, { order: "DESC", limit: stretch, offset: at }, viewer);
-    found.push(...(await thingsThatSay(store, viewer, ids, search)));
-    if (ids.length < stretch) break;
-  }
-  return found.slice(offset, offset + inpage);
+  const things = thingsOfType(store, viewer, typeId, { order: "DESC", size: stretch });
+  return pageOfKept(things, wanted, (ids) => thingsThatSay(store, viewer, ids, search));
 }
 
 /** A thing as S3 writes it down; every linker holds a list. */
@@ -93,7 +88,7 @@ export async function searchFormatted(
   viewer: Viewer,
   levels: SearchLevel[],
 ): Promise<DatedThing | []> {
-  const start = levels[0]?.composition ?? 0;
+  const start = await permanentOf(store, levels[0]?.composition ?? 0, viewer);
   const walked = await walkLinkers(store, viewer, [start], levels);
   const root = walked.concepts.get(start);
   if (!root) return [];

@@ -26,6 +26,7 @@ export interface SearchLevel {
 
 const maxLevels = 12;
 const maxNames = 200;
+/** Items of a page. */
 const largestPage = 10_000;
 
 /** Reads the levels of a search; throws `bad_query` when there is something else. */
@@ -52,14 +53,15 @@ function readLevel(input: unknown): SearchLevel {
     filters: fields.get("dofilter") === false ? [] : readFilters(fields.get("filtersearches")),
     logic: text(fields.get("logic")).toLowerCase() === "and" ? "and" : "or",
     textSearch: text(fields.get("textsearch")),
-    inpage: Math.min(Math.max(0, wholeNumber(fields.get("inpage"))), largestPage),
+    inpage: checkPage(Math.max(0, wholeNumber(fields.get("inpage")))),
     page: Math.max(1, wholeNumber(fields.get("page"))),
   };
 }
 
 function readFilters(input: unknown): FilterSearch[] {
   if (!Array.isArray(input)) return [];
-  return input.slice(0, maxNames).flatMap((item: unknown) => {
+  if (input.length > maxNames) refuse(`it has more than ${maxNames} filters`);
+  return input.flatMap((item: unknown) => {
     if (typeof item !== "object" || item === null) return [];
     const fields = new Map(
       Object.entries(item).map(([name, value]) => [name.toLowerCase(), value as unknown]),
@@ -68,6 +70,12 @@ function readFilters(input: unknown): FilterSearch[] {
     const named = { name: text(fields.get("name")), operateon: "", composition: false, index: 0 };
     return [{ ...named, type: text(fields.get("type")), search: text(fields.get("search")), logicoperator }];
   });
+}
+
+/** A page of that many items; throws `query_too_large` when it is more than one call returns. */
+export function checkPage(inpage: number): number {
+  if (inpage > largestPage) throw new AppError("query_too_large", { limit: largestPage });
+  return inpage;
 }
 
 function text(value: unknown): string {

@@ -3,6 +3,7 @@ import { emptyAnswer, type QueryAnswer } from "@tessera/graph/wire";
 
 import { AppError } from "../errors.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
+import { permanentOf } from "./permanent.ts";
 import { isThing } from "./is-thing.ts";
 import { maxNodes } from "./unfold.ts";
 
@@ -21,7 +22,8 @@ export async function answerWidget(
   id: number,
   version: WidgetVersion,
 ): Promise<QueryAnswer> {
-  const mainId = version === "given" ? id : await versionOf(store, viewer, id, versionLinkers[version]);
+  const given = await permanentOf(store, id, viewer);
+  const mainId = version === "given" ? given : await versionOf(store, viewer, given, versionLinkers[version]);
   const [widget] = await store.concepts([mainId], viewer);
   if (!widget || !isThing(widget)) return { ...emptyAnswer(), ...(version === "given" ? {} : { mainId: 0 }) };
   const { links, widgets } = await reach(store, viewer, mainId);

@@ -2,16 +2,19 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { zeroConcept, type ConceptRecord } from "@tessera/graph/wire";
 import { Type } from "typebox";
 
+import { AppError } from "../errors.ts";
 import { refuseReaders } from "../http/identity.ts";
 import { sendRecords } from "../http/send-records.ts";
 import { Concept, Concepts, FormValue, Ids, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import { makeName } from "../http/write-batch.ts";
 import type { Store, Viewer } from "../store/store.ts";
+import { acceptReadPass, refuseStrangers } from "./read-passes.ts";
 
 const OneConcept = { response: { 200: Concept } };
 const preloaded = 500;
-const maxOfType = 10_000;
+/** Concepts that one call returns; more are refused. */
+const maxOfType = 20_000;
 
 /** Reads of concepts, and the names that are made on the way (protocol.md 1.2, calls 11 to 13 and 18 to 23). */
 export const conceptRoutes: Routes = (plain, services) => {
@@ -24,9 +27,8 @@ export const conceptRoutes: Routes = (plain, services) => {
     ...OneConcept,
   };
   app.post("/api/getConcept", { schema: byId }, async (request) => {
-    const id = toInteger(request.body.id);
-    const [concept] = await store.concepts([id], request.viewer);
-    return concept ?? (await reservedConcept(store, id, request.viewer)) ?? zeroConcept();
+    const [concept] = await conceptsOf(store, [toInteger(request.body.id)], request.viewer);
+    return concept ?? zeroConcept();
   });
   const inBulk = {
     summary: "Returns the visible concepts among the ids.",
@@ -34,7 +36,7 @@ export const conceptRoutes: Routes = (plain, services) => {
     response: { 200: Concepts },
   };
   app.post("/api/get_concept_bulk", { schema: inBulk }, async (request, reply) =>
-    sendRecords(reply, Concepts, await store.concepts(request.body, request.viewer)),
+    sendRecords(reply, Concepts, await conceptsOf(store, request.body, request.viewer)),
   );
   app.get(
     "/api/get-preloaded-concepts",
@@ -52,8 +54,11 @@ export const conceptRoutes: Routes = (plain, services) => {
     body: Type.Object({ character_value: FormValue }),
     ...OneConcept,
   };
-  app.post("/api/get_concept_by_character_value", { schema: byValue }, async (request) => {
-    return (await store.conceptNamed(String(request.body.character_value), request.viewer)) ?? zeroConcept();
+  const named = { schema: byValue, preHandler: acceptReadPass(services) };
+  app.post("/api/get_concept_by_character_value", named, async (request) => {
+    const found = await store.conceptNamed(String(request.body.character_value), request.viewer);
+    if (!found) refuseStrangers(request);
+    return found ?? zeroConcept();
   });
   const byType = {
     summary: "Returns a value by its exact text and type.",
@@ -112,13 +117,31 @@ export const conceptRoutes: Routes = (plain, services) => {
   app.post("/api/get_all_concepts_by_type", { schema: ofType }, async (request, reply) => {
     const typeId = (await store.typeIds([request.body.type])).get(request.body.type);
     if (typeId === undefined) return [];
-    const ids = await store.idsOfType(typeId, { order: "DESC", limit: maxOfType, offset: 0 }, request.viewer);
+    const ids = await store.idsOfType(
+      typeId,
+      { order: "DESC", limit: maxOfType + 1, offset: 0 },
+      request.viewer,
+    );
+    if (ids.length > maxOfType) throw new AppError("query_too_large", { limit: maxOfType });
     return sendRecords(reply, Concepts, await store.concepts(ids, request.viewer));
   });
 };
 
-/** A shared value that an older client knows by the id that it had reserved for it. */
-async function reservedConcept(store: Store, id: number, viewer: Viewer): Promise<ConceptRecord | undefined> {
-  const permanent = id > 0 ? await store.translate(id, 0, viewer) : 0;
-  return permanent > 0 ? (await store.concepts([permanent], viewer))[0] : undefined;
+/** The visible concepts; one that is known by a reserved id names that as the ghost that it was. */
+async function conceptsOf(store: Store, ids: number[], viewer: Viewer): Promise<ConceptRecord[]> {
+  const found = await store.concepts(ids, viewer);
+  if (found.length === ids.length) return found;
+  const there = new Set(found.map(({ id }) => id));
+  const known = await store.permanent(
+    ids.filter((id) => !there.has(id)),
+    viewer,
+  );
+  const meant = new Map(
+    (await store.concepts([...known.values()], viewer)).map((concept) => [concept.id, concept]),
+  );
+  const aliased = Array.from(known, ([ghostId, id]) => {
+    const concept = meant.get(id);
+    return concept ? [{ ...concept, ghostId }] : [];
+  });
+  return [...found, ...aliased.flat()];
 }

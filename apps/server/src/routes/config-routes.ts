@@ -16,7 +16,7 @@ export const configRoutes: Routes = (app, services) => {
   app.post(
     "/api/v1/config",
     { schema: { summary: "Returns the configuration of the application." } },
-    async ({ headers }) => {
+    async ({ headers, readPass }) => {
       const language = languageOf(headers["accept-language"]);
       const templateEntityIds = await templateEntities(services);
       return {
@@ -28,7 +28,7 @@ export const configRoutes: Routes = (app, services) => {
           library: seeds.library[language],
           templateEntityIds,
         },
-        session: randomInt(1000, 2 ** 31),
+        session: readPass ?? randomInt(1000, 2 ** 31),
       };
     },
   );

@@ -6,6 +6,8 @@ import { AppError } from "../errors.ts";
 import { sendRecords } from "../http/send-records.ts";
 import { Connection, Connections, FormValue, Ids, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
+import { permanentOnes } from "../query/permanent.ts";
+import { acceptReadPass, refuseStrangers } from "./read-passes.ts";
 import type { Link, LinkQuery, Store, Viewer } from "../store/store.ts";
 
 const Listed = { response: { 200: Connections } };
@@ -19,9 +21,11 @@ const PageOfLinks = Type.Object({
   page: optional,
 });
 type PageOfLinks = Type.Static<typeof PageOfLinks>;
+type FormValue = Type.Static<typeof FormValue>;
 
 /** Reads of connections (protocol.md 1.2, calls 14 to 17, 24 to 29, 33 and 36). */
-export const connectionRoutes: Routes = (plain, { store }) => {
+export const connectionRoutes: Routes = (plain, services) => {
+  const { store } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
 
   const byId = {
@@ -43,9 +47,12 @@ export const connectionRoutes: Routes = (plain, { store }) => {
     body: Type.Object({ composition_id: FormValue }),
     ...Listed,
   };
-  app.post("/api/get_all_connections_of_composition", { schema: ofComposition }, async (request) => {
-    const links = await store.linksInside([toInteger(request.body.composition_id)], request.viewer);
-    return recordsOf(store, links, request.viewer);
+  const tokenless = { preHandler: acceptReadPass(services) };
+  const path = "/api/get_all_connections_of_composition";
+  app.post(path, { schema: ofComposition, ...tokenless }, async (request) => {
+    const ids = [toInteger(request.body.composition_id)];
+    if ((await store.concepts(ids, request.viewer)).length === 0) refuseStrangers(request);
+    return recordsOf(store, await store.linksInside(ids, request.viewer), request.viewer);
   });
   app.post(
     "/api/get_all_connections_of_composition_bulk",
@@ -60,10 +67,10 @@ export const connectionRoutes: Routes = (plain, { store }) => {
   const pageFrom = paged("Returns a page of the links of a type from a concept, newest first.");
   const pageTo = paged("Returns a page of the links of a type to a concept, newest first.");
   app.post("/api/get-link-connections", pageFrom, ({ body, viewer }) =>
-    pageOfLinks(store, { ids: [toInteger(body.ofTheConceptId)], direction: "from" }, body, viewer),
+    pageOfLinks(store, toInteger(body.ofTheConceptId), "from", body, viewer),
   );
   app.post("/api/get-link-reverse-connections", pageTo, ({ body, viewer }) =>
-    pageOfLinks(store, { ids: [toInteger(body.toTheConceptId)], direction: "to" }, body, viewer),
+    pageOfLinks(store, toInteger(body.toTheConceptId), "to", body, viewer),
   );
 
   const ofConcept = { querystring: Type.Object({ conceptId: Type.String() }), ...Listed };
@@ -83,19 +90,14 @@ export const connectionRoutes: Routes = (plain, { store }) => {
   };
   app.post(
     "/api/get-composition-connection-between-two-concepts",
-    { schema: between },
-    async ({ body, viewer }) => {
-      const query: LinkQuery = {
-        ids: [toInteger(body.ofConceptId)],
-        direction: "from",
-        types: [toInteger(body.mainKey)],
-      };
-      const links = await store.links(query, viewer);
-      return recordsOf(
-        store,
-        links.filter((link) => link.to === toInteger(body.toConceptId)),
-        viewer,
-      );
+    { schema: between, ...tokenless },
+    async (request) => {
+      const { body, viewer } = request;
+      const wanted = [body.ofConceptId, body.mainKey, body.toConceptId].map((id) => toInteger(id));
+      const ends = await permanentOnes(store, wanted, viewer);
+      if ((await store.concepts(ends, viewer)).length < ends.length) refuseStrangers(request);
+      const [of = 0, type = 0, to = 0] = ends;
+      return linksOf(store, { ids: [of], direction: "from", types: [type], others: [to] }, viewer);
     },
   );
   newerReads(plain, store);
@@ -164,9 +166,7 @@ function newerReads(plain: Parameters<Routes>[0], store: Store): void {
   for (const kind of ["connection", "concept"] as const) {
     app.post(`/api/get_all_${kind}s_of_user`, { schema: ofUser }, async ({ body, query, viewer }) => {
       if (toInteger(body.user_id) !== viewer.userId || viewer.userId === anonymousUser) return [];
-      const limit = Math.min(Math.max(1, toInteger(query.inpage, 500)), 10_000);
-      const offset = (Math.max(1, toInteger(query.page, 1)) - 1) * limit;
-      const ids = await store.owned(kind, viewer.userId, { limit, offset });
+      const ids = await ownedIds(store, kind, viewer, query);
       return kind === "concept" ? store.concepts(ids, viewer) : store.connections(ids, viewer);
     });
   }
@@ -179,7 +179,8 @@ async function linksBetween(store: Store, wanted: WantedLink, viewer: Viewer) {
   const named =
     (await store.typeIds([type])).get(type) ?? (await store.typeIds([oldType], true)).get(oldType);
   const typeId = given || named || 0;
-  const [of, to] = [toInteger(wanted.ofTheConceptId), toInteger(wanted.toTheConceptId)];
+  const ends = [wanted.ofTheConceptId, wanted.toTheConceptId].map((id) => toInteger(id));
+  const [of = 0, to = 0] = await permanentOnes(store, ends, viewer);
   const [start, end] = reverse ? [to, of] : [of, to];
   const isUnknownName = typeId === 0 && type + oldType !== "";
   const links = isComposition
@@ -195,29 +196,50 @@ async function linksBetween(store: Store, wanted: WantedLink, viewer: Viewer) {
 
 async function linksTouching(store: Store, start: number, end: number, typeId: number, viewer: Viewer) {
   if (start === 0 && end === 0) return [];
-  const typed = typeId === 0 ? {} : { types: [typeId] };
+  const typed = { limit: maxLinks, ...(typeId === 0 ? {} : { types: [typeId] }) };
+  const ended = end === 0 ? {} : { others: [end] };
   const query: LinkQuery =
-    start === 0 ? { ids: [end], direction: "to", ...typed } : { ids: [start], direction: "from", ...typed };
+    start === 0
+      ? { ids: [end], direction: "to", ...typed }
+      : { ids: [start], direction: "from", ...typed, ...ended };
   return store.links(query, viewer);
 }
 
 async function linksOf(store: Store, query: LinkQuery, viewer: Viewer): Promise<ConnectionRecord[]> {
-  const links = await store.links(query, viewer);
-  refuseTooMany(links.length);
-  return recordsOf(store, links, viewer);
+  const ids = await permanentOnes(store, query.ids, viewer);
+  return recordsOf(store, await store.links({ ...query, ids, limit: maxLinks }, viewer), viewer);
 }
 
 /** Newest first. */
 async function pageOfLinks(
   store: Store,
-  query: LinkQuery,
+  concept: number,
+  direction: LinkQuery["direction"],
   body: PageOfLinks,
   viewer: Viewer,
 ): Promise<ConnectionRecord[]> {
-  const links = await store.links({ ...query, types: [toInteger(body.typeId)] }, viewer);
-  const inpage = Math.max(1, toInteger(body.inpage, limits.pageSize));
-  const first = (Math.max(1, toInteger(body.page, limits.firstPage)) - 1) * inpage;
-  return recordsOf(store, links.toReversed().slice(first, first + inpage), viewer);
+  const [id = 0, type = 0] = await permanentOnes(store, [concept, toInteger(body.typeId)], viewer);
+  const limit = Math.max(1, toInteger(body.inpage, limits.pageSize));
+  refuseTooMany(limit);
+  const offset = (Math.max(1, toInteger(body.page, limits.firstPage)) - 1) * limit;
+  const window = { order: "DESC", limit, offset } as const;
+  return recordsOf(store, await store.pageOfLinks({ id, type, direction, window }, viewer), viewer);
+}
+
+/** The page that is asked for; without one all, as long as one call can return them. */
+async function ownedIds(
+  store: Store,
+  kind: "concept" | "connection",
+  { userId }: Viewer,
+  query: { inpage?: FormValue; page?: FormValue },
+): Promise<number[]> {
+  const inpage = toInteger(query.inpage);
+  const limit = inpage > 0 ? inpage : maxLinks + 1;
+  if (inpage > 0) refuseTooMany(inpage);
+  const offset = (Math.max(1, toInteger(query.page, 1)) - 1) * limit;
+  const ids = await store.owned(kind, userId, { limit, offset });
+  refuseTooMany(ids.length);
+  return ids;
 }
 
 function recordsOf(store: Store, links: Link[], viewer: Viewer): Promise<ConnectionRecord[]> {

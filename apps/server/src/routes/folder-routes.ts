@@ -59,7 +59,8 @@ export const folderRoutes: Routes = (plain, services) => {
 async function foldersOf(store: Store, viewer: Viewer): Promise<Folder[]> {
   const typeId = (await store.typeIds([folderType])).get(folderType);
   if (typeId === undefined) return [];
-  const ids = await store.idsOfType(typeId, { order: "ASC", limit: maxFolders, offset: 0 }, viewer);
+  const ids = await store.idsOfType(typeId, { order: "ASC", limit: maxFolders + 1, offset: 0 }, viewer);
+  if (ids.length > maxFolders) throw new AppError("query_too_large", { limit: maxFolders });
   const [concepts, inside] = await Promise.all([
     store.concepts(ids, viewer),
     compositionsOf(store, viewer, ids),

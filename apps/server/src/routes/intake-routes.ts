@@ -4,6 +4,7 @@ import { Type } from "typebox";
 import { requirePerson } from "../http/identity.ts";
 import { perAddress } from "../http/rate-limits.ts";
 import type { Routes, Services } from "../http/services.ts";
+import { slicesOf } from "../store/sql/pace.ts";
 import type { Viewer } from "../store/store.ts";
 
 /** Calls a minute from one address. */
@@ -18,7 +19,7 @@ const LogEntries = Type.Object({
 
 const Counts = Type.Optional(Type.Record(Type.String({ pattern: "^[0-9]{1,16}$" }), Type.Number()));
 const Top = Type.Object({ top: Type.Optional(Type.String()) });
-const maxCounted = 5000;
+const countedAtOnce = 500;
 const largestCount = 1000;
 
 /** What clients report: their logs, and what they use most (protocol.md 1.5). */
@@ -86,16 +87,26 @@ function isSecret(key: string, value: unknown): boolean {
   );
 }
 
-/** Only what the caller can see counts, and not without bounds. */
+/** Counts all that is reported, some at a time. */
 async function count(
-  { store }: Services,
+  services: Services,
   kind: "concept" | "connection",
   counts: Readonly<Record<string, number>>,
   viewer: Viewer,
 ): Promise<void> {
+  for (const some of slicesOf(Object.entries(counts), countedAtOnce))
+    await countSome(services, kind, some, viewer);
+}
+
+/** Only what the caller can see counts, and not without bounds. */
+async function countSome(
+  { store }: Services,
+  kind: "concept" | "connection",
+  counts: readonly (readonly [id: string, count: number])[],
+  viewer: Viewer,
+): Promise<void> {
   const wanted = new Map(
-    Object.entries(counts)
-      .slice(0, maxCounted)
+    counts
       .map(([id, number]): [number, number] => [Number(id), Math.min(Math.floor(number), largestCount)])
       .filter(([id, number]) => Number.isSafeInteger(id) && number > 0),
   );

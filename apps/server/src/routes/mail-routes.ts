@@ -18,6 +18,9 @@ const Email = Type.Object({
   attachments: Type.Optional(Type.Union([Type.String(), Type.Array(Type.Unknown(), { maxItems: 10 })])),
 });
 
+/** One to many may name its receivers as copies alone. */
+const BulkEmail = Type.Object({ ...Email.properties, toAddress: Type.Optional(Addresses) });
+
 const maxReceivers = 50;
 const maxAttached = 10 * 1024 * 1024;
 
@@ -29,20 +32,18 @@ const dayMs = 86_400_000;
  */
 export const mailRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  for (const path of ["/api/sendmail", "/api/sendmail/bulk"]) {
+  const summary = "Sends an e-mail to its receivers, with the caller's address to reply to.";
+  for (const [path, body] of [
+    ["/api/sendmail", Email],
+    ["/api/sendmail/bulk", BulkEmail],
+  ] as const) {
     app.post(
       path,
-      {
-        schema: {
-          summary: "Sends an e-mail to its receivers, with the caller's address to reply to.",
-          body: Email,
-        },
-        preHandler: requireOwner,
-      },
-      async ({ body, viewer }) => {
+      { schema: { summary, body }, preHandler: requireOwner },
+      async ({ body: sent, viewer }) => {
         await services.limits.mail.count(`from ${viewer.userId}`);
         const sender = await requireVerified(services, viewer.userId);
-        const { receivers, ...email } = await readEmail(services, body);
+        const { receivers, ...email } = await readEmail(services, sent);
         await countReceivers(services, viewer.userId, receivers.length);
         for (const to of receivers) await services.mailer.send({ ...email, to, replyTo: sender.email });
         return { success: true };
@@ -60,10 +61,10 @@ async function countReceivers({ store, settings }: Services, userId: number, amo
 
 async function readEmail(
   services: Services,
-  email: Static<typeof Email>,
+  email: Static<typeof BulkEmail>,
 ): Promise<Omit<Mail, "to"> & { receivers: string[] }> {
   const receivers = [
-    ...new Set([...readAddresses(email.toAddress), ...readAddresses(email.ccAddresses ?? [])]),
+    ...new Set([...readAddresses(email.toAddress ?? []), ...readAddresses(email.ccAddresses ?? [])]),
   ];
   if (receivers.length === 0 || receivers.length > maxReceivers) throw new AppError("invalid_email");
   const attachments = await readAttachments(services, email.attachments ?? []);

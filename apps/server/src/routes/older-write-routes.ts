@@ -1,15 +1,25 @@
 import { createHash, randomInt } from "node:crypto";
 
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import { fixedIds, limits, order, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
+import {
+  anonymousUser,
+  fixedIds,
+  limits,
+  order,
+  zeroConnection,
+  type ConceptRecord,
+  type ConnectionRecord,
+} from "@tessera/graph/wire";
 import type { FastifyRequest } from "fastify";
 import { Type, type Static } from "typebox";
 
+import { addressKey } from "../accounts/limits.ts";
+import { AppError } from "../errors.ts";
 import { refuseReaders, requirePerson } from "../http/identity.ts";
 import { Concept, Concepts, Connections, FormValue, toInteger } from "../http/schemas.ts";
 import type { Routes, Services } from "../http/services.ts";
 import { makeName, writeBatch } from "../http/write-batch.ts";
-import type { SyncRequest, Viewer } from "../store/store.ts";
+import type { SyncRequest, Viewer, Writer } from "../store/store.ts";
 import { defaultRandomizer, few, randomizerOf, SentConcept, SentConnection } from "./sent-records.ts";
 
 const randomizer = 0;
@@ -31,21 +41,30 @@ export const olderWriteRoutes: Routes = (plain, services) => {
   };
   app.post("/api/create_the_concept", { schema: concepts, ...writes }, async (request) => {
     const sent = { ...nothing, concepts: asList(request.body) as Partial<ConceptRecord>[] };
-    return (await writeBatch(services, request, sent, request.viewer)).concepts.filter(
+    return (await writeBatch(services, request, sent, writerOf(request))).concepts.filter(
       (concept) => concept.typeId > 0,
     );
   });
 
   const connections = {
-    summary: "Saves links, under reserved ids or new ones.",
+    summary: "Saves links, under reserved ids or new ones; 202 while some wait for their concepts.",
     body: listOrOne(SentConnection),
-    response: { 200: Connections },
+    response: { 200: Connections, 202: Connections },
   };
   for (const path of ["/api/create_the_connection", "/api/create_the_connection_new"]) {
-    app.post(path, { schema: connections, ...writes }, async (request) => {
+    app.post(path, { schema: connections, ...writes }, async (request, reply) => {
       const sent = asList(request.body).filter((link) => !isPlaceholder(link));
       const batch = { ...nothing, connections: sent.map(underItsId) };
-      return (await writeBatch(services, request, batch, request.viewer)).connections;
+      const { connections: made, parked = [] } = await writeBatch(
+        services,
+        request,
+        batch,
+        writerOf(request),
+      );
+      if (made.length + parked.length === 0) refuseStrays(batch.connections);
+      const pending = new Set(parked);
+      const waiting = batch.connections.filter(({ id = 0 }) => pending.has(id));
+      return reply.code(waiting.length > 0 ? 202 : 200).send([...made, ...waiting.map(asPending)]);
     });
   }
   const localConnections = {
@@ -69,12 +88,12 @@ export const olderWriteRoutes: Routes = (plain, services) => {
     response: { 200: Success },
   };
   app.post("/api/make-name-from-frontend", { schema: named, ...writes }, async (request) => {
-    const { body, viewer } = request;
+    const { body } = request;
     const characterValue = String(body.referent).slice(0, limits.sharedText);
     const id = toInteger(body.newConceptId);
     const value = { id, characterValue, typeId: toInteger(body.typeId), typeCharacter: "the_name" };
     const batch = { ...nothing, concepts: [{ ...value, referentId: 0 }] };
-    const [made] = (await writeBatch(services, request, batch, viewer)).concepts;
+    const [made] = (await writeBatch(services, request, batch, writerOf(request))).concepts;
     return { success: made !== undefined && made.id > 0 && made.characterValue === characterValue };
   });
 
@@ -156,6 +175,25 @@ function characterData(concept: ConceptRecord | undefined) {
     referentId: concept?.referentId ?? 0,
     isNew: false,
   };
+}
+
+/** Who has no account is told apart by the address: what is parked counts for it. */
+function writerOf({ viewer, clientAddress }: FastifyRequest): Writer {
+  return viewer.userId === anonymousUser ? { ...viewer, address: addressKey(clientAddress) } : viewer;
+}
+
+/** Says that nothing of it was stored, where something should have been. */
+function refuseStrays(links: Partial<ConnectionRecord>[]): void {
+  const stray = links.find(({ ofTheConceptId = 0, toTheConceptId = 0 }) => ofTheConceptId !== toTheConceptId);
+  if (!stray) return;
+  const { ofTheConceptId = 0, toTheConceptId = 0, typeId = 0 } = stray;
+  const detail = `there is no concept ${ofTheConceptId}, ${toTheConceptId} or ${typeId} that a link could join`;
+  throw new AppError("bad_batch", { detail });
+}
+
+/** A link that is created when the concepts come that it joins. */
+function asPending(link: Partial<ConnectionRecord>): ConnectionRecord {
+  return { ...zeroConnection(), ...link, isTemp: true, toUpdate: true };
 }
 
 const nothing: SyncRequest = { concepts: [], connections: [], randomizer, reserved: true };

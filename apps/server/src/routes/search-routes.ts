@@ -10,7 +10,7 @@ import {
   type InnerSearch,
 } from "../query/composition-search.ts";
 import { searchFormatted, searchFrom, searchTyped } from "../query/search-answers.ts";
-import { readSearch } from "../query/search-query.ts";
+import { checkPage, readSearch } from "../query/search-query.ts";
 import type { Store, Viewer } from "../store/store.ts";
 
 const text = Type.Optional(Type.String({ maxLength: 1000 }));
@@ -132,7 +132,7 @@ function innerSearch(query: InnerQuery): InnerSearch {
 
 function pageOf({ inpage, page }: { inpage?: string | number; page?: string | number }) {
   return {
-    inpage: Math.min(Math.max(1, toInteger(inpage, 10)), 10_000),
+    inpage: checkPage(Math.max(1, toInteger(inpage, 10))),
     page: Math.max(1, toInteger(page, 1)),
   };
 }

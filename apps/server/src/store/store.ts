@@ -24,7 +24,7 @@ export interface Store {
   collect(now: number): Promise<void>;
 
   /** Applies a batch all or nothing; a batch that was applied before answers as it did then. */
-  sync(request: SyncRequest, writer: Writer): Promise<SyncBatch>;
+  sync(request: SyncRequest, writer: Writer): Promise<SyncAnswer>;
   /**
    * Keeps a piece of a large batch, and answers the whole batch once all of its pieces have come (in any order, also
    * twice) or once it has been applied; until then undefined. Pieces that wait for more than a day are thrown away.
@@ -36,9 +36,11 @@ export interface Store {
   translate(ghostId: number, randomizer: number | undefined, viewer: Viewer): Promise<number>;
   /** Ids that nobody else gets. */
   reserve(kind: "concept" | "connection", count: number, viewer: Viewer): Promise<number[]>;
+  /** What the viewer's reserved ids of concepts stand for; every other id stands for itself. */
+  permanent(ids: readonly number[], viewer: Viewer): Promise<ReadonlyMap<number, number>>;
   /** Gets or creates the type name together with its words and categories. */
   typeConcept(name: string): Promise<ConceptRecord>;
-  /** Ends all of the links or none; false when one of them is not the writer's. Unknown ids are fine. */
+  /** Ends all of the links or none, those that are parked too; false when one of them is not the writer's. Unknown ids are fine. */
   endConnections(ids: number[], writer: Writer): Promise<boolean>;
   /** Deletes a concept with the links that touch it; false when there is none of the writer's. */
   deleteConcept(id: number, writer: Writer): Promise<boolean>;
@@ -64,8 +66,10 @@ export interface Store {
   /** Ids of a type that the viewer owns or that are public, by age. */
   idsOfType(typeId: number, window: Window, viewer: Viewer): Promise<number[]>;
   countOfType(typeId: number, viewer: Viewer): Promise<number>;
-  /** Links that start (or end) at the ids, oldest first. */
+  /** Links that start (or end) at the ids, oldest first; throws `query_too_large` over the limit of the query. */
   links(query: LinkQuery, viewer: Viewer): Promise<Link[]>;
+  /** A page of the links of one type that start (or end) at one concept. */
+  pageOfLinks(query: LinkPage, viewer: Viewer): Promise<Link[]>;
   /** Links inside the compositions, oldest first. */
   linksInside(compositionIds: number[], viewer: Viewer): Promise<Link[]>;
   /** Ids of what the user owns, oldest first. */
@@ -80,6 +84,7 @@ export interface Store {
   readonly counts: DailyCounts;
   readonly rates: Rates;
   readonly usage: UsageStore;
+  readonly readPasses: ReadPasses;
   readonly uploads: Uploads;
   readonly domains: Domains;
   readonly chats: Chats;
@@ -122,6 +127,12 @@ export interface SyncRequest {
   reserved?: boolean;
 }
 
+/** What became of a batch. */
+export interface SyncAnswer extends SyncBatch {
+  /** Ghosts of links that are parked until the concepts come whose ids the writer has reserved (the older calls). */
+  parked?: number[];
+}
+
 /** Which piece of a large batch a request is. */
 export interface BatchPart {
   /** The id under which the whole batch is applied once. */
@@ -136,6 +147,8 @@ export interface Window {
   order: "ASC" | "DESC";
   limit: number;
   offset: number;
+  /** The stretch begins after this id in that order; left out means at the first one. */
+  after?: number;
 }
 
 /** Which links to follow from where. */
@@ -144,6 +157,17 @@ export interface LinkQuery {
   direction: "from" | "to";
   /** Link types; left out means all linkers (but not the insides of compositions). */
   types?: number[];
+  /** The links have their other end here; left out means anywhere. */
+  others?: number[];
+  /** More links than that are refused; left out means any number. */
+  limit?: number;
+}
+
+/** Which page of the links of one type, and from where. */
+export interface LinkPage extends Pick<LinkQuery, "direction"> {
+  id: number;
+  type: number;
+  window: Omit<Window, "after">;
 }
 
 /** The ids of a link, without its record. */
@@ -327,6 +351,25 @@ interface Email {
   purpose: EmailTokenPurpose;
   expires: number;
   detail?: string;
+}
+
+/** A pass for the reads that carry no token. */
+export interface ReadPass {
+  id: number;
+  userId: number;
+  sessionId: string;
+  /** The network address from which it is good. */
+  address: string;
+  /** Milliseconds since the epoch. */
+  expires: number;
+}
+
+/** Passes for the reads that carry no token. */
+export interface ReadPasses {
+  /** Keeps a new pass, or a known one for longer. */
+  keep(pass: ReadPass): Promise<void>;
+  /** Undefined when there is none that is good at that time. */
+  find(id: number, now: number): Promise<ReadPass | undefined>;
 }
 
 /** Who uploaded which file. */

@@ -72,7 +72,13 @@ export function openPostgresEngine({ url, connections = 10, onStatement, onError
     },
     startAt: (session, sequence, next) =>
       session.run(`SELECT setval('${sequence}_ids', $1::bigint, false)`, [next]),
-    lock: (session, key) => session.run("SELECT pg_advisory_xact_lock($1::bigint)", [lockNumber(key)]),
+    lock: (session, key, mode) =>
+      session.run(
+        mode === "shared"
+          ? "SELECT pg_advisory_xact_lock_shared($1::bigint)"
+          : "SELECT pg_advisory_xact_lock($1::bigint)",
+        [lockNumber(key)],
+      ),
     onChange: changes.add,
     announce: (session) => session.run(`SELECT pg_notify('${changeChannel}', '')`),
     snapshot: (work) => readSnapshot(pool, work),

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { openTestPostgres, testDatabase } from "../../../test/kit.ts";
+import { anyOrderContract } from "../../../test/contract/any-order.ts";
+import { openTestPostgres, openTestProcesses, testDatabase } from "../../../test/kit.ts";
 import { steps } from "../sql/steps.ts";
 import { storeContract } from "../../../test/store-contract.ts";
 import { openPostgresStore, withClient } from "./postgres-store.ts";
 
 storeContract("postgres", () => openTestPostgres());
+anyOrderContract("two processes on postgres", () => openTestProcesses(2));
 
 describe("postgres: the database", () => {
   test("processes that start at once bring one database to the present version", async () => {

@@ -14,10 +14,11 @@ import type { Engine, Session } from "../sql/engine.ts";
 import { createCollector } from "../sql/collect.ts";
 import { createCredentials } from "../sql/credentials.ts";
 import { eraseLeftovers } from "../sql/erase.ts";
-import { ghostKinds, newestGhost } from "../sql/ghosts.ts";
+import { ghostKinds, newestGhost, reservedRandomizer } from "../sql/ghosts.ts";
 import { createNames } from "../sql/names.ts";
 import { kinds, createRecords } from "../sql/records.ts";
 import { createRates } from "../sql/rates.ts";
+import { createReadPasses } from "../sql/read-passes.ts";
 import { createReads } from "../sql/reads.ts";
 import { restoreRows } from "../sql/restore.ts";
 import { createSecurityEvents } from "../sql/security-events.ts";
@@ -25,7 +26,10 @@ import { createSessions } from "../sql/sessions.ts";
 import { carryOutLeftovers } from "../sql/sync/leaving.ts";
 import { inSlices } from "../sql/pace.ts";
 import { removePendingBatches } from "../sql/sync/pending.ts";
+import { dropParked, parkedAmong } from "../sql/sync/parked.ts";
 import { seededBatch } from "../sql/sync/recorded.ts";
+import { permanentIds } from "../sql/sync/reserved.ts";
+import { syncLock } from "../sql/sync/run.ts";
 import { createSync, type LargeBatch } from "../sql/sync/sync.ts";
 import { tables } from "../sql/tables.ts";
 import { createDailyCounts, createUsage } from "../sql/usage.ts";
@@ -82,12 +86,19 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
         );
         return ids;
       }),
+    permanent: (ids, { userId }) => permanentIds({ core, session: reader, userId }, ids),
     typeConcept: async (name) => {
       const known = (await names.find(reader, [name])).get(name);
       const id = known ?? (await engine.write((session) => names.ensure(session, [name]))).get(name);
       return (await reads.byId(id ?? 0)) ?? zeroConcept();
     },
-    endConnections: (ids, writer) => unlessForbidden(async () => remove({ ended: ids }, writer)),
+    endConnections: (ids, writer) =>
+      unlessForbidden(async () => {
+        const parked = await parkedAmong(core, ids, writer);
+        await remove({ ended: ids }, writer);
+        const released = parked.length > 0 ? await unpark(core, parked, writer) : [];
+        return released.length === 0 || remove({ ended: released }, writer);
+      }),
     deleteConcept: (id, writer) =>
       unlessForbidden(async () => {
         const seen = await reads.concepts(reader, [id], writer);
@@ -106,6 +117,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     idsOfType: (typeId, window, viewer) => reads.idsOfType(typeId, window, viewer),
     countOfType: (typeId, viewer) => reads.countOfType(typeId, viewer),
     links: (query, viewer) => reads.links(query, viewer),
+    pageOfLinks: (query, viewer) => reads.pageOfLinks(query, viewer),
     linksInside: (ids, viewer) => reads.linksInside(ids, viewer),
     owned: (kind, userId, window) => reads.owned(kind, userId, window),
     ownerOf: (id, typeName) => reads.ownerOf(id, typeName),
@@ -117,6 +129,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     counts: createDailyCounts(engine),
     rates: createRates(engine),
     usage: createUsage(engine),
+    readPasses: createReadPasses(engine),
     uploads: createUploads(engine),
     domains: createDomains(engine),
     chats: createChats(engine),
@@ -128,6 +141,15 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
       listen: (listener) => engine.onChange(listener),
     },
   };
+}
+
+/** Forgets parked links; returns those that have become links meanwhile. */
+async function unpark(core: Core, parked: number[], writer: Writer): Promise<number[]> {
+  const dropped = await core.engine.write(async (session) => {
+    await core.engine.lock(session, syncLock(writer.userId, reservedRandomizer));
+    return new Set(await dropParked(core, session, parked, writer));
+  });
+  return parked.filter((id) => !dropped.has(id));
 }
 
 async function ensureSecret(session: Session, name: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { fixedConcepts } from "../../seeds/fixed-concepts.ts";
 import type { Core } from "./core.ts";
 import type { Session } from "./engine.ts";
+import { reservedRandomizer } from "./ghosts.ts";
 import { kinds } from "./records.ts";
 
 /**
@@ -44,11 +45,11 @@ export function createCollector(core: Core): (now: number) => Promise<void> {
 
   async function collectGhosts(now: number): Promise<boolean> {
     const [user, kind, ghost, randomizer] = ghostAfter ?? [0, -1, 0, 0];
-    const sql = `SELECT g.user_id, g.kind, g.ghost_id, g.randomizer, g.created FROM ghost g
+    const sql = `SELECT g.user_id, g.kind, g.ghost_id, g.randomizer, g.id, g.created FROM ghost g
       WHERE (g.user_id, g.kind, g.ghost_id, g.randomizer) > ($1, $2, $3, $4)
       ORDER BY g.user_id, g.kind, g.ghost_id, g.randomizer LIMIT ${idsAtOnce}`;
     const rows = await engine.reader.all<GhostRow>(sql, [user, kind, ghost, randomizer]);
-    const old = rows.filter((row) => row.created < now - ghostDays * dayMs);
+    const old = rows.filter((row) => row.created < now - ghostDays * dayMs && !isAlias(row));
     if (old.length > 0) await engine.write((session) => removeGhosts(session, old));
     const end = rows.length < idsAtOnce ? undefined : rows.at(-1);
     ghostAfter = end && [end.user_id, end.kind, end.ghost_id, end.randomizer];
@@ -68,11 +69,17 @@ export function createCollector(core: Core): (now: number) => Promise<void> {
 
 type GhostKey = readonly [user: number, kind: number, ghost: number, randomizer: number];
 
+/** A client of the older calls may know a shared value by no other id than the one that it had reserved. */
+function isAlias({ randomizer, ghost_id, id }: GhostRow): boolean {
+  return randomizer === reservedRandomizer && ghost_id !== id;
+}
+
 interface GhostRow {
   user_id: number;
   kind: number;
   ghost_id: number;
   randomizer: number;
+  id: number;
   created: number;
 }
 

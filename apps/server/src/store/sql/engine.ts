@@ -22,8 +22,8 @@ export interface Engine {
   draw(session: Session, sequence: Sequence, count: number): Promise<number[]>;
   /** Goes on with that id. */
   startAt(session: Session, sequence: Sequence, next: number): Promise<void>;
-  /** Holds others with the same key back until the write is over. */
-  lock(session: Session, key: string): Promise<void>;
+  /** Holds others with the same key back until the write is over; `shared` lets those pass that are shared, too. */
+  lock(session: Session, key: string, mode?: "shared"): Promise<void>;
   /** Calls back after a write of any process that called {@link Dialect} `changed`; returns how to stop. */
   onChange(listener: () => void): () => void;
   /** Tells the listeners of all processes, once the write is durable. */

@@ -10,6 +10,7 @@ import { leavingKinds, leavingTable } from "./tables.ts";
 const firstTables = [
   "refresh_token",
   "session",
+  "read_pass",
   "letter",
   "identity",
   "domain",
@@ -28,6 +29,7 @@ const largeTables = [
   ["awaited_referent", "user_id, randomizer, ghost_id, concept_id", 500],
   ["batch", "user_id, randomizer, batch_id", 10],
   ["part", "user_id, randomizer, batch_id, place", 1],
+  ["parked_link", "user_id, ghost_id", 500],
   ["reserved", "kind, id", 500],
   ["share", "user_id, concept_id, link_id", 500],
   ["upload", "name", 500],

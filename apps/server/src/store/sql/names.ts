@@ -58,15 +58,11 @@ export function createNames(engine: Engine): Names {
   /** Only what is committed is remembered: a name of a write that fails is not there for the next one. */
   async function find(session: Session, names: Iterable<string>): Promise<Map<string, number>> {
     const wanted = [...new Set(names)];
-    const missing = wanted.filter((name) => !known.has(name));
+    const remembered = new Map(wanted.flatMap((name) => pairOf(name, known.get(name))));
+    const missing = wanted.filter((name) => !remembered.has(name));
     const found = await read(session, missing);
     if (session === engine.reader) remember(found);
-    return new Map(
-      wanted.flatMap((name) => {
-        const id = known.get(name) ?? found.get(name);
-        return id === undefined ? [] : [[name, id] as const];
-      }),
-    );
+    return new Map(wanted.flatMap((name) => pairOf(name, remembered.get(name) ?? found.get(name))));
   }
 
   function remember(found: ReadonlyMap<string, number>): void {
@@ -140,6 +136,10 @@ export function createNames(engine: Engine): Names {
       return byText(await session.all<Named>(sql, [wanted]));
     },
   };
+}
+
+function pairOf(name: string, id: number | undefined): [string, number][] {
+  return id === undefined ? [] : [[name, id]];
 }
 
 function byText(rows: Named[]): Map<string, number> {

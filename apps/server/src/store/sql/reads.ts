@@ -1,6 +1,7 @@
 import { access, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
 
-import type { Link, LinkQuery, Viewer, Window } from "../store.ts";
+import { AppError } from "../../errors.ts";
+import type { Link, LinkPage, LinkQuery, Viewer, Window } from "../store.ts";
 import type { Dialect, Engine, Session } from "./engine.ts";
 import {
   conceptRows,
@@ -23,6 +24,7 @@ export interface Reads {
   idsOfType(typeId: number, window: Window, viewer: Viewer): Promise<number[]>;
   countOfType(typeId: number, viewer: Viewer): Promise<number>;
   links(query: LinkQuery, viewer: Viewer): Promise<Link[]>;
+  pageOfLinks(query: LinkPage, viewer: Viewer): Promise<Link[]>;
   linksInside(compositionIds: readonly number[], viewer: Viewer): Promise<Link[]>;
   owned(
     kind: "concept" | "connection",
@@ -47,6 +49,10 @@ export function createReads(engine: Engine, records: Records): Reads {
     inside: `${linkIds} ${joined("connection k")} ON k.type_id = j.value
       WHERE k.ended = 0 AND k.order_id < 999 AND ${linkVisible} ORDER BY k.id`,
     pages: { ASC: pageOfType(dialect, "ASC"), DESC: pageOfType(dialect, "DESC") },
+    pagesOfLinks: {
+      from: { ASC: pageOfLinksSql("of_id", "ASC"), DESC: pageOfLinksSql("of_id", "DESC") },
+      to: { ASC: pageOfLinksSql("to_id", "ASC"), DESC: pageOfLinksSql("to_id", "DESC") },
+    },
   };
   const one = async (
     row: ConceptRow | undefined,
@@ -77,16 +83,24 @@ export function createReads(engine: Engine, records: Records): Reads {
       one(await reader.get<ConceptRow>(nameOfCategorySql, [value, categoryId])),
     commonNames: async (limit) =>
       records.concepts(reader, await reader.all<ConceptRow>(commonNamesSql, [limit]), nobody.userId),
-    idsOfType: async (typeId, { order, limit, offset }, viewer) => {
-      const params = [typeId, ...rights(viewer), limit, offset];
+    idsOfType: async (typeId, { order, limit, offset, after }, viewer) => {
+      const start = after ?? (order === "ASC" ? 0 : Number.MAX_SAFE_INTEGER);
+      const params = [typeId, ...rights(viewer), limit, offset, start];
       const rows = await reader.all<{ id: number }>(sql.pages[order], params);
       return rows.map((row) => row.id);
     },
     countOfType: async (typeId, viewer) =>
       (await reader.get<{ n: number }>(countOfTypeSql, [typeId, ...rights(viewer)]))?.n ?? 0,
     links: async (query, viewer) => {
-      const params = [query.ids, ...rights(viewer), ...(query.types ? [query.types] : [])];
-      return (await reader.tuples(linksSql(engine, query), params)).map(toLink);
+      const { ids, types, others, limit } = query;
+      const params = [ids, ...rights(viewer), ...(types ? [types] : []), ...(others ? [others] : [])];
+      const rows = await reader.tuples(linksSql(engine, query), params);
+      if (limit !== undefined && rows.length > limit) throw new AppError("query_too_large", { limit });
+      return rows.map(toLink);
+    },
+    pageOfLinks: async ({ id, type, direction, window }, viewer) => {
+      const params = [id, ...rights(viewer), type, window.limit, window.offset];
+      return (await reader.tuples(sql.pagesOfLinks[direction][window.order], params)).map(toLink);
     },
     linksInside: async (ids, viewer) =>
       (await reader.tuples(sql.inside, [ids, ...rights(viewer)])).map(toLink),
@@ -129,12 +143,24 @@ const placesOfType = [
 
 /** No place is read further than the end of the page. */
 function pageOfType({ mergesUnions }: Dialect, order: "ASC" | "DESC"): string {
-  if (mergesUnions) return `${placesOfType.join(" UNION ")} ORDER BY id ${order} LIMIT $4 OFFSET $5`;
-  const heads = placesOfType.map(
+  const isBeyond = order === "ASC" ? "> $6" : "< $6";
+  const places = placesOfType.map((place) => `${place} AND ${idOf(place)} ${isBeyond}`);
+  if (mergesUnions) return `${places.join(" UNION ")} ORDER BY id ${order} LIMIT $4 OFFSET $5`;
+  const heads = places.map(
     (place) =>
       `SELECT id FROM (${place} ORDER BY id ${order} LIMIT CAST($4 AS bigint) + CAST($5 AS bigint)) AS place`,
   );
   return `SELECT id FROM (${heads.join(" UNION ")}) AS page ORDER BY id ${order} LIMIT $4 OFFSET $5`;
+}
+
+function idOf(place: string): string {
+  return place.includes("concept_id") ? "concept_id" : "id";
+}
+
+/** The index holds the links of one type from one concept by their ids, so no more are read than up to the page. */
+function pageOfLinksSql(end: "of_id" | "to_id", order: Window["order"]): string {
+  return `${linkIds} FROM connection k WHERE k.${end} = $1 AND k.type_id = $4 AND k.ended = 0 AND ${linkVisible}
+    ORDER BY k.id ${order} LIMIT $5 OFFSET $6`;
 }
 
 const countOfTypeSql = `SELECT count(*) AS n FROM (${placesOfType.join(" UNION ")}) AS things`;
@@ -143,11 +169,13 @@ function toLink([id = 0, of = 0, to = 0, type = 0]: number[]): Link {
   return { id, of, to, type };
 }
 
-function linksSql({ dialect }: Engine, { direction, types }: LinkQuery): string {
-  const end = direction === "from" ? "of_id" : "to_id";
-  const from = dialect.numbers("$1", "j");
-  const typed = types
-    ? `${dialect.join} connection k ON k.${end} = j.value AND ${dialect.among("k.type_id", "$4")}`
-    : `${dialect.join} connection k ON k.${end} = j.value AND k.order_id >= 999`;
-  return `${linkIds} FROM ${from} ${typed} WHERE k.ended = 0 AND ${linkVisible} ORDER BY k.id`;
+function linksSql({ dialect }: Engine, { direction, types, others, limit }: LinkQuery): string {
+  const [end, other] = direction === "from" ? ["of_id", "to_id"] : ["to_id", "of_id"];
+  const join = `${dialect.numbers("$1", "j")} ${dialect.join} connection k ON k.${end} = j.value`;
+  const ofTypes = types ? dialect.among("k.type_id", "$4") : "k.order_id >= 999";
+  const ofOthers = others ? `AND ${dialect.among(`k.${other}`, types ? "$5" : "$4")}` : "";
+  const links = `${linkIds} FROM ${join} AND ${ofTypes} WHERE k.ended = 0 ${ofOthers} AND ${linkVisible}`;
+  // One more than the limit shows that there are too many, and no more than that are read.
+  const read = limit === undefined ? links : `SELECT * FROM (${links} LIMIT ${limit + 1}) AS k`;
+  return `${read} ORDER BY k.id`;
 }

@@ -54,33 +54,45 @@ const maxTypes = 20_000;
 export function createRecords(engine: Engine): Records {
   const types = new Map<number, ConceptRecord>();
 
-  async function load(session: Session, ids: Iterable<number>): Promise<void> {
-    const missing = [...ids].filter((id) => !types.has(id));
-    if (missing.length === 0) return;
+  /** Of these ids, whether they were known or not; what is known may be forgotten meanwhile. */
+  async function load(session: Session, ids: ReadonlySet<number>): Promise<Map<number, ConceptRecord>> {
+    const found = new Map<number, ConceptRecord>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const known = types.get(id);
+      if (known) found.set(id, known);
+      else missing.push(id);
+    }
+    if (missing.length === 0) return found;
     if (types.size + missing.length > maxTypes) types.clear();
     for (const row of await conceptRows(engine, session, missing)) {
-      if (row.kind === kinds.name || row.kind === kinds.value)
-        types.set(row.id, toConcept(row, null, anonymousUser));
+      if (row.kind !== kinds.name && row.kind !== kinds.value) continue;
+      const type = toConcept(row, null, anonymousUser);
+      types.set(row.id, type);
+      found.set(row.id, type);
     }
+    return found;
   }
 
-  async function loadWithTheirTypes(session: Session, typeIds: ReadonlySet<number>): Promise<void> {
-    await load(session, typeIds);
-    const fresh = [...typeIds]
-      .flatMap((id) => types.get(id) ?? [])
-      .filter((type) => type.typeCharacter === "");
-    await load(session, new Set(fresh.map((type) => type.typeId)));
-    for (const type of fresh) type.typeCharacter = types.get(type.typeId)?.characterValue ?? "";
+  async function loadWithTheirTypes(
+    session: Session,
+    typeIds: ReadonlySet<number>,
+  ): Promise<ReadonlyMap<number, ConceptRecord>> {
+    const found = await load(session, typeIds);
+    const fresh = [...found.values()].filter((type) => type.typeCharacter === "");
+    const above = await load(session, new Set(fresh.map((type) => type.typeId)));
+    for (const type of fresh) type.typeCharacter = above.get(type.typeId)?.characterValue ?? "";
+    return found;
   }
 
   return {
     async concepts(session, rows, userId) {
-      await loadWithTheirTypes(session, new Set(rows.map((row) => row.type_id)));
-      return rows.map((row) => toConcept(row, types.get(row.type_id) ?? null, userId));
+      const found = await loadWithTheirTypes(session, new Set(rows.map((row) => row.type_id)));
+      return rows.map((row) => toConcept(row, found.get(row.type_id) ?? null, userId));
     },
     async connections(session, rows) {
-      await load(session, new Set(rows.filter(isLinker).map((row) => row.type_id)));
-      return rows.map((row) => toConnection(row, types.get(row.type_id)?.characterValue ?? ""));
+      const found = await load(session, new Set(rows.filter(isLinker).map((row) => row.type_id)));
+      return rows.map((row) => toConnection(row, found.get(row.type_id)?.characterValue ?? ""));
     },
   };
 }

@@ -48,9 +48,27 @@ interface SinglePlace {
  * wins, and who wrote the others is told. Inside a write only.
  */
 export async function endReplaced(run: Removal, singles: readonly SingleLink[]): Promise<void> {
-  for (const link of winnersOf(singles))
+  const winners = winnersOf(singles);
+  await lockFields(run, winners);
+  for (const link of winners)
     for (let place: SinglePlace | undefined = { link, after: 0 }; place;)
       place = (await endSome(run, place, rowsWithin(run.room, linksAtOnce))).next;
+}
+
+/** Fields share so many locks: a large batch sets more fields than an engine has room for locks. */
+const fieldLocks = 64;
+
+/**
+ * Of two writes at the same time that set one field neither sees the link of the other, so one waits for the other; in
+ * one order, so that no two wait for each other. Inside a write only.
+ */
+export async function lockFields(
+  { core, session }: Pick<Removal, "core" | "session">,
+  fields: Iterable<SingleLink>,
+): Promise<void> {
+  const keys = new Set(Array.from(fields, ({ of }) => of % fieldLocks));
+  for (const key of [...keys].toSorted((one, other) => one - other))
+    await core.engine.lock(session, `field ${key}`);
 }
 
 /** The last link of each field. */

@@ -1,7 +1,7 @@
 import { types } from "@tessera/content/schema";
-import { access } from "@tessera/graph/wire";
+import { access, anonymousUser } from "@tessera/graph/wire";
 
-import type { Writer } from "../store.ts";
+import type { SyncRequest, Writer } from "../store.ts";
 import type { Core } from "./core.ts";
 import type { Session } from "./engine.ts";
 import { conceptRows, isNode, kinds } from "./records.ts";
@@ -19,6 +19,29 @@ import { tables } from "./tables.ts";
 
 /** The linkers that give read access, from a user to a thing. */
 const accessLinkers = ["the_user_s_read_access", "the_user_s_read_access_s"];
+
+/**
+ * Holds back what else is written about links by the same owner, until the write is over: of two writes at the same
+ * time, one that shares or deletes a thing and one that links it, neither would see what the other does. Who shares and
+ * deletes nothing waits for nobody. Before anything else of a write, so that no two wait for each other.
+ */
+export async function lockShares(
+  { engine }: Core,
+  session: Session,
+  { connections, ended = [], trashed = [], reserved = false }: SyncRequest,
+  { userId, system = false }: Writer,
+): Promise<void> {
+  const changesLinks = connections.length + ended.length + trashed.length > 0 || reserved;
+  if (!changesLinks || system || userId === anonymousUser) return;
+  const invites = connections.some(({ typeCharacter = "" }) => accessLinkers.includes(typeCharacter));
+  const sql = "SELECT 1 AS here FROM share WHERE owner_id = $1 LIMIT 1";
+  const isAlone = invites || trashed.length > 0 || (await session.get(sql, [userId])) !== undefined;
+  await engine.lock(session, sharesKey(userId), isAlone ? undefined : "shared");
+}
+
+function sharesKey(owner: number): string {
+  return `shares ${owner}`;
+}
 
 /** Things that one link opens at most. */
 const maxShared = 20_000;
@@ -127,7 +150,7 @@ async function rebuildUndisturbed(run: Sharing, link: number, pace: Pace): Promi
 
 async function rebuild(run: Sharing, link: number, pace: Pace, check: () => void): Promise<void> {
   const { session, changes } = run;
-  const opening = await pace.once(() => openingOf(run, link));
+  const opening = await pace.once(() => openingAlone(run, link));
   const open = opening ? await below(run, opening, pace) : new Map<number, number>();
   const { known, gone } = await sharedBy(run, link, open, pace);
   await pace.each(gone, async (slice) => {
@@ -151,6 +174,14 @@ interface Opening {
   reader: number;
   thing: number;
   owner: number;
+}
+
+/** Nobody else writes about what its owner shares from here on. */
+async function openingAlone(run: Sharing, link: number): Promise<Opening | undefined> {
+  const { core, session } = run;
+  const opening = await openingOf(run, link);
+  if (opening) await core.engine.lock(session, sharesKey(opening.owner));
+  return opening && openingOf(run, link);
 }
 
 async function openingOf({ core, session }: Sharing, link: number): Promise<Opening | undefined> {

@@ -1,6 +1,7 @@
 import { fixedConcepts } from "../../seeds/fixed-concepts.ts";
 import { accountSecurity } from "./account-steps.ts";
 import type { Session } from "./engine.ts";
+import { orderedLinks, parkedLinks, readPasses } from "./existing-client-steps.ts";
 import { tables } from "./tables.ts";
 
 /** One step of the store's history: definitions in SQLite's words, then what has to be moved. */
@@ -382,4 +383,7 @@ export const steps: readonly Step[] = [
   { define: replacedLinks },
   { define: partSenders },
   { define: rateCounts },
+  { define: parkedLinks },
+  { define: orderedLinks },
+  { define: readPasses },
 ];

@@ -6,7 +6,7 @@ import { removeRows } from "./remove-rows.ts";
 const dayMs = 86_400_000;
 
 /** How long what is only kept for repetitions is kept. */
-const kept = { change: 1, part: 1, batch: 30, event: 180, reserved: 30, replaced: 30 } as const;
+const kept = { change: 1, part: 1, batch: 30, event: 180, reserved: 30, replaced: 30, parked: 1 } as const;
 
 /** Tables with what names their rows, the column that tells their age, and how many rows one piece removes. */
 const aging = [
@@ -15,6 +15,7 @@ const aging = [
   ["security_event", "user_id, created", kept.event, 500],
   ["reserved", "kind, id", kept.reserved, 500],
   ["replaced", "link_id", kept.replaced, 500],
+  ["parked_link", "user_id, ghost_id", kept.parked, 500],
   ["batch", "user_id, randomizer, batch_id", kept.batch, 10],
 ] as const;
 /** Tables that count by day. */
@@ -26,6 +27,7 @@ const daily = [
 const expiring = [
   ["refresh_token", "hash"],
   ["session", "id"],
+  ["read_pass", "id"],
   ["letter", "hash"],
   ["rate_count", "key"],
 ] as const;
@@ -33,7 +35,7 @@ const expiring = [
 /** What every store begins with is seeded once, which its batches remember. */
 const isSeed = `user_id = ${anonymousUser} AND batch_id LIKE 'seed:%'`;
 
-/** Throws away what has had its time: old feed entries, batches of which pieces never came, answers of old batches, expired tokens and sessions, ids that were reserved and never used. */
+/** Throws away what has had its time: old feed entries, batches of which pieces never came, answers of old batches, expired tokens and sessions, ids that were reserved and never used, links whose concepts never came. */
 export function sweep(engine: Engine, now: number): Promise<void> {
   return engine.writeInPieces(async (session, piece) => {
     const remove = (table: string, key: string, where: string, before: number, count = 500): Promise<void> =>

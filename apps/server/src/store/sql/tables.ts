@@ -21,6 +21,7 @@ export const tables = {
   share: table("share", "link_id user_id concept_id owner_id type_id"),
   batch: table("batch", "user_id randomizer batch_id:text answer:text created"),
   part: table("part", "user_id randomizer batch_id:text place parts bytes created body:text sender:text"),
+  parkedLink: table("parked_link", "user_id ghost_id missing_id sender:text created body:text"),
   account: table(
     "account",
     "user_id email:text username:text password_hash:text admin user_concept_id entity_id created verified",

@@ -1,21 +1,23 @@
-import { fixedIds, type ConceptRecord, type ConnectionRecord, type SyncBatch } from "@tessera/graph/wire";
+import { fixedIds, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
 
 import { AppError } from "../../../errors.ts";
-import type { SyncRequest, Writer } from "../../store.ts";
+import type { SyncAnswer, SyncRequest, Writer } from "../../store.ts";
 import { openChanges } from "../changes.ts";
 import type { Core } from "../core.ts";
 import type { Session } from "../engine.ts";
-import { ghostKinds, openGhosts, reservedRandomizer, type GhostKind } from "../ghosts.ts";
+import { ghostKinds, openGhosts, type GhostKind } from "../ghosts.ts";
 import { noNames } from "../names.ts";
 import { deleteOwned, endOwned, endReplaced, type Removal } from "../removal.ts";
-import { rebuildShares } from "../shares.ts";
+import { lockShares, rebuildShares } from "../shares.ts";
 import { answer } from "./answer.ts";
 import { settleInstances } from "./instances.ts";
 import { linkGhosts } from "./links.ts";
 import { atOnce, type Pace } from "../pace.ts";
 import { dropParts } from "./parts.ts";
 import { recordBatch, recordedBatch, type Recorded } from "./recorded.ts";
+import { takeParked } from "./parked.ts";
 import type { Room } from "../room.ts";
+import { addReserved, nothingReserved } from "./reserved.ts";
 import { ghostOf, syncLock, type Settled, type SyncRun } from "./run.ts";
 
 /**
@@ -32,29 +34,64 @@ export async function applyBatch(
   request: SyncRequest,
   writer: Writer,
   room?: Room,
-): Promise<SyncBatch> {
-  await core.engine.lock(session, syncLock(writer.userId, request.randomizer));
+): Promise<SyncAnswer> {
+  await lockBatch(core, session, request, writer);
   const before = await recordedBatch(session, request, writer);
   if (before) return answer(core, session, writer, before);
-  const reserved = await reservedIds(session, request, writer);
-  const run = { ...openRun(core, session, request, writer, reserved), room };
+  const run = { ...openRun(core, session, request, writer), room };
+  if (request.reserved) await addReserved(run, request);
   const recorded = await create(run, await sorted(run, atOnce), atOnce);
+  if (request.reserved) await releaseParked(run, request.concepts.map(ghostOf));
   await finish(run);
   await recordBatch(session, request, writer, JSON.stringify(recorded));
   await dropParts(session, writer.userId, request);
-  return answer(core, session, writer, recorded);
+  const settled = await answer(core, session, writer, recorded);
+  return run.parked.length > 0 ? { ...settled, parked: run.parked } : settled;
 }
 
-const nothingReserved: ReadonlySet<number> = new Set();
-
-/** A batch on its way into the store. */
-export function openRun(
+/** Lets others wait that write under the same ghosts, or share what this one changes. Inside a write only. */
+export async function lockBatch(
   core: Core,
   session: Session,
   request: SyncRequest,
   writer: Writer,
-  reserved: ReadonlySet<number> = nothingReserved,
-): SyncRun {
+): Promise<void> {
+  await core.engine.lock(session, syncLock(writer.userId, request.randomizer));
+  await lockShares(core, session, request, writer);
+}
+
+/** Links that one step takes out of those that wait. */
+const parkedAtOnce = 250;
+
+/**
+ * Creates some of the links that have waited for these concepts; one that misses another end waits for that. Inside a
+ * write only.
+ */
+async function releaseParked(run: SyncRun, concepts: readonly number[]): Promise<void> {
+  const links = await takeParked(run, concepts, parkedAtOnce);
+  if (links.length === 0) return;
+  await addReserved(run, { concepts: [], connections: links });
+  await loadEnds(run, links);
+  await linkGhosts(run, links);
+  await run.ghosts.save();
+}
+
+/** {@link releaseParked} in a step of its own. Inside a write only. */
+export async function releaseMore(
+  core: Core,
+  session: Session,
+  { concepts, randomizer }: SyncRequest,
+  writer: Writer,
+): Promise<void> {
+  const request: SyncRequest = { concepts: [], connections: [], randomizer, reserved: true };
+  await lockBatch(core, session, request, writer);
+  const run = openRun(core, session, request, writer);
+  await releaseParked(run, concepts.map(ghostOf));
+  await finish(run);
+}
+
+/** A batch on its way into the store. */
+export function openRun(core: Core, session: Session, request: SyncRequest, writer: Writer): SyncRun {
   const { engine } = core;
   const { randomizer } = request;
   return {
@@ -62,7 +99,8 @@ export function openRun(
     session,
     request,
     writer,
-    reserved,
+    reserved: nothingReserved(),
+    parked: [],
     ghosts: openGhosts(engine, session, writer.userId, randomizer),
     now: Date.now(),
     changes: openChanges(engine, session, { userId: writer.userId, randomizer }),
@@ -107,7 +145,9 @@ function addDistinct(
 /** Ghosts are new things; the older calls bring new things under ids that were reserved before. */
 function isNew(run: SyncRun, concept: Partial<ConceptRecord>): boolean {
   const ghost = ghostOf(concept);
-  return ghost < 0 || (run.request.reserved === true && (run.reserved.has(ghost) || isKnown(run, ghost)));
+  return (
+    ghost < 0 || (run.request.reserved === true && (run.reserved.concept.has(ghost) || isKnown(run, ghost)))
+  );
 }
 
 function isKnown({ ghosts }: SyncRun, ghost: number): boolean {
@@ -207,23 +247,4 @@ async function settleNames(run: SyncRun, names: readonly Partial<ConceptRecord>[
 
 function textOf({ characterValue = "" }: Partial<ConceptRecord>): string {
   return characterValue;
-}
-
-async function reservedIds(
-  session: Session,
-  { reserved, randomizer, concepts, connections }: SyncRequest,
-  { userId }: Writer,
-): Promise<ReadonlySet<number>> {
-  if (!reserved || randomizer !== reservedRandomizer) return new Set();
-  const sql = "SELECT id FROM reserved WHERE kind = $1 AND id = $2 AND user_id = $3";
-  const found = new Set<number>();
-  for (const [kind, items] of [
-    ["concept", concepts],
-    ["connection", connections],
-  ] as const) {
-    for (const { id = 0 } of items) {
-      if (id > 0 && (await session.get(sql, [kind, id, userId]))) found.add(id);
-    }
-  }
-  return found;
 }

@@ -177,11 +177,13 @@ async function refuseLibrary({ core, session, writer }: SyncRun, drafts: Draft[]
 
 /** The older calls bring ids that were reserved; each is good for one thing. */
 async function idsFor(run: SyncRun, drafts: Draft[], drawn: "concept" | "value"): Promise<number[]> {
-  if (run.reserved.size === 0) return run.draw(drawn, drafts.length);
-  for (const { ghost } of drafts) {
-    await run.session.run("DELETE FROM reserved WHERE kind = $1 AND id = $2", ["concept", ghost]);
-  }
-  return drafts.map((draft) => draft.ghost);
+  const { concept: reserved } = run.reserved;
+  if (reserved.size === 0) return run.draw(drawn, drafts.length);
+  const used = drafts.map(({ ghost }) => ghost).filter((ghost) => reserved.has(ghost));
+  const among = run.core.engine.dialect.among("id", "$2");
+  await run.session.run(`DELETE FROM reserved WHERE kind = $1 AND ${among}`, ["concept", used]);
+  const fresh = await run.draw(drawn, drafts.length - used.length);
+  return drafts.map(({ ghost }) => (reserved.has(ghost) ? ghost : (fresh.shift() ?? 0)));
 }
 
 /** Owner and access never come from the body, but for the choice of a signed-in owner to make a thing public. */

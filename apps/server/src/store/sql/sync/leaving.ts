@@ -10,6 +10,7 @@ import {
   endSome,
   firstPlace,
   linksAt,
+  lockFields,
   linksToEnd,
   winnersOf,
   type Ending,
@@ -162,6 +163,7 @@ async function carryOutSome(
 /** Ends some of what single-valued links replace; returns the links that are done. */
 async function replaceSome(run: Removal, ids: readonly number[], looked: Looked): Promise<number[]> {
   const winners = new Map(winnersOf(await singleLinks(run, [...ids])).map((link) => [link.id, link]));
+  await lockFields(run, winners.values());
   const done: number[] = [];
   let room = linksAtOnce;
   for (const id of ids) {

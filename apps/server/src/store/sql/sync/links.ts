@@ -1,12 +1,14 @@
 import { access, anonymousUser, order, type ConnectionRecord } from "@tessera/graph/wire";
 
-import { ghostKinds, newestGhost, reservedRandomizer } from "../ghosts.ts";
+import { ghostKinds, reservedRandomizer } from "../ghosts.ts";
 import { isLinker, isNode, kinds } from "../records.ts";
 import { conceptVisible, isPalette, mayStart, type Held } from "../rights.ts";
 import { rights } from "../reads.ts";
 import { invitation, noteShares } from "../shares.ts";
 import { tables } from "../tables.ts";
 import { hold } from "./instances.ts";
+import { parkLinks } from "./parked.ts";
+import { permanentIds } from "./reserved.ts";
 import { ghostOf, type Settled, type SyncRun } from "./run.ts";
 
 /** A concept that a link touches. */
@@ -56,7 +58,7 @@ function permanentOf(
   const ghost = ghostOf(link);
   const known = ghosts.get(ghostKinds.connection, ghost);
   if (known !== undefined) return known;
-  return ghost > 0 && !(request.reserved && reserved.has(ghost)) ? ghost : undefined;
+  return ghost > 0 && !(request.reserved && reserved.connection.has(ghost)) ? ghost : undefined;
 }
 
 function distinct(links: Partial<ConnectionRecord>[]): Partial<ConnectionRecord>[] {
@@ -101,6 +103,14 @@ async function createLinks(run: SyncRun, links: Resolved[]): Promise<Drawn[]> {
   const ends = aliased === links ? seen : await visibleEnds(run, aliased);
   const invited = await invitation(run, aliased, ends);
   const good = aliased.filter((link) => isAllowed(run, link, ends) || invited.has(link.ghost));
+  if (run.request.reserved) {
+    const isGood = new Set(good);
+    await parkLinks(
+      run,
+      aliased.filter((link) => !isGood.has(link)),
+      (id) => ends.has(id),
+    );
+  }
   const drawn = await drawLinks(run, good, ends);
   const rows = drawn.map(({ id, of, to, type, order, user_id, access_id }) => {
     return [id, of, to, type, order, user_id, access_id, run.now, 0];
@@ -122,18 +132,16 @@ function isAllowed(run: SyncRun, link: Resolved, ends: Ends): boolean {
 
 /** A client of the older calls may know a shared value by the id that it had reserved for it. */
 async function withAliases(run: SyncRun, links: Resolved[], ends: Ends): Promise<Resolved[]> {
-  const missing = new Set(links.flatMap((link) => [link.of, link.to].filter((id) => !ends.has(id))));
-  if (missing.size === 0 || run.request.randomizer === reservedRandomizer) return links;
-  const aliases = new Map<number, number>();
-  for (const id of [...missing].slice(0, 100)) {
-    const alias = await newestGhost(run.session, run.writer.userId, ghostKinds.concept, id);
-    if (alias > 0) aliases.set(id, alias);
-  }
+  const missing = links.flatMap((link) => [link.of, link.to, link.type].filter((id) => !ends.has(id)));
+  if (missing.length === 0 || run.request.randomizer === reservedRandomizer) return links;
+  const { core, session, writer } = run;
+  const aliases = await permanentIds({ core, session, userId: writer.userId }, missing);
   if (aliases.size === 0) return links;
   return links.map((link) => ({
     ...link,
     of: aliases.get(link.of) ?? link.of,
     to: aliases.get(link.to) ?? link.to,
+    type: aliases.get(link.type) ?? link.type,
   }));
 }
 
@@ -154,7 +162,7 @@ async function drawLinks(run: SyncRun, links: Resolved[], ends: Ends): Promise<D
   const ids = await run.draw("connection", links.length);
   return links.map((link, at) => {
     const start = ends.get(link.of);
-    const kept = run.reserved.has(link.ghost) ? link.ghost : (ids[at] ?? 0);
+    const kept = run.reserved.connection.has(link.ghost) ? link.ghost : (ids[at] ?? 0);
     return { ...link, id: kept, ...holding(run, link.wanted, start) };
   });
 }

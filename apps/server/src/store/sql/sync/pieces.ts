@@ -3,7 +3,7 @@ import type { SyncRequest, Writer } from "../../store.ts";
 import type { Core } from "../core.ts";
 import { ghostKinds } from "../ghosts.ts";
 import type { LinkPlace } from "../removal.ts";
-import { create, openRun, sorted, type SortedConcepts } from "./apply.ts";
+import { create, lockBatch, openRun, sorted, type SortedConcepts } from "./apply.ts";
 import { carryOut, noteDeleted, noteEnded, noteLinksOfDeleted, noteShared, noteSingles } from "./leaving.ts";
 import { inPieces, type Pace } from "../pace.ts";
 import { dropPartsInPieces } from "./parts.ts";
@@ -17,7 +17,7 @@ import {
   type PendingRange,
 } from "./pending.ts";
 import { recordBatch, recordedBatch, type Recorded } from "./recorded.ts";
-import { ghostOf, syncLock, type DrawnKind, type SyncRun } from "./run.ts";
+import { ghostOf, type DrawnKind, type SyncRun } from "./run.ts";
 
 /**
  * A large batch is stored some items at a time, under ranges of ids that hide it (see pending.ts). Its last piece takes
@@ -69,7 +69,7 @@ function pendingBatch({ concepts, connections, randomizer }: SyncRequest, { user
 async function store(run: SyncRun, batch: PendingBatch, pace: Pace): Promise<Recorded> {
   const { core, session, request, writer } = run;
   const before = await pace.once(async () => {
-    await core.engine.lock(session, syncLock(writer.userId, request.randomizer));
+    await lockBatch(core, session, request, writer);
     return recordedBatch(session, request, writer);
   });
   if (before) return before;

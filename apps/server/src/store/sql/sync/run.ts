@@ -18,7 +18,9 @@ export interface SyncRun {
   /** What the feed will tell. */
   changes: Changes;
   /** Ids of the older calls, which the writer had reserved. */
-  reserved: ReadonlySet<number>;
+  reserved: ReservedIds;
+  /** Links of the older calls that wait for concepts, by their ghosts. */
+  parked: number[];
   /** New names so far. */
   names: NewNames;
   /** Draws ids for new things, links and shared values. */
@@ -27,6 +29,12 @@ export interface SyncRun {
   shares: Set<number>;
   /** New links that take the place of others of their type from the same concept. */
   singles: SingleLink[];
+}
+
+/** Ids that the writer has reserved; concepts and links have ids of their own. */
+export interface ReservedIds {
+  concept: Set<number>;
+  connection: Set<number>;
 }
 
 /** A link of a field that has one value. */

@@ -1,13 +1,12 @@
-import type { SyncBatch } from "@tessera/graph/wire";
-
-import type { Store, SyncRequest, Writer } from "../../store.ts";
+import type { Store, SyncAnswer, SyncRequest, Writer } from "../../store.ts";
 import type { Core } from "../core.ts";
 import { answerInSlices } from "./answer.ts";
-import { applyBatch } from "./apply.ts";
+import { applyBatch, releaseMore } from "./apply.ts";
+import { isAwaited } from "./parked.ts";
 import { joinParts, stagePart } from "./parts.ts";
 import { applyInPieces } from "./pieces.ts";
-import { weightOf } from "../pace.ts";
-import { syncLock } from "./run.ts";
+import { slicesOf, weightOf } from "../pace.ts";
+import { ghostOf, syncLock } from "./run.ts";
 import { StepTooLarge } from "../room.ts";
 import { createTurns } from "./turns.ts";
 
@@ -30,9 +29,9 @@ export function createSync(
   const { engine } = core;
   const turns = createTurns();
 
-  async function sync(request: SyncRequest, writer: Writer): Promise<SyncBatch> {
-    if (request.reserved || writer.system)
-      return engine.write((session) => applyBatch(core, session, request, writer));
+  async function sync(request: SyncRequest, writer: Writer): Promise<SyncAnswer> {
+    if (request.reserved) return applyReserved(request, writer);
+    if (writer.system) return engine.write((session) => applyBatch(core, session, request, writer));
     const size = sizeOf(request);
     // Of a batch that was applied before, only the name has come again.
     const isSmall = size > 0 && size <= above;
@@ -42,8 +41,31 @@ export function createSync(
     );
   }
 
+  /** The older calls bring items that stand for themselves, so a large call goes some items at a time. */
+  async function applyReserved(request: SyncRequest, writer: Writer): Promise<SyncAnswer> {
+    const whole: Required<Pick<SyncAnswer, "concepts" | "connections" | "parked">> = {
+      concepts: [],
+      connections: [],
+      parked: [],
+    };
+    for (const part of partsOf(request, pieceSize)) {
+      const answer = await engine.write((session) => applyBatch(core, session, part, writer));
+      whole.concepts.push(...answer.concepts);
+      whole.connections.push(...answer.connections);
+      whole.parked.push(...(answer.parked ?? []));
+      await releaseRest(part, writer);
+    }
+    return whole;
+  }
+
+  /** What one step could not create of the links that have waited for these concepts. */
+  async function releaseRest(request: SyncRequest, writer: Writer): Promise<void> {
+    while (await isAwaited(engine, request.concepts.map(ghostOf), writer))
+      await engine.write((session) => releaseMore(core, session, request, writer));
+  }
+
   /** Undefined when a small batch has large consequences. */
-  async function applyInOneStep(request: SyncRequest, writer: Writer): Promise<SyncBatch | undefined> {
+  async function applyInOneStep(request: SyncRequest, writer: Writer): Promise<SyncAnswer | undefined> {
     try {
       return await engine.write((session) => applyBatch(core, session, request, writer, { left: above }));
     } catch (error) {
@@ -61,6 +83,14 @@ export function createSync(
         return complete && joinParts(engine.reader, complete);
       }),
   };
+}
+
+/** Concepts first, then links. */
+function* partsOf(request: SyncRequest, size: number): Generator<SyncRequest> {
+  for (const concepts of slicesOf(request.concepts, size))
+    yield { ...request, concepts: [...concepts], connections: [] };
+  for (const connections of slicesOf(request.connections, size))
+    yield { ...request, concepts: [], connections: [...connections] };
 }
 
 /** To delete a thing costs as much as to store some. */

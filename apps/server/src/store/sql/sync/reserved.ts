@@ -1,0 +1,52 @@
+import type { Session } from "../engine.ts";
+import { reservedRandomizer } from "../ghosts.ts";
+import type { SyncRequest } from "../../store.ts";
+import type { ReservedIds, SyncRun } from "./run.ts";
+
+/** No reserved ids yet. */
+export function nothingReserved(): ReservedIds {
+  return { concept: new Set(), connection: new Set() };
+}
+
+/** Adds those ids of the items that the writer has reserved and not used for a concept yet. */
+export async function addReserved(
+  run: SyncRun,
+  { concepts, connections }: Pick<SyncRequest, "concepts" | "connections">,
+): Promise<void> {
+  if (run.request.randomizer !== reservedRandomizer) return;
+  for (const [kind, items] of [
+    ["concept", concepts],
+    ["connection", connections],
+  ] as const) {
+    const ids = items.flatMap(({ id = 0 }) => (id > 0 ? id : []));
+    for (const id of await reservedAmong(run, kind, ids)) run.reserved[kind].add(id);
+  }
+}
+
+/** Those of the ids that the writer has reserved. */
+export async function reservedAmong(
+  { core, session, writer }: Pick<SyncRun, "core" | "session" | "writer">,
+  kind: keyof ReservedIds,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { dialect } = core.engine;
+  const sql = `SELECT r.id FROM ${dialect.numbers("$3", "j")} ${dialect.join} reserved r
+    ON r.kind = $1 AND r.id = j.value AND r.user_id = $2`;
+  const rows = await session.all<{ id: number }>(sql, [kind, writer.userId, [...new Set(ids)]]);
+  return rows.map(({ id }) => id);
+}
+
+/** What reserved ids of concepts stand for that are known by another id: shared values that were there before. */
+export async function permanentIds(
+  { core, session, userId }: { core: SyncRun["core"]; session: Session; userId: number },
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const reserved = [...new Set(ids)].filter((id) => id > 0);
+  if (reserved.length === 0) return new Map();
+  const { dialect } = core.engine;
+  const sql = `SELECT g.ghost_id, g.id FROM ${dialect.numbers("$2", "j")} ${dialect.join} ghost g
+    ON g.user_id = $1 AND g.kind = 0 AND g.ghost_id = j.value AND g.randomizer = ${reservedRandomizer}`;
+  const rows = await session.all<{ ghost_id: number; id: number }>(sql, [userId, reserved]);
+  return new Map(rows.flatMap(({ ghost_id, id }) => (ghost_id === id ? [] : [[ghost_id, id] as const])));
+}
