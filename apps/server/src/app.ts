@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 
-import compress from "@fastify/compress";
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import fastify, { LogController, type FastifyInstance } from "fastify";
@@ -16,6 +15,7 @@ import { answerErrors } from "./http/answer-errors.ts";
 import { apiPage, apiPagePolicy } from "./http/api-page.ts";
 import { createBackground } from "./http/background.ts";
 import { addClientAddress } from "./http/client-address.ts";
+import { addCompression } from "./http/compression.ts";
 import { addFiles } from "./http/files.ts";
 import { openFrontDoor } from "./http/front-door.ts";
 import { addGuardHeaders, nameRequests } from "./http/guard-headers.ts";
@@ -25,6 +25,7 @@ import { addMetrics } from "./http/metrics.ts";
 import { logUnreadable } from "./http/log-refusals.ts";
 import { refusePath, refuseUnreadable } from "./http/unreadable-requests.ts";
 import { endUnusedConnections } from "./http/unused-connections.ts";
+import { addUploads } from "./http/uploads.ts";
 import { describeApi, type ApiDescription } from "./http/open-api.ts";
 import type { Limits, Routes, Services } from "./http/services.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -111,7 +112,8 @@ export async function createDescribedApp(
   store: Store,
   seeds: SeedIds = noSeeds,
 ): Promise<DescribedApp> {
-  const door = await openFrontDoor(settings);
+  const files = createFileStorage(settings);
+  const door = await openFrontDoor(settings, files);
   const app: FastifyInstance = fastify({
     clientErrorHandler: refuseUnreadable(settings, (socket, detail) =>
       logUnreadable(app.log, socket, detail),
@@ -140,7 +142,7 @@ export async function createDescribedApp(
     google: createGoogleSignIn(settings),
     mailer: createMailer(settings),
     background: createBackground(),
-    files: createFileStorage(settings),
+    files,
     assistant: chooseProvider(settings),
     limits: createLimits(settings),
   };
@@ -152,8 +154,9 @@ export async function createDescribedApp(
   endUnusedConnections(app);
   addMetrics(app, settings);
   await addPlugins(app, settings);
-  addRunPage(app, settings);
-  addFiles(app, settings, services.files);
+  if (settings.runOrigin === "") addRunPage(app, settings);
+  addUploads(app, files);
+  addFiles(app, settings);
   const description = describeApi(app);
   await app.register(async (api) => addApi(api, services, description));
   return { app, description };
@@ -179,11 +182,7 @@ async function addPlugins(app: FastifyInstance, settings: Settings): Promise<voi
     errorResponseBuilder: (_, { ttl }) =>
       new AppError("too_many_requests", { seconds: Math.ceil(ttl / 1000) }),
   });
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ["gzip", "deflate"],
-    zlibOptions: { level: 1 },
-  });
+  await addCompression(app);
 }
 
 /** Wrong passwords for an account from one address: 5 at once, then after 1, 2, 4, … seconds, at last 15 minutes. */
