@@ -111,7 +111,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
         "saveMenu",
         "readSettings",
         "saveSettings",
-        "importArchive",
+        "readArchive",
         "entries",
         "downloadEntries",
       ),
