@@ -5,10 +5,10 @@ import type { FastifyInstance } from "fastify";
 
 import { AppError } from "../errors.ts";
 import type { FileStorage } from "../files/storage.ts";
-import { addRunPage, runScripts } from "../routes/run-routes.ts";
 import type { Settings } from "../settings.ts";
 import { addCompression } from "./compression.ts";
 import { createInnerApp } from "./inner-app.ts";
+import { addRunPage, runScripts } from "./run-page.ts";
 import { addUploads } from "./uploads.ts";
 
 /**
