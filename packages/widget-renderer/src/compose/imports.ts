@@ -1,5 +1,5 @@
 import { isTokenAtKeyword, tokenize, TokenType, type CSSToken } from "@csstools/css-tokenizer";
-import { isBlank } from "./split-css.ts";
+import { closers, closing, isBlank } from "./split-css.ts";
 
 /** A style sheet without its imports. */
 export interface SheetAndImports {
@@ -53,25 +53,13 @@ function importsIn(css: string): Range[] {
       found.push({ start, end: type === TokenType.EOF ? css.length : to + 1 });
       start = null;
     }
-    if (opening.has(type)) depth += 1;
+    if (closers[type] !== undefined) depth += 1;
     else if (closing.has(type)) depth = Math.max(0, depth - 1);
     atStart =
       depth === 0 && (ends || type === TokenType.CloseCurly || (atStart && (isBlank(token) || isSgml(type))));
   }
   return found;
 }
-
-const opening: ReadonlySet<TokenType> = new Set([
-  TokenType.Function,
-  TokenType.OpenParen,
-  TokenType.OpenSquare,
-  TokenType.OpenCurly,
-]);
-const closing: ReadonlySet<TokenType> = new Set([
-  TokenType.CloseParen,
-  TokenType.CloseSquare,
-  TokenType.CloseCurly,
-]);
 
 function isImport(token: CSSToken): boolean {
   return isTokenAtKeyword(token) && token[4].value.toLowerCase() === "import";
