@@ -7,6 +7,7 @@ import { startAtOnce } from "./build/start-at-once.ts";
 
 /** The development server stands before the real one, which serves everything that is not source. */
 const server = "http://127.0.0.1:4400";
+const port = 4401;
 
 const runScripts: readonly (readonly [fileName: string, file: string])[] = [
   ["run.js", fileURLToPath(import.meta.resolve("@tessera/widget-renderer/run.js"))],
@@ -34,36 +35,13 @@ function runPageScripts(): Plugin {
   };
 }
 
-/**
- * What the builder's page may load: its own code alone. Styles, pictures and fonts come from wherever a page under design
- * takes them. `frame-src` is what keeps a run frame from leaving for another address.
- */
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "style-src * 'unsafe-inline'",
-  "img-src * data: blob:",
-  "media-src * data: blob:",
-  "font-src * data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join("; ");
-
-/** Writes the policy into the built page; the development server needs inline scripts of its own. */
-function pagePolicy(): Plugin {
+/** The server writes this into the built page (`RUN_ORIGIN`); while developing, run frames have the host `run.localhost` too. */
+function runPageAddress(): Plugin {
   return {
-    name: "page-policy",
-    apply: "build",
-    transformIndexHtml: () => [
-      {
-        tag: "meta",
-        attrs: { "http-equiv": "Content-Security-Policy", content: policy },
-        injectTo: "head-prepend",
-      },
-    ],
+    name: "run-page-address",
+    apply: "serve",
+    transformIndexHtml: (html) =>
+      html.replace('content="/run"', `content="http://run.localhost:${port}/run"`),
   };
 }
 
@@ -89,15 +67,16 @@ const files: Rolldown.OutputOptions["codeSplitting"] = {
 };
 
 export default defineConfig({
-  plugins: [react(), runPageScripts(), pagePolicy(), startAtOnce(), serviceWorker()],
+  plugins: [react(), runPageScripts(), runPageAddress(), startAtOnce(), serviceWorker()],
   resolve: {
     conditions: ["@tessera/parser-later", "@tessera/source", "module", "browser", "development|production"],
   },
   worker: { format: "es" },
   server: {
-    port: 4401,
+    port,
     strictPort: true,
-    proxy: { "/api": server, "/uploads": server, "^/run(\\?|$)": server },
+    // The server tells the host of run frames by its name.
+    proxy: { "/api": server, "/uploads": server, "^/run(\\?|$)": { target: server, changeOrigin: false } },
   },
   build: {
     target: "es2023",

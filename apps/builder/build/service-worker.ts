@@ -31,8 +31,8 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Files that browsers ask for by themselves or never. */
-const left = /\.(map|br|gz)$|^\/(service-worker\.js|icon-.*\.png|guide\/.*)$/;
+/** Files that browsers ask for by themselves or never, and those of run frames, which no service worker serves. */
+const left = /\.(map|br|gz)$|^\/(service-worker\.js|run\.js|tools(-\w+)?\.js|icon-.*\.png|guide\/.*)$/;
 
 function filesOf(folder: string): { url: string; revision: string | null }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

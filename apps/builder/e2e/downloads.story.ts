@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { readZip } from "@tessera/site-export";
+import { readZip, writeZip } from "@tessera/site-export";
+import { sourcePath, type ProjectSource } from "@tessera/site-export/import";
 import type { Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
@@ -16,6 +17,19 @@ async function download(page: Page, thing: string): Promise<{ name: string; path
   ]);
   const path = await file.path();
   return { name: file.suggestedFilename(), path, files: [...readZip(await readFile(path)).keys()] };
+}
+
+/** The archive of a project, with a picture on another host in its first widget. */
+async function withPicture(path: string, address: string): Promise<Buffer> {
+  const files = new Map(readZip(await readFile(path)));
+  const source = JSON.parse(Buffer.from(files.get(sourcePath) ?? []).toString()) as ProjectSource;
+  const [first, ...others] = source.widgets;
+  const widgets = [{ ...first, html: `<img src="${address}">` }, ...others];
+  files.set(sourcePath, Buffer.from(JSON.stringify({ ...source, widgets })));
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeZip([...files].map(([name, content]) => ({ path: name, content }))))
+    pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 test("a widget, a page and a project are downloaded as archives", async ({ page }) => {
@@ -55,10 +69,23 @@ test("a widget, a page and a project are downloaded as archives", async ({ page 
     expect.arrayContaining(["index.html", "scripts/router.js", "source/project.json"]),
   );
 
+  const archive = page.getByLabel("Archive of a project");
+  const zip = { name: "archive.zip", mimeType: "application/zip" };
+  const question = page.getByRole("alertdialog");
+
+  await test.step("an archive may be anybody's, so its hosts are named before it is imported", async () => {
+    const buffer = await withPicture(project.path, "https://pictures.example/a.png");
+    await archive.setInputFiles({ ...zip, buffer });
+    await expect(question).toContainText("Nobody can tell who made this file.");
+    await expect(question).toContainText("(here pictures.example)");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole("button", { name: "More for My Shop", exact: true })).toHaveCount(1);
+  });
+
   await test.step("a project comes back from its archive; another archive is refused", async () => {
-    const archive = page.getByLabel("Archive of a project");
-    const zip = { name: "archive.zip", mimeType: "application/zip" };
     await archive.setInputFiles({ ...zip, buffer: await readFile(project.path) });
+    await question.getByRole("button", { name: "Trust and import" }).click();
     await expect(builder.toast("The project is imported.")).toBeVisible();
     await expect(page.getByRole("button", { name: "More for My Shop", exact: true })).toHaveCount(2);
     await expect(page.getByRole("button", { name: "More for Start here in My Shop" })).toHaveCount(2);

@@ -29,6 +29,20 @@ async function installed(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
+/** Notes every text that a toast shows from now on, each once. */
+async function toastsFromNow(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const texts = new Set<string>();
+    const look = (): void => {
+      for (const toast of document.querySelectorAll("[data-sonner-toast] [data-title]"))
+        texts.add(toast.textContent ?? "");
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    return texts;
+  });
+  return () => said.evaluate((texts) => [...texts]);
+}
+
 async function type(builder: BuilderPage, text: string): Promise<void> {
   await builder.writeHtml(`<p>${text}</p>`);
   await builder.page.keyboard.press("Control+s");
@@ -53,10 +67,12 @@ test("work goes on without a network, outlives the tab, and arrives once", async
     await (await prepared).finished();
     await context.setOffline(true);
     await expect(status().getByText("Offline")).toBeVisible();
+    const said = await toastsFromNow(page);
     await type(builder, "Without a network");
     await expect(builder.toast("Your work is kept on this device")).toBeVisible();
     await expect(status().getByText("Offline · 1 change waits to be sent")).toBeVisible();
     await page.screenshot({ path: `${pictures}offline.png` });
+    expect(await said()).toEqual([expect.stringContaining("Your work is kept on this device")]);
   });
 
   await test.step("the tab is killed; the builder opens again without a network, with the work in it", async () => {

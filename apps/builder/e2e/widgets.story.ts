@@ -128,6 +128,30 @@ test("Preview runs the widget apart from the builder, and Develop brings everyth
   await page.getByRole("button", { name: "Undo" }).click();
 });
 
+test("widgets run from a host of their own, with the pictures that lie beside the builder", async ({
+  page,
+  product,
+  request,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.writeHtml("<img src='/guide/canvas-light.jpg' alt='The guide'><output></output>");
+  await page.keyboard.press("Control+e");
+  await page.getByRole("tab", { name: "Lifecycle" }).click();
+  await page.getByRole("textbox", { name: "After render" }).click();
+  await page.keyboard.insertText("document.querySelector('output').textContent = location.origin");
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  const { port } = new URL(product.url);
+  const runOrigin = `http://run.localhost:${port}`;
+  const running = page.frameLocator("iframe[title='Running widget']");
+  await expect(running.locator("output")).toHaveText(runOrigin);
+  const picture = running.getByRole("img", { name: "The guide" });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect((await request.get("/run")).status()).toBe(404);
+});
+
 test("a widget that hangs is stopped while the builder goes on, and what runs next runs", async ({
   page,
 }) => {

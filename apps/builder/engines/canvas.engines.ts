@@ -5,7 +5,7 @@ import { until, type Engine, type Point, type Suite } from "@tessera/engines";
 import { freePort } from "@tessera/run/free-port";
 import { startStack } from "@tessera/run/stack";
 
-/** The canvas of the real product: insert, select, type in place, drag. */
+/** The canvas of the real product: insert, select, type in place, drag; and what was made runs on the host of run frames. */
 export const suite: Suite = async (engine, step) => {
   const data = await mkdtemp(join(tmpdir(), "tessera-engines-"));
   const stack = await startStack({ PORT: String(await freePort()), DATA_DIR: data, LOG_LEVEL: "warn" });
@@ -54,6 +54,19 @@ export const suite: Suite = async (engine, step) => {
       await engine.click(await middleOf(engine, inCanvas("#out")));
       await engine.evaluate(`${inCanvas("#out")}.click();`);
       await until(engine, `return location.pathname === "/" && ${inCanvas("#out")};`);
+    });
+    await step("what is on the canvas runs in a frame from a host of its own", async () => {
+      await engine.click(await middleOf(engine, button("Code")));
+      await engine.click(await middleOf(engine, button("Lifecycle")));
+      await engine.click(
+        await middleOf(engine, `document.querySelector(".cm-content[aria-label='After render']")`),
+      );
+      await engine.type("console.log(location.host)");
+      await engine.click(await middleOf(engine, button("Run")));
+      await until(
+        engine,
+        `return document.querySelector("ol[aria-label='What ran']")?.textContent.includes("run.localhost");`,
+      );
     });
   } finally {
     for (const { process: service } of stack.services) {

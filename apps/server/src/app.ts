@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 
-import compress from "@fastify/compress";
 import cors from "@fastify/cors";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 
@@ -20,6 +19,7 @@ import { createFileStorage } from "./files/storage.ts";
 import { answerErrors } from "./http/answer-errors.ts";
 import { createBackground } from "./http/background.ts";
 import { addClientAddress } from "./http/client-address.ts";
+import { addCompression } from "./http/compression.ts";
 import { addFiles } from "./http/files.ts";
 import { openFrontDoor } from "./http/front-door.ts";
 import { addGuardHeaders, nameRequests } from "./http/guard-headers.ts";
@@ -28,8 +28,10 @@ import { addLenientBodies, bodyLimit } from "./http/lenient-bodies.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { logUnreadable } from "./http/log-refusals.ts";
 import { addRateLimits } from "./http/rate-limits.ts";
+import { addRunPage } from "./http/run-page.ts";
 import { refusePath, refuseUnreadable } from "./http/unreadable-requests.ts";
 import { endUnusedConnections } from "./http/unused-connections.ts";
+import { addUploads } from "./http/uploads.ts";
 import { addApiDescription, tagRoutes } from "./http/open-api.ts";
 import type { Limits, Routes, Services } from "./http/services.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -54,7 +56,6 @@ import { passkeyRoutes } from "./routes/passkey-routes.ts";
 import { passwordRoutes } from "./routes/password-routes.ts";
 import { queryRoutes } from "./routes/query-routes.ts";
 import { addReadPasses } from "./routes/read-passes.ts";
-import { addRunPage } from "./routes/run-routes.ts";
 import { searchRoutes } from "./routes/search-routes.ts";
 import { secondFactorRoutes } from "./routes/second-factor-routes.ts";
 import { sessionRoutes } from "./routes/session-routes.ts";
@@ -103,7 +104,8 @@ export async function createApp(
   store: Store,
   seeds: SeedIds = noSeeds,
 ): Promise<FastifyInstance> {
-  const door = await openFrontDoor(settings);
+  const files = createFileStorage(settings);
+  const door = await openFrontDoor(settings, files);
   const app: FastifyInstance = fastify({
     clientErrorHandler: refuseUnreadable(settings, (socket, detail) =>
       logUnreadable(app.log, socket, detail),
@@ -132,7 +134,7 @@ export async function createApp(
     google: createGoogleSignIn(settings),
     mailer: createMailer(settings),
     background: createBackground(),
-    files: createFileStorage(settings),
+    files,
     assistant: chooseProvider(settings),
     limits: createLimits(settings, store.rates),
   };
@@ -145,8 +147,9 @@ export async function createApp(
   await addMetrics(app, settings);
   await addRateLimits(app, store.rates);
   await addPlugins(app, settings);
-  addRunPage(app, settings);
-  addFiles(app, settings, services.files);
+  if (settings.runOrigin === "") addRunPage(app, settings);
+  addUploads(app, files);
+  addFiles(app, settings);
   await addApiDescription(app, settings);
   await app.register(async (api) => addApi(api, services));
   return app;
@@ -167,11 +170,7 @@ async function addPlugins(app: FastifyInstance, settings: Settings): Promise<voi
     ],
     maxAge: 600,
   });
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ["gzip", "deflate"],
-    zlibOptions: { level: 1 },
-  });
+  await addCompression(app);
 }
 
 /** Wrong passwords for an account from one address: 5 at once, then after 1, 2, 4, … seconds, at last 15 minutes. */

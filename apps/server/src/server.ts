@@ -8,6 +8,7 @@ import { StartError } from "./errors.ts";
 import { hasStartPage } from "./http/files.ts";
 import { filesToBackUp } from "./files/storage.ts";
 import { openStore } from "./open-store.ts";
+import { isLocal } from "./run-origin.ts";
 import { seed } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
 import type { Store } from "./store/store.ts";
@@ -77,8 +78,12 @@ function checkBuilder(builderDir: string): void {
   throw new StartError(`BUILDER_DIR ${resolve(builderDir)} has no index.html: build the builder first.`);
 }
 
-/** One line tells that the server is ready, however many addresses it listens on. */
-async function listen(app: FastifyInstance, { host, port, logLevel, publicUrl }: Settings): Promise<number> {
+const noRunOrigin =
+  "widgets run on the builder's own host: set RUN_ORIGIN to an origin that this server answers too, such as https://run.example.org";
+
+/** One line says that the server is ready, however many addresses it listens on. */
+async function listen(app: FastifyInstance, settings: Settings): Promise<number> {
+  const { host, port, logLevel, publicUrl, runOrigin } = settings;
   app.log.level = "error";
   try {
     await app.listen({ host, port });
@@ -88,7 +93,8 @@ async function listen(app: FastifyInstance, { host, port, logLevel, publicUrl }:
   const address = app.server.address();
   const listening = typeof address === "object" && address ? address.port : port;
   app.log.level = logLevel;
-  app.log.info({ host, port: listening, publicUrl }, "ready");
+  app.log.info({ host, port: listening, publicUrl, runOrigin }, "ready");
+  if (runOrigin === "" && !isLocal(settings)) app.log.warn(noRunOrigin);
   return listening;
 }
 

@@ -1,5 +1,21 @@
 import { foldAddress } from "./accounts/address.ts";
 import { StartError } from "./errors.ts";
+import {
+  logLevels,
+  readCount,
+  readDatabase,
+  readIds,
+  readLevel,
+  readList,
+  readPort,
+  readPositive,
+  readSecret,
+  readSmtp,
+  readSwitch,
+  readText,
+  readUrl,
+} from "./read-setting.ts";
+import { checkRunOrigin, defaultRunOrigin, readRunOrigin } from "./run-origin.ts";
 import { readTrustProxy, type TrustProxy } from "./trust-proxy.ts";
 
 /** Everything that can be configured. Each field is one environment variable, see `settingsTable`. */
@@ -11,6 +27,7 @@ export interface Settings {
   databaseConnections: number;
   publicUrl: string;
   builderHosts: string[];
+  runOrigin: string;
   adminEmail: string;
   builderDir: string;
   siteRuntimeUrl: string;
@@ -59,8 +76,6 @@ interface Variable {
   read(text: string): unknown;
 }
 
-const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
-
 /** The variables by field, with defaults; the README's table says the same. */
 export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
   port: { name: "PORT", fallback: "4400", about: "Port to listen on; 0 takes a free one.", read: readPort },
@@ -100,6 +115,13 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     fallback: "localhost,127.0.0.1,[::1]",
     about: "Host names of the builder, besides that of PUBLIC_URL; all others belong to sites.",
     read: readList,
+  },
+  runOrigin: {
+    name: "RUN_ORIGIN",
+    fallback: "",
+    about:
+      "Origin on which widgets run, as `https://run.example.org`; by default http://run.localhost:PORT where the builder is on localhost alone; `none` for none.",
+    read: readRunOrigin,
   },
   adminEmail: {
     name: "ADMIN_EMAIL",
@@ -314,7 +336,7 @@ export function readSettings(environment: Environment): Settings {
   ]);
   const settings = Object.fromEntries(fields) as Settings;
   checkFrontDoor(settings);
-  return withPublicUrl(settings);
+  return withRunOrigin(withPublicUrl(settings));
 }
 
 /** Without the token the site runtime would not believe the front door. */
@@ -345,71 +367,10 @@ function withPublicUrl(settings: Settings): Settings {
   return { ...settings, publicUrl, builderHosts };
 }
 
-function readText(text: string): string {
-  return text;
-}
-
-function readList(text: string): string[] {
-  return text
-    .split(",")
-    .map((part) => part.trim().toLowerCase())
-    .filter(Boolean);
-}
-
-function readIds(text: string): number[] {
-  const ids = readList(text).map(Number);
-  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0))
-    throw new Error("must be ids separated by commas");
-  return ids;
-}
-
-function readDatabase(text: string): string {
-  if (text !== "" && !/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ""))
-    throw new Error("must be a postgres:// address");
-  return text;
-}
-
-function readSmtp(text: string): string {
-  if (text !== "" && !/^smtps?:$/.test(URL.parse(text)?.protocol ?? ""))
-    throw new Error("must be an smtp:// or smtps:// address");
-  return text;
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error("must be a port from 0 to 65535");
-  return port;
-}
-
-function readCount(text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 0) throw new Error("must be a whole number from 0");
-  return count;
-}
-
-function readSwitch(text: string): boolean {
-  if (text !== "on" && text !== "off") throw new Error("must be on or off");
-  return text === "on";
-}
-
-function readPositive(text: string): number {
-  if (readCount(text) === 0) throw new Error("must be a whole number from 1");
-  return Number(text);
-}
-
-function readLevel(text: string): string {
-  if (!logLevels.includes(text)) throw new Error(`must be one of ${logLevels.join(", ")}`);
-  return text;
-}
-
-function readSecret(text: string): string {
-  if (text !== "" && text.length < 16) throw new Error("must have at least 16 characters");
-  return text;
-}
-
-function readUrl(text: string): string {
-  const url = URL.parse(text);
-  if (text !== "" && (!url || !/^https?:$/.test(url.protocol)))
-    throw new Error("must be an http or https address");
-  return text.replace(/\/+$/, "");
+function withRunOrigin(settings: Settings): Settings {
+  const { runOrigin } = settings;
+  if (runOrigin === "") return { ...settings, runOrigin: defaultRunOrigin(settings) };
+  if (runOrigin === "none") return { ...settings, runOrigin: "" };
+  checkRunOrigin(settings);
+  return settings;
 }

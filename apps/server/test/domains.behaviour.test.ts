@@ -21,6 +21,7 @@ beforeEach(async () => {
   app = await openTestApp({
     dnsServers: [await nameServer(entries)],
     publicUrl: "https://build.example.org",
+    runOrigin: "https://run.frames.org",
   });
   [ada, bob] = [await app.signUp(), await app.signUp()];
   const batch = draft();
@@ -85,6 +86,7 @@ describe("custom domains", () => {
 
   test.each([
     "localhost",
+    "run.frames.org",
     "example",
     "10.0.0.1",
     "[::1]",

@@ -74,7 +74,7 @@ describe("headers", () => {
   });
 
   test("every call names the type of its answer, with its character set where it is text, and sets no cookie", async () => {
-    const app = await openTestApp({}, true);
+    const app = await openTestApp({ runOrigin: "" }, true);
     const ada = await app.signUp();
     const faults: string[] = [];
     const types = new Set<string>();
@@ -99,7 +99,7 @@ describe("headers", () => {
   });
 
   test("no answer may be shown in a frame of others, but the page that is made for one", async () => {
-    const { send } = await openTestApp();
+    const { send } = await openTestApp({ runOrigin: "" });
     for (const url of ["/health", "/nowhere", "/api/docs", "/uploads/none.png", "/metrics"]) {
       const { headers } = await send({ method: "GET", url });
       expect(headers["content-security-policy"]).toMatch(/frame-ancestors 'none'/);

@@ -104,6 +104,23 @@ describe("the server process", () => {
     expect(lines).toEqual([expect.objectContaining({ msg: "ready", port })]);
   });
 
+  test("where others reach it, it says how run frames get a host of their own, unless they have one", async () => {
+    const messagesOf = async (more: Record<string, string>): Promise<unknown[]> => {
+      const running = spawnServer({
+        DATA_DIR: temporaryFolder(),
+        PUBLIC_URL: "https://build.example.org",
+        ...more,
+      });
+      await readyPort(running);
+      running.child.kill("SIGTERM");
+      await outcome(running);
+      const lines = running.output.stdout.trim().split("\n");
+      return lines.map((line) => (JSON.parse(line) as { msg: unknown }).msg);
+    };
+    expect(await messagesOf({ RUN_ORIGIN: "https://run.example.org" })).toEqual(["ready"]);
+    expect(await messagesOf({})).toEqual(["ready", expect.stringContaining("set RUN_ORIGIN to")]);
+  });
+
   test("a connection over which nothing was asked does not hold up the stop", async () => {
     const running = spawnServer({ DATA_DIR: temporaryFolder() });
     const unused = connect(await readyPort(running), "localhost");

@@ -4,7 +4,7 @@ import { readTrustProxy, type TrustProxy } from "../src/trust-proxy.ts";
 import { openTestApp } from "./kit.ts";
 
 test("the run page names its script by the caller's own origin and reaches only what the query names", async () => {
-  const { send } = await openTestApp();
+  const { send } = await openTestApp({ runOrigin: "" });
   const { statusCode, headers, body } = await send({
     method: "GET",
     url: "/run?script=https%3A%2F%2Fx.test%2Fa.js",
@@ -27,7 +27,7 @@ test("the run page names its script by the caller's own origin and reaches only 
 test("behind a proxy the run page follows its headers, but only when that is trusted", async () => {
   const headers = { host: "inner", "x-forwarded-host": "build.example.org", "x-forwarded-proto": "https" };
   const script = async (trustProxy: TrustProxy): Promise<string> => {
-    const { send } = await openTestApp({ trustProxy });
+    const { send } = await openTestApp({ trustProxy, runOrigin: "" });
     return (await send({ method: "GET", url: "/run", headers })).body;
   };
   expect(await script(readTrustProxy("1"))).toContain('src="https://build.example.org/run.js"');
@@ -35,7 +35,7 @@ test("behind a proxy the run page follows its headers, but only when that is tru
 });
 
 test("a host name that would end the policy or the tag does not get into the page", async () => {
-  const { send } = await openTestApp();
+  const { send } = await openTestApp({ runOrigin: "" });
   const { body, headers } = await send({
     method: "GET",
     url: "/run",

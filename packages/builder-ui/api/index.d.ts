@@ -244,6 +244,10 @@ interface PagesPort {
   slugOf: (title: string, taken: readonly string[]) => string;
   takeOut: (id: Id) => Promise<Removal>;
 }
+interface ArchivedProject {
+  readonly texts: readonly string[];
+  readonly import: () => Promise<void>;
+}
 interface ProjectsPort {
   live: Live<ProjectSummary[]>;
   create: (input: ProjectInput) => Promise<Id>;
@@ -256,7 +260,7 @@ interface ProjectsPort {
   saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
   readSettings: (id: Id) => Promise<ProjectSettings>;
   saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
-  importArchive: (archive: File) => Promise<boolean>;
+  readArchive: (archive: File) => Promise<ArchivedProject | null>;
   entries: (id: Id, before?: Id) => Promise<EntryPage>;
   takeOutEntries: (ids: readonly Id[]) => Removal;
   downloadEntries: (project: ProjectSummary, type: string) => Promise<void>;
@@ -1354,6 +1358,8 @@ declare const projects: {
   entryTime: string;
   importProject: string;
   projectArchive: string;
+  trustsArchive: (hosts: string) => string;
+  trustArchive: string;
   projectImported: string;
   noProjectInArchive: string;
   olderEntries: string;
@@ -1695,4 +1701,4 @@ declare const widgets: {
 };
 type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof documentation & typeof domains & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

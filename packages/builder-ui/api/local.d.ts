@@ -229,6 +229,10 @@ interface PagesPort {
   slugOf: (title: string, taken: readonly string[]) => string;
   takeOut: (id: Id) => Promise<Removal>;
 }
+interface ArchivedProject {
+  readonly texts: readonly string[];
+  readonly import: () => Promise<void>;
+}
 interface ProjectsPort {
   live: Live<ProjectSummary[]>;
   create: (input: ProjectInput) => Promise<Id>;
@@ -241,7 +245,7 @@ interface ProjectsPort {
   saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
   readSettings: (id: Id) => Promise<ProjectSettings>;
   saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
-  importArchive: (archive: File) => Promise<boolean>;
+  readArchive: (archive: File) => Promise<ArchivedProject | null>;
   entries: (id: Id, before?: Id) => Promise<EntryPage>;
   takeOutEntries: (ids: readonly Id[]) => Removal;
   downloadEntries: (project: ProjectSummary, type: string) => Promise<void>;

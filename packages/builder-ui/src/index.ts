@@ -33,6 +33,7 @@ export {
 } from "./ports/account-port.ts";
 export { type Live, type Unsubscribe } from "./ports/live.ts";
 export {
+  type ArchivedProject,
   type AssetsPort,
   type BuilderPorts,
   type ConsentsPort,

@@ -52,6 +52,12 @@ interface ComposedWidget {
 declare function composeHtml(widget: WidgetSource, options: {
   fill: FillById;
 }): ComposedWidget;
+interface SheetAndImports {
+  readonly imports: readonly string[];
+  readonly css: string;
+}
+declare function takeImports(css: string): SheetAndImports;
+declare function withImports(css: string, imports: readonly string[]): string;
 declare const pageDataId = "tessera-page";
 interface PageData {
   readonly widget: WidgetSource;
@@ -67,4 +73,4 @@ interface ScopedCss {
 declare function scopeCss(css: string, scope: string): ScopedCss;
 declare function scopeName(css: string): string;
 declare function balanceCss(css: string): string;
-export { type BlockName, type ChildSource, type ComposedWidget, type FillById, type LibrarySource, type PageData, type ScopedCss, type ServiceSource, type WidgetSource, balanceCss, composeHtml, hasCode, libraryUrls, needsScripts, pageDataId, pageDataScript, scopeCss, scopeName };
+export { type BlockName, type ChildSource, type ComposedWidget, type FillById, type LibrarySource, type PageData, type ScopedCss, type ServiceSource, type SheetAndImports, type WidgetSource, balanceCss, composeHtml, hasCode, libraryUrls, needsScripts, pageDataId, pageDataScript, scopeCss, scopeName, takeImports, withImports };

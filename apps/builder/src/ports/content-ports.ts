@@ -12,7 +12,7 @@ import { GraphError, type Graph } from "@tessera/graph";
 import { confirmed, created } from "./confirmed.ts";
 import type { DataPorts } from "./data.ts";
 import { createEntriesPort } from "./entries-port.ts";
-import { importArchive } from "./import-archive.ts";
+import { readArchive } from "./read-archive.ts";
 import { noteVersion, prepareOffline } from "./offline-work.ts";
 import { authorOf, ownedBy } from "./owned-by.ts";
 import { readAhead, sharedLive } from "./shared-live.ts";
@@ -152,7 +152,7 @@ export function createProjectsPort(graph: Graph, entityId: Id): DataPorts["proje
   return {
     live: (listener, onError) => content.liveProjects(graph, entityId, listener, onError),
     create: (input) => created(graph, (own) => content.createProject(own, entityId, input)),
-    importArchive: (archive) => importArchive(graph, entityId, archive),
+    readArchive: (archive) => readArchive(graph, entityId, archive),
     rename: (id, name) => confirmed(graph, (own) => content.renameProject(own, id, name)),
     takeOut: (id) => takenOut(graph, (own) => content.takeOutProject(own, entityId, id)),
     addPages: (id, pageIds) => confirmed(graph, (own) => content.addPages(own, id, pageIds)),

@@ -20,7 +20,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
   return {
     navigate,
     updates,
-    runPage: "/run",
+    runPage: runPageAddress(),
     consents: createConsents(profile?.userId ?? null),
     account: port("account", { ...shownAccount(profile), ...(!profile && { picture: nothing }) }),
     accountSettings: port("accountSettings", {}),
@@ -56,6 +56,11 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
     }),
     domains: port("domains", {}),
   };
+}
+
+/** Where widgets run, as the page names it: the server writes the address of a host of their own there when it has one. */
+function runPageAddress(): string {
+  return document.querySelector<HTMLMetaElement>("meta[name=run-page]")?.content ?? "/run";
 }
 
 /** How the server names administrators among the roles of a profile. */

@@ -1,9 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
+import type { FastifyInstance } from "fastify";
+
 import { AppError, errorBody } from "../errors.ts";
+import type { FileStorage } from "../files/storage.ts";
 import type { Settings } from "../settings.ts";
 import { ambiguityOf, hasStrayBody } from "./ambiguity.ts";
 import { refusalHeaders } from "./guard-headers.ts";
+import { createRunHost } from "./run-host.ts";
 import { createSiteProxy } from "./site-proxy.ts";
 
 /** Hears of a request that reaches nobody, and why. */
@@ -17,34 +21,49 @@ export interface FrontDoor {
 }
 
 /**
- * Looks at the host name alone: the builder's hosts are answered by the API, every other host belongs to a site and is
- * passed on to the site runtime. A request that two servers could read in two ways reaches neither.
+ * Looks at the host name alone: the builder's hosts are answered by the API, that of run frames by what they need and nothing
+ * else, and every other host belongs to a site and is passed on to the site runtime. A request that two servers could read in
+ * two ways reaches none of them.
  */
-export async function openFrontDoor(settings: Settings): Promise<FrontDoor> {
+export async function openFrontDoor(settings: Settings, files: FileStorage): Promise<FrontDoor> {
   const sites = settings.siteRuntimeUrl === "" ? undefined : await createSiteProxy(settings);
-  const isOurs = hostTest(settings);
+  const run = settings.runOrigin === "" ? undefined : await createRunHost(settings, files);
+  const appOf = appFor(settings, sites, run);
   const headers = refusalHeaders(settings);
   return {
     before: (answerApi, onRefused) => (request, response) => {
-      const isApi = !sites || isOurs(request);
-      const fault = ambiguityOf(request) ?? takeOrigin(request) ?? (isApi ? undefined : strayBodyOf(request));
+      const app = appOf(request);
+      const fault =
+        ambiguityOf(request) ??
+        takeOrigin(request) ??
+        (app && app === sites ? strayBodyOf(request) : undefined);
       if (fault !== undefined) {
         onRefused(request, fault);
         refuse(response, headers, fault);
-      } else if (isApi) answerApi(request, response);
-      else sites.routing(request, response);
+      } else if (app) app.routing(request, response);
+      else answerApi(request, response);
     },
-    close: async () => sites?.close(),
+    close: async () => void (await Promise.all([sites?.close(), run?.close()])),
+  };
+}
+
+/** Finds the application that a request is for; undefined for the API. */
+function appFor(
+  { builderHosts, runOrigin }: Settings,
+  sites: FastifyInstance | undefined,
+  run: FastifyInstance | undefined,
+): (request: IncomingMessage) => FastifyInstance | undefined {
+  const ours = new Set(builderHosts);
+  const runHost = run && new URL(runOrigin).hostname;
+  return ({ headers }) => {
+    const host = hostNameOf(headers.host ?? "");
+    if (host === runHost) return run;
+    return ours.has(host) ? undefined : sites;
   };
 }
 
 function strayBodyOf(request: IncomingMessage): string | undefined {
   return hasStrayBody(request) ? `${request.method} has no body` : undefined;
-}
-
-function hostTest({ builderHosts }: Settings): (request: IncomingMessage) => boolean {
-  const ours = new Set(builderHosts);
-  return ({ headers }) => ours.has(hostNameOf(headers.host ?? ""));
 }
 
 function hostNameOf(host: string): string {

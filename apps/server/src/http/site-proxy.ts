@@ -2,19 +2,13 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Transform, type Readable } from "node:stream";
 
 import replyFrom, { type FastifyReplyFromHooks } from "@fastify/reply-from";
-import fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { AppError } from "../errors.ts";
 import type { Settings } from "../settings.ts";
-import { answerErrors, sendError } from "./answer-errors.ts";
-import { addGuardHeaders, nameRequests } from "./guard-headers.ts";
+import { sendError } from "./answer-errors.ts";
+import { createInnerApp } from "./inner-app.ts";
 import { serviceTokenHeader } from "./service-token.ts";
-import { refusePath } from "./unreadable-requests.ts";
 
 /** How long the site runtime may be silent before and within an answer. */
 const silenceMs = 30_000;
@@ -47,20 +41,9 @@ const notPassedOn: ReadonlySet<string> = new Set([...hopHeaders, serviceTokenHea
  * framing, and what they say about where they came from, is the proxy's own. It does not listen.
  */
 export async function createSiteProxy(settings: Settings): Promise<FastifyInstance> {
-  const app = fastify({
-    // The library warns of every visitor who goes away; what is an error is logged below.
-    logger: { level: settings.logLevel === "silent" ? "silent" : "error" },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: nameRequests(settings),
-    trustProxy: settings.trustProxy,
-    frameworkErrors: refusePath(settings),
-    routerOptions: { maxParamLength: 16_384 },
-    exposeHeadRoutes: false,
-  });
-  answerErrors(app);
-  // For refusals of its own; what the site runtime sends along takes their place.
-  addGuardHeaders(app, settings);
-  app.removeAllContentTypeParsers();
+  // The library warns of every visitor who goes away; what is an error is logged below. What the site runtime sends along
+  // takes the place of the guard headers.
+  const app = createInnerApp(settings);
   app.addContentTypeParser("*", (request, body, done) => {
     if (Number(request.headers["content-length"] ?? 0) > maxBody) done(new AppError("too_large"));
     else done(null, limited(body));
@@ -80,7 +63,6 @@ export async function createSiteProxy(settings: Settings): Promise<FastifyInstan
   });
   const hooks = passingOn(settings);
   app.all("/*", (request, reply) => reply.from(pathOf(request), hooks));
-  app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError("not_found")));
   await app.ready();
   return app;
 }

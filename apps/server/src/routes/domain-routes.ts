@@ -153,7 +153,8 @@ function customHost({ settings }: Services, text: string): string {
   const isName = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(
     host,
   );
-  const ours = [...settings.builderHosts, new URL(settings.publicUrl).hostname];
+  const addresses = [settings.publicUrl, settings.runOrigin].filter((address) => address !== "");
+  const ours = [...settings.builderHosts, ...addresses.map((address) => new URL(address).hostname)];
   const isOurs = ours.some((own) => host === own || host.endsWith(`.${own}`));
   if (!isName || isOurs || /\.(localhost|local|internal)$/.test(host)) throw new AppError("invalid_host");
   return host;

@@ -48,7 +48,7 @@ async function takeOver(
   toast.info(messages.savingWidget);
   try {
     const id = await ports.widgets.create(input);
-    toast.success(messages.widgetSaved);
+    toast.saved(messages.widgetSaved);
     ports.navigate.toWidget(id);
   } catch {
     // What went wrong is in the log of the layer below; the widget itself is not lost.

@@ -17,7 +17,7 @@ async function saveCopy(context: CommandContext): Promise<void> {
   try {
     if (kind === "widget") ports.navigate.toWidget(await ports.widgets.duplicate(id));
     else ports.navigate.toPage(await ports.pages.duplicate(id));
-    toast.success(kind === "widget" ? messages.widgetKept : messages.pageDuplicated);
+    toast.saved(kind === "widget" ? messages.widgetKept : messages.pageDuplicated);
   } catch {
     toast.error(kind === "widget" ? messages.widgetKeepFailed : messages.noConnection);
   } finally {

@@ -94,7 +94,7 @@ export async function saveNewWidget(
     const id = await ports.widgets.create(widgetInput(source, name, target.type));
     store.dispatch(workspaceActions.saved({ id, name, source, fields: null, version: null }));
     ports.navigate.toWidget(id);
-    toast.success(texts.done);
+    toast.saved(texts.done);
   };
   const again = (id: Id): void => void saveNewWidget(context, name, texts, new Set([...overwritten, id]));
   return saving(context, { failure: texts.failure, save, again });
@@ -115,7 +115,7 @@ export async function saveSelection(context: CommandContext, name: string): Prom
   };
   const save = async (): Promise<void> => {
     await ports.widgets.create(widgetInput(part, name, ""));
-    toast.success(messages.widgetKept);
+    toast.saved(messages.widgetKept);
   };
   return saving(context, { failure: messages.widgetKeepFailed, save });
 }
@@ -133,7 +133,7 @@ async function updateWidget(context: CommandContext, overwritten: Overwritten = 
       .update(id, input, overwritten.has(id) ? undefined : version)
       .catch(orConflict(() => widgetConflict(context, { id, name }, input)));
     store.dispatch(workspaceActions.saved({ id, name, source, fields: null, version: next }));
-    toast.success(messages.widgetUpdated);
+    toast.saved(messages.widgetUpdated);
   };
   const again = (thing: Id): void => void updateWidget(context, new Set([...overwritten, thing]));
   return saving(context, { failure: messages.widgetUpdateFailed, save, again });
@@ -158,7 +158,7 @@ async function savePage(
       .update(id, { fields: changed, body, basedOn })
       .catch(orConflict(() => pageConflict(context, { id, fields, changed }, body)));
     store.dispatch(workspaceActions.saved({ id, name: fields.title, source, fields, version: next }));
-    toast.success(done);
+    toast.saved(done);
   };
   const again = (thing: Id): void => void savePage(context, done, new Set([...overwritten, thing]));
   return saving(context, { failure: messages.noConnection, save, again });

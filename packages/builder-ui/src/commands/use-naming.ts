@@ -74,7 +74,7 @@ function targetName(target: { kind: string; name?: string }): string {
 export async function told(task: Promise<unknown>, done: string, failure: string): Promise<boolean> {
   try {
     await task;
-    toast.success(done);
+    toast.saved(done);
     return true;
   } catch {
     toast.error(failure);

@@ -3,6 +3,7 @@ import { useDialogs } from "../state/dialogs-context.tsx";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { OfflineOutcome, OverwrittenValue } from "../ports/ports.ts";
+import { keptHere } from "../platform/kept-here.ts";
 import { toast } from "../primitives/toast.tsx";
 import { useLeaving } from "../commands/use-leaving.ts";
 
@@ -38,7 +39,7 @@ function offerMine(value: OverwrittenValue): void {
   const act = async (): Promise<void> => {
     try {
       await value.takeMine();
-      toast.success(messages.mineTaken);
+      toast.saved(messages.mineTaken);
     } catch {
       toast.error(messages.changeNotSent);
     }
@@ -52,7 +53,8 @@ function followWaiting(state: ReturnType<typeof usePorts>["sending"]["state"]): 
   let told = false;
   return state(
     ({ online, waiting }) => {
-      if (!online && waiting > 0 && !told) toast.info(messages.keptOffline);
+      keptHere.set(!online);
+      if (!online && waiting > 0 && !told) toast.kept();
       told = !online && waiting > 0;
     },
     () => undefined,

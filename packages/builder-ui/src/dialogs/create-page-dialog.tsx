@@ -33,7 +33,7 @@ export function CreatePageDialog({ close }: { close: () => void }): ReactNode {
         emptyPageFields(title.trim(), slug),
         widgetInput(emptySource(), title.trim(), ""),
       );
-      toast.success(messages.pageCreated);
+      toast.saved(messages.pageCreated);
       close();
       navigate.toPage(id);
     } catch {

@@ -57,7 +57,7 @@ export function createLocalProjects(shelf: Shelf, refusal: string): ProjectsPort
     readSettings: async (id) => (await projects.get(id))?.settings ?? noSettings,
     saveSettings: (id, settings) =>
       projects.change(id, (project) => ({ ...project, settings: { ...project.settings, ...settings } })),
-    importArchive: refuse,
+    readArchive: refuse,
     entries: () => Promise.resolve({ entries: [], before: null }),
     takeOutEntries: () => ({ undo: () => Promise.resolve(), finish: () => Promise.resolve() }),
     downloadEntries: refuse,

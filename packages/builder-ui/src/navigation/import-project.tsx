@@ -2,20 +2,31 @@ import { FolderInput } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
+import type { ArchivedProject } from "../ports/ports.ts";
 import { Button } from "../primitives/button.tsx";
+import { useAsk } from "../primitives/confirm.tsx";
 import { toast } from "../primitives/toast.tsx";
+import { hostsNamed } from "../widgets/outside.ts";
 import styles from "./import-project.module.css";
 import { useSubmit } from "../primitives/use-submit.ts";
 
-/** Makes a new project of the archive of a downloaded one. */
+/** Makes a new project of the archive of a downloaded one, once the viewer trusts whoever made it. */
 export function ImportProject(): ReactNode {
   const { projects } = usePorts();
   const input = useRef<HTMLInputElement>(null);
   const { busy, run } = useSubmit();
+  const ask = useAsk();
+  const isTrusted = async ({ texts }: ArchivedProject): Promise<boolean> => {
+    const question = messages.trustsArchive(hostsNamed(texts).join(", "));
+    return (await ask({ text: question, yes: messages.trustArchive })) === "yes";
+  };
   const take = async (archive: File): Promise<void> => {
     try {
-      if (await projects.importArchive(archive)) toast.success(messages.projectImported);
-      else toast.error(messages.noProjectInArchive);
+      const project = await projects.readArchive(archive);
+      if (!project) return toast.error(messages.noProjectInArchive);
+      if (!(await isTrusted(project))) return;
+      await project.import();
+      toast.saved(messages.projectImported);
     } catch {
       toast.error(messages.noConnection);
     }

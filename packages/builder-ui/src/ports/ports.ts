@@ -143,6 +143,14 @@ export interface PagesPort {
   takeOut: (id: Id) => Promise<Removal>;
 }
 
+/** A project in an archive. Nobody can know who made the file, so that it is a stranger's until the viewer agrees. */
+export interface ArchivedProject {
+  /** What browsers look through for files to fetch: HTML, style sheets, and addresses of libraries and pictures. */
+  readonly texts: readonly string[];
+  /** Makes a new project of it. */
+  readonly import: () => Promise<void>;
+}
+
 /** The projects of the signed-in person. */
 export interface ProjectsPort {
   live: Live<ProjectSummary[]>;
@@ -158,8 +166,8 @@ export interface ProjectsPort {
   saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
   readSettings: (id: Id) => Promise<ProjectSettings>;
   saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
-  /** Makes a new project of a downloaded one; false when the archive holds none. */
-  importArchive: (archive: File) => Promise<boolean>;
+  /** Reads the archive of a downloaded project; null when it holds none. */
+  readArchive: (archive: File) => Promise<ArchivedProject | null>;
   /** What visitors have sent in by the forms of its site, the newest first; those older than `before`, a page at a time. */
   entries: (id: Id, before?: Id) => Promise<EntryPage>;
   /** Takes entries out of the list; what comes back deletes them or puts them back. */

@@ -1,6 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { afterAll, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { messages } from "../messages.ts";
+import { keptHere } from "../platform/kept-here.ts";
 import { Toaster, toast } from "./toast.tsx";
 
 const gone = new Error("gone");
@@ -14,6 +16,23 @@ const root = createRoot(document.body.appendChild(document.createElement("div"))
 afterAll(() => root.unmount());
 
 const notices = page.getByRole("region", { name: "Notifications" });
+
+test("without a network a save is said to be kept on this device, and not to be done", async () => {
+  root.render(<Toaster />);
+  keptHere.set(true);
+  toast.saved("It is saved");
+  toast.kept();
+  const { keptOffline } = messages;
+  await expect.element(notices.getByText(keptOffline)).toBeVisible();
+  expect(notices.getByText(keptOffline).elements()).toHaveLength(1);
+  keptHere.set(false);
+  toast.saved("Another is saved");
+  await expect.element(notices.getByText("Another is saved")).toBeVisible();
+  expect(notices.getByText("It is saved").elements()).toHaveLength(0);
+  await notices.getByRole("button", { name: "Close toast" }).first().click();
+  await expect.element(notices.getByText(keptOffline)).not.toBeInTheDocument();
+  await expect.element(notices.getByText("Another is saved")).not.toBeInTheDocument();
+});
 
 test("what is said is not lost when what shows it could not be fetched", async () => {
   toast.offer("Said before there was a place", { label: "Reload", act: () => undefined });

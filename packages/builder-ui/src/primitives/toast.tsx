@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useCallback, useEffect, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { createPart, useNeededPart } from "../platform/part.ts";
+import { keptHere } from "../platform/kept-here.ts";
 import { createSignal, useSignal } from "../platform/signal.ts";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
@@ -73,6 +74,10 @@ function brief(tone: Toast["tone"], message: string): void {
   void say({ tone, message, duration, gone });
 }
 
+function kept(): void {
+  void say({ tone: "info", message: messages.keptOffline, duration: toastMs, once: true });
+}
+
 /** How long a toast with something to do stays: long enough to read it and to reach its button. */
 const toastMs = 6000;
 
@@ -98,6 +103,10 @@ export const toast = {
   success: (message: string): void => brief("success", message),
   info: (message: string): void => brief("info", message),
   error: (message: string): void => brief("error", message),
+  /** Says that something is saved, or without a network that it is kept on this device until it can be. */
+  saved: (message: string): void => (keptHere.get() ? kept() : brief("success", message)),
+  /** Says that work is kept on this device until there is a network; however often it is said, once at a time. */
+  kept,
   /** Tells of something that failed and what can be done; however often it fails, it is told once at a time. */
   failure: (message: string, offer: Offer): void =>
     void say({ tone: "error", message, duration: toastMs, offer, once: true }),

@@ -1,15 +1,25 @@
 import type { LibraryEntry, WidgetRecord } from "@tessera/content";
+import { takeImports, withImports } from "@tessera/widget-renderer/compose";
+import { withFreeServices } from "./own-services.ts";
 import type { CodeField, Source } from "./source.ts";
 
-const fields: readonly CodeField[] = ["css", "js", "before_render", "after_render", "update", "mount_child"];
+const blocks: readonly Exclude<CodeField, "css">[] = [
+  "js",
+  "before_render",
+  "after_render",
+  "update",
+  "mount_child",
+];
 
 /** A source that has taken in the code of a widget: styles and blocks follow its own, nothing comes in twice. */
-export function withCodeOf(source: Source, widget: WidgetRecord): Source {
-  const texts = Object.fromEntries(fields.map((field) => [field, joined(source[field], widget[field])]));
+export function withCodeOf(source: Source, added: WidgetRecord): Source {
+  const widget = withFreeServices(source.custom_functions, added);
+  const texts = Object.fromEntries(blocks.map((block) => [block, joined(source[block], widget[block])]));
   const known = new Set(source.custom_functions.map(({ slug }) => slug));
   return {
     ...source,
-    ...(texts as Pick<Source, CodeField>),
+    ...(texts as Pick<Source, (typeof blocks)[number]>),
+    css: joinedCss(source.css, widget.css),
     library: {
       css: joinedLibrary(source.library.css, widget.library.css),
       js: joinedLibrary(source.library.js, widget.library.js),
@@ -19,6 +29,12 @@ export function withCodeOf(source: Source, widget: WidgetRecord): Source {
       ...widget.custom_functions.filter(({ slug }) => !known.has(slug)),
     ],
   };
+}
+
+/** Imports take effect before all rules alone. */
+function joinedCss(own: string, more: string): string {
+  const { imports, css } = takeImports(more);
+  return withImports(joined(own, css), imports);
 }
 
 function joined(own: string, more: string): string {

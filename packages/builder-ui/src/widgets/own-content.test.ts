@@ -57,6 +57,17 @@ test("a block is one element with its styles and code to itself", () => {
   expect(code[0]!.after_render).toContain('widget.find(".part-hero-1")');
 });
 
+test("imports of the styles of blocks and templates come along", () => {
+  const font = "@import url(https://fonts.example/a.css);";
+  const hero = widget("Hero", "<h1>Hello</h1>", { css: `${font} h1 { color: red; }` });
+  for (const kind of ["template", "block"] as const) {
+    const { code } = ownContent(empty, hero, kind);
+    const { css } = code.reduce(withCodeOf, { ...emptySource(), css: "p { margin: 0; }" });
+    expect(css).toMatch(/^@import url\(https:\/\/fonts\.example\/a\.css\);\s+p \{ margin: 0; \}/);
+    expect(css.match(/@import/g)).toHaveLength(1);
+  }
+});
+
 test("a template has no containers left, however deep its widgets stand, and each part its own name", () => {
   const button = widget("Button", "<button>Go</button>", { css: "button { color: red; }" });
   const card = widget("Card", '<p>Card</p><div class="added-widget-container" id="w3"></div>', {

@@ -13,7 +13,7 @@ import {
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
-import { scopeCss } from "@tessera/widget-renderer/compose";
+import { scopeCss, takeImports } from "@tessera/widget-renderer/compose";
 import type { WidgetRecord } from "@tessera/content";
 
 /** The texts of a widget that are run. */
@@ -92,8 +92,14 @@ export function codeOf(widget: PartSource, name: string): Omit<Part, "html"> {
   return {
     ...(code as Record<Block, string>),
     name,
-    css: widget.css.trim() === "" ? "" : scopeCss(widget.css, name).css,
+    css: partCss(widget.css, name),
   };
+}
+
+/** Styles that end at the part; what they import cannot stand inside, and reaches the whole document. */
+function partCss(css: string, name: string): string {
+  if (css.trim() === "") return "";
+  return [...takeImports(css).imports, scopeCss(css, name).css].filter(Boolean).join("\n");
 }
 
 /** Code whose names and failures are its own, whatever stands around it. */

@@ -8,14 +8,16 @@ export interface CssStatement {
   readonly block: string | null;
 }
 
-const closers: Partial<Record<TokenType, string>> = {
+/** What closes the brackets that open. */
+export const closers: Partial<Record<TokenType, string>> = {
   [TokenType.Function]: ")",
   [TokenType.OpenParen]: ")",
   [TokenType.OpenSquare]: "]",
   [TokenType.OpenCurly]: "}",
 };
 
-const closing: ReadonlySet<TokenType> = new Set([
+/** The brackets that close. */
+export const closing: ReadonlySet<TokenType> = new Set([
   TokenType.CloseParen,
   TokenType.CloseSquare,
   TokenType.CloseCurly,

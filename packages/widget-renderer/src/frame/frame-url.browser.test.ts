@@ -21,6 +21,21 @@ test("the page's own origin is named where a medium has an address without a hos
   expect(mediaOf("", "p { background: url(a.png) }")).toEqual([here]);
 });
 
+test("with a run page on another host its own is named for addresses without a host", () => {
+  const runPage = "https://run.test/run";
+  const widget = widgetOf({
+    html: `<img src="/a.png"><img src="${here}/b.png"><img src="https://other.test/c.png">`,
+    library: { js: [{ order: 1, url: "/own.js" }], css: [] },
+  });
+  const named = (reachesOutside: boolean): [string[], string[]] => {
+    const { searchParams } = new URL(frameUrl(runPage, widget, { reachesOutside }));
+    return [searchParams.getAll("media").toSorted(), searchParams.getAll("script")];
+  };
+  const own = [here, "https://run.test"].toSorted();
+  expect(named(false)).toEqual([own, ["https://run.test/own.js"]]);
+  expect(named(true)).toEqual([[...own, "https://other.test"].toSorted(), ["https://run.test/own.js"]]);
+});
+
 test("it is not named otherwise", () => {
   for (const html of [
     '<img src="data:image/png;base64,AA">',

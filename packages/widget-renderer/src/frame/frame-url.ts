@@ -18,16 +18,18 @@ export function frameUrl(
   { language = "", reachesOutside = true }: FrameUrlOptions = {},
 ): string {
   const url = new URL(runPage, document.baseURI);
-  const { origin } = new URL(document.baseURI);
+  // What has an address without a host is fetched by the run page from its own host.
+  const base = url.href;
+  const own = new Set([url.origin, new URL(document.baseURI).origin]);
   const name = (what: string, addresses: Iterable<string>): void => {
     for (const address of addresses)
-      if (reachesOutside || URL.parse(address)?.origin === origin) url.searchParams.append(what, address);
+      if (reachesOutside || own.has(URL.parse(address)?.origin ?? "")) url.searchParams.append(what, address);
   };
   if (language !== "") url.searchParams.set("language", language);
   const libraries = libraryUrls(widget);
-  name("script", absolute(libraries.js));
-  name("style", absolute([...libraries.css, ...importsOf(widget)]));
-  name("media", mediaOrigins(widget));
+  name("script", absolute(libraries.js, base));
+  name("style", absolute([...libraries.css, ...importsOf(widget)], base));
+  name("media", mediaOrigins(widget, base));
   return url.href;
 }
 
@@ -37,27 +39,27 @@ export function lets(present: string, wanted: string): boolean {
   return [...new URL(wanted).searchParams].every(([name, value]) => named.has(name, value));
 }
 
-function absolute(urls: readonly string[]): string[] {
-  return urls.map((url) => URL.parse(url, document.baseURI)?.href).filter((href) => href !== undefined);
+function absolute(urls: readonly string[], base: string): string[] {
+  return urls.map((url) => URL.parse(url, base)?.href).filter((href) => href !== undefined);
 }
 
 function importsOf(widget: WidgetSource): string[] {
   return everyWidget(widget).flatMap(({ css }) => scopeCss(css, "x").imports);
 }
 
-function mediaOrigins(widget: WidgetSource): Set<string> {
+function mediaOrigins(widget: WidgetSource, base: string): Set<string> {
   const origins = new Set<string>();
   for (const { html, css } of everyWidget(widget)) {
     for (const [address] of `${html}\n${css}`.matchAll(/(?:https?:)?\/\/[^\s"'()<>,;\\]+/g)) {
-      const origin = URL.parse(address, document.baseURI)?.origin;
+      const origin = URL.parse(address, base)?.origin;
       if (origin) origins.add(origin);
     }
-    if (ownFile.test(`${html}\n${css}`)) origins.add(new URL(document.baseURI).origin);
+    if (ownFile.test(`${html}\n${css}`)) origins.add(new URL(base).origin);
   }
   return origins;
 }
 
-/** A picture or another medium by an address without a host, such as an uploaded one: it lies beside this page. */
+/** A picture or another medium by an address without a host, such as an uploaded one: it lies beside the run page. */
 const ownFile =
   /(?:\s(?:src|srcset|poster)\s*=\s*["']?|url\(\s*["']?)(?!["']|[a-z][a-z\d+.-]*:|\/\/|#)[^\s"'>)]/i;
 

@@ -41,7 +41,7 @@ function Picture(): ReactNode {
     const isDone = await task.run(async () =>
       accountSettings.savePicture(file && (await squareIcon(file, portrait).catch(refusePicture))),
     );
-    if (isDone) toast.success(file ? messages.pictureSaved : messages.pictureRemoved);
+    if (isDone) toast.saved(file ? messages.pictureSaved : messages.pictureRemoved);
   };
   return (
     <>
@@ -69,7 +69,7 @@ function NameForm({ name }: { name: PersonName }): ReactNode {
     event.preventDefault();
     const named = { firstName: firstName.trim(), lastName: lastName.trim() };
     if (named.firstName === "") return task.refuse(messages.firstNameMissing);
-    if (await task.run(() => accountSettings.saveName(named))) toast.success(messages.profileSaved);
+    if (await task.run(() => accountSettings.saveName(named))) toast.saved(messages.profileSaved);
   };
   return (
     <form className={form["form"]} onSubmit={save} noValidate>

@@ -55,6 +55,9 @@ export const projects = {
   entryTime: "Sent",
   importProject: "Import a project",
   projectArchive: "Archive of a project",
+  trustsArchive: (hosts: string): string =>
+    `Nobody can tell who made this file. What is yours loads files from other hosts${hosts && ` (here ${hosts})`} without asking: they would learn who looks at it. Do you trust whoever made it?`,
+  trustArchive: "Trust and import",
   projectImported: "The project is imported.",
   noProjectInArchive: "The archive holds no project of this kind.",
   olderEntries: "Show older entries",

@@ -57,6 +57,9 @@ export const projects: typeof english = {
   entryTime: "Enviado",
   importProject: "Importar un proyecto",
   projectArchive: "Archivo de un proyecto",
+  trustsArchive: (hosts: string): string =>
+    `Nadie puede saber quién ha hecho este archivo. Lo que es tuyo carga archivos de otros servidores${hosts && ` (aquí ${hosts})`} sin preguntar: sabrían quién lo está viendo. ¿Confías en quien lo ha hecho?`,
+  trustArchive: "Confiar e importar",
   projectImported: "El proyecto se ha importado.",
   noProjectInArchive: "El archivo no contiene ningún proyecto de este tipo.",
   olderEntries: "Mostrar entradas anteriores",

@@ -3,18 +3,20 @@ import type { FastifyInstance } from "fastify";
 
 import type { Settings } from "../settings.ts";
 
-/**
- * The page in which one widget runs apart from the builder. Its scripts lie among the builder's files, and are named
- * by the address under which the caller has reached this server.
- */
+const scripts = { runtime: "/run.js", tools: "/tools.js", spanishTools: "/tools-es.js" } as const;
+
+/** Paths of the run page's scripts among the builder's files. */
+export const runScripts: readonly string[] = Object.values(scripts);
+
+/** The page in which one widget runs; its scripts are named by the address under which the caller has reached this server. */
 export function addRunPage(app: FastifyInstance, { publicUrl }: Settings): void {
-  app.get("/run", (request, reply) => {
+  app.get("/run", { exposeHeadRoute: true }, (request, reply) => {
     const origin = isHost(request.host) ? `${request.protocol}://${request.host}` : publicUrl;
     const { search } = new URL(request.url, "http://localhost");
     const { html, headers } = runPage({
-      runtime: `${origin}/run.js`,
-      tools: `${origin}/tools.js`,
-      toolsIn: { es: `${origin}/tools-es.js` },
+      runtime: `${origin}${scripts.runtime}`,
+      tools: `${origin}${scripts.tools}`,
+      toolsIn: { es: `${origin}${scripts.spanishTools}` },
       query: new URLSearchParams(search),
     });
     return reply.headers(headers).send(html);

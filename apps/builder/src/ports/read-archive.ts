@@ -1,0 +1,60 @@
+import type { ArchivedProject } from "@tessera/builder-ui";
+import type { Id } from "@tessera/content";
+import type { Graph } from "@tessera/graph";
+import type { ProjectSource } from "@tessera/site-export/import";
+import { confirmed } from "./confirmed.ts";
+import { uploaded } from "./uploaded.ts";
+
+/** Kinds of files that the server keeps, by the end of the name. */
+const kinds: Readonly<Record<string, string>> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  pdf: "application/pdf",
+  txt: "text/plain",
+};
+
+/** Reads the archive of a project; null when it holds none. Its files are uploaded anew when it is imported. */
+export async function readArchive(
+  graph: Graph,
+  entityId: Id,
+  archive: File,
+): Promise<ArchivedProject | null> {
+  const { ExportError, importProject, readProject } = await import("@tessera/site-export/import");
+  /** Libraries and other files that are not kept here stay where they were. */
+  const upload = async (name: string, bytes: Uint8Array): Promise<string | null> => {
+    const type = kindOf(name);
+    return type ? uploaded(graph, new File([new Uint8Array(bytes)], name, { type })) : null;
+  };
+  try {
+    const bytes = new Uint8Array(await archive.arrayBuffer());
+    const { source, files } = readProject(bytes);
+    return {
+      texts: textsOf(source, [...files.keys()].filter(kindOf)),
+      import: async () =>
+        void (await confirmed(graph, (own) => importProject(own, entityId, bytes, { upload }))),
+    };
+  } catch (error) {
+    if (error instanceof ExportError) return null;
+    throw error;
+  }
+}
+
+function kindOf(name: string): string | undefined {
+  return kinds[name.split(".").at(-1)?.toLowerCase() ?? ""];
+}
+
+/** Texts that name what is fetched, without the addresses of files that are uploaded anew. */
+function textsOf({ widgets, settings, files }: ProjectSource, uploads: readonly string[]): string[] {
+  const texts = widgets.flatMap(({ html, css, library }) => [
+    html,
+    css,
+    ...[...library.css, ...library.js].map(({ url }) => url),
+  ]);
+  const before = uploads.map((path) => files[path]).filter((address) => address !== undefined);
+  const without = (text: string): string =>
+    before.reduce((left, address) => left.replaceAll(address, ""), text);
+  // A file that was made by hand may lack any of them.
+  return [...texts, settings.logo, settings.favicon].filter((text) => typeof text === "string").map(without);
+}

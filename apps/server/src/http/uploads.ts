@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+
+import { AppError } from "../errors.ts";
+import type { FileStorage } from "../files/storage.ts";
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  pdf: "application/pdf",
+  doc: "application/msword",
+  xls: "application/vnd.ms-excel",
+  ppt: "application/vnd.ms-powerpoint",
+  txt: "text/plain; charset=utf-8",
+};
+
+/** Strangers' files: never sniffed, never run, texts and documents only as downloads. */
+export function addUploads(app: FastifyInstance, files: FileStorage): void {
+  app.get<{ Params: { name: string } }>("/uploads/:name", async ({ params, headers }, reply) => {
+    const [, type = ""] = /^[0-9a-f]{32}(?:_small)?\.([a-z]{3,4})$/.exec(params.name) ?? [];
+    const media = mediaTypes[type];
+    if (media === undefined) throw new AppError("not_found");
+    const etag = `"${params.name}"`;
+    if (headers["if-none-match"] === etag)
+      return reply
+        .headers({ ...uploadHeaders, etag })
+        .code(304)
+        .send();
+    const file = await files.get(params.name);
+    if (!file) throw new AppError("not_found");
+    reply.headers({ ...uploadHeaders, etag });
+    if (!media.startsWith("image/"))
+      reply.header("content-disposition", `attachment; filename="${params.name}"`);
+    return reply.type(media).header("content-length", file.bytes).send(file.stream);
+  });
+}
+
+const uploadHeaders = {
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "cross-origin",
+  // A name is never given twice.
+  "cache-control": "public, max-age=31536000, immutable",
+};
