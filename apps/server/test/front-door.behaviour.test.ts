@@ -8,46 +8,16 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 import { startServer } from "../src/server.ts";
 import { readSettings } from "../src/settings.ts";
+import { askHost } from "./ask-host.ts";
 import { serve } from "./doubles.ts";
 import { temporaryFolder } from "./kit.ts";
 import { strike } from "./smuggling/strike.ts";
 
 const siteToken = "a-service-token-of-the-test";
 
-interface Answer {
-  status: number;
-  body: string;
-  headers: IncomingMessage["headers"];
-}
-
-/** A request whose host name is what a browser would send, whatever it resolves to here. */
-function ask(
-  port: number,
-  host: string,
-  path: string,
-  headers: Record<string, string> = {},
-  body = "",
-): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const method = body === "" ? "GET" : "POST";
-  const sent = request(
-    { host: "127.0.0.1", port, path, method, headers: { host, ...headers } },
-    (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          body: Buffer.concat(chunks).toString(),
-          headers: response.headers,
-        }),
-      );
-    },
-  );
-  sent.on("error", reject);
-  sent.end(body);
-  return promise;
-}
+/** A request with a body is a POST. */
+const ask = (port: number, host: string, path: string, headers: Record<string, string> = {}, body = "") =>
+  askHost(port, host, path, { method: body === "" ? "GET" : "POST", headers, body });
 
 /** Stands where the site runtime stands: tells what reached it. */
 async function siteRuntime(): Promise<string> {

@@ -1,47 +1,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { request, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { startServer } from "../src/server.ts";
 import { readSettings } from "../src/settings.ts";
+import { askHost as ask, type Asked } from "./ask-host.ts";
 import { serve } from "./doubles.ts";
 import { temporaryFolder } from "./kit.ts";
 
 const runOrigin = "http://run.example.org";
-
-interface Answer {
-  status: number;
-  body: string;
-  headers: IncomingHttpHeaders;
-}
-
-interface Asked {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-/** Asks as a browser would that finds the host at this machine. */
-function ask(port: number, host: string, path: string, { method = "GET", headers, body }: Asked = {}) {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const target = { host: "127.0.0.1", port, path, method, headers: { host, ...headers } };
-  const sent = request(target, (response) => {
-    const chunks: Buffer[] = [];
-    response.on("data", (chunk: Buffer) => chunks.push(chunk));
-    response.on("end", () =>
-      resolve({
-        status: response.statusCode ?? 0,
-        body: Buffer.concat(chunks).toString(),
-        headers: response.headers,
-      }),
-    );
-  });
-  sent.on("error", reject);
-  sent.end(body);
-  return promise;
-}
 
 const upload = `${"ab".repeat(16)}.png`;
 const startPage = '<!doctype html><meta name="run-page" content="/run"><title>Builder</title>';
