@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 
 import type { Services } from "../http/services.ts";
 import type { SecurityEventKind } from "../store/account-store.ts";
-import type { Device } from "../store/store.ts";
+import type { Device } from "../store/session-store.ts";
 
 /** From where a request comes, as sessions and events keep it. */
 export function deviceOf({ headers, clientAddress }: FastifyRequest): Device {

@@ -3,7 +3,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { AppError } from "../errors.ts";
 import type { Services } from "../http/services.ts";
 import type { Passkey } from "../store/account-store.ts";
-import type { Account, EmailTokenPurpose } from "../store/store.ts";
+import type { EmailTokenPurpose } from "../store/session-store.ts";
+import type { Account } from "../store/store.ts";
 import { hashToken } from "./tokens.ts";
 
 const productName = "Tessera";

@@ -1,4 +1,4 @@
-import type { Sessions, Standing } from "../store/store.ts";
+import type { Sessions, Standing } from "../store/session-store.ts";
 
 /** Tells whether a session still goes on and what it may do, so that an access token ends with it. */
 export interface SessionGate {

@@ -2,7 +2,8 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 
 import { createSigner, createVerifier } from "fast-jwt";
 
-import type { Account, SessionToken } from "../store/store.ts";
+import type { SessionToken } from "../store/session-store.ts";
+import type { Account } from "../store/store.ts";
 
 const accessMinutes = 15;
 const refreshDays = 30;

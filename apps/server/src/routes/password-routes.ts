@@ -12,7 +12,8 @@ import type { Routes, Services } from "../http/services.ts";
 import { sparing } from "../http/rate-limits.ts";
 import { languageOf, type Language } from "../languages.ts";
 import { emails } from "../messages.ts";
-import type { Account, Store, WrittenEmailToken } from "../store/store.ts";
+import type { WrittenEmailToken } from "../store/session-store.ts";
+import type { Account, Store } from "../store/store.ts";
 
 const Text = Type.String({ maxLength: 1000 });
 const linkMinutes = 60;

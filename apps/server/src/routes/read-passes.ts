@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressKey } from "../accounts/limits.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../http/services.ts";
-import type { ReadPass } from "../store/store.ts";
+import type { ReadPass } from "../store/session-store.ts";
 
 /**
  * Three reads of existing clients carry no token (protocol.md 1.2, calls 16, 18 and 28). What is private is refused

@@ -1,4 +1,4 @@
-import type { Device } from "./store.ts";
+import type { Device } from "./session-store.ts";
 
 /** Passkeys, and the codes of an authenticator with the recovery codes that stand in for it. */
 export interface Credentials {

@@ -1,4 +1,4 @@
-import type { ReadPass, ReadPasses } from "../store.ts";
+import type { ReadPass, ReadPasses } from "../session-store.ts";
 import type { Engine } from "./engine.ts";
 
 interface PassRow {

@@ -1,4 +1,11 @@
-import type { Device, Rotation, Sessions, SessionToken, Standing, WrittenEmailToken } from "../store.ts";
+import type {
+  Device,
+  Rotation,
+  Sessions,
+  SessionToken,
+  Standing,
+  WrittenEmailToken,
+} from "../session-store.ts";
 import type { Engine, Session } from "./engine.ts";
 
 /** A token that was just exchanged may come once more from another tab of the same person. */
