@@ -1,3 +1,3 @@
 import { nodeProject } from "@tessera/config/vitest";
 
-export default nodeProject("docs", { testTimeout: 60_000 });
+export default nodeProject("docs");

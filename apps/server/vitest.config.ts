@@ -1,3 +1,3 @@
 import { nodeProject } from "@tessera/config/vitest";
 
-export default nodeProject("server", { testTimeout: 20_000, globalSetup: "./test/postgres-setup.ts" });
+export default nodeProject("server", { globalSetup: "./test/postgres-setup.ts" });

@@ -1,3 +1,3 @@
 import { nodeProject } from "@tessera/config/vitest";
 
-export default nodeProject("site-runtime", { testTimeout: 20_000 });
+export default nodeProject("site-runtime");

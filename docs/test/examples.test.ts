@@ -55,7 +55,7 @@ async function build(page: Page): Promise<string[]> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("dialog").getByLabel("Widget Name").fill("Card");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect.poll(() => said.join(), { timeout: 30_000 }).toContain("saved <p");
+  await expect.poll(() => said.join()).toContain("saved <p");
   return said.filter((line) => /saved|error/i.test(line));
 }
 

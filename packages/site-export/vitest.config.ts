@@ -1,3 +1,3 @@
 import { nodeProject } from "@tessera/config/vitest";
 
-export default nodeProject("site-export", { testTimeout: 30_000 });
+export default nodeProject("site-export");

@@ -10,6 +10,12 @@ const conditions = ["@tessera/source"];
  */
 const resolve = { conditions: [...conditions, "node", "development|production"] };
 
+/**
+ * How long something may take before it counts as missing. Generous, because it ends what hangs and measures nothing: on a
+ * busy machine a step takes many times as long as on an idle one.
+ */
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 /** Tests that run in Node: every `*.test.ts(x)` that is not a browser test. */
 export function nodeProject(name: string, more: NonNullable<ViteUserConfig["test"]> = {}): ViteUserConfig {
   return defineConfig({
@@ -20,6 +26,7 @@ export function nodeProject(name: string, more: NonNullable<ViteUserConfig["test
       include: ["{src,test}/**/*.test.{ts,tsx}"],
       exclude: ["**/*.browser.test.{ts,tsx}"],
       environment: "node",
+      ...timeouts,
       ...more,
     },
   });
@@ -39,6 +46,7 @@ export function browserProject(name: string, more: NonNullable<ViteUserConfig["t
         provider: playwright({ launchOptions: findBrowser() }),
         instances: [{ browser: "chromium" }],
       },
+      ...timeouts,
       ...more,
     },
   });

@@ -34,7 +34,7 @@ async function emailsIn(app: TestApp, count: number): Promise<string[]> {
       return [];
     }
   };
-  await expect.poll(() => read().length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(() => read().length).toBe(count);
   return read();
 }
 
@@ -121,7 +121,7 @@ describe("passwords", () => {
       headers: { "accept-language": "es-MX,es;q=0.9,en;q=0.8" },
       payload: { email },
     });
-    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => emails.length).toBe(1);
     expect(emails[0]).toContain("Subject: =?UTF-8?Q?Restablece_tu_contrase=C3=B1a?=");
   });
 
@@ -133,7 +133,7 @@ describe("passwords", () => {
       success: true,
     });
     expect(await app.post("/api/v1/password/forgot", { email: ada.email })).toEqual({ success: true });
-    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => emails.length).toBe(1);
     expect(emails[0]).toContain(ada.email);
   });
 

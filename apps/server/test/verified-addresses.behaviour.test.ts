@@ -66,7 +66,7 @@ describe("the address of an account", () => {
     const { url, emails } = await mailServer();
     const app = await openTestApp({ smtpUrl: url });
     const ada = await join(app, "ada@example.org");
-    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => emails.length).toBe(1);
     expect(emails[0]).toContain("To: ada@example.org");
     expect(await app.get("/api/v1/account", ada)).toMatchObject({ verified: false });
     const verify = (who?: Person) => app.post("/api/v1/account/verify", { token: tokenIn(emails[0]) }, who);
@@ -83,7 +83,7 @@ describe("the address of an account", () => {
     const { url, emails } = await mailServer();
     const app = await openTestApp({ smtpUrl: url });
     const [ada, bob] = [await join(app, "ada@example.org"), await app.signUp()];
-    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => emails.length).toBe(1);
     const verify = (proof: object, who?: Person) =>
       app.post("/api/v1/account/verify", { token: tokenIn(emails[0]), ...proof }, who);
     const asked = { code: "confirm_identity", facts: { email: ada.email } };
@@ -101,14 +101,14 @@ describe("the address of an account", () => {
     const { url, emails } = await mailServer();
     const app = await openTestApp({ smtpUrl: url, adminEmail: "boss@example.org" });
     const stranger = await join(app, "boss@example.org");
-    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => emails.length).toBe(1);
     await app.post("/api/v1/account/verify", { token: tokenIn(emails[0]) });
     expect(await app.get("/api/v1/account", stranger)).toMatchObject({
       verified: false,
       administrator: false,
     });
     await app.post("/api/v1/password/forgot", { email: stranger.email });
-    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => emails.length).toBe(2);
     const own = "a-password-of-the-owner";
     const token = linkToken(emails[1]);
     expect(await app.post("/api/v1/password/reset", { token, password: own })).toEqual({ success: true });
@@ -145,7 +145,7 @@ describe("the address of an account", () => {
     const app = await openTestApp({ smtpUrl: url });
     const eve = await app.signUp();
     await app.post("/api/v1/account/email", { email: "ada@example.org" }, eve);
-    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => emails.length).toBe(1);
     const answer = await app.post("/api/v1/account/verify", { token: tokenIn(emails[0]) });
     // Whose account asks for the address is nothing to tell its owner.
     expect(answer).toEqual({ code: "confirm_identity", message: expect.any(String) as string });
@@ -158,7 +158,7 @@ describe("the address of an account", () => {
     const [ada, bob] = [await app.signUp(), await app.signUp()];
     for (const who of [ada, bob])
       await app.post("/api/v1/account/email", { email: "shared@example.org" }, who);
-    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => emails.length).toBe(2);
     const verify = (who: Person) =>
       Promise.all(
         emails.map((email) => app.post<Refusal>("/api/v1/account/verify", { token: tokenIn(email) }, who)),
@@ -178,7 +178,7 @@ describe("the address of an account", () => {
     const ada = await app.signUp();
     const change = async (email: string, count: number) => {
       await app.post("/api/v1/account/email", { email }, ada);
-      await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(count);
+      await expect.poll(() => emails.length).toBe(count);
       return app.post("/api/v1/account/verify", { token: tokenIn(emails[count - 1]) }, ada);
     };
     for (const [index, email] of ["one@example.org", "two@example.org"].entries())
@@ -193,9 +193,9 @@ describe("the address of an account", () => {
     const { url, emails } = await mailServer();
     const app = await openTestApp({ smtpUrl: url });
     const ada = await join(app, "ada@example.org");
-    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => emails.length).toBe(1);
     await app.post("/api/v1/account/verify/send", {}, ada);
-    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => emails.length).toBe(2);
     const verify = (email?: string) => app.post("/api/v1/account/verify", { token: tokenIn(email) }, ada);
     expect(await verify(emails[0])).toMatchObject({ code: "letter_spent" });
     expect(await verify(emails[1])).toMatchObject({ success: true });
@@ -208,7 +208,7 @@ describe("the address of an account", () => {
     const change = (email: string) => app.post("/api/v1/account/email", { email }, ada);
     expect(await change(bob.email)).toMatchObject({ code: "email_taken" });
     expect(await change("Countess@Example.org")).toEqual({ success: true });
-    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => emails.length).toBe(1);
     expect(emails[0]).toContain("To: countess@example.org");
     expect(await app.get("/api/v1/account", ada)).toMatchObject({ email: ada.email });
     await app.post("/api/v1/account/verify", { token: tokenIn(emails[0]) }, ada);
@@ -284,7 +284,7 @@ describe("mail in the name of an account", () => {
       heading: "Hello",
     };
     expect(await app.post("/api/sendmail/bulk", email, ada)).toEqual({ success: true });
-    await expect.poll(() => emails.length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => emails.length).toBe(3);
     for (const name of ["bob", "eve", "dan"]) {
       const own = emails.filter((text) => text.includes(`${name}@example.org`));
       expect(own).toHaveLength(1);

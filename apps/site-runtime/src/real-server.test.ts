@@ -43,7 +43,7 @@ it("serves what was built, from the real server, and shows a change", async () =
   expect((await stack.visit(host, "/")).status).toBe(404);
   await setMainPage(graph, created, home);
   await graph.sync();
-  await expect.poll(async () => (await stack.visit(host, "/")).status, { timeout: 5000 }).toBe(200);
+  await expect.poll(async () => (await stack.visit(host, "/")).status).toBe(200);
 
   const html = await (await stack.visit(host, "/")).text();
   expect(html).toContain("<title>Title of home</title>");
@@ -57,11 +57,11 @@ it("serves what was built, from the real server, and shows a change", async () =
   await updatePage(graph, about, { fields: { meta_title: "Changed" } });
   await graph.sync();
   const title = async (): Promise<string> => (await stack.visit(host, "/about")).text();
-  await expect.poll(title, { timeout: 5000 }).toContain("<title>Changed</title>");
+  await expect.poll(title).toContain("<title>Changed</title>");
   expect(await title()).toContain('<html lang="en">');
   await saveProjectSettings(graph, created, { language: "pt-BR" });
   await graph.sync();
-  await expect.poll(title, { timeout: 5000 }).toContain('<html lang="pt-BR">');
+  await expect.poll(title).toContain('<html lang="pt-BR">');
   graph.close();
 });
 

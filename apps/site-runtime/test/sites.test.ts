@@ -372,9 +372,9 @@ describe("a change", () => {
     expect((await stack.visit(host, "/")).headers.get("warning")).toBeNull();
     await stack.stopServer();
     const warning = async (): Promise<string | null> => (await stack.visit(host, "/")).headers.get("warning");
-    await expect.poll(warning, { timeout: 5000 }).toContain("110");
+    await expect.poll(warning).toContain("110");
     expect((await stack.visit(host, "/plain")).status).toBe(200);
     await stack.startServer();
-    await expect.poll(warning, { timeout: 10_000 }).toBeNull();
+    await expect.poll(warning).toBeNull();
   });
 });

@@ -265,12 +265,12 @@ test("a long list comes in pages of a hundred that follow every write; a search 
     ({ items, total }) => seen.push(`${items.length} of ${total}`),
     (error) => expect.unreachable(String(error)),
   );
-  await expect.poll(() => seen.at(-1), { timeout: 5000 }).toBe("30 of 130");
+  await expect.poll(() => seen.at(-1)).toBe("30 of 130");
   const [oldest] = await listWidgets(here, person.entityId, { search: "widget 0" });
   await updateWidget(here, oldest!.id, widget({ name: "Renamed by its version" }));
   await createWidget(here, person.entityId, widget({ name: "One more" }));
   await here.sync();
-  await expect.poll(() => seen.at(-1), { timeout: 5000 }).toBe("31 of 131");
+  await expect.poll(() => seen.at(-1)).toBe("31 of 131");
   stop();
   const other = await devices.elsewhere();
   expect(await listWidgets(other, person.entityId, { search: "RENAMED" })).toMatchObject([
@@ -324,7 +324,7 @@ test("a list of versions hears of those that another device saves", async () => 
   await expect.poll(() => heard.at(-1)).toEqual([null]);
   await updateWidget(here, id, widget({ html: "1" }));
   await here.sync();
-  await expect.poll(() => heard.at(-1), { timeout: 5000 }).toEqual([1, null]);
+  await expect.poll(() => heard.at(-1)).toEqual([1, null]);
   stop();
 });
 

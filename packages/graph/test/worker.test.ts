@@ -82,7 +82,7 @@ test("the worker sends what a page has left behind that is gone (W2)", async () 
   await tab.evaluate(() => page.add("w2 left"));
   await tab.close();
   api.fault = () => "none";
-  await expect.poll(() => arrived("w2"), { timeout: 10_000 }).toEqual(["w2 left"]);
+  await expect.poll(() => arrived("w2")).toEqual(["w2 left"]);
   await other.tab.close();
 });
 
@@ -101,9 +101,7 @@ test("two tabs and a worker that is killed again and again: nothing is lost, not
       })
       .toBeGreaterThan(wanted);
     const alive = (): Promise<string[]> => one.tab.evaluate(() => page.workers());
-    await expect
-      .poll(async () => (await alive()).some((worker) => !workers.has(worker)), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(async () => (await alive()).some((worker) => !workers.has(worker))).toBe(true);
     for (const worker of await alive()) workers.add(worker);
     await browser.killWorkers(one.tab);
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { root } from "./paths.ts";
 import { runBeside } from "./processes.ts";
 
@@ -7,6 +7,17 @@ import { runBeside } from "./processes.ts";
 export interface Count {
   passed: number;
   failed: number;
+  /** What failed, a line each, so that it can be read at the end of a long output. */
+  failures: string[];
+}
+
+/** Adds up what several runs counted. */
+export function sum(counts: readonly Count[]): Count {
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failed: counts.reduce((total, { failed }) => total + failed, 0),
+    failures: counts.flatMap(({ failures }) => failures),
+  };
 }
 
 /** Which tests of a configuration are run, and how. */
@@ -29,7 +40,7 @@ export async function runSuite(
   const { command, args, folder, report, count, more } = suiteOf(config, files);
   write(`\ntest: ${[config, ...files].join(" ")}\n`);
   const succeeded = await runBeside(command, args, { env: { ...env, ...more }, folder, write });
-  return judged(read(report, count), succeeded);
+  return judged(config, read(config, report, count), succeeded);
 }
 
 /**
@@ -37,19 +48,17 @@ export async function runSuite(
  * processes of their own much of the time: one at a time leaves half of two cores idle.
  */
 export async function runSuites(configs: readonly string[], atOnce: number): Promise<Count> {
-  const total: Count = { passed: 0, failed: 0 };
+  const counts: Count[] = [];
   const waiting = [...configs];
   const lane = async (): Promise<void> => {
     for (let config = waiting.shift(); config !== undefined; config = waiting.shift()) {
       let output = "";
-      const { passed, failed } = await runSuite(config, { write: (text) => (output += text) });
+      counts.push(await runSuite(config, { write: (text) => (output += text) }));
       process.stdout.write(output);
-      total.passed += passed;
-      total.failed += failed;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
-  return total;
+  return sum(counts);
 }
 
 interface Suite {
@@ -78,34 +87,55 @@ function suiteOf(config: string, files: readonly string[]): Suite {
 }
 
 /** A suite that saw no tests, or whose runner failed, is a failure whatever it counted. */
-function judged(count: Count, succeeded: boolean): Count {
-  return count.failed === 0 && (count.passed === 0 || !succeeded) ? { ...count, failed: 1 } : count;
+function judged(config: string, count: Count, succeeded: boolean): Count {
+  const isWhole = count.failed > 0 || (count.passed > 0 && succeeded);
+  return isWhole ? count : sum([count, failure(`${config}: the runner failed`)]);
 }
 
-function read(file: string, count: (report: never) => Count): Count {
+function read(config: string, file: string, count: (report: never) => Count): Count {
   try {
     return count(JSON.parse(readFileSync(file, "utf8")) as never);
   } catch {
     // A runner that died before it wrote its report has failed as a whole.
-    return { passed: 0, failed: 1 };
+    return failure(`${config}: no report was written`);
   }
 }
+
+const failure = (line: string): Count => ({ passed: 0, failed: 1, failures: [line] });
 
 interface Units {
   numPassedTests: number;
   numTotalTests: number;
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
-const unitCount = ({ numPassedTests, numTotalTests }: Units): Count => ({
+const unitCount = ({ numPassedTests, numTotalTests, testResults }: Units): Count => ({
   passed: numPassedTests,
   failed: numTotalTests - numPassedTests,
+  failures: testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== "passed")
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  ),
 });
 
 interface Stories {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites?: StorySuite[];
 }
 
-const storyCount = ({ stats }: Stories): Count => ({
+interface StorySuite {
+  suites?: StorySuite[];
+  specs: { file: string; title: string; ok: boolean }[];
+}
+
+const storyCount = ({ stats, suites = [] }: Stories): Count => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + stats.skipped,
+  failures: suites.flatMap(failedStories),
 });
+
+function failedStories({ suites = [], specs }: StorySuite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  return [...own, ...suites.flatMap(failedStories)];
+}

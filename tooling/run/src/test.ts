@@ -6,7 +6,7 @@ import { globSync, mkdirSync, rmSync } from "node:fs";
 import { ensureBrowser } from "@tessera/browser";
 import { root } from "./paths.ts";
 import { build } from "./processes.ts";
-import { reports, runSuite, runSuites } from "./suites.ts";
+import { reports, runSuite, runSuites, sum } from "./suites.ts";
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -21,6 +21,7 @@ const long = ["apps/server/vitest.config.ts", "packages/widget-renderer/vitest.b
 const units = await runSuites([...long, ...found.filter((config) => !long.includes(config))], 2);
 // The stories keep both cores busy by themselves.
 const stories = await runSuite("apps/builder/e2e/playwright.config.ts");
-const failed = units.failed + stories.failed;
-process.stdout.write(`\n${units.passed + stories.passed} passed, ${failed} failed\n`);
+const { passed, failed, failures } = sum([units, stories]);
+process.stdout.write(["", ...failures.map((line) => `failed: ${line}`), ""].join("\n"));
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

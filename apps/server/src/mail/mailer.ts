@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { AppError } from "../errors.ts";
@@ -58,7 +58,10 @@ async function writeEmails({ dataDir, mailFrom }: Settings): Promise<Mailer> {
       const { message } = await transport.sendMail({ from: mailFrom, ...mail, ...noFetch });
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;
-      await writeFile(join(folder, name), message as Buffer, { flag: "wx", mode: 0o600 });
+      // Written beside the folder and moved, so that who watches the folder never reads half an e-mail.
+      const part = join(dataDir, `${name}.part`);
+      await writeFile(part, message as Buffer, { flag: "wx", mode: 0o600 });
+      await rename(part, join(folder, name));
     },
   };
 }

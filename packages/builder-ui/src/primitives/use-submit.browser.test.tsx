@@ -68,5 +68,5 @@ test("a refusal is shown in the server's words, and gone when the task is starte
 test("a task that shows its failure itself has failed all the same", async () => {
   render(() => Promise.resolve(false));
   await send();
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(false));
+  await expect.poll(() => ended.mock.calls).toEqual([[false]]);
 });

@@ -10,6 +10,7 @@ export interface ImageFieldProps {
   label: string;
   /** Address of the picture, "" while there is none. */
   url: string;
+  /** Whether a change is being saved; until it is, no other can be made. @default false */
   busy?: boolean;
   /** Called with a picture, or with null to take it away. */
   onChange: (file: File | null) => void;
@@ -33,6 +34,7 @@ export function ImageField({ label, url, busy = false, onChange }: ImageFieldPro
         ref={input}
         type="file"
         hidden
+        disabled={busy}
         accept="image/jpeg,image/png,image/webp"
         aria-label={messages.fileOf(label)}
         onChange={(event) => {
@@ -45,7 +47,14 @@ export function ImageField({ label, url, busy = false, onChange }: ImageFieldPro
         <ImagePlus aria-hidden size={14} />
         {url ? messages.replace : messages.choosePicture}
       </Button>
-      {url && <IconButton icon={X} label={messages.removeNamed(label)} onClick={() => onChange(null)} />}
+      {url && (
+        <IconButton
+          icon={X}
+          label={messages.removeNamed(label)}
+          disabled={busy}
+          onClick={() => onChange(null)}
+        />
+      )}
     </div>
   );
 }

@@ -46,7 +46,7 @@ async function reachField(): Promise<void> {
     return String(typed.at(-1));
   };
   // The first keys after Tab can be faster than the word that a person has gone into the frame.
-  await expect.poll(type, { timeout: 10_000 }).toContain("h");
+  await expect.poll(type).toContain("h");
 }
 const press = (y: number): Promise<void> => userEvent.click(frame!.element, { position: { x: 300, y } });
 

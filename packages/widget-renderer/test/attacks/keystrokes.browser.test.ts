@@ -50,7 +50,7 @@ describe("no key that is typed beside a widget gets to it, and it is stopped, wh
     async (thief) => {
       const stopped: StopReason[] = [];
       await typeBeside(thief, stopped);
-      await expect.poll(() => stopped, { timeout: 30_000 }).toEqual(["keyboard"]);
+      await expect.poll(() => stopped).toEqual(["keyboard"]);
       expect(captured).toBe(0);
       expect(document.activeElement).toBe(field);
       // From then on nothing is lost any more.
@@ -73,7 +73,7 @@ describe("is known to detect: where nothing keeps it, keys are captured by", () 
         await userEvent.keyboard("key");
         return captured;
       };
-      await expect.poll(type, { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(type).toBeGreaterThan(0);
     },
     60_000,
   );
