@@ -1,22 +1,22 @@
-import type { Account } from "./account.ts";
-import type { Compositions } from "./compositions.ts";
-import type { Concepts } from "./concepts.ts";
-import type { Connections } from "./connections.ts";
-import type { GraphEvents } from "./events.ts";
-import type { LiveListener } from "./live.ts";
+import type { Account } from "./account/account.ts";
+import type { Compositions } from "./records/compositions.ts";
+import type { Concepts } from "./records/concepts.ts";
+import type { Connections } from "./records/connections.ts";
+import type { GraphEvents } from "./engine/events.ts";
+import type { LiveListener } from "./query/live.ts";
 import type { QueryItem } from "./query/format.ts";
 import type { Query } from "./wire/full-query.ts";
 import type { QueryResult } from "./query/question.ts";
 import type { GraphView } from "./query/view.ts";
 import type { Search } from "./search/search.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./engine/settings.ts";
 import type { StorageReport } from "./storage/open-storage.ts";
 import type { KeptTransaction } from "./storage/storage.ts";
 import type { Http, SessionPort } from "./sync/http.ts";
 import type { Outbox } from "./sync/outbox.ts";
 import type { RetryOptions } from "./sync/synchroniser.ts";
 import type { Receipt, Transaction } from "./transaction/contract.ts";
-import type { Upload } from "./upload.ts";
+import type { Upload } from "./account/upload.ts";
 import type { SyncBatch } from "./wire/records.ts";
 
 /** What a graph is created with. */

@@ -1,7 +1,7 @@
 // The graph
-export { createGraph } from "./create-graph.ts";
+export { createGraph } from "./engine/create-graph.ts";
 export type { Graph, GraphOptions, WidgetCall } from "./graph.ts";
-export type { FieldValue, GraphEvents, Overwritten } from "./events.ts";
+export type { FieldValue, GraphEvents, Overwritten } from "./engine/events.ts";
 export { GraphError, errorTable, type GraphErrorCode } from "./errors.ts";
 
 // Writing
@@ -19,9 +19,9 @@ export type { CommitRefusal, KeptTransaction, OutboxEntry } from "./storage/stor
 export type { StorageReport } from "./storage/open-storage.ts";
 
 // Reading
-export type { Concepts } from "./concepts.ts";
-export type { Connections } from "./connections.ts";
-export type { Compositions, CompositionTree } from "./compositions.ts";
+export type { Concepts } from "./records/concepts.ts";
+export type { Connections } from "./records/connections.ts";
+export type { Compositions, CompositionTree } from "./records/compositions.ts";
 export { formats } from "./wire/formats.ts";
 export type { Query } from "./wire/full-query.ts";
 export type { QueryItem } from "./query/format.ts";
@@ -29,7 +29,7 @@ export type { QueryDetails, QueryResult } from "./query/question.ts";
 export type { InternalSearch, LocalSearch, Paging, Search } from "./search/search.ts";
 export type { SearchLevel } from "./search/levels.ts";
 export type { GraphView } from "./query/view.ts";
-export type { LiveListener } from "./live.ts";
+export type { LiveListener } from "./query/live.ts";
 export type { CountInfo } from "./query/count-info.ts";
 export { readCount } from "./query/count-info.ts";
 export type { JsonOf } from "./query/composition-tree.ts";
@@ -44,9 +44,9 @@ export {
   type Following,
   type RemoteChange,
 } from "./sync/change-feed.ts";
-export type { Account, Credentials, NewAccount, Profile, RenewedTokens, Tokens } from "./account.ts";
-export type { Upload, UploadResult } from "./upload.ts";
-export type { Settings } from "./settings.ts";
+export type { Account, Credentials, NewAccount, Profile, RenewedTokens, Tokens } from "./account/account.ts";
+export type { Upload, UploadResult } from "./account/upload.ts";
+export type { Settings } from "./engine/settings.ts";
 
 // The records and names of the protocol
 export * from "./wire/index.ts";

@@ -1,4 +1,4 @@
-import { openEngine } from "../src/engine.ts";
+import { openEngine } from "../src/engine/engine.ts";
 import type { Graph } from "../src/index.ts";
 import { createMemoryStorage } from "../src/storage/memory-storage.ts";
 import { createSynchroniser } from "../src/sync/synchroniser.ts";

@@ -1,4 +1,4 @@
-import type { NewAccount, Profile } from "../account.ts";
+import type { NewAccount, Profile } from "../account/account.ts";
 import { GraphError } from "../errors.ts";
 import { messages } from "../messages.ts";
 import { getGraph, updateAccessToken } from "./state.ts";

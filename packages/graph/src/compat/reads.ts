@@ -1,4 +1,4 @@
-import type { CompositionTree } from "../compositions.ts";
+import type { CompositionTree } from "../records/compositions.ts";
 import { zeroConcept, zeroConnection, type ConceptRecord, type ConnectionRecord } from "../wire/records.ts";
 import { conceptOf } from "./records.ts";
 import { getGraph, getOpened } from "./state.ts";

@@ -1,7 +1,7 @@
 import type { AccessTracker as Tracker } from "../services/access-tracker.ts";
 import type { LogLevel } from "../services/logger.ts";
 import { createMail, type Email } from "../services/mail.ts";
-import type { UploadResult } from "../upload.ts";
+import type { UploadResult } from "../account/upload.ts";
 import { getGraph, getOpened } from "./state.ts";
 
 /** Uploads an image or a document. */

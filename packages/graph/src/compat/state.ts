@@ -1,4 +1,4 @@
-import { createGraph } from "../create-graph.ts";
+import { createGraph } from "../engine/create-graph.ts";
 import { GraphError } from "../errors.ts";
 import type { Graph, GraphOptions } from "../graph.ts";
 import { createAccessTracker, type AccessTracker } from "../services/access-tracker.ts";

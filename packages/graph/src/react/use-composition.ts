@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { CompositionTree } from "../compositions.ts";
+import type { CompositionTree } from "../records/compositions.ts";
 import type { ConceptId } from "../wire/ids.ts";
 import { useGraph } from "./graph-context.ts";
 import { useLive, type LiveState } from "./use-live.ts";

@@ -1,4 +1,4 @@
-import type { LiveListener } from "../live.ts";
+import type { LiveListener } from "../query/live.ts";
 import type { QueryItem } from "../query/format.ts";
 import type { Query } from "../wire/full-query.ts";
 import type { QueryDetails } from "../query/question.ts";

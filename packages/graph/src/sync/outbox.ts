@@ -1,11 +1,11 @@
 import { GraphError } from "../errors.ts";
-import type { Events } from "../events.ts";
+import type { Events } from "../engine/events.ts";
 import type { Commit } from "../store/commit.ts";
 import type { DraftCommit } from "../store/draft.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { Mirror } from "../storage/mirror.ts";
 import type { Aliases, CommitRefusal, GraphStorage, OutboxEntry } from "../storage/storage.ts";
-import type { TabMessage, Tabs } from "../tabs.ts";
+import type { TabMessage, Tabs } from "../engine/tabs.ts";
 import type { ReplacedLink } from "../wire/records.ts";
 import { dependantsOf, sharedBy, waitingFor, withoutEndsOf, withTexts, nextBatch } from "./dependencies.ts";
 import { createElsewhere } from "./elsewhere.ts";

@@ -1,4 +1,4 @@
-import type { Events, FieldValue } from "../events.ts";
+import type { Events, FieldValue } from "../engine/events.ts";
 import type { GraphStorage } from "../storage/storage.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { ReplacedLink } from "../wire/records.ts";

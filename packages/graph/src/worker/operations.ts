@@ -1,4 +1,4 @@
-import type { Engine } from "../engine.ts";
+import type { Engine } from "../engine/engine.ts";
 import { GraphError } from "../errors.ts";
 import type { Commit } from "../store/commit.ts";
 import type { OutboxEntry } from "../storage/storage.ts";

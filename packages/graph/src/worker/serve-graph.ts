@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a worker has no origin to name */
-import { openEngine, type Engine } from "../engine.ts";
+import { openEngine, type Engine } from "../engine/engine.ts";
 import { GraphError } from "../errors.ts";
-import { pageHome } from "../home.ts";
+import { pageHome } from "../engine/home.ts";
 import type { SessionPort } from "../sync/http.ts";
 import { channel, isOurs, lockOf, sentError } from "./messages.ts";
 import type { PageMessage, WorkerConfig, WorkerEvent, WorkerMessage, WorkerRequest } from "./messages.ts";

@@ -1,7 +1,7 @@
-import { openEngine } from "../engine.ts";
+import { openEngine } from "../engine/engine.ts";
 import { GraphError } from "../errors.ts";
 import type { Graph, GraphOptions } from "../graph.ts";
-import { pageHome, type Home } from "../home.ts";
+import { pageHome, type Home } from "../engine/home.ts";
 import type { SessionPort } from "../sync/http.ts";
 import { createSynchroniser, type Synchroniser, type SynchroniserPorts } from "../sync/synchroniser.ts";
 import { createLink, isLinkFailure, type WorkerLink, type WorkerTimeouts } from "./link.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createAccount } from "./account.ts";
-import { createCacheServers } from "./sync/cache-servers.ts";
-import { createHttp, type Http } from "./sync/http.ts";
+import { createCacheServers } from "../sync/cache-servers.ts";
+import { createHttp, type Http } from "../sync/http.ts";
 import { createUpload } from "./upload.ts";
 
 interface Sent {

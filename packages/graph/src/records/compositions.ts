@@ -1,12 +1,12 @@
-import { GraphError } from "./errors.ts";
-import type { AskPorts } from "./query/ask.ts";
-import { compositionTree, toJson, type JsonOf, type TreeNode } from "./query/composition-tree.ts";
-import type { GraphStore } from "./store/store.ts";
-import { namelessTypes } from "./sync/bulk-loader.ts";
-import type { CompositionValue, Transaction } from "./transaction/contract.ts";
-import { emptyAnswer } from "./wire/query.ts";
-import type { ConceptId } from "./wire/ids.ts";
-import type { ConnectionRecord } from "./wire/records.ts";
+import { GraphError } from "../errors.ts";
+import type { AskPorts } from "../query/ask.ts";
+import { compositionTree, toJson, type JsonOf, type TreeNode } from "../query/composition-tree.ts";
+import type { GraphStore } from "../store/store.ts";
+import { namelessTypes } from "../sync/bulk-loader.ts";
+import type { CompositionValue, Transaction } from "../transaction/contract.ts";
+import { emptyAnswer } from "../wire/query.ts";
+import type { ConceptId } from "../wire/ids.ts";
+import type { ConnectionRecord } from "../wire/records.ts";
 
 /** Texts, lists and objects as a composition reads back. */
 export type CompositionTree = string | JsonOf<string>;

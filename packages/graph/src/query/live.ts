@@ -1,11 +1,11 @@
-import { GraphError } from "./errors.ts";
-import type { FreeschemaQuery } from "./wire/query.ts";
-import type { AskPorts } from "./query/ask.ts";
-import { askQuestion, recallQuestion, type AskedQuestion, type RemoteTouch } from "./query/asked-question.ts";
-import type { QueryDetails } from "./query/question.ts";
-import type { QueryItem } from "./query/format.ts";
-import type { FeedMessage } from "./sync/change-feed.ts";
-import type { Feed } from "./sync/feed.ts";
+import { GraphError } from "../errors.ts";
+import type { FreeschemaQuery } from "../wire/query.ts";
+import type { AskPorts } from "./ask.ts";
+import { askQuestion, recallQuestion, type AskedQuestion, type RemoteTouch } from "./asked-question.ts";
+import type { QueryDetails } from "./question.ts";
+import type { QueryItem } from "./format.ts";
+import type { FeedMessage } from "../sync/change-feed.ts";
+import type { Feed } from "../sync/feed.ts";
 
 /** Refreshes that come in a burst become one (specification 3, section 9). */
 const refreshDebounce = 200;

@@ -1,4 +1,4 @@
-import type { Mirror } from "./storage/mirror.ts";
+import type { Mirror } from "../storage/mirror.ts";
 
 /** Numbers and flags of this browser profile; they go when the copy of the server's data goes. */
 export interface Settings {

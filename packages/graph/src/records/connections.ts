@@ -1,12 +1,12 @@
-import { GraphError } from "./errors.ts";
-import type { Mirror } from "./storage/mirror.ts";
-import type { GraphStore } from "./store/store.ts";
-import { withinReason, type BatchUnderWay } from "./sync/batch-wait.ts";
-import { namelessTypes, type BulkLoader } from "./sync/bulk-loader.ts";
-import type { Http } from "./sync/http.ts";
-import { emptyAnswer } from "./wire/query.ts";
-import type { ConceptId, ConnectionId } from "./wire/ids.ts";
-import { isRecord, type ConnectionRecord } from "./wire/records.ts";
+import { GraphError } from "../errors.ts";
+import type { Mirror } from "../storage/mirror.ts";
+import type { GraphStore } from "../store/store.ts";
+import { withinReason, type BatchUnderWay } from "../sync/batch-wait.ts";
+import { namelessTypes, type BulkLoader } from "../sync/bulk-loader.ts";
+import type { Http } from "../sync/http.ts";
+import { emptyAnswer } from "../wire/query.ts";
+import type { ConceptId, ConnectionId } from "../wire/ids.ts";
+import { isRecord, type ConnectionRecord } from "../wire/records.ts";
 
 /** Reads of connections. */
 export interface Connections {

@@ -1,8 +1,8 @@
-import type { GraphOptions } from "./graph.ts";
-import { openGuardedStorage } from "./storage/guarded-storage.ts";
-import type { LocalOptions } from "./storage/indexeddb-storage.ts";
-import type { GraphStorage } from "./storage/storage.ts";
-import { createSynchroniser, type Synchroniser, type SynchroniserPorts } from "./sync/synchroniser.ts";
+import type { GraphOptions } from "../graph.ts";
+import { openGuardedStorage } from "../storage/guarded-storage.ts";
+import type { LocalOptions } from "../storage/indexeddb-storage.ts";
+import type { GraphStorage } from "../storage/storage.ts";
+import { createSynchroniser, type Synchroniser, type SynchroniserPorts } from "../sync/synchroniser.ts";
 
 /** Where a graph keeps its unsent work and reaches the server from: the page itself, or a service worker. */
 export interface Home {

@@ -1,6 +1,6 @@
-import { messages } from "./messages.ts";
-import { GraphError } from "./errors.ts";
-import type { Http } from "./sync/http.ts";
+import { messages } from "../messages.ts";
+import { GraphError } from "../errors.ts";
+import type { Http } from "../sync/http.ts";
 
 /** Outcome of an upload, with the address under which the file is served. */
 export type UploadResult =

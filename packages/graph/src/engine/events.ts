@@ -1,5 +1,5 @@
-import type { GraphError } from "./errors.ts";
-import type { ConceptId } from "./wire/ids.ts";
+import type { GraphError } from "../errors.ts";
+import type { ConceptId } from "../wire/ids.ts";
 
 /** What a graph tells its application. */
 export interface GraphEvents {

@@ -1,6 +1,6 @@
-import type { OutboxEntry } from "./storage/storage.ts";
-import type { Commit } from "./store/commit.ts";
-import type { SyncBatch } from "./wire/records.ts";
+import type { OutboxEntry } from "../storage/storage.ts";
+import type { Commit } from "../store/commit.ts";
+import type { SyncBatch } from "../wire/records.ts";
 
 /** What tabs tell each other. */
 export type TabMessage =

@@ -1,10 +1,10 @@
-import { conceptRecord } from "./store/concept-record.ts";
-import { GraphError } from "./errors.ts";
-import type { GraphStore } from "./store/store.ts";
-import type { BulkLoader } from "./sync/bulk-loader.ts";
-import type { Http } from "./sync/http.ts";
-import type { ConceptId } from "./wire/ids.ts";
-import type { ConceptRecord } from "./wire/records.ts";
+import { conceptRecord } from "../store/concept-record.ts";
+import { GraphError } from "../errors.ts";
+import type { GraphStore } from "../store/store.ts";
+import type { BulkLoader } from "../sync/bulk-loader.ts";
+import type { Http } from "../sync/http.ts";
+import type { ConceptId } from "../wire/ids.ts";
+import type { ConceptRecord } from "../wire/records.ts";
 
 /** Reads of concepts. */
 export interface Concepts {

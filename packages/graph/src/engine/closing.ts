@@ -1,4 +1,4 @@
-import { GraphError } from "./errors.ts";
+import { GraphError } from "../errors.ts";
 
 /** Part of a graph whose promises reject once the graph is closed; what it has in memory can still be read. */
 export function closable<Part extends object>(part: Part, closed: AbortSignal): Part {

@@ -1,5 +1,5 @@
-import { GraphError } from "./errors.ts";
-import type { Http } from "./sync/http.ts";
+import { GraphError } from "../errors.ts";
+import type { Http } from "../sync/http.ts";
 
 /** What a sign-in needs. */
 export interface Credentials {
