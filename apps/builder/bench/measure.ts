@@ -22,7 +22,7 @@ export async function timed(page: Page, session: CDPSession, statement: string):
   return { wall, cpu: (await taskTime(session)) - before };
 }
 
-/** Runs steps of the driver and answers what the main thread worked meanwhile. */
+/** Runs steps of the driver and returns what the main thread worked meanwhile. */
 export async function workOf(session: CDPSession, steps: () => Promise<unknown>): Promise<number> {
   const before = await taskTime(session);
   await steps();

@@ -27,7 +27,7 @@ export class BuilderPage {
     await expect(this.canvas.locator("body")).toBeVisible();
   }
 
-  /** Opens an account and signs in with it; answers its address. */
+  /** Opens an account and signs in with it; returns its address. */
   async signUp(email = `builder${(accounts += 1)}.${Date.now()}@example.com`): Promise<string> {
     const password = accountPassword;
     const { page } = this;

@@ -10,7 +10,7 @@ const pictures = new URL("../../../test-results/pictures/", import.meta.url).pat
 // One address may send in thirty in a minute; here it sends those of a year.
 test.use({ settings: { AUTH_RATE_LIMIT: "0" } });
 
-/** Publishes what is on the canvas; answers the number of the project. */
+/** Publishes what is on the canvas; returns the number of the project. */
 async function publish(page: Page): Promise<string> {
   await page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Publish" }).click();
   const dialog = page.getByRole("dialog");

@@ -14,7 +14,7 @@ interface EmailText {
   text: string;
 }
 
-/** Letters that the server writes. */
+/** E-mails that the server writes. */
 interface Emails {
   /** To somebody who asked to choose a new password: the address to do so at, and how long it can be used. */
   reset: (link: string, minutes: number) => EmailText;

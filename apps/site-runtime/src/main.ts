@@ -4,7 +4,7 @@ import { startServer, type RunningServer } from "./server.ts";
 import { StartError } from "./start-error.ts";
 
 /** How long a stop waits for what was accepted. */
-const stopPatienceMs = 10_000;
+const stopTimeoutMs = 10_000;
 
 try {
   const server = await startServer(readSettings(process.env));
@@ -21,7 +21,7 @@ function stopOnSignals(server: RunningServer): void {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), stopPatienceMs).unref();
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     void server.close().then(() => process.exit(0));
   };
   process.on("SIGTERM", stop);

@@ -6,7 +6,7 @@ import { documentationFields, documentationLinks, linkers, types } from "./schem
 import { addTexts, setText } from "./write-widget.ts";
 
 /** Records of one widget that are read; they are shown as a whole. */
-const most = 1000;
+const maxRecords = 1000;
 
 /** Writes documentation of a widget, and returns the id of the record. */
 export async function createDocumentation(
@@ -75,7 +75,7 @@ function listQuery(widgetId: Id): Query {
     conceptIds: [widgetId],
     outputFormat: formats.DATAID,
     freeschemaQueries: [
-      { typeConnection: linkers.widgetDocumentation, inpage: most, order: "ASC", ...recordParts },
+      { typeConnection: linkers.widgetDocumentation, inpage: maxRecords, order: "ASC", ...recordParts },
     ],
   };
 }

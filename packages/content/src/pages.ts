@@ -39,7 +39,7 @@ export async function createPage(graph: Graph, entityId: Id, input: PageInput): 
 }
 
 /**
- * Changes fields and body of a page in one step, and answers the number of the body's version, null for the original. A
+ * Changes fields and body of a page in one step, and returns the number of the body's version, null for the original. A
  * slug that it gives up is kept as a former one. Rejects with `newer-version` when it is not based on what is stored.
  */
 export async function updatePage(

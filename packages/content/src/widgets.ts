@@ -37,7 +37,7 @@ export interface UpdateOptions {
 }
 
 /**
- * Saves a new version of a widget and answers its number. The id may be the original's or any version's. Rejects with
+ * Saves a new version of a widget and returns its number. The id may be the original's or any version's. Rejects with
  * `newer-version` when somebody else has saved one in the meantime.
  */
 export async function updateWidget(

@@ -22,6 +22,6 @@ export interface LiveView {
   /** Number of widgets that the view shows now. */
   size(): number;
   setValue(widget: number, value: string): void | Promise<void>;
-  /** Puts a new widget on a page and answers how to take it off. */
+  /** Puts a new widget on a page and returns how to take it off. */
   add(page: number): (() => void | Promise<void>) | Promise<() => void | Promise<void>>;
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Runs the example that holds a text, with what it takes as given, and answers what it names. */
+/** Runs the example that holds a text, with what it takes as given, and returns what it names. */
 async function run(holding: string, given: Record<string, unknown>, named: string): Promise<unknown> {
   const code = examples.find((example) => example.includes(holding)) ?? "";
   expect(code).toContain(holding);

@@ -7,7 +7,7 @@ import { isSameSecret, serviceTokenHeader } from "./service-token.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Address of the person who asks: on sites the visitor's, not the site runtime's. Limits count by it. */
+    /** Address of the caller: on sites the visitor's, not the site runtime's. Limits count by it. */
     readonly clientAddress: string;
   }
 }

@@ -37,7 +37,7 @@ export interface Limits {
   codes: Limiter;
   /** What the owner of an account confirms by password or asks for rarely, by account. */
   account: Limiter;
-  /** Letters, by sender or receiver. */
+  /** E-mails, by sender or receiver. */
   mail: Limiter;
   /** What is sent in by forms of published sites, by address and project. */
   entries: Limiter;

@@ -121,7 +121,7 @@ async function pageOfThings(
   return pageOfKept(things, { inpage, page }, (ids) => filterThings(store, viewer, ids, filters, logic));
 }
 
-/** Hangs what the level reaches on the things of the frontier; answers the next frontier. */
+/** Hangs what the level reaches on the things of the frontier; returns the next frontier. */
 async function grow(
   store: Store,
   viewer: Viewer,

@@ -27,7 +27,7 @@ export interface Store {
   /** Applies a batch all or nothing; a batch that was applied before answers as it did then. */
   sync(request: SyncRequest, writer: Writer): Promise<SyncAnswer>;
   /**
-   * Keeps a piece of a large batch, and answers the whole batch once all of its pieces have come (in any order, also
+   * Keeps a piece of a large batch, and returns the whole batch once all of its pieces have come (in any order, also
    * twice) or once it has been applied; until then undefined. Pieces that wait for more than a day are thrown away.
    */
   stage(part: BatchPart, request: SyncRequest, writer: Writer): Promise<SyncRequest | undefined>;

@@ -35,7 +35,7 @@ export interface SiteCacheOptions {
 }
 
 /** How long a source that did not answer is left alone while there is something to show. */
-const patienceMs = 1000;
+const retryDelayMs = 1000;
 
 /**
  * Keeps published sites: one reading at a time per project, until the change feed tells of a change; and the last good
@@ -67,7 +67,7 @@ export class SiteCache {
       this.#touch(projectId, entry);
       return { site: entry.site, stale: false };
     }
-    if (entry?.site && this.#options.now() - entry.failedAt < patienceMs)
+    if (entry?.site && this.#options.now() - entry.failedAt < retryDelayMs)
       return { site: entry.site, stale: true };
     return this.#readings.get(projectId) ?? this.#startReading(projectId, entry);
   }

@@ -17,7 +17,7 @@ export interface SiteSource {
 }
 
 /** Longest time that the server may take for one question. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Reads projects from the server, each with the rights of its own owner. */
 export function createSiteSource({ apiUrl, siteToken }: { apiUrl: string; siteToken: string }): SiteSource {
@@ -32,7 +32,7 @@ export function createSiteSource({ apiUrl, siteToken }: { apiUrl: string; siteTo
         url: apiUrl,
         storage: "memory",
         headers: rightsOf(projectId),
-        fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(patienceMs) }),
+        fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
       });
       try {
         return await readSite(graph, projectId);
@@ -49,7 +49,7 @@ export function createSiteSource({ apiUrl, siteToken }: { apiUrl: string; siteTo
     },
     async askHost(hostname) {
       const answer = await fetch(`${apiUrl}/api/v1/hosts/${encodeURIComponent(hostname)}`, {
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (!answer.ok) throw new Error(`the server answers ${answer.status} to a question for a host`);
       const { projectId } = (await answer.json()) as { projectId?: number };
@@ -58,7 +58,7 @@ export function createSiteSource({ apiUrl, siteToken }: { apiUrl: string; siteTo
     async readUpload(name) {
       const answer = await fetch(`${apiUrl}/uploads/${encodeURIComponent(name)}`, {
         headers: { range: "bytes=0-65535" },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
     },

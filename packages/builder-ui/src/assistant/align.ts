@@ -6,7 +6,7 @@ export type Pair = readonly [old: HtmlTree | null, next: HtmlTree | null];
 /** Most pairs of nodes that are compared with each other; longer lists are matched in their order alone. */
 const maxCompared = 250_000;
 
-/** Pairs two lists of siblings in their order, so that what is most alike comes together. */
+/** Pairs two lists of siblings in their order, so that what is longest alike comes together. */
 export function alignTrees(before: readonly HtmlTree[], after: readonly HtmlTree[]): Pair[] {
   const [start, end] = [sameAtStart(before, after), sameAtEnd(before, after)];
   const last = Math.max(start, before.length - end);
@@ -25,9 +25,9 @@ function sameAtStart(before: readonly HtmlTree[], after: readonly HtmlTree[]): n
 }
 
 function sameAtEnd(before: readonly HtmlTree[], after: readonly HtmlTree[]): number {
-  const most = Math.min(before.length, after.length) - sameAtStart(before, after);
+  const longest = Math.min(before.length, after.length) - sameAtStart(before, after);
   let count = 0;
-  while (count < most && before.at(-1 - count)?.html === after.at(-1 - count)?.html) count += 1;
+  while (count < longest && before.at(-1 - count)?.html === after.at(-1 - count)?.html) count += 1;
   return count;
 }
 

@@ -27,7 +27,7 @@ function writeOpenPage(element: HTMLIFrameElement): Document {
 
 const says = (what: string): string => `(parent.ran ??= []).push('${what}')`;
 
-/** Puts everything into a page that could run, does what people do, and answers what ran. */
+/** Puts everything into a page that could run, does what people do, and returns what ran. */
 async function ranIn(page: Document): Promise<string[]> {
   (window as { ran?: string[] }).ran = [];
   page.body.innerHTML = `<img src="data:," onerror="${says("handler")}"><a href="javascript:${says("address")}">go</a>

@@ -31,7 +31,7 @@ export interface FramePageOptions {
   readonly reachesOutside: boolean;
 }
 
-/** Writes the empty page into a frame and answers its document. Throws while the frame stands in no page. */
+/** Writes the empty page into a frame and returns its document. Throws while the frame stands in no page. */
 export function writeFramePage(frame: HTMLIFrameElement, { reachesOutside }: FramePageOptions): Document {
   const page = frame.contentDocument;
   if (!page) throw new Error("A frame has a document from when it stands in a page; append it first.");

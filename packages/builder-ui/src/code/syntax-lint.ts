@@ -4,7 +4,7 @@ import type { EditorState, Extension } from "@codemirror/state";
 import { messages } from "../messages.ts";
 
 /** More of them help nobody: the first one is the cause of most others. */
-const most = 50;
+const maxProblems = 50;
 
 /** What the parser calls a place that it could not read, in words. */
 const known: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export function syntaxProblems(state: EditorState): Diagnostic[] {
   const problems: Diagnostic[] = [];
   syntaxTree(state).iterate({
     enter: ({ name, type, from, to }) => {
-      if (problems.length >= most) return false;
+      if (problems.length >= maxProblems) return false;
       if (!type.isError && !Object.hasOwn(known, name)) return;
       problems.push({
         from,

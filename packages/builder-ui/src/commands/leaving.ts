@@ -13,7 +13,7 @@ export async function leave(context: CommandContext, action: () => void): Promis
   action();
 }
 
-/** Lets the page be left without the browser's own question; answers how to have it asked again. */
+/** Lets the page be left without the browser's own question; returns how to have it asked again. */
 export function allowLeaving(): () => void {
   const quiet = (event: Event): void => event.stopImmediatePropagation();
   window.addEventListener("beforeunload", quiet, { capture: true });

@@ -15,7 +15,7 @@ export interface SiteNames {
 }
 
 /**
- * Publishes what is open as the main page of a new project and answers the address. A page is that page itself; of a widget's
+ * Publishes what is open as the main page of a new project and returns the address. A page is that page itself; of a widget's
  * canvas a page is made, which is then open.
  */
 export async function publishSite(context: CommandContext, names: SiteNames): Promise<string> {

@@ -27,10 +27,10 @@ import { workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import type { Command as BuilderCommand } from "./command.ts";
 
-const zoomLimits = { least: 0.25, most: 2 };
+const zoomLimits = { min: 0.25, max: 2 };
 
 function zoomBy(label: string, icon: LucideIcon, shortcut: string, factor: number): BuilderCommand {
-  const next = (zoom: number): number => Math.min(zoomLimits.most, Math.max(zoomLimits.least, zoom * factor));
+  const next = (zoom: number): number => Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom * factor));
   return {
     label,
     icon,

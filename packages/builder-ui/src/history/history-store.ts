@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
   histories: { key: HistoryKey; value: { history: StoredHistory; at: number }; indexes: { at: number } };
 }
 
-const most = 20;
+const maxHistories = 20;
 
 const database = createLocalDatabase<Schema>(
   "tessera-histories",
@@ -36,7 +36,8 @@ export async function writeHistory(key: HistoryKey, history: StoredHistory): Pro
     await transaction.store.delete(withoutAccount());
     await transaction.store.put({ history, at: Date.now() }, key);
     const keys = await transaction.store.index("at").getAllKeys();
-    for (const old of keys.slice(0, Math.max(0, keys.length - most))) await transaction.store.delete(old);
+    for (const old of keys.slice(0, Math.max(0, keys.length - maxHistories)))
+      await transaction.store.delete(old);
     await transaction.done;
   });
 }

@@ -59,7 +59,7 @@ export interface WidgetsPort {
   readVersion: (id: Id) => Promise<WidgetRecord | null>;
   create: (input: WidgetInput) => Promise<Id>;
   /**
-   * Saves a new version and answers its number. Given the version that was edited, null for the original, it rejects with
+   * Saves a new version and returns its number. Given the version that was edited, null for the original, it rejects with
    * a `NewerVersionError` when somebody else has saved one in the meantime.
    */
   update: (id: Id, input: WidgetInput, basedOn?: number | null) => Promise<number>;
@@ -118,7 +118,7 @@ export interface AssetsPort {
   /** Rejects with a reason that can be shown. */
   add: (file: File) => Promise<void>;
   remove: (asset: Asset) => Promise<void>;
-  /** Uploads a picture that is kept elsewhere, and answers its address. */
+  /** Uploads a picture that is kept elsewhere, and returns its address. */
   upload: (file: File) => Promise<string>;
 }
 
@@ -130,7 +130,7 @@ export interface PagesPort {
   isMine: (id: Id) => boolean;
   create: (fields: PageFields, body: WidgetInput) => Promise<Id>;
   /**
-   * Saves fields and body and answers the number of the body's version, null for the original. Given what was edited, it
+   * Saves fields and body and returns the number of the body's version, null for the original. Given what was edited, it
    * rejects with a `NewerVersionError` when somebody else has changed the same in the meantime.
    */
   update: (id: Id, changes: PageChanges) => Promise<number | null>;
@@ -194,7 +194,7 @@ export interface DomainClaim {
 export interface DomainsPort {
   list: (projectId: Id) => Promise<readonly DomainClaim[]>;
   claim: (projectId: Id, host: string) => Promise<void>;
-  /** Has the DNS entry looked for; answers why it was not found, or null when the domain is verified. */
+  /** Has the DNS entry looked for; returns why it was not found, or null when the domain is verified. */
   check: (host: string) => Promise<string | null>;
   /** Gives it back; a new claim needs a new proof. */
   release: (host: string) => Promise<void>;

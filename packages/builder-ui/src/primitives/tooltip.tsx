@@ -69,6 +69,6 @@ function place(tip: HTMLElement | null, hint: HTMLElement): void {
   tip.style.top = `${within(y, innerHeight - height - gap)}px`;
 }
 
-function within(value: number, most: number): number {
-  return Math.max(gap, Math.min(value, most));
+function within(value: number, max: number): number {
+  return Math.max(gap, Math.min(value, max));
 }

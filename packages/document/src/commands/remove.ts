@@ -4,7 +4,7 @@ import { outermost } from "./move.ts";
 import type { HtmlDocument } from "../html-document.ts";
 import type { NodeId } from "../types.ts";
 
-/** Takes nodes out of the document; answers with what to select next: the neighbour or else the parent of the last. */
+/** Takes nodes out of the document; returns what to select next: the neighbour or else the parent of the last. */
 export function removeNodes(document: HtmlDocument, ids: readonly NodeId[]): EditResult {
   if (ids.length === 0 || ids.some((id) => !document.node(id))) return refuseMissing();
   if (ids.includes(document.root)) return refuse("root", "root");

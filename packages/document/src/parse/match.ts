@@ -85,7 +85,7 @@ type Test = (id: NodeId, node: ParsedChild) => boolean;
 function pairEnds(match: Match, old: readonly NodeId[], parsed: readonly ParsedChild[], test: Test): Left {
   let start = 0;
   let end = 0;
-  const most = Math.min(old.length, parsed.length);
+  const shorter = Math.min(old.length, parsed.length);
   const pair = (oldAt: number, newAt: number): boolean => {
     const id = old[oldAt] as NodeId;
     const node = parsed[newAt] as ParsedChild;
@@ -93,8 +93,8 @@ function pairEnds(match: Match, old: readonly NodeId[], parsed: readonly ParsedC
     give(match, node, id);
     return true;
   };
-  while (start < most && pair(start, start)) start++;
-  while (start + end < most && pair(old.length - 1 - end, parsed.length - 1 - end)) end++;
+  while (start < shorter && pair(start, start)) start++;
+  while (start + end < shorter && pair(old.length - 1 - end, parsed.length - 1 - end)) end++;
   return [old.slice(start, old.length - end), parsed.slice(start, parsed.length - end)];
 }
 

@@ -19,7 +19,7 @@ function messages(): string[] {
   return Array.from(form.querySelectorAll(".field-messages"), (box) => (box as HTMLElement).innerText);
 }
 
-/** Submits, and answers how often the submission went through. */
+/** Submits, and returns how often the submission went through. */
 async function submit(): Promise<number> {
   let passed = 0;
   form.addEventListener("submit", (event) => {

@@ -108,17 +108,17 @@ export function boundedMatcher(source: string): (text: string) => boolean {
     const found = take(quantifier);
     if (!found) return item;
     const [sign, from, comma, to] = found;
-    const least = from ? Number(from) : sign.startsWith("+") ? 1 : 0;
-    const most = from ? (to ? Number(to) : comma ? Infinity : least) : sign.startsWith("?") ? 1 : Infinity;
+    const min = from ? Number(from) : sign.startsWith("+") ? 1 : 0;
+    const max = from ? (to ? Number(to) : comma ? Infinity : min) : sign.startsWith("?") ? 1 : Infinity;
     return (next, direction) => {
       let start = next;
-      if (most === Infinity) {
+      if (max === Infinity) {
         start = state(stay, [next]);
         start.next.push(item(start, direction));
       }
-      for (let left = most === Infinity ? least : most; left > 0 && !isFull(); left--) {
+      for (let left = max === Infinity ? min : max; left > 0 && !isFull(); left--) {
         const one = item(start, direction);
-        start = most < Infinity && left > least ? state(stay, [next, one]) : one;
+        start = max < Infinity && left > min ? state(stay, [next, one]) : one;
       }
       return start;
     };

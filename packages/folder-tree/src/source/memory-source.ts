@@ -5,7 +5,7 @@ import type { FolderChange, FolderSource } from "./folder-source.ts";
 export function createMemorySource(folders: readonly Folder[]): Required<FolderSource> {
   const known = new Map(folders.map((folder) => [folder.id, folder]));
   const listeners = new Set<(change: FolderChange) => void>();
-  let lastId = folders.reduce((most, folder) => Math.max(most, folder.id), 1_000);
+  let lastId = folders.reduce((highest, folder) => Math.max(highest, folder.id), 1_000);
 
   const tell = (change: FolderChange): void => {
     for (const listener of listeners) listener(change);

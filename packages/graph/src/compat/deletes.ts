@@ -22,7 +22,7 @@ export async function DeleteConnectionByIdBulk(ids: readonly number[]): Promise<
   return true;
 }
 
-/** Ends all links of a type that leave a concept; answers how many there were. */
+/** Ends all links of a type that leave a concept; returns how many there were. */
 export async function DeleteConnectionByType(id: number, linker: string): Promise<number> {
   return DeleteConnectionByTypeBulk(id, [linker]);
 }

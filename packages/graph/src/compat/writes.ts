@@ -74,7 +74,7 @@ export function CreateConnectionBetweenEntityLocal(
   return CreateConnection(of, to, `${of.typeCharacter}_${word}`, actions);
 }
 
-/** A composition from `{name: tree}`; answers its root. */
+/** A composition from `{name: tree}`; returns its root. */
 export function CreateTheCompositionLocal(
   json: DataTree,
   _ccsId?: number | null,
@@ -88,7 +88,7 @@ export function CreateTheCompositionLocal(
   return makeConcept((tx) => tx.composition(...rootOf(json), options), actions);
 }
 
-/** A tree of things joined by linkers from `{type: tree}`; answers its root. */
+/** A tree of things joined by linkers from `{type: tree}`; returns its root. */
 export function CreateData(json: DataTree, actions?: InnerActions): Promise<ConceptRecord> {
   return makeConcept((tx) => makeData(tx, json), actions);
 }

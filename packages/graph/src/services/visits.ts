@@ -18,7 +18,7 @@ export interface VisitorFacts {
 
 /** Sessions of visitors and the addresses that they visit (specification 3, section 7). */
 export interface Visits {
-  /** Begins a session; answers its number. */
+  /** Begins a session; returns its number. */
   begin(facts?: VisitorFacts): Promise<number>;
   /** Notes a visited address. Its query is left out: it may hold what nobody should keep. */
   visit(session: number, url: string): Promise<void>;

@@ -50,7 +50,7 @@ export interface GraphStorage {
   /** The highest id of a fresh block of `count` ids that nobody else will use; ids descend from it. */
   lease(counter: Counter, count: number): Promise<number>;
   /**
-   * Writes one commit into the outbox and answers its number; a storage that waits for nothing answers at once.
+   * Writes one commit into the outbox and returns its number; a storage that waits for nothing answers at once.
    * With a kept transaction, that one ends in the same step; it rejects when another tab ended it before.
    */
   append(commit: Recordable, kept?: string): Promise<number> | number;

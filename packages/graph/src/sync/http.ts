@@ -45,7 +45,7 @@ export interface HttpCall {
   withToken?: boolean;
 }
 
-/** Sends a call and answers the parsed body. Every failure is a {@link GraphError}. */
+/** Sends a call and returns the parsed body. Every failure is a {@link GraphError}. */
 export type Http = <T>(call: HttpCall) => Promise<T>;
 
 /** The one door to the server. */

@@ -8,7 +8,7 @@ const isSync = (path: string): boolean => path.includes("/local-concepts");
 const still = { retry: { initialDelayMs: 1, backgroundDelayMs: 60_000, maxDelayMs: 60_000, maxAttempts: 1 } };
 const items: Query = { type: "the_item", selectors: ["the_item_name"], inpage: 1000, order: "ASC" };
 
-/** An item with a name; answers its node and its commit. */
+/** An item with a name; returns its node and its commit. */
 async function item(graph: Graph, name: string): Promise<{ node: number; seq: number; done: Promise<void> }> {
   const receipt = await graph.transaction((tx) => {
     const node = tx.node("the_item");

@@ -35,7 +35,7 @@ export async function runTransaction<T>(
   return result;
 }
 
-/** Runs work in a transaction, and answers what becomes of its commit. */
+/** Runs work in a transaction, and returns what becomes of its commit. */
 export async function transact<T>(
   tx: Transaction,
   work: (tx: Transaction) => T | Promise<T>,

@@ -10,7 +10,7 @@ export interface NavigationPorts {
   readonly isSignedIn: () => boolean;
   /** True when the page that has come is only for who is signed in. */
   readonly isPrivate: () => boolean;
-  /** Runs the code of a page that is shown; answers its end. */
+  /** Runs the code of a page that is shown; returns its end. */
   readonly start: (found: Found) => () => void;
 }
 

@@ -6,7 +6,7 @@ import {
   type WidgetApi,
 } from "@tessera/widget-renderer";
 
-/** Runs the code of the page that is shown; answers its end. */
+/** Runs the code of the page that is shown; returns its end. */
 export function runPage(api: WidgetApi, found: Readonly<Record<string, string>>): () => void {
   const data = document.getElementById(pageDataId)?.textContent;
   if (!data) return () => undefined;

@@ -21,7 +21,7 @@ import type { ProjectSource, SourceWidget } from "./project-source.ts";
 /** How a project is imported. */
 export interface ImportOptions {
   /**
-   * Puts a file of the archive where this installation keeps files and answers its address; null leaves the address as
+   * Puts a file of the archive where this installation keeps files and returns its address; null leaves the address as
    * it was, as for libraries of other hosts. Without it pages name all files where they were.
    */
   readonly upload?: (name: string, bytes: Uint8Array, address: string) => Promise<string | null>;

@@ -21,7 +21,7 @@ const dosDate = 0x0021;
 const version = 20;
 /** Names are UTF-8. */
 const utf8Flag = 0x0800;
-const most = 0xffffffff;
+const maxBytes = 0xffffffff;
 /** Above this, packing takes a third longer and saves a twentieth. */
 const level = 4;
 
@@ -49,7 +49,7 @@ export async function* writeZip(
     const head = localHeader(entry);
     entries.push(entry);
     offset += head.length + body.length;
-    if (offset > most || entries.length > 0xffff) throw new ExportError("too-large");
+    if (offset > maxBytes || entries.length > 0xffff) throw new ExportError("too-large");
     yield head;
     yield body;
   }

@@ -223,7 +223,7 @@ CREATE INDEX ghost_age ON ghost (created);
 CREATE INDEX batch_age ON batch (created);
 `;
 
-/** An address that its owner has shown to be theirs, by a letter or by another service. */
+/** An address that its owner has shown to be theirs, by an e-mail or by another service. */
 const verifiedAddresses = `
 ALTER TABLE account ADD COLUMN verified INTEGER NOT NULL DEFAULT 0;
 `;
