@@ -8,27 +8,41 @@ export type Id = number;
 
 /** A style sheet or script that a widget loads, in ascending order. */
 export interface LibraryEntry {
+  /** Position among the entries of its kind, ascending. */
   order: number;
+  /** Absolute address of the file. */
   url: string;
 }
 
 /** A service of a widget: code that its other blocks call by the slug. */
 export interface CustomFunction {
+  /** Name as its author has written it. */
   name: string;
+  /** Name under which code calls it. */
   slug: string;
+  /** JavaScript of the function's body. */
   code: string;
 }
 
 /** Everything of a widget that a person writes. */
 export interface WidgetCode {
+  /** Markup of the widget. */
   html: string;
+  /** Style sheet of the widget. */
   css: string;
+  /** JavaScript that defines what the other blocks use. */
   js: string;
+  /** JavaScript that runs before the markup is rendered. */
   before_render: string;
+  /** JavaScript that runs after the markup is rendered. */
   after_render: string;
+  /** JavaScript that runs on an update. */
   update: string;
+  /** JavaScript that runs when a child widget is mounted. */
   mount_child: string;
+  /** Style sheets and scripts that are loaded before the widget's own code. */
   library: { css: LibraryEntry[]; js: LibraryEntry[] };
+  /** Services that the other blocks call. */
   custom_functions: CustomFunction[];
 }
 
@@ -40,11 +54,13 @@ export interface ChildLink {
   parent: string;
   /** Follow the newest version of the child instead of the linked one. */
   useLatest: boolean;
+  /** The linked version of the child. */
   widgetId: Id;
 }
 
 /** A child link with the widget that it leads to. */
 export interface ChildWidget extends ChildLink {
+  /** The version of the child that is shown. */
   widget: WidgetRecord;
 }
 
@@ -60,8 +76,11 @@ export interface AssistantOrigin {
 
 /** What is handed in when a widget is created or updated. */
 export interface WidgetInput extends WidgetCode {
+  /** Name in lists. */
   name: string;
+  /** Kind of widget, such as `form`; "" for an ordinary one. */
   type: string;
+  /** Widgets inside it. */
   children: ChildLink[];
   /** Left out for widgets that no assistant has made; later versions keep it by themselves. */
   assistant?: AssistantOrigin;
@@ -73,12 +92,17 @@ export interface WidgetRecord extends WidgetCode {
   id: Id;
   /** Id of the original, which stays the same over all versions. */
   originId: Id;
+  /** See {@link WidgetInput.name}. */
   name: string;
+  /** See {@link WidgetInput.type}. */
   type: string;
   /** Null for the original, then 1, 2, 3… */
   version: number | null;
+  /** When this version was saved. */
   timestamp: string;
+  /** Widgets inside it, each as it is shown. */
   children: ChildWidget[];
+  /** The chat that it was made in; absent for widgets that no assistant has made. */
   assistant?: AssistantOrigin;
 }
 
@@ -86,10 +110,15 @@ export interface WidgetRecord extends WidgetCode {
 export interface WidgetSummary {
   /** Id of the original. */
   id: Id;
+  /** Name of the latest version. */
   name: string;
+  /** See {@link WidgetInput.type}. */
   type: string;
+  /** Number of the latest version; null while there is only the original. */
   version: number | null;
+  /** When the latest version was saved. */
   timestamp: string;
+  /** Address of a picture; "" without one. */
   thumbnail: string;
   /** True when the widget stands in the public library. */
   posted: boolean;
@@ -97,8 +126,11 @@ export interface WidgetSummary {
 
 /** One saved state of a widget; `version` is null for the original. */
 export interface WidgetVersion {
+  /** Id of this version. */
   id: Id;
+  /** Null for the original, then 1, 2, 3… */
   version: number | null;
+  /** When it was saved. */
   timestamp: string;
 }
 
@@ -108,8 +140,11 @@ export interface LibraryWidget {
   id: Id;
   /** Id of the widget that everybody may show and import. */
   widgetId: Id;
+  /** Name in the library. */
   name: string;
+  /** What its author says of it. */
   description: string;
+  /** Address of a picture; "" without one. */
   thumbnail: string;
   /** User who posted it. */
   ownerId: number;
@@ -117,14 +152,19 @@ export interface LibraryWidget {
 
 /** How a person is called; "" for what was never told. */
 export interface PersonName {
+  /** Given name. */
   firstName: string;
+  /** Family name. */
   lastName: string;
+  /** Name that no other account has. */
   username: string;
 }
 
 /** A file that an entity has uploaded. */
 export interface Asset {
+  /** Id of the asset. */
   id: Id;
+  /** Address of the file. */
   url: string;
   /** Name of the file on the device that it came from; "" for assets of older clients. */
   name: string;
@@ -134,49 +174,71 @@ export interface Asset {
 export interface FolderWidget {
   /** Id of the entry in the folder. */
   id: Id;
+  /** The widget that was saved. */
   widgetId: Id;
+  /** Name of the widget when it was saved. */
   title: string;
+  /** What whoever saved it says of it. */
   description: string;
+  /** A private remark. */
   note: string;
   /** ISO time. */
   createdOn: string;
+  /** The folder that holds the entry. */
   folder: { id: Id; name: string };
 }
 
 /** Fields that a page keeps besides its body. */
 export interface PageFields {
+  /** Name in lists and menus. */
   title: string;
+  /** Last part of the page's path, unique among the owner's pages. */
   slug: string;
+  /** Title in the browser's tab and for search engines. */
   meta_title: string;
+  /** Description for search engines. */
   meta_description: string;
+  /** Keywords, separated by commas. */
   meta_keywords: string;
+  /** CSS width of a fixed page, such as `1200px`. */
   width: string;
+  /** Whether the page fills the window or has a fixed width. */
   type: "fluid" | "fixed";
+  /** CSS font family of the page. */
   font_family: string;
+  /** CSS font size of the page. */
   font_size: string;
 }
 
 /** A page as lists show it. */
 export interface PageSummary extends PageFields {
+  /** Id of the page. */
   id: Id;
 }
 
 /** A page with its body, the latest version of its body widget. */
 export interface PageRecord extends PageSummary {
+  /** What the page shows. */
   body: WidgetRecord;
 }
 
 /** A project as lists show it. */
 export interface ProjectSummary {
+  /** Id of the project. */
   id: Id;
+  /** Name in lists. */
   name: string;
+  /** The page at the path `/`; null without one. */
   mainPageId: Id | null;
+  /** Its pages, in the order in which they were added. */
   pages: PageSummary[];
 }
 
 /** A custom property that all pages of a project share, such as `--accent` with `#4f46e5`. */
 export interface DesignToken {
+  /** Name of the custom property, with its two hyphens. */
   name: string;
+  /** Any CSS value. */
   value: string;
 }
 
@@ -190,40 +252,51 @@ export interface ProjectSettings {
   favicon: string;
   /** Language of the texts as BCP 47 names it, such as "pt-BR"; English where it is empty. */
   language: string;
+  /** Custom properties that all pages share. */
   tokens: DesignToken[];
 }
 
 /** An item of a project's menu, as it is saved. */
 export interface MenuEntry {
+  /** Text of the item. */
   name: string;
   /** Path or address that it leads to. */
   link: string;
-  /** What it runs in place of a link. */
+  /** JavaScript that it runs in place of a link. */
   action: string;
-  /** Only for who is signed in to the site. */
+  /** True for an item that only signed-in visitors see. */
   auth: boolean;
   /** Page that it stands for; null for an item of one's own. */
   page: Id | null;
+  /** Items below it. */
   menus: MenuEntry[];
 }
 
 /** A stored item of a menu; `order` counts from 1 within its level. */
 export interface MenuItem extends MenuEntry {
+  /** Id of the item. */
   id: Id;
+  /** Position within its level, from 1. */
   order: number;
+  /** Items below it. */
   menus: MenuItem[];
 }
 
 /** A slug that a page of a site had before. */
 export interface FormerSlug {
+  /** The slug that the page had. */
   slug: string;
+  /** The page that had it last. */
   pageId: Id;
 }
 
 /** A project with everything that a site needs to be served. */
 export interface SiteRecord extends ProjectSummary {
+  /** Its pages with their bodies. */
   pages: PageRecord[];
+  /** Items of the menu's first level. */
   menu: MenuItem[];
+  /** What all pages share. */
   settings: ProjectSettings;
   /** Slugs of before, each with the page that had it last. */
   formerSlugs: FormerSlug[];
@@ -263,6 +336,7 @@ export interface DocumentationInput {
 
 /** Stored documentation. */
 export interface DocumentationRecord extends DocumentationInput {
+  /** Id of the record. */
   id: Id;
   /** ISO time of the last save. */
   timestamp: string;
@@ -270,8 +344,11 @@ export interface DocumentationRecord extends DocumentationInput {
 
 /** An attribute that the palette offers for an element. */
 export interface PaletteAttribute {
+  /** Id of the attribute. */
   id: Id;
+  /** Name in HTML. */
   name: string;
+  /** How the inspector lets it be entered. */
   type: "string" | "boolean" | "array" | "color";
   /** The default, or the options of an array separated by commas. */
   value: string;
@@ -279,20 +356,26 @@ export interface PaletteAttribute {
 
 /** What an administrator enters for a palette element. */
 export interface PaletteInput extends Omit<PaletteElement, "id" | "attributes"> {
+  /** Attributes that the inspector offers. */
   attributes: Omit<PaletteAttribute, "id">[];
 }
 
 /** An element that can be dragged from the palette. */
 export interface PaletteElement {
+  /** Id of the element. */
   id: Id;
+  /** Name on its card. */
   name: string;
+  /** HTML tag in lower case. */
   tag: string;
   /** True for elements without content and closing tag. */
   void: boolean;
   /** Content of a freshly dropped element. */
   default: string;
+  /** Name of the icon on its card; one that is not known is shown as a box. */
   icon: string;
   /** Group under which the palette shows the element. */
   division: string;
+  /** Attributes that the inspector offers. */
   attributes: PaletteAttribute[];
 }
