@@ -40,7 +40,7 @@ async function askRoots(ports: AskPorts, query: FreeschemaQuery): Promise<Asked>
   return { answer: emptyAnswer(), roots: [], scope: emptyScope(store), isRemembered: false };
 }
 
-/** What others wrote: ids of things, and the names of types of which things came or went. */
+/** What was written: ids of things, and the names of types of which things came or went. */
 export interface RemoteTouch {
   concepts: readonly number[];
   typeNames: ReadonlySet<string>;
@@ -109,6 +109,21 @@ export class AskedQuestion implements Question {
     const { concepts: table } = this.#ports.store;
     const asked = new Set(conceptIds.map((id) => table.permanent(id)));
     return concepts.some((id) => asked.has(id) || this.#present().mentions(table.find(id)));
+  }
+
+  /** True when a page shows a part of something longer to which something came, or of which something went. */
+  isMovedBy({ concepts, typeNames }: RemoteTouch): boolean {
+    const { type, conceptIds } = this.#query;
+    const { roots } = this.#present();
+    if (conceptIds.length === 0 && typeNames.has(type) && isPart(this.#query, this.#totalCount, roots.length))
+      return true;
+    return concepts.some((id) =>
+      this.#present()
+        .hopsOf(this.#ports.store.concepts.find(id))
+        .some(
+          (hop) => hop.step.isPaged && isPart(hop.step.level!.query, this.#totalOf(hop), hop.items.length),
+        ),
+    );
   }
 
   /** True when another answer says the same, so that nothing that was shown has to be shown anew. */
@@ -223,4 +238,9 @@ function countsOf(countinfo: readonly string[]): Map<string, number> {
       return [entry.slice(0, cut), Number(entry.slice(cut + 1))];
     }),
   );
+}
+
+/** True when a page shows a part of what it counts. */
+function isPart({ page, inpage }: FreeschemaQuery, total: number, shown: number): boolean {
+  return page > 1 || total > shown || shown > inpage;
 }

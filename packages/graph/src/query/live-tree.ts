@@ -60,6 +60,14 @@ export class LiveTree {
     return row >= 0 && this.#isIn(row);
   }
 
+  /** The hops of the nodes of a row. */
+  hopsOf(row: number): readonly Hop[] {
+    const found: Hop[] = [];
+    if (this.mentions(row))
+      this.#each(this.walk.store.concepts.current(row), (node) => found.push(...node.hops));
+    return found;
+  }
+
   #index(): Map<number, ResultNode | Set<ResultNode>> {
     this.#nodes = new Map();
     for (const root of this.roots) this.#enter(root);

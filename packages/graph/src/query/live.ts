@@ -21,8 +21,11 @@ interface LiveQuery {
   welcome(listener: LiveListener): void;
   /** Asks again what was asked before the feed was there to tell of changes. */
   catchUp(): void;
-  /** Asks again if what others wrote may show. */
-  hear(touch: RemoteTouch): void;
+  /**
+   * Asks again if what others wrote may show, or if what was written here moves what a page shows: what stands on the
+   * pages around it is not known here.
+   */
+  hear(touch: RemoteTouch, isOwn: boolean): void;
   close(): void;
 }
 
@@ -57,12 +60,12 @@ export interface LivePorts extends AskPorts {
 export function createLiveQueries(ports: LivePorts): LiveQueries {
   const open = new Set<LiveQuery>();
   const refresh = (): void => open.forEach((query) => query.refresh());
-  const hear = (message: FeedMessage): void => {
+  const hear = (message: FeedMessage, isOwn: boolean): void => {
     if (message.kind === "reset") refresh();
     else if (message.kind === "ready") open.forEach((query) => query.catchUp());
     else
       void touchOf(ports, message.change).then(
-        (touch) => open.forEach((query) => query.hear(touch)),
+        (touch) => open.forEach((query) => query.hear(touch, isOwn)),
         // What types these are cannot be learned now: everything may be touched.
         refresh,
       );
@@ -201,9 +204,10 @@ class OpenQuery implements LiveQuery {
     this.#isCaughtUp = true;
   }
 
-  hear(touch: RemoteTouch): void {
+  hear(touch: RemoteTouch, isOwn: boolean): void {
     const question = this.#question;
-    if (!question || question.isRemembered || question.concerns(touch)) this.refresh();
+    if (isOwn ? question?.isMovedBy(touch) : !question || question.isRemembered || question.concerns(touch))
+      this.refresh();
   }
 
   close(): void {

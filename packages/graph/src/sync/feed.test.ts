@@ -75,6 +75,35 @@ test("the echo of own writes is passed over (N16)", async () => {
   expect(server.calls).toEqual([]);
 });
 
+test("a page of a long list follows own writes too, once the server has them (N16)", async () => {
+  const { graph, server } = await setUp();
+  const feed = addFeed(server);
+  const addSections = (page: number, names: string[]): Promise<unknown> =>
+    graph.transaction((tx) => {
+      for (const name of names) {
+        const section = tx.node("the_section");
+        tx.addValue(section, "name", name);
+        tx.connect(page, section, "the_page_s_section");
+      }
+    });
+  const { value: page } = await graph.transaction((tx) => tx.node("the_page"));
+  await addSections(page, ["Alpha", "Beta", "Gamma"]);
+  await graph.sync();
+  const origin = Number(server.lastHeaders["randomizer"]);
+  const seen: string[] = [];
+  const part = { typeConnection: "the_page_s_section", selectors: ["the_section_name"] };
+  const paged = { ...part, limit: true, inpage: 2, page: 2 };
+  graph.live({ conceptIds: [page], freeschemaQueries: [paged] }, (items) => seen.push(JSON.stringify(items)));
+  await expect.poll(() => seen.at(-1)).toContain("Alpha");
+  await expect.poll(() => feed.readers.length).toBe(1);
+  await expect.poll(() => queriesOf(server.calls)).toBe(2);
+  await addSections(page, ["Delta"]);
+  await graph.sync();
+  feed.tell("change", { concepts: [graph.concepts.resolve(page)], types: [], origin }, "1-1");
+  await expect.poll(() => seen.at(-1)).toContain("Beta");
+  expect(seen.at(-1)).toContain("Alpha");
+});
+
 test("a stream that ends is opened again behind the last event, and a reset asks everything again (N17)", async () => {
   const { graph, server, feed, page, seen } = await setUpLive();
   feed.tell("change", { concepts: [999], types: [], origin: 0 }, "7-7");

@@ -1,7 +1,7 @@
 import { followFeed, type FeedMessage, type FeedPorts, type Following } from "./change-feed.ts";
 
-/** Hears of what others changed on the server. */
-type FeedListener = (message: FeedMessage) => void;
+/** Hears of what changed on the server; `isOwn` when this database wrote it. */
+type FeedListener = (message: FeedMessage, isOwn: boolean) => void;
 
 /** The change feed of a graph, open while somebody listens. */
 export interface Feed {
@@ -17,7 +17,7 @@ export interface Feed {
 /** What a feed needs; without a name no other tab shares it. */
 export interface FeedOptions extends Pick<FeedPorts, "open" | "retry"> {
   name: string | undefined;
-  /** Randomizer of this database: its own writes are not told. */
+  /** Randomizer of this database, by which its own writes are told from those of others. */
   randomizer: number;
   /** The access token of now: a stream that was opened with another one is opened again. */
   token(): string | null;
@@ -39,8 +39,8 @@ export function createFeed(options: FeedOptions): Feed {
     if ("id" in message) lastId = message.id;
     // A place in a history that the server has thrown away leads nowhere.
     if (message.kind === "reset") lastId = undefined;
-    if (message.kind === "change" && message.change.origin === options.randomizer) return;
-    for (const listener of Array.from(listeners)) listener(message);
+    const isOwn = message.kind === "change" && message.change.origin === options.randomizer;
+    for (const listener of Array.from(listeners)) listener(message, isOwn);
   };
   const start = (): void => {
     if (reading && token !== options.token()) stop();

@@ -51,8 +51,8 @@ class OverwrittenLinks implements Overwrites {
   }
 
   follow(): () => void {
-    return this.#ports.feed.join((message) => {
-      if (message.kind === "change") this.hear(message.change.replaced);
+    return this.#ports.feed.join((message, isOwn) => {
+      if (message.kind === "change" && !isOwn) this.hear(message.change.replaced);
     });
   }
 
