@@ -13,7 +13,8 @@ const largestPage = 1000;
 /** What the server answers. */
 interface EntryAnswer {
   entries: SiteEntry[];
-  more: boolean;
+  /** Where the next page begins; null on the last. */
+  before: number | null;
   /** Why nothing more can be taken. */
   full?: { message: string; code: RefusalCode; facts?: Refusal["facts"] };
 }
@@ -34,9 +35,8 @@ export function createEntriesPort(
     const older = before === undefined ? "" : `&before=${before}`;
     const path = `/api/v1/projects/${graph.concepts.resolve(project)}/entries?limit=${limit}${older}`;
     const answer = await graph.http<EntryAnswer>({ base: "node", method: "GET", path });
-    const last = answer.more ? answer.entries.at(-1) : undefined;
     const entries = answer.entries.filter(({ id }) => !leaving.has(id));
-    return { entries, before: last?.id ?? null, ...problemOf(answer) };
+    return { entries, before: answer.before, ...problemOf(answer) };
   };
   return {
     entries: (id, before) => read(id, pageSize, before),

@@ -60,9 +60,9 @@ async function writeCounted(
   return answer;
 }
 
-/** New records, and the bytes of their texts. */
-function sizeOf({ concepts, connections }: SyncRequest): Usage {
-  const fresh = concepts.filter(({ id = 0, ghostId = 0 }) => id <= 0 || ghostId < 0);
+/** New records, and the bytes of their texts; under reserved ids, which are positive, everything is new. */
+function sizeOf({ concepts, connections, reserved = false }: SyncRequest): Usage {
+  const fresh = concepts.filter(({ id = 0, ghostId = 0 }) => reserved || id <= 0 || ghostId < 0);
   const bytes = fresh.reduce((sum, { characterValue = "" }) => sum + Buffer.byteLength(characterValue), 0);
   return { records: fresh.length + connections.length, bytes };
 }
@@ -84,6 +84,11 @@ export async function countVisitor(
     { subject: `bytes ${address}`, amount: bytes, limit: settings.visitorDailyMegabytes * megabyte },
   ]);
   if (over) throw new AppError("visitor_quota", { seconds: Math.ceil((dayMs - (now % dayMs)) / 1000) });
+}
+
+/** The writer of a call; who has no account is told apart by the address, for which counts what is pending. */
+export function writerOf({ viewer, clientAddress }: FastifyRequest): Writer {
+  return viewer.userId === anonymousUser ? { ...viewer, address: addressKey(clientAddress) } : viewer;
 }
 
 /** Gets or creates a type name; a new one counts as a record of the address that brings it. */

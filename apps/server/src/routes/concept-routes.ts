@@ -36,7 +36,7 @@ export const conceptRoutes: Routes = (plain, services) => {
     response: { 200: Concepts },
   };
   app.post("/api/get_concept_bulk", { schema: inBulk }, async (request, reply) =>
-    sendRecords(reply, Concepts, await conceptsOf(store, request.body, request.viewer)),
+    sendRecords(reply, Concepts, await conceptsOf(store, [...new Set(request.body)], request.viewer)),
   );
   app.get(
     "/api/get-preloaded-concepts",

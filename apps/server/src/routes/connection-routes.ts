@@ -39,7 +39,7 @@ export const connectionRoutes: Routes = (plain, services) => {
   });
   const bulk = { summary: "Returns the visible links among the ids.", body: Ids, ...Listed };
   app.post("/api/get_connection_bulk", { schema: bulk }, async (request, reply) =>
-    sendRecords(reply, Connections, await store.connections(request.body, request.viewer)),
+    sendRecords(reply, Connections, await store.connections([...new Set(request.body)], request.viewer)),
   );
 
   const ofComposition = {

@@ -73,7 +73,7 @@ export const entryRoutes: Routes = (plain, services) => {
     const project = Number(params.id);
     if ((await store.ownerOf(project, types.project)) !== viewer.userId) throw new AppError("not_found");
     const page = {
-      before: Number(query.before ?? Infinity),
+      ...(query.before !== undefined && { after: Number(query.before) }),
       limit: Math.min(Number(query.limit ?? pageSize), pageSize),
     };
     const full = await refusalFor(services, viewer.userId, largestEntry);
@@ -161,22 +161,29 @@ function typeOf(project: number, type: string): string {
   return `${siteName(project)}_${type}`;
 }
 
-/** A page of the entries of a project, the newest first: the newest of all, or those older than one. */
+/**
+ * A page of the entries of a project, the newest first. `before` leads to the next page; null on the last. It is the place
+ * of a link, so that it leads there also when the entry has been deleted meanwhile.
+ */
 async function entriesOf(
   store: Store,
   project: number,
-  { before, limit }: { before: number; limit: number },
+  { limit, ...place }: { limit: number; after?: number },
   viewer: Viewer,
-): Promise<{ entries: Entry[]; more: boolean }> {
-  const links = await linksOf(store, [project], linkers.projectEntries, viewer);
-  const all = links.map(({ to }) => to).filter((id) => id < before);
-  const ids = all.slice(-limit);
+): Promise<{ entries: Entry[]; before: number | null }> {
+  const type = (await store.typeIds([linkers.projectEntries])).get(linkers.projectEntries);
+  if (type === undefined) return { entries: [], before: null };
+  // One more shows whether there is another page.
+  const window = { order: "DESC", limit: limit + 1, offset: 0, ...place } as const;
+  const links = await store.pageOfLinks({ id: project, type, direction: "from", window }, viewer);
+  const shown = links.slice(0, limit);
+  const ids = shown.map(({ to }) => to);
   const things = await store.concepts(ids, viewer);
   const inside = await store.links({ ids, direction: "from" }, viewer);
   const values = await store.concepts([...new Set(inside.map(({ to }) => to))], viewer);
   const byId = new Map(values.map((concept) => [concept.id, concept]));
-  const entries = things.map((thing) => entryOf(thing, project, inside, byId)).toReversed();
-  return { entries, more: all.length > ids.length };
+  const entries = things.map((thing) => entryOf(thing, project, inside, byId));
+  return { entries, before: links.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
 function entryOf(

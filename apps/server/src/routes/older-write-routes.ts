@@ -2,7 +2,6 @@ import { createHash, randomInt } from "node:crypto";
 
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import {
-  anonymousUser,
   fixedIds,
   limits,
   order,
@@ -13,13 +12,12 @@ import {
 import type { FastifyRequest } from "fastify";
 import { Type, type Static } from "typebox";
 
-import { addressKey } from "../accounts/limits.ts";
 import { AppError } from "../errors.ts";
 import { refuseReaders, requirePerson } from "../http/identity.ts";
 import { Concept, Concepts, Connections, FormValue, toInteger } from "../http/schemas.ts";
 import type { Routes, Services } from "../http/services.ts";
-import { makeName, writeBatch } from "../http/write-batch.ts";
-import type { SyncRequest, Viewer, Writer } from "../store/store.ts";
+import { makeName, writeBatch, writerOf } from "../http/write-batch.ts";
+import type { SyncRequest, Viewer } from "../store/store.ts";
 import { defaultRandomizer, few, randomizerOf, SentConcept, SentConnection } from "./sent-records.ts";
 
 const randomizer = 0;
@@ -175,11 +173,6 @@ function characterData(concept: ConceptRecord | undefined) {
     referentId: concept?.referentId ?? 0,
     isNew: false,
   };
-}
-
-/** Who has no account is told apart by the address: what is parked counts for it. */
-function writerOf({ viewer, clientAddress }: FastifyRequest): Writer {
-  return viewer.userId === anonymousUser ? { ...viewer, address: addressKey(clientAddress) } : viewer;
 }
 
 /** Says that nothing of it was stored, where something should have been. */

@@ -10,7 +10,7 @@ import { sendBatch } from "../http/send-records.ts";
 import { Batch, Concept, FormValue, Id, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import type { SyncRequest, Writer } from "../store/store.ts";
-import { countVisitor, writeBatch } from "../http/write-batch.ts";
+import { countVisitor, writeBatch, writerOf } from "../http/write-batch.ts";
 import { removeUpload } from "./upload-routes.ts";
 import { defaultRandomizer, few, randomizerOf, SentConcept, SentConnection } from "./sent-records.ts";
 
@@ -112,7 +112,7 @@ export const syncRoutes: Routes = (plain, services) => {
       },
       async (request) => {
         if (request.viewer.kind === "anonymous") await countVisitor(services, request, noRecords);
-        return store.reserve(kind, reservedAtOnce, request.viewer);
+        return store.reserve(kind, reservedAtOnce, writerOf(request));
       },
     );
   }

@@ -35,8 +35,8 @@ export interface Store {
   seeded(randomizer: number, batchId: string): Promise<ReadonlyMap<number, number> | undefined>;
   /** Permanent id of a ghost of that user; without randomizer the newest one; 0 when unknown. */
   translate(ghostId: number, randomizer: number | undefined, viewer: Viewer): Promise<number>;
-  /** Ids that nobody else gets. */
-  reserve(kind: "concept" | "connection", count: number, viewer: Viewer): Promise<number[]>;
+  /** Ids that nobody else gets or may use; without an account, nobody at another address. */
+  reserve(kind: "concept" | "connection", count: number, writer: Writer): Promise<number[]>;
   /** What the viewer's reserved ids of concepts stand for; every other id stands for itself. */
   permanent(ids: readonly number[], viewer: Viewer): Promise<ReadonlyMap<number, number>>;
   /** Gets or creates the type name together with its words and categories. */
@@ -168,7 +168,7 @@ export interface LinkQuery {
 export interface LinkPage extends Pick<LinkQuery, "direction"> {
   id: number;
   type: number;
-  window: Omit<Window, "after">;
+  window: Window;
 }
 
 /** The ids of a link, without its record. */

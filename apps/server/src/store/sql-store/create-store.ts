@@ -77,12 +77,12 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     stage,
     seeded: (randomizer, batchId) => seededBatch(reader, anonymousUser, randomizer, batchId),
     translate: (ghostId, randomizer, { userId }) => translate(reader, userId, ghostId, randomizer),
-    reserve: (kind, count, { userId }) =>
+    reserve: (kind, count, { userId, address = "" }) =>
       engine.write(async (session) => {
         const ids = await engine.draw(session, kind, count);
         await session.insert(
           tables.reserved,
-          ids.map((id) => [kind, id, userId, Date.now()]),
+          ids.map((id) => [kind, id, userId, Date.now(), address]),
         );
         return ids;
       }),

@@ -22,6 +22,11 @@ CREATE INDEX connection_from ON connection (of_id, type_id, id) WHERE ended = 0;
 CREATE INDEX connection_to ON connection (to_id, type_id, id) WHERE ended = 0;
 `;
 
+/** From where somebody without an account has reserved an id, so that nobody else writes under it. */
+export const reservedSenders = `
+ALTER TABLE reserved ADD COLUMN sender TEXT NOT NULL DEFAULT '';
+`;
+
 /** Passes for the reads of existing clients that carry no token. */
 export const readPasses = `
 CREATE TABLE read_pass (

@@ -99,8 +99,9 @@ export function createReads(engine: Engine, records: Records): Reads {
       return rows.map(toLink);
     },
     pageOfLinks: async ({ id, type, direction, window }, viewer) => {
-      const params = [id, ...rights(viewer), type, window.limit, window.offset];
-      return (await reader.tuples(sql.pagesOfLinks[direction][window.order], params)).map(toLink);
+      const { order, limit, offset, after = order === "ASC" ? 0 : Number.MAX_SAFE_INTEGER } = window;
+      const params = [id, ...rights(viewer), type, limit, offset, after];
+      return (await reader.tuples(sql.pagesOfLinks[direction][order], params)).map(toLink);
     },
     linksInside: async (ids, viewer) =>
       (await reader.tuples(sql.inside, [ids, ...rights(viewer)])).map(toLink),
@@ -160,7 +161,7 @@ function idOf(place: string): string {
 /** The index holds the links of one type from one concept by their ids, so no more are read than up to the page. */
 function pageOfLinksSql(end: "of_id" | "to_id", order: Window["order"]): string {
   return `${linkIds} FROM connection k WHERE k.${end} = $1 AND k.type_id = $4 AND k.ended = 0 AND ${linkVisible}
-    ORDER BY k.id ${order} LIMIT $5 OFFSET $6`;
+    AND k.id ${order === "ASC" ? ">" : "<"} $7 ORDER BY k.id ${order} LIMIT $5 OFFSET $6`;
 }
 
 const countOfTypeSql = `SELECT count(*) AS n FROM (${placesOfType.join(" UNION ")}) AS things`;

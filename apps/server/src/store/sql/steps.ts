@@ -1,7 +1,7 @@
 import { fixedConcepts } from "../../seeds/fixed-concepts.ts";
 import { accountSecurity } from "./account-steps.ts";
 import type { Session } from "./engine.ts";
-import { orderedLinks, parkedLinks, readPasses } from "./existing-client-steps.ts";
+import { orderedLinks, parkedLinks, readPasses, reservedSenders } from "./existing-client-steps.ts";
 import { tables } from "./tables.ts";
 
 /** One step of the store's history: definitions in SQLite's words, then what has to be moved. */
@@ -386,4 +386,5 @@ export const steps: readonly Step[] = [
   { define: parkedLinks },
   { define: orderedLinks },
   { define: readPasses },
+  { define: reservedSenders },
 ];

@@ -16,7 +16,7 @@ export const tables = {
   connection: table("connection", "id of_id to_id type_id order_id user_id access_id created ended"),
   ghost: table("ghost", "user_id kind ghost_id randomizer id created"),
   awaitedReferent: table("awaited_referent", "user_id randomizer ghost_id concept_id"),
-  reserved: table("reserved", "kind:text id user_id created"),
+  reserved: table("reserved", "kind:text id user_id created sender:text"),
   holder: table("holder", "concept_id user_id type_id made"),
   share: table("share", "link_id user_id concept_id owner_id type_id"),
   batch: table("batch", "user_id randomizer batch_id:text answer:text created"),

@@ -31,7 +31,9 @@ export async function parkLinks(
   const reserved = new Set(await reservedAmong(run, "concept", [...missing.values()].flat()));
   const waiting = links.filter((link) => {
     const ids = missing.get(link) ?? [];
-    return ids.length > 0 && ids.every((id) => reserved.has(id));
+    // Under an id that somebody else has reserved it would stand in the way of that one's link.
+    const isOwnId = link.ghost < 0 || run.reserved.connection.has(link.ghost);
+    return isOwnId && ids.length > 0 && ids.every((id) => reserved.has(id));
   });
   if (waiting.length === 0) return;
   await refuseTooMany(run, waiting.length);
@@ -41,7 +43,22 @@ export async function parkLinks(
     return [userId, link.ghost, id, address, run.now, JSON.stringify(bodyOf(link.wanted))];
   });
   await run.session.insert(tables.parkedLink, rows, "ON CONFLICT DO NOTHING");
-  for (const link of waiting) run.parked.push(link.ghost);
+  run.parked.push(...(await storedAmong(run, rows)));
+}
+
+/** Ghosts of the rows that are parked as they are: another link may have been parked under the same id before. */
+async function storedAmong({ core, session, writer }: SyncRun, rows: readonly Param[][]): Promise<number[]> {
+  const { dialect } = core.engine;
+  const sql = `SELECT ghost_id, sender, body FROM parked_link WHERE user_id = $1 AND ${dialect.among("ghost_id", "$2")}`;
+  const ghosts = rows.map(([, ghost]) => Number(ghost));
+  const stored = await session.all<{ ghost_id: number; sender: string; body: string }>(sql, [
+    writer.userId,
+    ghosts,
+  ]);
+  const known = new Set(stored.map(({ ghost_id, sender, body }) => `${ghost_id} ${sender} ${body}`));
+  return rows.flatMap(([, ghost, , sender, , body]) =>
+    known.has(`${String(ghost)} ${String(sender)} ${String(body)}`) ? [Number(ghost)] : [],
+  );
 }
 
 function missingOf({ of, to, type }: Resolved, isThere: (concept: number) => boolean): number[] {

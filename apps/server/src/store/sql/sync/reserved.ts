@@ -32,8 +32,13 @@ export async function reservedAmong(
   if (ids.length === 0) return [];
   const { dialect } = core.engine;
   const sql = `SELECT r.id FROM ${dialect.numbers("$3", "j")} ${dialect.join} reserved r
-    ON r.kind = $1 AND r.id = j.value AND r.user_id = $2`;
-  const rows = await session.all<{ id: number }>(sql, [kind, writer.userId, [...new Set(ids)]]);
+    ON r.kind = $1 AND r.id = j.value AND r.user_id = $2 AND r.sender IN ('', $4)`;
+  const rows = await session.all<{ id: number }>(sql, [
+    kind,
+    writer.userId,
+    [...new Set(ids)],
+    writer.address ?? "",
+  ]);
   return rows.map(({ id }) => id);
 }
 
