@@ -1,3 +1,4 @@
+import { RunningWidget } from "@tessera/widget-renderer";
 interface SessionPort {
   token(): string | null;
   refresh(): Promise<boolean>;
@@ -118,6 +119,7 @@ interface NewConcept {
   typeId: number;
   value: string;
   access: number;
+  user?: number;
   referent?: number;
 }
 interface NewConnection {
@@ -344,6 +346,7 @@ type JsonOf<T> = (T | JsonOf<T>)[] | {
 };
 interface ConceptOptions {
   access?: number;
+  user?: number;
   referent?: ConceptId;
 }
 type CompositionValue = string | number | readonly CompositionValue[] | {
@@ -626,18 +629,38 @@ interface InitParameters {
   graph?: Partial<GraphOptions>;
 }
 declare function getGraph(): Graph;
-declare function init(url: string, _aiUrl?: string, token?: string, nodeUrl?: string, enableAi?: boolean, application?: string, worker?: WorkerFlags, flags?: InitFlags, parameters?: InitParameters): Promise<true>;
+declare function init(url: string, aiUrl?: string, token?: string, nodeUrl?: string, enableAi?: boolean, application?: string, worker?: WorkerFlags, flags?: InitFlags, parameters?: InitParameters): Promise<true>;
 declare function updateAccessToken(token?: string): void;
-interface SignResult<T> {
-  status: boolean;
-  message: string;
-  data: T | undefined;
+interface LoginData {
+  token: string;
+  refreshtoken?: string;
+  refreshToken?: string;
+  email: string;
+  userConcept: number;
+  entity: {
+    userId: number;
+  }[];
+  entityDetails?: {
+    id: number;
+  };
+  roles: unknown[];
 }
-declare function LoginToBackend(email: string, password: string): Promise<Profile | undefined>;
+interface LoginAnswer {
+  success: boolean;
+  message?: string;
+  data: LoginData;
+}
+interface SignResult<T> {
+  message: string;
+  status: boolean;
+  statusCode: number;
+  data: T | "";
+}
+declare function LoginToBackend(email: string, password: string, application?: string): Promise<LoginAnswer | undefined>;
 declare function Signin(credentials: {
   email: string;
   password: string;
-}): Promise<SignResult<Profile>>;
+}): Promise<SignResult<LoginData>>;
 declare function Signup(account: {
   email: string;
   password: string;
@@ -646,27 +669,89 @@ declare function SignupEntity(account: NewAccount): Promise<void>;
 type DataTree = {
   readonly [type: string]: CompositionValue;
 };
-interface InnerActions {
-  concepts: ConceptRecord[];
-  connections: ConnectionRecord[];
-}
-interface PatcherStructure {
+type RecordClass<T> = new (...values: unknown[]) => T;
+type Concept = ConceptRecord;
+declare const Concept: RecordClass<ConceptRecord>;
+type Connection = ConnectionRecord;
+declare const Connection: RecordClass<ConnectionRecord>;
+declare class PatcherStructure {
   compositionId: number;
-  patchObject: Record<string, CompositionValue>;
   ofTheCompositionId?: number;
+  patchObject: Record<string, CompositionValue>;
   userId?: number;
   sessionId?: number;
   accessId?: number;
 }
-declare function MakeTheInstanceConceptLocal(type: string, value: string, composition?: boolean, _userId?: number, accessId?: number, _sessionId?: number, referentId?: number, actions?: InnerActions): Promise<ConceptRecord>;
+declare class Composition {
+  id: number;
+  subcompositions: number[];
+  connections: ConnectionRecord[];
+  data: unknown;
+  cachedConcepts: ConceptRecord[];
+}
+declare class CompositionNode {
+  key: number;
+  value: Composition;
+  constructor(key: number, value: Composition);
+}
+declare class SessionData {
+  id: string;
+  remote_address: string;
+  server_port: string;
+  server_address: string;
+  server_name: string;
+  server_software: string;
+  http_user_agent: string;
+  self: string;
+  port: string;
+  userId: string;
+  email: string;
+}
+declare class Prototype {
+  name: string;
+  selectors: Selector[];
+}
+declare class Selector {
+  name: string;
+  type: string;
+}
+declare class CountInfo {
+  conceptId: number;
+  connectionTypeId: number;
+  connectionType: string;
+  count: number;
+}
+declare class SearchStructure {
+  type: string;
+  search: string;
+  composition: string;
+  internalComposition: string;
+  inpage: number;
+  page: number;
+  token: string;
+  auth: boolean;
+}
+declare function CreateDefaultConcept(): Concept;
+declare function CreateDefaultLConcept(): Concept;
+declare function convertFromConceptToLConcept(concept: ConceptRecord): Concept;
+declare function convertFromLConceptToConcept(concept: ConceptRecord): Concept;
+interface InnerActions {
+  concepts: ConceptRecord[];
+  connections: ConnectionRecord[];
+}
+type Patch = Pick<PatcherStructure, "compositionId" | "patchObject"> & Partial<PatcherStructure>;
+declare function MakeTheInstanceConceptLocal(type: string, value: string, composition?: boolean, userId?: number, accessId?: number, _sessionId?: number, referentId?: number, actions?: InnerActions): Promise<ConceptRecord>;
 declare function MakeTheTypeConceptLocal(type: string, _sessionId?: number, _sessionUserId?: number, _userId?: number, actions?: InnerActions): Promise<ConceptRecord>;
 declare function CreateTheConnectionLocal(ofTheConceptId: number, toTheConceptId: number, typeId: number, orderId?: number, typeString?: string, _userId?: number, actions?: InnerActions): Promise<ConnectionRecord>;
 declare function CreateConnection(of: Pick<ConceptRecord, "id">, to: Pick<ConceptRecord, "id">, typeName: string, actions?: InnerActions): Promise<ConnectionRecord>;
 declare function CreateConnectionBetweenEntityLocal(of: Pick<ConceptRecord, "id" | "typeCharacter">, to: Pick<ConceptRecord, "id">, word: string, actions?: InnerActions): Promise<ConnectionRecord>;
-declare function CreateTheCompositionLocal(json: DataTree, _ccsId?: number | null, _ofTheCompositionId?: number | null, _userId?: number | null, accessId?: number | null, _sessionId?: number | null, actions?: InnerActions): Promise<ConceptRecord>;
+declare function CreateTheCompositionLocal(json: DataTree, ofTheConceptId?: number | null, _ofTheConceptUserId?: number | null, mainKey?: number | null, userId?: number | null, accessId?: number | null, _sessionId?: number | null, _automaticSync?: boolean, actions?: InnerActions): Promise<ConceptRecord>;
 declare function CreateData(json: DataTree, actions?: InnerActions): Promise<ConceptRecord>;
-declare function UpdateCompositionLocal(patcher: PatcherStructure): Promise<ConceptRecord>;
-declare function UpdateComposition(patcher: PatcherStructure): Promise<ConceptRecord>;
+declare function UpdateCompositionLocal({
+  compositionId,
+  patchObject
+}: Patch): Promise<ConceptRecord>;
+declare function UpdateComposition(patcher: Patch): Promise<ConceptRecord>;
 declare const LocalSyncData: {
   SyncDataOnline(_transactionId?: string, actions?: InnerActions): Promise<InnerActions>; 
   SyncDataOnlineWithoutAuth(transactionId?: string, actions?: InnerActions): Promise<InnerActions>;
@@ -693,18 +778,22 @@ declare const messageBus: {
 declare class LocalTransaction {
   #private;
   initialize(): Promise<void>;
-  MakeTheInstanceConceptLocal(type: string, value: string, composition?: boolean, _userId?: number, accessId?: number): Promise<ConceptRecord>;
+  MakeTheInstanceConceptLocal(type: string, value: string, composition?: boolean, userId?: number, accessId?: number, _sessionId?: number, referentId?: number): Promise<ConceptRecord>;
   MakeTheTypeConceptLocal(type: string): Promise<ConceptRecord>;
   CreateTheConnectionLocal(of: number, to: number, typeId: number, orderId?: number, typeString?: string): Promise<ConnectionRecord>;
   CreateConnection(of: Pick<ConceptRecord, "id">, to: Pick<ConceptRecord, "id">, typeName: string): Promise<ConnectionRecord>;
   CreateConnectionBetweenEntityLocal(of: Pick<ConceptRecord, "id" | "typeCharacter">, to: Pick<ConceptRecord, "id">, word: string): Promise<ConnectionRecord>;
-  CreateTheCompositionLocal(json: DataTree): Promise<ConceptRecord>;
+  CreateTheCompositionLocal(json: DataTree, ofTheConceptId?: number | null, _ofTheConceptUserId?: number | null, mainKey?: number | null, userId?: number | null, accessId?: number | null): Promise<ConceptRecord>;
   CreateData(json: DataTree): Promise<ConceptRecord>;
   commitTransaction(): Promise<void>;
   commitTransactionWithoutAuth(): Promise<void>;
   rollbackTransaction(): Promise<void>;
 }
-declare function DeleteConceptById(id: number): Promise<boolean>;
+declare function DeleteConceptById(id: number): Promise<void>;
+declare function TrashTheConcept(id: number, token: string): Promise<void>;
+declare function DeleteConceptLocal(id: number): Promise<void>;
+declare function DeleteUser(conceptId: number): Promise<number>;
+declare function GetAllTheConnectionsByTypeAndOfTheConcept(id: number, linker: string): Promise<ConnectionRecord[]>;
 declare function DeleteConnectionById(id: number): Promise<boolean>;
 declare function DeleteConnectionByIdBulk(ids: readonly number[]): Promise<boolean>;
 declare function DeleteConnectionByType(id: number, linker: string): Promise<number>;
@@ -727,8 +816,9 @@ declare function GetCompositionWithIdAndDate(id: number): Promise<{
 declare function recursiveFetch(id: number, connectionList: readonly ConnectionRecord[], visited?: readonly number[]): Promise<CompositionTree>;
 declare function GetLink(id: number, linker: string, inpage?: number, page?: number, format?: number): Promise<QueryItem[]>;
 declare function GetLinkRaw(id: number, linker: string, inpage?: number, page?: number): Promise<ConceptRecord[]>;
-declare function GetRelation(id: number, relation: string, inpage?: number, page?: number, reverse?: boolean, format?: number): Promise<QueryItem[]>;
+declare function GetRelation(id: number, relation: string, inpage?: number, page?: number, reverse?: boolean): Promise<QueryItem[]>;
 declare function GetRelationRaw(id: number, relation: string, inpage?: number, page?: number, reverse?: boolean): Promise<ConceptRecord[]>;
+declare function GetRelationLocal(id: number, relation: string, inpage?: number, page?: number): Promise<QueryItem[]>;
 declare class FilterSearch implements FilterSearch$1 {
   type: string;
   search: string;
@@ -776,9 +866,6 @@ declare class SearchQuery implements SearchLevel {
 declare function SchemaQuery(query: Query): Promise<QueryItem[]>;
 declare function FreeschemaQueryApi(query: Query): Promise<QueryItem[]>;
 declare function SearchLinkMultipleAll(levels: readonly Partial<SearchLevel>[], _token?: string, _caller?: unknown, format?: number): Promise<QueryItem | QueryItem[]>;
-declare function RecursiveSearchApi(composition?: number, listLinkers?: string[], textSearch?: string): Promise<QueryItem[]>;
-declare function RecursiveSearchApiNewRawFullLinker(composition?: number, fullLinkers?: string[], textSearch?: string): Promise<QueryItem[]>;
-declare function GetCompositionList(compositionName: string, _userId?: number, inpage?: number, page?: number, format?: number): Promise<QueryItem[]>;
 declare const formats: {
   readonly NORMAL: 1;
   readonly DATAID: 2;
@@ -809,12 +896,13 @@ interface ListenerDetails {
 }
 declare class SchemaQueryObserver extends DependencyObserver<QueryItem[]> {
   readonly details: ListenerDetails;
-  constructor(query: Query);
+  constructor(query: Query, shape?: (items: QueryItem[]) => QueryItem[]);
 }
 declare function SchemaQueryListener(query: Query): SchemaQueryObserver;
 declare function GetCompositionListener(id: number, format?: number): DependencyObserver<object>;
 declare function GetCompositionListListener(compositionName: string, _userId?: number, inpage?: number, page?: number, format?: number): SchemaQueryObserver;
 declare function GetLinkListener(id: number, linker: string, inpage?: number, page?: number, format?: number): DependencyObserver<QueryItem[]>;
+declare function GetLinkListListener(ids: readonly number[], linker: string, inpage?: number, page?: number, format?: number): DependencyObserver<QueryItem[]>;
 interface Email {
   toAddress: string;
   heading: string;
@@ -822,9 +910,20 @@ interface Email {
   attachments?: string[];
 }
 declare function uploadAttachment(file: File): Promise<UploadResult>;
-declare function sendEmail(email: Email & {
+declare const validImageFormats: readonly string[];
+declare const validDocumentFormats: readonly string[];
+declare function uploadImage(file: File, _token?: string): Promise<UploadResult>;
+declare function uploadImageV2(file: File, _token?: string): Promise<UploadResult>;
+declare function uploadFile(file: File, _token?: string): Promise<UploadResult>;
+declare function getUploadFileLimit(): Promise<{
+  data: number;
+}>;
+declare function sendEmail(email: Omit<Email, "toAddress"> & {
+  toAddress?: string;
   ccAddresses?: string[];
-}): Promise<true>;
+}, token?: string, bulk?: boolean): Promise<{
+  success: boolean;
+} | null>;
 declare const Logger: {
   log(level: LogLevel, message: string, data?: unknown): void; 
   LogEvent(name: string, data?: unknown): void;
@@ -837,4 +936,366 @@ declare const AccessTracker: {
   GetSuggestedConcepts: (top?: number) => ReturnType<AccessTracker$1["suggestConcepts"]>;
   GetSuggestedConnections: (top?: number) => ReturnType<AccessTracker$1["suggestConnections"]>;
 };
-export { AccessTracker, type BusMessages, CreateConnection, CreateConnectionBetweenEntityLocal, CreateConnectionBetweenTwoConceptsLocal, CreateData, CreateTextData, CreateTheCompositionLocal, CreateTheConnectionLocal, type DataTree, DeleteConceptById, DeleteConnectionById, DeleteConnectionByIdBulk, DeleteConnectionByType, DeleteConnectionByTypeBulk, DependencyObserver, FilterSearch, FreeschemaQuery, FreeschemaQueryApi, GetComposition, GetCompositionList, GetCompositionListListener, GetCompositionListener, GetCompositionWithId, GetCompositionWithIdAndDate, GetConceptBulk, GetConceptByCharacterAndType, GetConnectionBulk, GetConnectionById, GetLink, GetLinkListener, GetLinkRaw, GetRelation, GetRelationRaw, GetTheConcept, type InitFlags, type InitParameters, type InnerActions, type ListenerDetails, LocalSyncData, LocalTransaction, Logger, LoginToBackend, MakeTheInstanceConceptLocal, MakeTheNameInBackend, MakeTheTypeConceptLocal, type ObserverListener, type PatcherStructure, RecursiveSearchApi, RecursiveSearchApiNewRawFullLinker, SchemaQuery, SchemaQueryListener, SchemaQueryObserver, SearchLinkMultipleAll, SearchQuery, type SignResult, Signin, Signup, SignupEntity, type TextData, UpdateComposition, UpdateCompositionLocal, type WorkerFlags, formats, getGraph, init, messageBus, recursiveFetch, sendEmail, updateAccessToken, uploadAttachment };
+declare const NORMAL: number;
+declare const DATAID: number;
+declare const JUSTDATA: number;
+declare const DATAIDDATE: number;
+declare const RAW: number;
+declare const ALLID: number;
+declare const LISTNORMAL: number;
+declare const DATAV2: number;
+declare const PRIVATE: number;
+declare const PUBLIC: number;
+declare const ADMIN: number;
+declare const ConceptsData: {
+  GetConcept(id: number): Promise<ConceptRecord>;
+  GetConceptByCharacter(text: string): Promise<ConceptRecord>;
+  GetConceptByCharacterAndTypeLocal(text: string, typeId: number): Promise<ConceptRecord>;
+  GetConceptsByTypeId(typeId: number): Promise<ConceptRecord[]>;
+  GetConceptsByTypeIdAndUser(typeId: number, userId: number): Promise<ConceptRecord[]>;
+  AddConcept(concept: ConceptRecord): void;
+  AddConceptToMemory(concept: ConceptRecord): void;
+};
+declare const LocalConceptsData: {
+  GetConcept(id: number): Promise<ConceptRecord>;
+  GetConceptByCharacter(text: string): Promise<ConceptRecord>;
+  GetConceptByCharacterAndType(text: string, typeId: number): Promise<ConceptRecord>;
+  GetConceptsByTypeIdAndUser(typeId: number, userId: number): Promise<ConceptRecord[]>;
+};
+declare const ConnectionData: {
+  GetConnection(id: number): Promise<ConnectionRecord>;
+  GetConnectionsOfConcept(id: number): ConnectionRecord[];
+  GetConnectionsOfCompositionLocal(id: number): Promise<ConnectionRecord[]>;
+  AddConnection(connection: ConnectionRecord): void;
+  AddConnectionToMemory(connection: ConnectionRecord): void;
+};
+interface MemoryNode {
+  key: number;
+  value: ConceptRecord;
+}
+declare const BinaryTree: {
+  getNodeFromTree(id: number): Promise<MemoryNode | null>;
+  getDataFromTree(id: number): Promise<ConceptRecord | undefined>;
+  getCharacterFromTree(text: string): Promise<MemoryNode | null>;
+  addConceptToTree(concept: ConceptRecord): void;
+};
+declare const UserBinaryTree: {
+  getDataFromTree(userId: number): Promise<ConceptRecord[]>;
+};
+declare const CompositionBinaryTree: {
+  addCompositionToTree(composition: Composition): void;
+  getNodeFromTree(id: number): Promise<CompositionNode | null>;
+};
+declare const TokenStorage: {
+  refreshToken: string;
+  sessionId: number;
+  get BearerAccessToken(): string;
+  set BearerAccessToken(token: string); 
+  logout(): void;
+};
+interface VisitorFacts {
+  id?: string;
+  remote_address?: string;
+  server_port?: string;
+  server_address?: string;
+  server_name?: string;
+  server_software?: string;
+  http_user_agent?: string;
+  self?: string;
+  port?: string;
+  userId?: string;
+  email?: string;
+}
+interface UserDetails {
+  userId: number;
+  token: string;
+  email: string;
+  entityId: number;
+  userConcept: number;
+}
+declare function getUserDetails(): UserDetails;
+declare function getUserDetailsAsync(): Promise<UserDetails>;
+declare function CreateSession(facts: VisitorFacts): Promise<{
+  id: number;
+}>;
+declare function CreateSessionVisit(sessionId: number, url: string): Promise<{
+  success: true;
+}>;
+declare const BaseUrl: {
+  readonly BASE_URL: string;
+  readonly NODE_URL: string;
+  readonly AI_URL: string;
+  LoginUrl(): string;
+  SignupUrl(): string;
+  DeleteConceptUrl(): string;
+  sendMail(): string;
+  sendBulkMail(): string;
+  RecursiveSearchUrl(): string;
+  FreeschemaQueryUrl(): string;
+};
+declare const Environments: {
+  set(name: string, value: unknown): void;
+  get(name: string): unknown;
+};
+declare const AccessControlService: {
+  isPublic(conceptId: number): Promise<boolean>;
+};
+type Typed = Pick<ConceptRecord, "id" | "typeCharacter">;
+type Tree$1 = {
+  readonly [type: string]: CompositionValue;
+};
+declare function MakeTheInstanceConcept(type: string, value: string, composition?: boolean, userId?: number, _passcode?: string, accessId?: number, sessionId?: number, referentId?: number): Promise<ConceptRecord>;
+declare function MakeTheTypeConceptApi(type: string, userId?: number): Promise<ConceptRecord>;
+declare function MakeTheTimestamp(type: string, value?: string, userId?: number): Promise<ConceptRecord>;
+declare function CreateTheConnection(ofTheConceptId: number, toTheConceptId: number, typeId: number, orderId?: number): Promise<ConnectionRecord>;
+declare function CreateTheConnectionGeneral(ofTheConceptId: number, _ofTheConceptUserId: number, toTheConceptId: number, _toTheConceptUserId: number, typeId: number, _sessionId?: number, _sessionUserId?: number, orderId?: number): Promise<ConnectionRecord>;
+declare function CreateConnectionBetweenTwoConcepts(of: Typed, to: Typed, linker: string, both?: boolean): Promise<ConnectionRecord>;
+declare function CreateComposition(json: Tree$1, ofTheConceptId?: number | null, ofTheConceptUserId?: number | null, mainKey?: number | null, userId?: number | null, accessId?: number | null, sessionId?: number | null): Promise<ConceptRecord>;
+declare const SyncData: {
+  SyncDataOnline(): Promise<InnerActions>;
+};
+declare function createPrototypeLocal({
+  name,
+  selectors
+}: Prototype): Promise<ConceptRecord>;
+type Tree = Record<string, CompositionTree>;
+declare function GetTheConceptLocal(id: number): Promise<ConceptRecord>;
+declare function GetConceptByCharacter(text: string): Promise<ConceptRecord>;
+declare function GetConceptByCharacterAndCategoryLocal(text: string): Promise<ConceptRecord>;
+declare function GetConnectionOfTheConcept(typeId: number, ofTheConceptId: number, userId?: number, inpage?: number, page?: number): Promise<ConnectionRecord[]>;
+declare function GetConnectionBetweenTwoConceptsLinker(of: Pick<ConceptRecord, "id">, to: Pick<ConceptRecord, "id">, linker: string): Promise<ConnectionRecord[]>;
+declare function GetAllLinkerConnectionsFromTheConcept(id: number): Promise<ConnectionRecord[]>;
+declare function GetLinkerConnectionToConcepts(id: number): Promise<ConnectionRecord[]>;
+declare function GetAllConnectionsOfComposition(id: number): Promise<ConnectionRecord[]>;
+declare function GetAllConnectionsOfCompositionBulk(ids: readonly number[]): Promise<ConnectionRecord[]>;
+declare function GetConnectionDataPrefetch(ids: readonly number[]): Promise<ConnectionRecord[]>;
+declare function GetCompositionWithAllIds(id: number): Promise<{
+  data: Tree;
+  id: number;
+  conceptList: ConceptRecord[];
+  connectionList: ConnectionRecord[];
+}>;
+declare const GetCompositionLocal: typeof GetComposition;
+declare const GetCompositionLocalWithId: typeof GetCompositionWithId;
+declare const GetCompositionWithIdAndDateFromMemory: typeof GetCompositionWithIdAndDate;
+declare const GetCompositionWithCache: typeof GetComposition;
+declare const GetCompositionWithDataIdWithCache: typeof GetCompositionWithIdAndDate;
+declare function GetCompositionBulk(ids: readonly number[]): Promise<Tree[]>;
+declare function GetCompositionBulkWithDataId(ids: readonly number[]): Promise<{
+  data: Tree;
+  id: number;
+  created_at: string;
+}[]>;
+declare function GetCompositionFromMemoryWithConnections(id: number, connections: readonly ConnectionRecord[]): Promise<Tree>;
+declare function GetCompositionFromConnectionsWithDataId(ids: readonly number[], connectionIds: readonly number[]): Promise<{
+  data: Tree;
+  id: number;
+  created_at: string;
+}[]>;
+declare function GetCompositionFromConnectionsWithDataIdFromConnections(ids: readonly number[], connections: readonly ConnectionRecord[]): Promise<{
+  data: Tree;
+  id: number;
+  created_at: string;
+}[]>;
+declare function GetCompositionFromConnectionsWithDataIdInObject(ids: readonly number[], connectionIds: readonly number[]): Promise<Record<number, {
+  data: Tree;
+  id: number;
+  created_at: string;
+}>>;
+declare function GetCompositionFromConnectionsWithIndex(ids: readonly number[], connectionIds: readonly number[]): Promise<Record<number, Tree>>;
+declare function GetCompositionFromConnectionsWithIndexFromConnections(ids: readonly number[], connections: readonly ConnectionRecord[]): Promise<Record<number, Tree>>;
+declare function recursiveFetchNew(id: number, connections: readonly ConnectionRecord[], visited?: readonly number[]): Promise<CompositionTree>;
+declare function ViewInternalDataApi(ids: readonly number[]): Promise<{
+  id: number;
+  concepts: number[];
+  connections: ConnectionRecord[];
+}[]>;
+declare function ViewInternalData(ids: readonly number[]): Promise<{
+  data: Tree;
+  id: number;
+  created_at: string;
+}[]>;
+declare function SplitStrings(name: string): string[];
+declare function GetUserGhostId(_userId: number, ghostId: number): Promise<ConceptRecord>;
+declare function AddGhostConcept(concept: ConceptRecord): void;
+declare function orderTheConnections(connections: readonly ConnectionRecord[], order?: "ASC" | "DESC"): ConnectionRecord[];
+interface ListedComposition {
+  data: QueryItem;
+  id: number;
+  created_at: string;
+}
+declare function GetCompositionList(compositionName: string, userId?: number, inpage?: number, page?: number, format?: number): Promise<QueryItem[]>;
+declare function GetCompositionListWithId(compositionName: string, userId?: number, inpage?: number, page?: number): Promise<QueryItem[]>;
+declare function GetCompositionListAll(compositionName: string, inpage?: number, page?: number): Promise<QueryItem[]>;
+declare function GetCompositionListAllWithId(compositionName: string, inpage?: number, page?: number): Promise<QueryItem[]>;
+declare function GetCompositionListLocal(compositionName: string, userId?: number, inpage?: number, page?: number): Promise<QueryItem[]>;
+declare function GetCompositionListLocalWithId(compositionName: string, userId?: number, inpage?: number, page?: number): Promise<QueryItem[]>;
+interface RecursiveIds {
+  compositionIds: number[];
+  internalConnections: number[];
+  externalConnections: number[];
+}
+declare function RecursiveSearchApi(composition?: number, listLinkers?: string[], textSearch?: string, fullLinkers?: string[]): Promise<QueryItem[]>;
+declare function RecursiveSearchApiRaw(composition?: number, listLinkers?: string[], textSearch?: string): Promise<RecursiveIds>;
+declare function RecursiveSearchApiRawFullLinker(composition?: number, fullLinkers?: string[], textSearch?: string): Promise<RecursiveIds>;
+interface CountInfo$1 {
+  conceptId: number;
+  connectionTypeId: number;
+  connectionType: string;
+  count: number;
+}
+type Levels = readonly Partial<SearchLevel>[];
+declare function SearchLinkMultipleApi(levels: Levels): Promise<unknown>;
+declare function SearchWithTypeAndLinker(type: string, search?: string, levels?: Levels, inpage?: number, page?: number, auth?: boolean): Promise<QueryItem[]>;
+declare function SearchWithTypeAndLinkerApi(type: string, search?: string, levels?: Levels, inpage?: number, page?: number): Promise<unknown>;
+declare function SearchWithLinker(structure: SearchStructure, levels?: Levels): Promise<QueryItem[]>;
+declare function SearchAllConcepts(type: string, search: string, composition: string, _token?: string, inpage?: number, page?: number): Promise<QueryItem[]>;
+declare function SearchLinkInternal(structure: SearchStructure): Promise<QueryItem[]>;
+declare function SearchLinkInternalAll(structure: SearchStructure): Promise<QueryItem[]>;
+declare function FormatFromConnections(linkers: readonly number[], conceptIds: readonly number[]): Promise<QueryItem[]>;
+declare function FormatFromConnectionsAltered(connections: readonly ConnectionRecord[], conceptIds: readonly number[]): Promise<QueryItem[]>;
+declare function GetConnectionTypeForCount(counts: readonly string[]): Promise<(CountInfo$1 & {
+  connectionType: string;
+})[]>;
+declare function RecursiveSearchListener(composition?: number, listLinkers?: string[], textSearch?: string, fullLinkers?: string[]): DependencyObserver<QueryItem[]>;
+declare class SearchLinkMultipleAllObservable extends DependencyObserver<QueryItem | QueryItem[]> {
+  constructor(levels: Levels, token?: string, format?: number);
+}
+declare function searchLinkMultipleListener(levels: Levels, token?: string, format?: number): SearchLinkMultipleAllObservable;
+interface AnomalyParameters {
+  min_length: number;
+  max_length: number;
+  data_types: string[];
+}
+interface Anomalies {
+  all(): Promise<Record<string, AnomalyParameters>>;
+  of(type: string): Promise<AnomalyParameters | undefined>;
+}
+interface FormFieldData {
+  name: string | null;
+  value: string | null;
+  fieldType: string | null;
+  dataType: string | null;
+  pattern: string | null;
+  conceptType: string | null;
+  maxLength: number | null;
+  minLength: number | null;
+  minValue: number | null;
+  maxValue: number | null;
+  accept: string | null;
+  file: File | null;
+  required: boolean;
+  isUnique: boolean;
+}
+type FormErrors = Record<string, Record<string, string>>;
+declare function createFormFieldData(fieldName: string): FormFieldData;
+declare class Validator {
+  validateField(fieldName: string, data: Partial<FormFieldData>): Promise<Record<string, string>>;
+  validateForm(form: Record<string, Partial<FormFieldData>>): Promise<FormErrors>;
+  checkUniqueness(conceptType: string, value: string): Promise<boolean>;
+  validate(form: Record<string, Partial<FormFieldData>>): Promise<FormErrors>;
+}
+declare const Anomaly: {
+  check(type: string, value: string | null): Promise<{
+    status: "valid" | "invalid";
+    message: string;
+  }>; 
+  parameters(type: string): ReturnType<Anomalies["of"]>;
+};
+interface WidgetLibrary {
+  order: number;
+  url: string;
+}
+declare class WidgetTree {
+  id: number;
+  name: string;
+  type: string;
+  html: string;
+  css: string;
+  js: string;
+  before_render: string;
+  after_render: string;
+  update: string;
+  mount_child: string;
+  wrapper: string;
+  parent: string;
+  version: string;
+  library: {
+    css: WidgetLibrary[];
+    js: WidgetLibrary[];
+  };
+  custom_functions: {
+    name: string;
+    slug: string;
+    code: string;
+  }[];
+  children: WidgetTree[];
+}
+declare function getWidgetFromId(id: number): Promise<WidgetTree>;
+declare function getWidgetBulkFromId(ids: readonly number[]): Promise<WidgetTree[]>;
+declare class StatefulWidget {
+  #private;
+  html: string;
+  css: string;
+  element: HTMLElement | null;
+  parentElement: HTMLElement | null;
+  widgetState: Record<string, unknown>;
+  widgetType: string;
+  data: unknown;
+  childWidgets: StatefulWidget[];
+  getHtml(): string | Promise<string>;
+  componentDidMount(): void | Promise<void>;
+  before_render(): void | Promise<void>;
+  after_render(): void | Promise<void>;
+  addEvents(): void | Promise<void>;
+  mount_child(): void | Promise<void>;
+  mount(parent: HTMLElement): Promise<void>;
+  unmount(): void;
+  render(): Promise<void>;
+  setState(patch: Record<string, unknown>): Promise<void>;
+  setStateProperty(name: string, value: unknown): Promise<void>;
+  setWidgetState(value: Record<string, unknown>): Promise<void>;
+  dataChange(listener: (value: unknown) => void): () => void;
+  notify(value?: unknown): void;
+  getElementById(id: string): HTMLElement | null;
+  mountChildWidget(child: StatefulWidget, parent: HTMLElement): Promise<void>;
+}
+declare class BuilderStatefulWidget extends StatefulWidget {
+  tree: WidgetTree | undefined;
+  running: RunningWidget | undefined;
+  render(): Promise<void>;
+  setState(patch: Record<string, unknown>): Promise<void>;
+  unmount(): void;
+}
+type State = Record<string, unknown>;
+declare function convertWidgetTreeToWidget(tree: WidgetTree, parentElement: HTMLElement, _isMain?: boolean, props?: State, state?: State): Promise<BuilderStatefulWidget>;
+declare function convertWidgetTreeToWidgetWithWrapper(tree: WidgetTree, parentElement: HTMLElement, isMain?: boolean, state?: State): Promise<BuilderStatefulWidget>;
+declare function renderWidget(widgetId: number, attachNode: HTMLElement, props?: State): Promise<BuilderStatefulWidget>;
+declare function renderLatestWidget(widgetId: number, attachNode: HTMLElement, props?: State): Promise<BuilderStatefulWidget>;
+declare function renderPage(pageId: number, attachNode: HTMLElement, props?: State): Promise<BuilderStatefulWidget | undefined>;
+declare function importLatestWidget(widgetId: number): Promise<WidgetTree>;
+declare function importRecentWidget(widgetId: number): Promise<WidgetTree>;
+declare function renderImportedWidget(tree: WidgetTree, attachNode: HTMLElement, props?: State): Promise<BuilderStatefulWidget>;
+declare function unwrapContainers(parent: Element, selector: string): Promise<void>;
+interface SubscribedListener {
+  listenerId: string | number;
+  callback: unknown;
+  createdAt: number;
+}
+declare const serviceWorker: undefined;
+declare const subscribedListeners: SubscribedListener[];
+declare let hasActivatedSW: boolean;
+declare function setHasActivatedSW(value: boolean): void;
+declare function sendMessage(_type: string, _payload?: unknown): Promise<never>;
+declare function dispatchIdEvent(id: number | string, data?: unknown): void;
+declare function handleServiceWorkerException(error: unknown): never;
+declare function LogEvent(name: string, data?: unknown): void;
+declare function GetFreeschemaImageUrl(url: string, small?: boolean): string;
+declare function GetFreeschemaImage(url: string): Promise<Blob>;
+declare function clearAllCaches(): Promise<void>;
+declare function removeAllChildren(element: Element): void;
+declare function DelayFunctionExecution<A extends unknown[]>(work: (...args: A) => void, milliseconds?: number): (...args: A) => void;
+declare function storeToDatabase(..._args: unknown[]): Promise<void>;
+declare function getObjectsFromIndexDb(..._args: unknown[]): Promise<never[]>;
+declare function getFromDatabaseWithType(..._args: unknown[]): Promise<never[]>;
+export { ADMIN, ALLID, AccessControlService, AccessTracker, AddGhostConcept, Anomaly, BaseUrl, BinaryTree, getWidgetFromId as BuildWidgetFromId, getWidgetFromId, BuilderStatefulWidget, type BusMessages, Composition, CompositionBinaryTree, CompositionNode, Concept, Concept as LConcept, ConceptsData, Connection, Connection as LConnection, ConnectionData, CountInfo, CreateComposition, CreateComposition as CreateTheCompositionWithCache, CreateConnection, CreateConnectionBetweenEntityLocal, CreateConnectionBetweenTwoConcepts, CreateConnectionBetweenTwoConcepts as CreateConnectionBetweenTwoConceptsGeneral, CreateConnectionBetweenTwoConceptsLocal, CreateData, CreateDefaultConcept, CreateDefaultLConcept, CreateSession, CreateSessionVisit, CreateTextData, CreateTheCompositionLocal, CreateTheConnection, CreateTheConnectionGeneral, CreateTheConnectionLocal, DATAID, DATAIDDATE, DATAV2, type DataTree, DelayFunctionExecution, DeleteConceptById, DeleteConceptLocal, DeleteConnectionById, DeleteConnectionByIdBulk, DeleteConnectionByType, DeleteConnectionByTypeBulk, DeleteUser, DependencyObserver, Environments, FilterSearch, type FormErrors, type FormFieldData, FormatFromConnections, FormatFromConnectionsAltered, FreeschemaQuery, FreeschemaQueryApi, GetAllConnectionsOfComposition, GetAllConnectionsOfCompositionBulk, GetAllLinkerConnectionsFromTheConcept, GetAllLinkerConnectionsFromTheConcept as GetLinkerConnectionFromConcepts, GetAllTheConnectionsByTypeAndOfTheConcept, GetComposition, GetCompositionBulk, GetCompositionBulkWithDataId, GetCompositionBulkWithDataId as GetCompositionWithDataIdBulk, GetCompositionFromConnectionsWithDataId, GetCompositionFromConnectionsWithDataIdFromConnections, GetCompositionFromConnectionsWithDataIdInObject, GetCompositionFromConnectionsWithDataIdInObject as GetCompositionFromConnectionsWithDataIdIndex, GetCompositionFromConnectionsWithIndex, GetCompositionFromConnectionsWithIndexFromConnections, GetCompositionFromMemoryWithConnections, GetCompositionList, GetCompositionListAll, GetCompositionListAllWithId, GetCompositionListListener, GetCompositionListLocal, GetCompositionListLocalWithId, GetCompositionListWithId, GetCompositionListWithId as GetCompositionListWithIdUpdated, GetCompositionListener, GetCompositionLocal, GetCompositionLocalWithId, GetCompositionWithAllIds, GetCompositionWithCache, GetCompositionWithDataIdWithCache, GetCompositionWithId, GetCompositionWithIdAndDate, GetCompositionWithIdAndDateFromMemory, GetConceptBulk, GetConceptByCharacter, GetConceptByCharacterAndCategoryLocal, GetConceptByCharacterAndType, GetConnectionBetweenTwoConceptsLinker, GetConnectionBulk, GetConnectionById, GetConnectionDataPrefetch, GetConnectionOfTheConcept, GetConnectionTypeForCount, GetFreeschemaImage, GetFreeschemaImage as GetImageApi, GetFreeschemaImageUrl, GetLink, GetLinkListListener, GetLinkListener, GetLinkRaw, GetLinkerConnectionToConcepts, GetRelation, GetRelation as GetRelationNew, GetRelationLocal, GetRelationRaw, GetTheConcept, GetTheConceptLocal, GetUserGhostId, type InitFlags, type InitParameters, type InnerActions, JUSTDATA, LISTNORMAL, type ListedComposition, type ListenerDetails, LocalConceptsData, LocalSyncData, LocalTransaction, LogEvent, Logger, type LoginAnswer, type LoginData, LoginToBackend, MakeTheInstanceConcept, MakeTheInstanceConceptLocal, MakeTheNameInBackend, MakeTheTimestamp, MakeTheTypeConceptApi, MakeTheTypeConceptLocal, type MemoryNode, NORMAL, type ObserverListener, PRIVATE, PUBLIC, type Patch, PatcherStructure, Prototype, RAW, type RecordClass, type RecursiveIds, RecursiveSearchApi, RecursiveSearchApi as RecursiveSearchApiWithInternalConnections, RecursiveSearchApiRawFullLinker as RecursiveSearchApiNewRawFullLinker, RecursiveSearchApiRawFullLinker, RecursiveSearchApiRaw, RecursiveSearchListener, SchemaQuery, SchemaQueryListener, SchemaQueryObserver, SearchAllConcepts, SearchLinkInternal, SearchLinkInternalAll, SearchLinkMultipleAll, SearchLinkMultipleAllObservable, SearchLinkMultipleApi, SearchQuery, SearchStructure, SearchWithLinker, SearchWithTypeAndLinker, SearchWithTypeAndLinkerApi, Selector, SessionData, type SignResult, Signin, Signup, SignupEntity, SplitStrings, StatefulWidget, type SubscribedListener, SyncData, type TextData, TokenStorage, TrashTheConcept, UpdateComposition, UpdateCompositionLocal, UserBinaryTree, type UserDetails, Validator, ViewInternalData, ViewInternalDataApi, type WidgetLibrary, WidgetTree, type WorkerFlags, clearAllCaches, convertFromConceptToLConcept, convertFromLConceptToConcept, convertWidgetTreeToWidget, convertWidgetTreeToWidgetWithWrapper, createFormFieldData, createPrototypeLocal, dispatchIdEvent, formats, getFromDatabaseWithType, getGraph, getObjectsFromIndexDb, getUploadFileLimit, getUserDetails, getUserDetailsAsync, getWidgetBulkFromId, handleServiceWorkerException, hasActivatedSW, importLatestWidget, importRecentWidget, init, messageBus, orderTheConnections, recursiveFetch, recursiveFetchNew, removeAllChildren, renderImportedWidget, renderLatestWidget, renderPage, renderWidget, searchLinkMultipleListener, sendEmail, sendMessage, serviceWorker, setHasActivatedSW, storeToDatabase, subscribedListeners, unwrapContainers, updateAccessToken, uploadAttachment, uploadFile, uploadImage, uploadImageV2, validDocumentFormats, validImageFormats };

@@ -5,6 +5,7 @@ interface NewConcept {
   typeId: number;
   value: string;
   access: number;
+  user?: number;
   referent?: number;
 }
 interface NewConnection {
@@ -83,6 +84,7 @@ interface Change {
 }
 interface ConceptOptions {
   access?: number;
+  user?: number;
   referent?: ConceptId;
 }
 type CompositionValue = string | number | readonly CompositionValue[] | {

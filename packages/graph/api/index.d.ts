@@ -120,6 +120,7 @@ interface NewConcept {
   typeId: number;
   value: string;
   access: number;
+  user?: number;
   referent?: number;
 }
 interface NewConnection {
@@ -358,6 +359,7 @@ type JsonOf<T> = (T | JsonOf<T>)[] | {
 };
 interface ConceptOptions {
   access?: number;
+  user?: number;
   referent?: ConceptId;
 }
 type CompositionValue = string | number | readonly CompositionValue[] | {

@@ -43,6 +43,7 @@ type LiveListener = (items: QueryItem[], details: QueryDetails) => void;
 type Query = Partial<FreeschemaQuery>;
 interface ConceptOptions {
   access?: number;
+  user?: number;
   referent?: ConceptId;
 }
 type CompositionValue = string | number | readonly CompositionValue[] | {

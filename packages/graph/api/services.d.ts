@@ -141,6 +141,7 @@ interface NewConcept {
   typeId: number;
   value: string;
   access: number;
+  user?: number;
   referent?: number;
 }
 interface NewConnection {
@@ -367,6 +368,7 @@ type JsonOf<T> = (T | JsonOf<T>)[] | {
 };
 interface ConceptOptions {
   access?: number;
+  user?: number;
   referent?: ConceptId;
 }
 type CompositionValue = string | number | readonly CompositionValue[] | {

@@ -289,6 +289,7 @@ interface NewConcept {
   typeId: number;
   value: string;
   access: number;
+  user?: number;
   referent?: number;
 }
 interface NewConnection {
@@ -344,6 +345,7 @@ type JsonOf<T> = (T | JsonOf<T>)[] | {
 };
 interface ConceptOptions {
   access?: number;
+  user?: number;
   referent?: ConceptId;
 }
 type CompositionValue = string | number | readonly CompositionValue[] | {

@@ -8,6 +8,12 @@ export type CompositionJson<Leaf> = Leaf | CompositionJson<Leaf>[] | { [key: str
 /** Writes a text down: the concept that holds it and the link that leads there. */
 export type WriteLeaf<Leaf> = (concept: ConceptRecord, link: Link | undefined, text: string) => Leaf;
 
+/** Writes a list or an object below the root down. */
+export type WriteBranch<Leaf> = (
+  concept: ConceptRecord,
+  parts: CompositionJson<Leaf>,
+) => CompositionJson<Leaf>;
+
 /**
  * Builds the JSON of a composition from the links inside it (protocol.md 2.4): a concept that starts a link is a node,
  * others are leaves; keys are type names without their `the_`, and numeric keys make a list. A concept that is met
@@ -18,6 +24,7 @@ export function compositionJson<Leaf>(
   links: readonly Link[],
   concepts: ReadonlyMap<number, ConceptRecord>,
   leaf: WriteLeaf<Leaf>,
+  branch: WriteBranch<Leaf> = (_concept, parts) => parts,
 ): CompositionJson<Leaf> | undefined {
   const outgoing = Map.groupBy(links, (link) => link.of);
   const seen = new Set<number>();
@@ -34,7 +41,8 @@ export function compositionJson<Leaf>(
       const part = build(next.to, next);
       return target && part !== undefined ? [[keyOf(target), part]] : [];
     });
-    return isList(parts) ? inOrder(parts) : asObject(parts);
+    const json = isList(parts) ? inOrder(parts) : asObject(parts);
+    return link ? branch(concept, json) : json;
   }
 
   return build(root, undefined);

@@ -19,6 +19,8 @@ interface Style {
   leaf(node: Place): Item;
   /** A text inside a composition. */
   inner(concept: ConceptRecord, created: string, text: string): unknown;
+  /** A list or an object inside a composition; by default as it is. */
+  innerNode?(concept: ConceptRecord, parts: unknown): unknown;
   isList(linker: string): boolean;
   hasCounts: boolean;
 }
@@ -143,8 +145,13 @@ function render(scene: Scene, { link, node, id }: Hop["items"][number]): Item | 
 }
 
 function inside({ style, concepts, links }: Scene, node: QueryNode): [string, unknown][] {
-  const json = compositionJson<unknown>(node.id, node.internal, concepts, (concept, link, text) =>
-    style.inner(concept, link ? (links.get(link.id)?.entryTimeStamp ?? "") : "", text),
+  const json = compositionJson<unknown>(
+    node.id,
+    node.internal,
+    concepts,
+    (concept, link, text) =>
+      style.inner(concept, link ? (links.get(link.id)?.entryTimeStamp ?? "") : "", text),
+    (concept, parts) => style.innerNode?.(concept, parts) ?? parts,
   );
   return typeof json === "object" && json !== null ? Object.entries(json) : [];
 }
@@ -178,6 +185,7 @@ function dataId(isList: Style["isList"]): Style {
     },
     leaf: ({ concept }) => ({ id: concept.id, data: text(concept) }),
     inner: (concept) => ({ id: concept.id, data: text(concept) }),
+    innerNode: (concept, parts) => ({ id: concept.id, data: asObject([[concept.typeCharacter, parts]]) }),
     isList,
     hasCounts: true,
   };

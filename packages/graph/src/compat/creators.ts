@@ -16,8 +16,10 @@ export function makeInstance(
   isComposition: boolean,
   accessId: number = access.private,
   referent = 0,
+  userId?: number,
 ): number {
-  const options = { access: accessId === access.public ? access.public : access.private, referent };
+  const seen = accessId === access.public ? access.public : access.private;
+  const options = { access: seen, referent, ...(userId !== undefined && { user: userId }) };
   if (isComposition) return tx.node(type, options);
   return value === "" && referent === 0 ? tx.blank(type, options) : tx.concept(type, value, options);
 }
@@ -58,4 +60,31 @@ function makeNode(tx: Transaction, type: string, value: CompositionValue): numbe
     } else tx.connect(node, makeNode(tx, `the_${word}`, item), `${type}_${word}`);
   }
   return node;
+}
+
+/** Where and for whom a composition is created; without a place it is one of its own. */
+export interface CompositionSettings {
+  place: { of: number; root: number } | undefined;
+  userId: number | null;
+  accessId: number | null;
+}
+
+/** A composition, or further fields of a node inside one. */
+export function makeComposition(
+  tx: Transaction,
+  json: DataTree,
+  { place, userId, accessId }: CompositionSettings,
+): number {
+  const seen = accessId === access.public ? { access: access.public } : {};
+  if (!place) return tx.composition(...rootOf(json), { ...seen, ...(userId !== null && { user: userId }) });
+  addFields(tx, place.root, place.of, json);
+  return place.of;
+}
+
+function addFields(tx: Transaction, root: number, of: number, fields: object): void {
+  for (const [key, value] of Object.entries(fields) as [string, CompositionValue][]) {
+    const child = typeof value === "object" ? tx.node(key) : tx.concept(key, String(value));
+    tx.connectInside(root, of, child);
+    if (typeof value === "object") addFields(tx, root, child, value);
+  }
 }

@@ -1,11 +1,49 @@
+import { failures } from "./failures.ts";
+import type { ConnectionRecord } from "../wire/records.ts";
 import { getGraph } from "./state.ts";
 
-/** Deletes a concept. False when the server refuses: then it stays here too. */
-export async function DeleteConceptById(id: number): Promise<boolean> {
+/** Deletes a concept. Rejects when the server refuses: then it stays here too. */
+export async function DeleteConceptById(id: number): Promise<void> {
   const graph = getGraph();
-  if (!(await isAgreed("/api/delete_concept", graph.concepts.resolve(id)))) return false;
+  if (!(await isAgreed("/api/delete_concept", graph.concepts.resolve(id)))) throw failures.notDeleted(id);
   await graph.transaction((tx) => tx.trash(id));
-  return true;
+}
+
+/** Deletes a concept in the name of a token of its own. */
+export async function TrashTheConcept(id: number, token: string): Promise<void> {
+  const { concepts, http, transaction } = getGraph();
+  const headers = { Authorization: `Bearer ${token}` };
+  const body = { id: concepts.resolve(id) };
+  const { success } = await http<{ success?: boolean }>({
+    path: "/api/delete_concept",
+    body,
+    headers,
+    withToken: false,
+  });
+  if (success !== true) throw failures.notDeleted(id);
+  await transaction((tx) => tx.trash(id));
+}
+
+/** Removes a concept of this device. */
+export async function DeleteConceptLocal(id: number): Promise<void> {
+  await getGraph().transaction((tx) => tx.trash(id));
+}
+
+/** Deletes the account that a user concept stands for; returns the id of its e-mail concept. */
+export async function DeleteUser(conceptId: number): Promise<number> {
+  const path = `/api/deleteuser?conceptId=${getGraph().concepts.resolve(conceptId)}`;
+  const { data } = await getGraph().http<{ data?: number }>({ path, body: {} });
+  return data ?? 0;
+}
+
+/** Links of a type that leave a concept. */
+export async function GetAllTheConnectionsByTypeAndOfTheConcept(
+  id: number,
+  linker: string,
+): Promise<ConnectionRecord[]> {
+  const { connections } = getGraph();
+  await connections.load(id);
+  return connections.from(id, linker);
 }
 
 /** Ends a link. False when the server refuses: then it stays here too. */

@@ -1,7 +1,15 @@
 // Start and accounts
 export { getGraph, init, updateAccessToken } from "./state.ts";
 export type { InitFlags, InitParameters, WorkerFlags } from "./state.ts";
-export { LoginToBackend, Signin, Signup, SignupEntity, type SignResult } from "./account.ts";
+export {
+  LoginToBackend,
+  Signin,
+  Signup,
+  SignupEntity,
+  type LoginAnswer,
+  type LoginData,
+  type SignResult,
+} from "./account.ts";
 
 // Writes
 export {
@@ -15,7 +23,7 @@ export {
   MakeTheTypeConceptLocal,
   UpdateComposition,
   UpdateCompositionLocal,
-  type PatcherStructure,
+  type Patch,
 } from "./writes.ts";
 export {
   CreateConnectionBetweenTwoConceptsLocal,
@@ -31,6 +39,10 @@ export type { InnerActions } from "./records.ts";
 // Deletes
 export {
   DeleteConceptById,
+  DeleteConceptLocal,
+  DeleteUser,
+  GetAllTheConnectionsByTypeAndOfTheConcept,
+  TrashTheConcept,
   DeleteConnectionById,
   DeleteConnectionByIdBulk,
   DeleteConnectionByType,
@@ -49,16 +61,20 @@ export {
   GetTheConcept,
   recursiveFetch,
 } from "./reads.ts";
-export { GetLink, GetLinkRaw, GetRelation, GetRelationRaw } from "./links.ts";
+export {
+  GetLink,
+  GetLinkRaw,
+  GetRelation,
+  GetRelation as GetRelationNew,
+  GetRelationLocal,
+  GetRelationRaw,
+} from "./links.ts";
 
 // Queries and searches
 export {
   FilterSearch,
   FreeschemaQuery,
   FreeschemaQueryApi,
-  GetCompositionList,
-  RecursiveSearchApi,
-  RecursiveSearchApiNewRawFullLinker,
   SchemaQuery,
   SearchLinkMultipleAll,
   SearchQuery,
@@ -71,6 +87,7 @@ export {
   GetCompositionListener,
   GetCompositionListListener,
   GetLinkListener,
+  GetLinkListListener,
   SchemaQueryListener,
   SchemaQueryObserver,
   type ListenerDetails,
@@ -78,4 +95,211 @@ export {
 } from "./observers.ts";
 
 // Services
-export { AccessTracker, Logger, sendEmail, uploadAttachment } from "./services.ts";
+export {
+  AccessTracker,
+  getUploadFileLimit,
+  Logger,
+  sendEmail,
+  uploadAttachment,
+  uploadFile,
+  uploadImage,
+  uploadImageV2,
+  validDocumentFormats,
+  validImageFormats,
+} from "./services.ts";
+
+// Constants
+export {
+  NORMAL,
+  DATAID,
+  JUSTDATA,
+  DATAIDDATE,
+  RAW,
+  ALLID,
+  LISTNORMAL,
+  DATAV2,
+  PRIVATE,
+  PUBLIC,
+  ADMIN,
+} from "./constants.ts";
+
+// Records as classes, and memory
+export {
+  Concept,
+  Concept as LConcept,
+  Connection,
+  Connection as LConnection,
+  PatcherStructure,
+  Composition,
+  CompositionNode,
+  SessionData,
+  Prototype,
+  Selector,
+  CountInfo,
+  SearchStructure,
+  CreateDefaultConcept,
+  CreateDefaultLConcept,
+  convertFromConceptToLConcept,
+  convertFromLConceptToConcept,
+  type RecordClass,
+} from "./data-classes.ts";
+export {
+  ConceptsData,
+  LocalConceptsData,
+  ConnectionData,
+  BinaryTree,
+  UserBinaryTree,
+  CompositionBinaryTree,
+  type MemoryNode,
+} from "./memory.ts";
+
+// The session
+export { TokenStorage } from "./token-storage.ts";
+export {
+  getUserDetails,
+  getUserDetailsAsync,
+  CreateSession,
+  CreateSessionVisit,
+  BaseUrl,
+  Environments,
+  AccessControlService,
+  type UserDetails,
+} from "./user.ts";
+
+// Steps that the server confirms
+export {
+  MakeTheInstanceConcept,
+  MakeTheTypeConceptApi,
+  MakeTheTimestamp,
+  CreateTheConnection,
+  CreateTheConnectionGeneral,
+  CreateConnectionBetweenTwoConcepts,
+  CreateConnectionBetweenTwoConcepts as CreateConnectionBetweenTwoConceptsGeneral,
+  CreateComposition,
+  CreateComposition as CreateTheCompositionWithCache,
+  SyncData,
+  createPrototypeLocal,
+} from "./online-writes.ts";
+
+// Further reads
+export {
+  GetTheConceptLocal,
+  GetConceptByCharacter,
+  GetConceptByCharacterAndCategoryLocal,
+  GetConnectionOfTheConcept,
+  GetConnectionBetweenTwoConceptsLinker,
+  GetAllLinkerConnectionsFromTheConcept,
+  GetAllLinkerConnectionsFromTheConcept as GetLinkerConnectionFromConcepts,
+  GetLinkerConnectionToConcepts,
+  GetAllConnectionsOfComposition,
+  GetAllConnectionsOfCompositionBulk,
+  GetConnectionDataPrefetch,
+  GetCompositionWithAllIds,
+  GetCompositionLocal,
+  GetCompositionLocalWithId,
+  GetCompositionWithIdAndDateFromMemory,
+  GetCompositionWithCache,
+  GetCompositionWithDataIdWithCache,
+  GetCompositionBulk,
+  GetCompositionBulkWithDataId,
+  GetCompositionBulkWithDataId as GetCompositionWithDataIdBulk,
+  GetCompositionFromMemoryWithConnections,
+  GetCompositionFromConnectionsWithDataId,
+  GetCompositionFromConnectionsWithDataIdFromConnections,
+  GetCompositionFromConnectionsWithDataIdInObject,
+  GetCompositionFromConnectionsWithDataIdInObject as GetCompositionFromConnectionsWithDataIdIndex,
+  GetCompositionFromConnectionsWithIndex,
+  GetCompositionFromConnectionsWithIndexFromConnections,
+  recursiveFetchNew,
+  ViewInternalDataApi,
+  ViewInternalData,
+  SplitStrings,
+  GetUserGhostId,
+  AddGhostConcept,
+  orderTheConnections,
+} from "./more-reads.ts";
+export {
+  GetCompositionList,
+  GetCompositionListWithId,
+  GetCompositionListWithId as GetCompositionListWithIdUpdated,
+  GetCompositionListAll,
+  GetCompositionListAllWithId,
+  GetCompositionListLocal,
+  GetCompositionListLocalWithId,
+  type ListedComposition,
+} from "./composition-lists.ts";
+
+// Further searches
+export {
+  RecursiveSearchApi,
+  RecursiveSearchApi as RecursiveSearchApiWithInternalConnections,
+  RecursiveSearchApiRaw,
+  RecursiveSearchApiRawFullLinker,
+  RecursiveSearchApiRawFullLinker as RecursiveSearchApiNewRawFullLinker,
+  type RecursiveIds,
+} from "./recursive-search.ts";
+export {
+  SearchLinkMultipleApi,
+  SearchWithTypeAndLinker,
+  SearchWithTypeAndLinkerApi,
+  SearchWithLinker,
+  SearchAllConcepts,
+  SearchLinkInternal,
+  SearchLinkInternalAll,
+  FormatFromConnections,
+  FormatFromConnectionsAltered,
+  GetConnectionTypeForCount,
+  RecursiveSearchListener,
+  SearchLinkMultipleAllObservable,
+  searchLinkMultipleListener,
+} from "./more-searches.ts";
+
+// Forms
+export { createFormFieldData, Validator, Anomaly, type FormFieldData, type FormErrors } from "./forms.ts";
+
+// Widgets
+export {
+  WidgetTree,
+  getWidgetFromId,
+  getWidgetFromId as BuildWidgetFromId,
+  getWidgetBulkFromId,
+  type WidgetLibrary,
+} from "./widget-tree.ts";
+export { StatefulWidget, BuilderStatefulWidget } from "./stateful-widget.ts";
+export {
+  convertWidgetTreeToWidget,
+  convertWidgetTreeToWidgetWithWrapper,
+  renderWidget,
+  renderLatestWidget,
+  renderPage,
+  importLatestWidget,
+  importRecentWidget,
+  renderImportedWidget,
+  unwrapContainers,
+} from "./render.ts";
+
+// Service worker
+export {
+  serviceWorker,
+  subscribedListeners,
+  hasActivatedSW,
+  setHasActivatedSW,
+  sendMessage,
+  dispatchIdEvent,
+  handleServiceWorkerException,
+  type SubscribedListener,
+} from "./worker-names.ts";
+
+// The rest
+export {
+  LogEvent,
+  GetFreeschemaImageUrl,
+  GetFreeschemaImage,
+  GetFreeschemaImage as GetImageApi,
+  clearAllCaches,
+  removeAllChildren,
+  DelayFunctionExecution,
+  storeToDatabase,
+  getObjectsFromIndexDb,
+  getFromDatabaseWithType,
+} from "./misc.ts";

@@ -40,16 +40,15 @@ export async function GetLinkRaw(
   return GetConceptBulk(links.map((link) => link.toTheConceptId));
 }
 
-/** Compositions that a linker leads to by its full name; with `reverse` those that it comes from. */
+/** Compositions as `{data, id, created_at}` that a linker leads to by its full name; with `reverse` those that it comes from. */
 export async function GetRelation(
   id: number,
   relation: string,
   inpage = 10,
   page = 1,
   reverse = false,
-  format: number = formats.NORMAL,
 ): Promise<QueryItem[]> {
-  return items(await linksOf(id, relation, { inpage, page, reverse }), reverse, format);
+  return items(await linksOf(id, relation, { inpage, page, reverse }), reverse, formats.DATAIDDATE);
 }
 
 /** The concepts that {@link GetRelation} leads to. */
@@ -62,6 +61,17 @@ export async function GetRelationRaw(
 ): Promise<ConceptRecord[]> {
   const links = await linksOf(id, relation, { inpage, page, reverse });
   return GetConceptBulk(links.map((link) => endOf(link, reverse)));
+}
+
+/** What {@link GetRelation} knows without asking the server. */
+export async function GetRelationLocal(
+  id: number,
+  relation: string,
+  inpage = 10,
+  page = 1,
+): Promise<QueryItem[]> {
+  const links = getGraph().connections.from(id, relation);
+  return items(links.slice((page - 1) * inpage, page * inpage), false, formats.DATAIDDATE);
 }
 
 async function fullName(id: number, linker: string): Promise<string> {

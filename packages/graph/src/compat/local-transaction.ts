@@ -2,7 +2,14 @@ import { GraphError } from "../errors.ts";
 import type { Transaction } from "../transaction/contract.ts";
 import { anonymousUser } from "../wire/names.ts";
 import { zeroConcept, zeroConnection, type ConceptRecord, type ConnectionRecord } from "../wire/records.ts";
-import { makeConnection, makeData, makeInstance, rootOf, type DataTree } from "./creators.ts";
+import {
+  makeComposition,
+  makeConnection,
+  makeData,
+  makeInstance,
+  rootOf,
+  type DataTree,
+} from "./creators.ts";
 import { conceptOf } from "./records.ts";
 import { getGraph, sendAnonymously } from "./state.ts";
 
@@ -19,11 +26,16 @@ export class LocalTransaction {
     type: string,
     value: string,
     composition = false,
-    _userId?: number,
+    userId?: number,
     accessId?: number,
+    _sessionId?: number,
+    referentId?: number,
   ): Promise<ConceptRecord> {
-    const id = makeInstance(this.#open(), type, value, composition, accessId);
-    return staged(id, type, composition ? "" : value, composition);
+    const id = makeInstance(this.#open(), type, value, composition, accessId, referentId, userId);
+    return {
+      ...staged(id, type, composition ? "" : value, composition),
+      ...(userId !== undefined && { userId }),
+    };
   }
 
   async MakeTheTypeConceptLocal(type: string): Promise<ConceptRecord> {
@@ -57,9 +69,17 @@ export class LocalTransaction {
     return this.CreateConnection(of, to, `${of.typeCharacter}_${word}`);
   }
 
-  async CreateTheCompositionLocal(json: DataTree): Promise<ConceptRecord> {
-    const [name, value] = rootOf(json);
-    return staged(this.#open().composition(name, value), name, "", true);
+  async CreateTheCompositionLocal(
+    json: DataTree,
+    ofTheConceptId: number | null = null,
+    _ofTheConceptUserId: number | null = null,
+    mainKey: number | null = null,
+    userId: number | null = null,
+    accessId: number | null = null,
+  ): Promise<ConceptRecord> {
+    const place = ofTheConceptId && mainKey ? { of: ofTheConceptId, root: mainKey } : undefined;
+    const id = makeComposition(this.#open(), json, { place, userId, accessId });
+    return staged(id, rootOf(json)[0], "", true);
   }
 
   async CreateData(json: DataTree): Promise<ConceptRecord> {

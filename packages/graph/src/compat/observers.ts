@@ -1,7 +1,8 @@
 import type { QueryItem } from "../query/format.ts";
 import { formats } from "../wire/formats.ts";
 import { fullQuery, type Query } from "../wire/full-query.ts";
-import { compositionListQuery } from "./queries.ts";
+import { compositionListQuery, listItems } from "./composition-lists.ts";
+import { unwrap } from "./queries.ts";
 import { GetLink } from "./links.ts";
 import { GetComposition, GetCompositionWithId } from "./reads.ts";
 import { getGraph } from "./state.ts";
@@ -88,14 +89,14 @@ export interface ListenerDetails {
 export class SchemaQueryObserver extends DependencyObserver<QueryItem[]> {
   readonly details: ListenerDetails;
 
-  constructor(query: Query) {
+  constructor(query: Query, shape: (items: QueryItem[]) => QueryItem[] = (items) => unwrap(items, query)) {
     const details: ListenerDetails = { totalCount: 0, query: { ...query }, update: () => this.update() };
     super((deliver, fail) =>
       getGraph().live(
         fullQuery(details.query),
         (items, { totalCount }) => {
           details.totalCount = totalCount;
-          deliver(items);
+          deliver(shape(items));
         },
         fail,
       ),
@@ -127,7 +128,8 @@ export function GetCompositionListListener(
   page = 1,
   format: number = formats.NORMAL,
 ): SchemaQueryObserver {
-  return new SchemaQueryObserver(compositionListQuery(compositionName, inpage, page, format));
+  const shape = (items: QueryItem[]): QueryItem[] => listItems(items, compositionName, format);
+  return new SchemaQueryObserver(compositionListQuery(compositionName, inpage, page), shape);
 }
 
 /** Observes the compositions that a legacy linker leads to. */
@@ -143,6 +145,24 @@ export function GetLinkListener(
   const name = `${type}_s_${linker}`;
   const query = { conceptIds: [id], freeschemaQueries: [{ typeConnection: name, selectors: ["self"] }] };
   return reading(query, read);
+}
+
+/** Observes the compositions that a legacy linker leads to from each of some concepts. */
+export function GetLinkListListener(
+  ids: readonly number[],
+  linker: string,
+  inpage = 10,
+  page = 1,
+  format: number = formats.DATAIDDATE,
+): DependencyObserver<QueryItem[]> {
+  const read = async (): Promise<QueryItem[]> =>
+    (await Promise.all(ids.map((id) => GetLink(id, linker, inpage, page, format)))).flat();
+  const types = new Set(ids.map((id) => getGraph().concepts.get(id)?.typeCharacter ?? ""));
+  const freeschemaQueries = [...types].map((type) => ({
+    typeConnection: `${type}_s_${linker}`,
+    selectors: ["self"],
+  }));
+  return reading({ conceptIds: [...ids], inpage: Math.max(ids.length, 1), freeschemaQueries }, read);
 }
 
 /** Reads something whenever a query that touches the same things has another answer. */

@@ -55,14 +55,20 @@ export class SearchQuery implements SearchLevel {
   ofCompositions: number[] = [];
 }
 
-/** Asks a query in its own output format. A failure rejects: it is not "no data". */
-export function SchemaQuery(query: Query): Promise<QueryItem[]> {
-  return getGraph().query(query);
+/** Asks a query in its own output format; RAW and ALLID give one object. A failure rejects: it is not "no data". */
+export async function SchemaQuery(query: Query): Promise<QueryItem[]> {
+  return unwrap(await getGraph().query(query), query);
 }
 
 /** The same, under the name of the call. */
 export function FreeschemaQueryApi(query: Query): Promise<QueryItem[]> {
-  return getGraph().query(query);
+  return SchemaQuery(query);
+}
+
+/** Two formats are one object, which this layer hands over as the only item. Older callers read them as they are. */
+export function unwrap(items: QueryItem[], { outputFormat }: Query): QueryItem[] {
+  const isSingle = outputFormat === formats.RAW || outputFormat === formats.ALLID;
+  return isSingle ? (items[0] as unknown as QueryItem[]) : items;
 }
 
 /** Follows linkers level by level from one concept. */
@@ -73,43 +79,4 @@ export function SearchLinkMultipleAll(
   format: number = formats.NORMAL,
 ): Promise<QueryItem | QueryItem[]> {
   return getGraph().search.linkMultiple(levels, format);
-}
-
-/** Everything that legacy linkers reach at any depth, as far as it mentions a text. */
-export function RecursiveSearchApi(
-  composition = 0,
-  listLinkers: string[] = [],
-  textSearch = "",
-): Promise<QueryItem[]> {
-  return getGraph().search.recursive({ composition, listLinkers, textSearch });
-}
-
-/** The same with full names of the linkers. */
-export function RecursiveSearchApiNewRawFullLinker(
-  composition = 0,
-  fullLinkers: string[] = [],
-  textSearch = "",
-): Promise<QueryItem[]> {
-  return getGraph().search.recursive({ composition, fullLinkers, textSearch });
-}
-
-/** Compositions of a name, newest first. */
-export async function GetCompositionList(
-  compositionName: string,
-  _userId?: number,
-  inpage = 10,
-  page = 1,
-  format: number = formats.NORMAL,
-): Promise<QueryItem[]> {
-  return getGraph().query(compositionListQuery(compositionName, inpage, page, format));
-}
-
-/** The query behind a list of compositions. */
-export function compositionListQuery(
-  type: string,
-  inpage: number,
-  page: number,
-  outputFormat: number,
-): Query {
-  return { type, selectors: ["self"], inpage, page, outputFormat };
 }

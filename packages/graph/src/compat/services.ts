@@ -1,6 +1,8 @@
+import { GraphError } from "../errors.ts";
+import { messages } from "../messages.ts";
 import type { AccessTracker as Tracker } from "../services/access-tracker.ts";
 import type { LogLevel } from "../services/logger.ts";
-import { createMail, type Email } from "../services/mail.ts";
+import type { Email } from "../services/mail.ts";
 import type { UploadResult } from "../account/upload.ts";
 import { getGraph, getOpened } from "./state.ts";
 
@@ -9,11 +11,58 @@ export function uploadAttachment(file: File): Promise<UploadResult> {
   return getGraph().upload.send(file);
 }
 
-/** Sends an e-mail; an e-mail that was not accepted rejects. */
-export async function sendEmail(email: Email & { ccAddresses?: string[] }): Promise<true> {
-  const mail = createMail(getGraph());
-  await (email.ccAddresses ? mail.sendBulk(email) : mail.send(email));
-  return true;
+/** Image types that are accepted. */
+export const validImageFormats: readonly string[] = [
+  "image/jpeg",
+  "image/jpg",
+  "image/png",
+  "image/gif",
+  "image/webp",
+  "image/svg+xml",
+];
+
+/** Document types that are accepted. */
+export const validDocumentFormats: readonly string[] = ["application/pdf", "text/plain", "text/csv"];
+
+/** Uploads an image. The token is that of the session. */
+export function uploadImage(file: File, _token?: string): Promise<UploadResult> {
+  return getGraph().upload.send(file);
+}
+
+/** Uploads an image, of which the server also makes a small copy. */
+export async function uploadImageV2(file: File, _token?: string): Promise<UploadResult> {
+  const body = new FormData();
+  body.set("image", file);
+  const { data } = await getGraph().http<{ data?: string }>({ path: "/api/Image/UploadImageV2", body });
+  if (!data) throw new GraphError("bad-answer");
+  return { success: true, message: messages.uploaded, url: data };
+}
+
+/** Uploads a document. */
+export function uploadFile(file: File, _token?: string): Promise<UploadResult> {
+  return getGraph().upload.send(file);
+}
+
+/** How many bytes a file may have, as the server answers it. */
+export function getUploadFileLimit(): Promise<{ data: number }> {
+  return getGraph().http({ method: "GET", path: "/api/upload/limit" });
+}
+
+/** Sends an e-mail, with `bulk` to many; resolves with the server's answer, and with null when it was not accepted. */
+export async function sendEmail(
+  email: Omit<Email, "toAddress"> & { toAddress?: string; ccAddresses?: string[] },
+  token = "",
+  bulk: boolean = email.ccAddresses !== undefined,
+): Promise<{ success: boolean } | null> {
+  const path = bulk ? "/api/sendmail/bulk" : "/api/sendmail";
+  const headers = token === "" ? {} : { Authorization: `Bearer ${token}` };
+  try {
+    return await getGraph().http({ path, body: email, headers, ...(token !== "" && { withToken: false }) });
+  } catch (error) {
+    // What cannot be sent for want of a network or a sign-in is told; a refusal was always null.
+    if (error instanceof GraphError && error.status >= 400 && error.status !== 401) return null;
+    throw error;
+  }
 }
 
 /** The log of the application; on when `init` was told so. */

@@ -6,6 +6,7 @@ import { createLogger, logServer, type Logger } from "../services/logger.ts";
 import { monitor } from "../services/monitor.ts";
 import { prefetchCommon } from "../services/prefetch.ts";
 import { createWorkerGraph } from "../worker/worker-graph.ts";
+import { state } from "./session.ts";
 
 /** How a service worker is asked for. */
 export interface WorkerFlags {
@@ -41,13 +42,8 @@ interface Opened {
   close(): void;
 }
 
-/** Who is signed in, and what was opened. The functions of this entry share it, as they always did. */
-const state = {
-  opened: undefined as Opened | undefined,
-  token: "",
-  /** True once the application has asked to send without anybody being signed in. */
-  isAnonymous: false,
-};
+let opened: Opened | undefined;
+let bases = { url: "", nodeUrl: "", aiUrl: "" };
 
 /** The graph behind these functions. Throws before {@link init}. */
 export function getGraph(): Graph {
@@ -56,17 +52,22 @@ export function getGraph(): Graph {
 
 /** The graph with its log and tracker. Throws before {@link init}. */
 export function getOpened(): Opened {
-  if (!state.opened) throw new GraphError("not-initialised");
-  return state.opened;
+  if (!opened) throw new GraphError("not-initialised");
+  return opened;
+}
+
+/** The addresses that {@link init} was given. */
+export function getBases(): { url: string; nodeUrl: string; aiUrl: string } {
+  return bases;
 }
 
 /**
  * Opens the graph; a second call replaces the first. With `enableAi` the common names are loaded once for this
- * browser profile. The address of the AI service is not needed any more.
+ * browser profile.
  */
 export async function init(
   url: string,
-  _aiUrl = "",
+  aiUrl = "",
   token = "",
   nodeUrl: string = url,
   enableAi = false,
@@ -75,7 +76,8 @@ export async function init(
   flags: InitFlags = {},
   parameters: InitParameters = {},
 ): Promise<true> {
-  state.opened?.close();
+  opened?.close();
+  bases = { url, nodeUrl, aiUrl };
   Object.assign(state, { token, isAnonymous: false });
   const session = {
     token: () => state.token || null,
@@ -91,7 +93,7 @@ export async function init(
         ...(worker.scope !== undefined && { scope: worker.scope }),
       })
     : await createGraph(options);
-  state.opened = openServices(graph, flags, parameters.logserver);
+  opened = openServices(graph, flags, parameters.logserver);
   return enableAi ? prefetchCommon(graph) : true;
 }
 
@@ -113,7 +115,7 @@ function openServices(graph: Graph, flags: InitFlags, logUrl: string | undefined
 /** The token with which everything is sent from now on. */
 export function updateAccessToken(token = ""): void {
   state.token = token;
-  state.opened?.graph.refresh();
+  opened?.graph.refresh();
 }
 
 /** What nobody signed in for goes out without a token from now on. */

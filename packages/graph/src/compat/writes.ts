@@ -1,32 +1,29 @@
-import type { CompositionValue, Transaction } from "../transaction/contract.ts";
+import type { Transaction } from "../transaction/contract.ts";
 import { zeroConnection, type ConceptRecord, type ConnectionRecord } from "../wire/records.ts";
-import { makeConnection, makeData, makeInstance, rootOf, type DataTree } from "./creators.ts";
+import { makeComposition, makeConnection, makeData, makeInstance, type DataTree } from "./creators.ts";
+import type { PatcherStructure } from "./data-classes.ts";
 import { messageBus } from "./message-bus.ts";
 import { conceptOf, note, type InnerActions } from "./records.ts";
 import { getGraph, sendAnonymously } from "./state.ts";
 
-/** What is changed of a composition. */
-export interface PatcherStructure {
-  compositionId: number;
-  patchObject: Record<string, CompositionValue>;
-  ofTheCompositionId?: number;
-  userId?: number;
-  sessionId?: number;
-  accessId?: number;
-}
+/** What of a {@link PatcherStructure} an update reads. */
+export type Patch = Pick<PatcherStructure, "compositionId" | "patchObject"> & Partial<PatcherStructure>;
 
 /** The concept of a text, or a new node. It is on this device at once, and sent in the background. */
 export async function MakeTheInstanceConceptLocal(
   type: string,
   value: string,
   composition = false,
-  _userId?: number,
+  userId?: number,
   accessId?: number,
   _sessionId?: number,
   referentId?: number,
   actions?: InnerActions,
 ): Promise<ConceptRecord> {
-  return makeConcept((tx) => makeInstance(tx, type, value, composition, accessId, referentId), actions);
+  return makeConcept(
+    (tx) => makeInstance(tx, type, value, composition, accessId, referentId, userId),
+    actions,
+  );
 }
 
 /** The concept of the name of a type. */
@@ -74,18 +71,23 @@ export function CreateConnectionBetweenEntityLocal(
   return CreateConnection(of, to, `${of.typeCharacter}_${word}`, actions);
 }
 
-/** A composition from `{name: tree}`; returns its root. */
+/**
+ * A composition from `{name: tree}`; returns its root. With `ofTheConceptId` and `mainKey` the names become fields of that
+ * concept inside the composition `mainKey`, and that concept is returned.
+ */
 export function CreateTheCompositionLocal(
   json: DataTree,
-  _ccsId?: number | null,
-  _ofTheCompositionId?: number | null,
-  _userId?: number | null,
-  accessId?: number | null,
-  _sessionId?: number | null,
+  ofTheConceptId: number | null = null,
+  _ofTheConceptUserId: number | null = null,
+  mainKey: number | null = null,
+  userId: number | null = null,
+  accessId: number | null = null,
+  _sessionId: number | null = null,
+  _automaticSync = false,
   actions?: InnerActions,
 ): Promise<ConceptRecord> {
-  const options = accessId === 5 ? { access: 5 } : {};
-  return makeConcept((tx) => tx.composition(...rootOf(json), options), actions);
+  const place = ofTheConceptId && mainKey ? { of: ofTheConceptId, root: mainKey } : undefined;
+  return makeConcept((tx) => makeComposition(tx, json, { place, userId, accessId }), actions);
 }
 
 /** A tree of things joined by linkers from `{type: tree}`; returns its root. */
@@ -94,16 +96,15 @@ export function CreateData(json: DataTree, actions?: InnerActions): Promise<Conc
 }
 
 /** Replaces fields of a composition; the old links end in the step that begins the new ones. */
-export async function UpdateCompositionLocal(patcher: PatcherStructure): Promise<ConceptRecord> {
+export async function UpdateCompositionLocal({ compositionId, patchObject }: Patch): Promise<ConceptRecord> {
   const { compositions, transaction } = getGraph();
-  const { compositionId, patchObject } = patcher;
   await transaction((tx) => compositions.patch(tx, compositionId, patchObject));
   messageBus.publish("compositionUpdate", compositionId);
   return conceptOf(compositionId);
 }
 
 /** The same, and waits until the server has it. */
-export async function UpdateComposition(patcher: PatcherStructure): Promise<ConceptRecord> {
+export async function UpdateComposition(patcher: Patch): Promise<ConceptRecord> {
   const concept = await UpdateCompositionLocal(patcher);
   await getGraph().sync();
   return concept;

@@ -39,15 +39,20 @@ function keyOf(store: GraphStore, row: number): string {
   return store.concepts.typeName(row).replace(/^the_/, "");
 }
 
-/** Renders a tree; `leaf` wraps each text. */
-export function toJson<T>(node: TreeNode, leaf: (text: string, node: TreeNode) => T): T | JsonOf<T> {
+/** Renders a tree; `leaf` wraps each text, `branch` each node below the root. */
+export function toJson<T>(
+  node: TreeNode,
+  leaf: (text: string, node: TreeNode) => T,
+  branch: (parts: JsonOf<T>, node: TreeNode) => T | JsonOf<T> = (parts) => parts,
+): T | JsonOf<T> {
   if (node.kind === "leaf") return leaf(node.text, node);
+  const part = (child: TreeNode): T | JsonOf<T> => {
+    const json = toJson(child, leaf, branch);
+    return child.kind === "leaf" ? json : branch(json as JsonOf<T>, child);
+  };
   const isList = node.children.length > 0 && node.children.every((child) => /^\d+$/.test(child.key));
-  if (isList) {
-    const inOrder = node.children.toSorted((a, b) => Number(a.key) - Number(b.key));
-    return inOrder.map((child) => toJson(child, leaf));
-  }
-  return Object.fromEntries(node.children.map((child) => [child.key, toJson(child, leaf)]));
+  if (isList) return node.children.toSorted((a, b) => Number(a.key) - Number(b.key)).map(part);
+  return Object.fromEntries(node.children.map((child) => [child.key, part(child)]));
 }
 
 /** JSON whose leaves are `T`. */

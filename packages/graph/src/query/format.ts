@@ -18,6 +18,8 @@ interface Style {
   leaf(node: ResultNode): QueryItem;
   /** A text inside a composition. */
   inner(row: number, link: number, text: string): unknown;
+  /** A list or an object inside a composition; by default as it is. */
+  innerNode?(row: number, parts: unknown): unknown;
   isList(linker: string): boolean;
   hasCounts: boolean;
 }
@@ -88,7 +90,11 @@ function addComposition(store: GraphStore, style: Style, node: ResultNode, parts
   if (tree.kind === "leaf") return;
   Object.assign(
     parts,
-    toJson<unknown>(tree, (text, leaf) => style.inner(leaf.row, leaf.link, text)),
+    toJson<unknown>(
+      tree,
+      (text, leaf) => style.inner(leaf.row, leaf.link, text),
+      (node, { row }) => style.innerNode?.(row, node) ?? node,
+    ),
   );
 }
 
@@ -123,6 +129,10 @@ function dataId(store: GraphStore, isList: Style["isList"]): Style {
     branch: (node, type, parts, counts) => Object.assign(item(node, type, parts, counts), counts),
     leaf: (node) => ({ id: store.conceptId(node.row), data: text(store, node.row) }),
     inner: (row) => ({ id: store.conceptId(row), data: text(store, row) }),
+    innerNode: (row, parts) => ({
+      id: store.conceptId(row),
+      data: { [store.concepts.typeName(row)]: parts },
+    }),
     isList,
     hasCounts: true,
   };

@@ -11,6 +11,8 @@ export interface NewConcept {
   typeId: number;
   value: string;
   access: number;
+  /** Owner that the writer named; the server takes the caller. */
+  user?: number;
   /** Id of the concept that a node refers to. */
   referent?: number;
 }

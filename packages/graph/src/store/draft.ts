@@ -1,4 +1,4 @@
-import { fixedIds } from "../wire/names.ts";
+import { anonymousUser, fixedIds } from "../wire/names.ts";
 import type { Commit, NewConcept, NewConnection } from "./commit.ts";
 import type { Form } from "./forms.ts";
 import type { GraphStore } from "./store.ts";
@@ -115,6 +115,7 @@ function conceptOf({ concepts }: GraphStore, row: number): NewConcept {
     typeId: form.typeId,
     value: concepts.value[row]!,
     access: form.accessId,
+    ...(form.userId !== anonymousUser && { user: form.userId }),
     ...(concepts.referent(row) !== 0 && { referent: concepts.referent(row) }),
   };
 }

@@ -12,7 +12,7 @@ export function ghostForm(concept: NewConcept, symbol: number): Form {
     typeId: concept.typeId,
     categoryId: isType ? fixedIds.the : fixedIds.instance,
     accessId: concept.access,
-    userId: anonymousUser,
+    userId: concept.user ?? anonymousUser,
     isName: isType || isSharedEmpty(concept),
     isComposition: concept.kind === "node",
   };

@@ -237,13 +237,14 @@ export class GraphStore {
     typeId: number,
     seen: number,
     kind: "node" | "blank" | "value" | "empty",
+    userId: number = anonymousUser,
   ): number {
     return this.concepts.form({
       symbol,
       typeId,
       categoryId: fixedIds.instance,
       accessId: seen,
-      userId: anonymousUser,
+      userId,
       isName: kind === "empty",
       isComposition: kind === "node",
     });
@@ -350,6 +351,7 @@ function isAlike(one: NewConcept, other: NewConcept): boolean {
     one.type === other.type &&
     one.typeId === other.typeId &&
     one.kind === other.kind &&
-    one.access === other.access
+    one.access === other.access &&
+    one.user === other.user
   );
 }

@@ -4,6 +4,8 @@ import type { ConceptId, ConnectionId } from "../wire/ids.ts";
 export interface ConceptOptions {
   /** Who may see it: `access.private` (default), `access.public` or `access.admin`. */
   access?: number;
+  /** Owner that the record shows until the server has it; the server takes the caller. Default: nobody in particular. */
+  user?: number;
   /** Another concept that a node refers to; texts are shared and have none. */
   referent?: ConceptId;
 }

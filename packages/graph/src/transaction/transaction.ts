@@ -264,7 +264,8 @@ class StagedTransaction implements Transaction {
   ): void {
     const { store } = this.#ports;
     const seen = options?.access ?? access.private;
-    store.concepts.write(row, store.instanceForm(symbol, store.conceptId(typeRow), seen, kind), value);
+    const form = store.instanceForm(symbol, store.conceptId(typeRow), seen, kind, options?.user);
+    store.concepts.write(row, form, value);
     if (kind === "node" && options?.referent) store.concepts.refer(row, options.referent);
     this.#draft.concepts = push(this.#draft.concepts, row);
   }

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startRealServer, type RealServer } from "@tessera/run/real-server";
+import * as tsccs from "../src/compat/index.ts";
+
+/** Shapes that an application of the older layer reads, at the reference server (protocol.md 1.4, 2.6 and 3). */
+
+let server: RealServer;
+const password = "a long enough passphrase";
+
+async function enter(email: string): Promise<tsccs.LoginAnswer | undefined> {
+  const graph = { storage: "memory" } as const;
+  await tsccs.init(server.url, "", "", server.url, false, "", {}, {}, { graph });
+  await tsccs.SignupEntity({ email, password, username: email }).catch(() => undefined);
+  return tsccs.LoginToBackend(email, password);
+}
+
+const folder = { boomFolder: { name: "Docs", parent: "", tags: ["a", "b"], meta: { color: "red" } } };
+
+async function makeFolder(): Promise<number> {
+  const root = await tsccs.CreateTheCompositionLocal(folder);
+  await tsccs.LocalSyncData.SyncDataOnline();
+  return (await tsccs.GetTheConcept(root.id)).id;
+}
+
+beforeAll(async () => {
+  server = await startRealServer();
+}, 120_000);
+
+afterAll(async () => {
+  tsccs.getGraph().close();
+  await server?.stop();
+});
+
+test("LoginToBackend resolves with the answer of the server, success and data", async () => {
+  const answer = await enter("login@example.org");
+  expect(answer).toMatchObject({
+    success: true,
+    data: {
+      token: expect.any(String),
+      email: "login@example.org",
+      userConcept: expect.any(Number),
+      entity: [{ userId: expect.any(Number) }],
+    },
+  });
+});
+
+test("Signin and Signup say how it went with message, status and statusCode", async () => {
+  const email = "sign@example.org";
+  await enter("somebody@example.org");
+  expect(await tsccs.Signup({ email, password })).toMatchObject({
+    message: "success",
+    status: true,
+    statusCode: 200,
+    data: { success: true },
+  });
+  expect(await tsccs.Signup({ email, password })).toMatchObject({ status: false, data: "" });
+  expect(await tsccs.Signin({ email, password })).toMatchObject({
+    message: "success",
+    status: true,
+    statusCode: 200,
+    data: { email },
+  });
+  expect(await tsccs.Signin({ email, password: "wrong password" })).toMatchObject({
+    status: false,
+    statusCode: expect.any(Number),
+    data: "",
+  });
+});
+
+test("CreateTheCompositionLocal takes nine arguments and creates one composition", async () => {
+  await enter("nine@example.org");
+  const actions: tsccs.InnerActions = { concepts: [], connections: [] };
+  const root = await tsccs.CreateTheCompositionLocal(folder, null, null, null, 7, 4, 999, false, actions);
+  await tsccs.LocalSyncData.SyncDataOnline();
+  expect(actions.concepts.map(({ id }) => id)).toEqual([root.id]);
+  expect(await tsccs.GetCompositionList("boomFolder")).toHaveLength(1);
+});
+
+test("CreateTheCompositionLocal adds fields to a concept inside a composition", async () => {
+  await enter("inside@example.org");
+  const root = await tsccs.CreateTheCompositionLocal({ boomFolder: { name: "Docs" } });
+  await tsccs.CreateTheCompositionLocal({ size: "small" }, root.id, 999, root.id);
+  await tsccs.LocalSyncData.SyncDataOnline();
+  expect(await tsccs.GetComposition(root.id)).toEqual({ boomFolder: { name: "Docs", size: "small" } });
+});
+
+test("MakeTheInstanceConceptLocal shows the owner that it is given", async () => {
+  await enter("owner@example.org");
+  expect(await tsccs.MakeTheInstanceConceptLocal("the_page", "", true, 4711)).toMatchObject({ userId: 4711 });
+  const name = await tsccs.MakeTheInstanceConceptLocal("the_name", "a name of its own", false, 4711);
+  expect(name.userId).toBe(4711);
+});
+
+test("SchemaQuery in RAW and ALLID is one object", async () => {
+  await enter("raw@example.org");
+  const id = await makeFolder();
+  const query = { type: "boomFolder", selectors: ["self"] };
+  expect(await tsccs.SchemaQuery({ ...query, outputFormat: tsccs.RAW })).toMatchObject({
+    compositionIds: [id],
+  });
+  expect(await tsccs.SchemaQuery({ ...query, outputFormat: tsccs.ALLID })).toMatchObject({
+    mainCompositionIds: [id],
+  });
+});
+
+test("DATAID wraps the lists and objects of a composition like its texts", async () => {
+  await enter("dataid@example.org");
+  await makeFolder();
+  const [item] = await tsccs.SchemaQuery({
+    type: "boomFolder",
+    selectors: ["self"],
+    outputFormat: tsccs.DATAID,
+  });
+  const id = expect.any(Number) as number;
+  expect(item?.["data"]).toMatchObject({
+    boomFolder: {
+      name: { id, data: { the_name: "Docs" } },
+      meta: { id, data: { meta: { color: { id, data: { the_color: "red" } } } } },
+      tags: {
+        id,
+        data: {
+          tags: [
+            { id, data: { the_0: "a" } },
+            { id, data: { the_1: "b" } },
+          ],
+        },
+      },
+    },
+  });
+});
+
+test("RecursiveSearchApi follows the full linkers of its fourth argument, and the raw variant returns ids", async () => {
+  await enter("recursive@example.org");
+  const owner = await tsccs.MakeTheInstanceConceptLocal("the_folderowner", "", true);
+  const child = await tsccs.CreateTheCompositionLocal(folder);
+  const linker = "the_folderowner_s_console_folder_s";
+  await tsccs.CreateConnection(owner, child, linker);
+  await tsccs.LocalSyncData.SyncDataOnline();
+  const { id } = await tsccs.GetTheConcept(owner.id);
+  const childId = (await tsccs.GetTheConcept(child.id)).id;
+  expect(await tsccs.RecursiveSearchApi(id, [], "Docs", [linker])).toHaveLength(1);
+  expect(await tsccs.RecursiveSearchApiNewRawFullLinker(id, [linker], "Docs")).toMatchObject({
+    compositionIds: [childId],
+    internalConnections: expect.any(Array),
+    externalConnections: expect.any(Array),
+  });
+  expect(await tsccs.GetRelation(id, linker)).toEqual([
+    { data: folder, id: childId, created_at: expect.any(String) },
+  ]);
+});
+
+test("GetCompositionList and its listener put the id inside the composition", async () => {
+  await enter("lists@example.org");
+  const id = await makeFolder();
+  const listed = [{ boomFolder: { id, ...folder.boomFolder } }];
+  expect(await tsccs.GetCompositionList("boomFolder")).toEqual(listed);
+  let seen: unknown;
+  const stop = await tsccs.GetCompositionListListener("boomFolder").subscribe((items) => (seen = items));
+  await expect.poll(() => seen, { timeout: 20_000 }).toEqual(listed);
+  stop();
+  expect(await tsccs.GetCompositionListWithId("boomFolder")).toEqual([
+    { data: folder, id, created_at: expect.any(String) },
+  ]);
+});
+
+test("DeleteConceptById resolves with nothing", async () => {
+  await enter("delete@example.org");
+  const id = await makeFolder();
+  expect(await tsccs.DeleteConceptById(id)).toBeUndefined();
+  expect(await tsccs.GetTheConcept(id)).toMatchObject({ id: 0 });
+});
+
+test("sendEmail takes a token and resolves with the server's answer, or with null", async () => {
+  const email = "sender@example.org";
+  const answer = await enter(email);
+  expect(await tsccs.sendEmail({ toAddress: "a@example.org", heading: "Hello" })).toBeNull();
+  await server.verify(email, password);
+  const token = answer!.data.token;
+  const message = { toAddress: "a@example.org", heading: "Hello" };
+  expect(await tsccs.sendEmail(message, token)).toEqual({ success: true });
+  expect(await tsccs.sendEmail({ ccAddresses: ["b@example.org"], heading: "Hi" }, token, true)).toEqual({
+    success: true,
+  });
+});

@@ -1,0 +1,96 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startRealServer, type RealServer } from "@tessera/run/real-server";
+import { Chromium, serveScript, type Site } from "./chromium.ts";
+import type { CompatPage } from "./pages/compat-page.ts";
+
+/** Flows of an application of the older layer that need a page, in Chromium at the reference server. */
+
+declare const tsccs: CompatPage["tsccs"];
+
+let server: RealServer;
+let site: Site;
+let browser: Chromium;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startRealServer();
+  site = await serveScript(new URL("pages/compat-page.ts", import.meta.url));
+  browser = await Chromium.create();
+  page = await browser.open(site.url);
+  await page.evaluate(async (url) => {
+    const [email, password] = ["page.flow@example.org", "a long enough passphrase"] as const;
+    await tsccs.init(url, "", "", url);
+    await tsccs.SignupEntity({ email, password, username: email });
+    await tsccs.LoginToBackend(email, password);
+  }, server.url);
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.dispose();
+  await site?.close();
+  await server?.stop();
+});
+
+test("13. the fields of a form are read from the page and judged", async () => {
+  const errors = await page.evaluate(async () => {
+    document.body.innerHTML = '<input name="age" type="number" value="12" min="18" required>';
+    const data = tsccs.createFormFieldData("age");
+    return [data.minValue, data.required, await new tsccs.Validator().validateForm({ age: data })] as const;
+  });
+  expect(errors).toEqual([18, true, { age: { min: expect.any(String) } }]);
+});
+
+test("14. a StatefulWidget shows its state, and its child is told of data", async () => {
+  const shown = await page.evaluate(async () => {
+    class Counter extends tsccs.StatefulWidget {
+      override getHtml(): string {
+        return `<b id="count">${(this.widgetState["count"] as number | undefined) ?? 0}</b>`;
+      }
+    }
+    document.body.innerHTML = '<main id="app"></main>';
+    const widget = new Counter();
+    await widget.mount(document.querySelector<HTMLElement>("#app")!);
+    const before = widget.getElementById("count")?.textContent;
+    await widget.setState({ count: 3 });
+    const heard: unknown[] = [];
+    widget.dataChange((value) => heard.push(value));
+    widget.notify("news");
+    return [before, widget.getElementById("count")?.textContent, heard];
+  });
+  expect(shown).toEqual(["0", "3", ["news"]]);
+});
+
+test("15. a stored widget with a child is rendered, by itself and as the body of a page", async () => {
+  const shown = await page.evaluate(async () => {
+    const make = async (fields: Record<string, string>): Promise<{ id: number; typeCharacter: string }> => {
+      const widget = await tsccs.MakeTheInstanceConceptLocal("the_widget", "", true);
+      for (const [name, value] of Object.entries(fields)) {
+        const text = await tsccs.MakeTheInstanceConceptLocal(`the_${name}`, value);
+        await tsccs.CreateConnection(widget, text, `the_widget_${name}`);
+      }
+      return widget;
+    };
+    const child = await make({ name: "child", html: "<i>inside</i>" });
+    const parent = await make({
+      name: "parent",
+      html: '<p id="slot"></p><b class="out"></b>',
+      after_render: 'widget.find(".out").textContent = "ran " + widget.state.who;',
+    });
+    const link = await tsccs.MakeTheInstanceConceptLocal("the_child_widget", "", true);
+    const slot = await tsccs.MakeTheInstanceConceptLocal("the_wrapper", "slot");
+    await tsccs.CreateConnection(link, slot, "the_child_widget_wrapper");
+    await tsccs.CreateConnection(link, child, "the_child_widget_info");
+    await tsccs.CreateConnection(parent, link, "the_widget_s_child");
+    const aPage = await tsccs.MakeTheInstanceConceptLocal("the_page", "", true);
+    await tsccs.CreateConnection(aPage, parent, "the_page_body");
+    await tsccs.LocalSyncData.SyncDataOnline();
+    document.body.innerHTML = '<main id="app"></main>';
+    const app = document.querySelector<HTMLElement>("#app")!;
+    await tsccs.renderWidget((await tsccs.GetTheConcept(parent.id)).id, app, { who: "here" });
+    const first = app.textContent;
+    await tsccs.renderPage((await tsccs.GetTheConcept(aPage.id)).id, app, { who: "there" });
+    return [first, app.textContent];
+  });
+  expect(shown).toEqual(["insideran here", "insideran there"]);
+});
