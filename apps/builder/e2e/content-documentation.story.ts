@@ -30,7 +30,11 @@ test("documentation is written, previewed, kept, and clean of what could run", a
     await dialog.getByLabel("Title").fill("How to use it");
     await text.click();
     await page.keyboard.type("Put it on a page");
-    await dialog.getByRole("button", { name: "Bold" }).click();
+    await dialog.getByRole("button", { name: "Bold" }).hover();
+    await page.mouse.down();
+    // Whoever types on at once would otherwise type into the button.
+    await expect(text).toBeFocused();
+    await page.mouse.up();
     await page.keyboard.type(" and watch.");
     await page.keyboard.press("Enter");
     await dialog.getByRole("button", { name: "Code block" }).click();

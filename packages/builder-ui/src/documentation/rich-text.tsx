@@ -108,7 +108,15 @@ function Toolbar({ editor }: { editor: Editor }): ReactNode {
     setAddress(null);
   };
   return (
-    <div className={styles["toolbar"]} role="toolbar" aria-label={messages.formats}>
+    <div
+      className={styles["toolbar"]}
+      role="toolbar"
+      aria-label={messages.formats}
+      // A pressed button would take the focus until the next frame, and the keys typed until then would be lost.
+      onMouseDown={(event) => {
+        if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+      }}
+    >
       {formats.map(([label, icon, apply], index) => (
         <IconButton
           key={label}
