@@ -88,15 +88,26 @@ async function manyThings({ run, leafType }: World, owner: number): Promise<void
   await run(`UPDATE connection SET to_id = id WHERE id > ${firstLink}`);
 }
 
-/** Very many things of Ada's below a hub, and somebody who is to read them. */
-async function sharedHub(filled: Filled): Promise<World & { reader: Account }> {
-  const reader = await filled.store.accounts.create(account("bob@example.org"));
-  const world = await manyLinks(filled);
-  await manyThings(world, ada.userId);
-  return { ...world, reader };
+interface Shared extends World {
+  reader: Account;
+  /** What hangs below the last of the things. */
+  deepest: number;
 }
 
-async function shareHub({ store, hub, reader }: World & { reader: Account }): Promise<number> {
+/** Very many things of Ada's below a hub, and somebody who is to read them. */
+async function sharedHub(filled: Filled): Promise<Shared> {
+  const { store, linkCount } = filled;
+  const reader = await store.accounts.create(account("bob@example.org"));
+  const world = await manyLinks(filled);
+  await manyThings(world, ada.userId);
+  const batch = draft(-4000, -4000);
+  const title = batch.value("the_title", "deepest");
+  batch.link(firstLink + linkCount, title, "the_leaf_title");
+  const { concepts } = await store.sync({ ...request(batch), randomizer: ++randomizers }, ada);
+  return { ...world, reader, deepest: settled(concepts, title).id };
+}
+
+async function shareHub({ store, hub, reader }: Shared): Promise<number> {
   const batch = draft(-6000, -6000);
   const link = batch.link(reader.userConcept, hub, "the_user_s_read_access");
   const answer = await store.sync({ ...request(batch), randomizer: ++randomizers }, ada);
@@ -152,13 +163,13 @@ describe.each(engines)("%s: a small change leaves the processor to others", (_, 
 
   test("that opens very much to a reader, adds to it, and shuts it", { timeout }, async () => {
     const world = await sharedHub(await open());
-    const { store, hub, reader } = world;
+    const { store, hub, reader, deepest } = world;
     let link = 0;
     const share = longestTurn(async () => void (link = await shareHub(world)));
     expect(await share).toBeLessThan(longestWait());
     const opened = { userId: reader.userId, admin: false };
-    const below = [firstLink + 1, firstLink + 19_000];
-    expect(await store.concepts(below, opened)).toHaveLength(2);
+    const below = [firstLink + 1, firstLink + 19_000, deepest];
+    expect(await store.concepts(below, opened)).toHaveLength(3);
     const batch = draft(-8000, -8000);
     const title = batch.value("the_title", "new");
     batch.link(hub, title, "the_hub_title");

@@ -17,6 +17,7 @@ const dialect: Dialect = {
   join: "JOIN",
   mergesUnions: false,
   forUpdate: "FOR UPDATE OF s",
+  lockConcepts: { toDelete: "FOR UPDATE OF c", toLink: "FOR KEY SHARE OF c" },
   transaction: "pg_current_xact_id()::text::bigint",
   firstOpenTransaction: "(pg_snapshot_xmin(pg_current_snapshot())::text::bigint)",
   define: (text) => text.replaceAll("INTEGER", "BIGINT").replaceAll("WITHOUT ROWID", ""),

@@ -77,8 +77,13 @@ export interface Dialect {
   join: string;
   /** Reads ordered parts of a union side by side and stops at the limit; if not, each part is limited by itself. */
   mergesUnions: boolean;
-  /** Locks the rows that a SELECT inside a write found. */
+  /** Locks the sessions that a SELECT inside a write found. */
   forUpdate: string;
+  /**
+   * Locks the concepts that a SELECT inside a write found: whoever deletes them waits for whoever links to them, and the
+   * other way round. Empty where writes come one after another.
+   */
+  lockConcepts: { toDelete: string; toLink: string };
   /** Number of the present transaction, and the first one that may still be under way. */
   transaction: string;
   firstOpenTransaction: string;

@@ -78,9 +78,9 @@ async function eraseRest(core: Core, session: Session, piece: Piece, userId: num
   const rows = (table: string, key: string, count: number): Promise<void> =>
     removeRows(session, piece, { table, key, where: "user_id = $1", params: [userId], count });
   await rows("connection", "id", atOnce);
-  for (let things = await thingsOf(session, piece, userId); things.length > 0;) {
+  for (let things = await thingsOf(core, session, piece, userId); things.length > 0;) {
     await removeThings(core, session, piece, things);
-    things = await thingsOf(session, piece, userId);
+    things = await thingsOf(core, session, piece, userId);
   }
   await removeValues(core, session, piece, userId);
   for (const [table, key, count] of largeTables) await rows(table, key, count);
@@ -96,8 +96,9 @@ async function eraseRest(core: Core, session: Session, piece: Piece, userId: num
 }
 
 /** Some of the things and long texts of a user. */
-function thingsOf(session: Session, piece: Piece, userId: number): Promise<number[]> {
-  const sql = `SELECT id FROM concept WHERE user_id = $1 AND kind IN ${ownKinds} ORDER BY id LIMIT ${atOnce}`;
+function thingsOf({ engine }: Core, session: Session, piece: Piece, userId: number): Promise<number[]> {
+  const sql = `SELECT c.id FROM concept c WHERE c.user_id = $1 AND c.kind IN ${ownKinds} ORDER BY c.id LIMIT ${atOnce}
+    ${engine.dialect.lockConcepts.toDelete}`;
   return piece(async () => (await session.all<{ id: number }>(sql, [userId])).map(({ id }) => id));
 }
 

@@ -11,6 +11,11 @@ export const kinds = { node: 0, name: 1, value: 2, text: 3, blank: 4 } as const;
 /** Kinds that belong to their writer, as SQL. */
 export const ownKinds = `(${kinds.node}, ${kinds.text}, ${kinds.blank})`;
 
+/** True for the kinds that belong to their writer. */
+export function isOwn(kind: number): boolean {
+  return isNode(kind) || kind === kinds.text;
+}
+
 /** True for the kinds that links start from. */
 export function isNode(kind: number | undefined): boolean {
   return kind === kinds.node || kind === kinds.blank;

@@ -180,7 +180,9 @@ export async function deleteOwned(run: Removal, ids: number[]): Promise<number> 
 export async function conceptsToDelete(run: Removal, ids: readonly number[]): Promise<ConceptRow[]> {
   if (ids.length === 0) return [];
   const { dialect } = run.core.engine;
-  const sql = `SELECT c.* FROM ${dialect.numbers("$1", "j")} ${dialect.join} concept c ON c.id = j.value WHERE ${conceptVisible}`;
+  // Links that others make meanwhile are there before the links are looked for, or are not made.
+  const sql = `SELECT c.* FROM ${dialect.numbers("$1", "j")} ${dialect.join} concept c ON c.id = j.value
+    WHERE ${conceptVisible} ${dialect.lockConcepts.toDelete}`;
   const rows = await run.session.all<ConceptRow>(sql, [ids, ...rights(run.writer)]);
   if (!rows.every((row) => mayDelete(row, run.writer))) throw new AppError("forbidden");
   return rows;

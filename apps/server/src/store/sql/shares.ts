@@ -43,9 +43,6 @@ function sharesKey(owner: number): string {
   return `shares ${owner}`;
 }
 
-/** Things that one link opens at most. */
-const maxShared = 20_000;
-
 type Ends = ReadonlyMap<number, End>;
 
 /** Ghosts of the links by which the writer invites somebody to read a thing of the writer's own. */
@@ -240,7 +237,7 @@ async function below(run: Sharing, { thing, owner }: Opening, pace: Pace): Promi
   const people = await pace.once(() => core.names.find(session, [types.user, types.entity]));
   const refused = new Set(people.values());
   const seen = new Map<number, number>();
-  for (let frontier = [thing]; frontier.length > 0 && seen.size < maxShared;) {
+  for (let frontier = [thing]; frontier.length > 0;) {
     const nodes: number[] = [];
     await pace.each(frontier, async (slice) => {
       const rows = await conceptRows(core.engine, session, [...slice]);

@@ -13,6 +13,7 @@ const dialect: Dialect = {
   join: "CROSS JOIN",
   mergesUnions: true,
   forUpdate: "",
+  lockConcepts: { toDelete: "", toLink: "" },
   transaction: "0",
   firstOpenTransaction: "1",
   define: (text) => text,

@@ -1,3 +1,6 @@
+import { setTimeout } from "node:timers/promises";
+
+import { AppError } from "../../errors.ts";
 import type { Connection } from "./connection.ts";
 
 interface Job {
@@ -18,17 +21,36 @@ export interface WriteQueue {
 }
 
 const groupSize = 64;
-/** Milliseconds after which no further job joins a group: others wait until it is over. */
-const defaultGroupMs = 10;
+
+/** How long things take, in milliseconds. */
+export interface WriteTimes {
+  /** After this, no further job joins a group: others wait until it is over. @default 10 */
+  groupMs?: number;
+  /** For so long, writes wait for another program that writes to the file. @default 5000 */
+  patienceMs?: number;
+}
+
+/** How often the queue looks whether another program still writes, in milliseconds. */
+const lookMs = 20;
 
 /** `forget` is called after a rollback, when caches may hold what no longer is. */
 export function createWriteQueue(
   connection: Connection,
   forget: () => void,
-  groupMs: number = defaultGroupMs,
+  { groupMs = 10, patienceMs = 5000 }: WriteTimes = {},
 ): WriteQueue {
   const waiting: Job[] = [];
+  // SQLite would wait by keeping the whole process from everything else.
+  connection.exec("PRAGMA busy_timeout = 0");
   let flushing: Promise<void> | undefined;
+
+  /** Throws when another program writes to the file for too long. */
+  async function begin(): Promise<void> {
+    for (const end = performance.now() + patienceMs; !beginsNow(connection);) {
+      if (performance.now() >= end) throw new AppError("not_ready");
+      await setTimeout(lookMs);
+    }
+  }
 
   async function runJob(job: Job): Promise<Settle> {
     connection.exec("SAVEPOINT job");
@@ -46,7 +68,7 @@ export function createWriteQueue(
   async function commitGroup(): Promise<Settle[]> {
     const group = waiting.splice(0, groupSize);
     try {
-      connection.exec("BEGIN IMMEDIATE");
+      await begin();
       const outcomes = await runJobs(group);
       connection.exec("COMMIT");
       return outcomes;
@@ -86,6 +108,20 @@ export function createWriteQueue(
     idle: async () => flushing,
   };
 }
+
+/** False while another program writes to the file. */
+function beginsNow(connection: Connection): boolean {
+  try {
+    connection.exec("BEGIN IMMEDIATE");
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === busy) return false;
+    throw error;
+  }
+}
+
+/** SQLite's code for a file that another connection has locked. */
+const busy = 5;
 
 function rollBack(connection: Connection): void {
   try {

@@ -1,7 +1,7 @@
 import { access, anonymousUser, order, type ConnectionRecord } from "@tessera/graph/wire";
 
 import { ghostKinds, reservedRandomizer } from "../ghosts.ts";
-import { isLinker, isNode, kinds } from "../records.ts";
+import { isLinker, isNode, isOwn, kinds } from "../records.ts";
 import { conceptVisible, isPalette, mayStart, type Held } from "../rights.ts";
 import { rights } from "../reads.ts";
 import { invitation, noteShares } from "../shares.ts";
@@ -100,7 +100,7 @@ async function createLinks(run: SyncRun, links: Resolved[]): Promise<Drawn[]> {
   if (links.length === 0) return [];
   const seen = await visibleEnds(run, links);
   const aliased = await withAliases(run, links, seen);
-  const ends = aliased === links ? seen : await visibleEnds(run, aliased);
+  const ends = await keepEnds(run, aliased === links ? seen : await visibleEnds(run, aliased));
   const invited = await invitation(run, aliased, ends);
   const good = aliased.filter((link) => isAllowed(run, link, ends) || invited.has(link.ghost));
   if (run.request.reserved) {
@@ -156,6 +156,16 @@ async function visibleEnds(run: SyncRun, links: Resolved[]): Promise<Ends> {
     [[...ids], ...params],
   );
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The ends that nobody deletes before the links are there. Names and shared values stay anyway. */
+async function keepEnds(run: SyncRun, ends: Ends): Promise<Ends> {
+  const { numbers, join, lockConcepts } = run.core.engine.dialect;
+  const ids = [...ends.values()].filter(({ kind }) => isOwn(kind)).map(({ id }) => id);
+  if (lockConcepts.toLink === "" || ids.length === 0) return ends;
+  const sql = `SELECT c.id FROM ${numbers("$1", "j")} ${join} concept c ON c.id = j.value ${lockConcepts.toLink}`;
+  const kept = new Set((await run.session.all<{ id: number }>(sql, [ids])).map(({ id }) => id));
+  return new Map([...ends].filter(([id, { kind }]) => !isOwn(kind) || kept.has(id)));
 }
 
 async function drawLinks(run: SyncRun, links: Resolved[], ends: Ends): Promise<Drawn[]> {
