@@ -27,10 +27,10 @@ async function listWith(store: Store, page: number): Promise<number> {
 
 /** Resolves when so many sessions of the database wait for others, or the work is over. */
 async function untilWaiting(client: Client, count: number, work?: Promise<unknown>): Promise<void> {
-  let isOver = false;
-  void work?.finally(() => (isOver = true));
+  const over = new AbortController();
+  void work?.finally(() => over.abort());
   const sql = "SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted";
-  while (!isOver) {
+  while (!over.signal.aborted) {
     const { rows } = await client.query<{ waiting: number }>(sql);
     if ((rows[0]?.waiting ?? 0) >= count) return;
     await setTimeout(5);

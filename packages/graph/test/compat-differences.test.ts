@@ -182,3 +182,18 @@ test("sendEmail takes a token and resolves with the server's answer, or with nul
     success: true,
   });
 });
+
+test("Anomaly says what is unusual about a value, by what the server knows of its type", async () => {
+  await enter("unusual@example.org");
+  expect(await tsccs.Anomaly.parameters("the_date")).toEqual({
+    min_length: 10,
+    max_length: 10,
+    data_types: ["date"],
+  });
+  expect(await tsccs.Anomaly.parameters("the_unknown")).toBeUndefined();
+  expect(await tsccs.Anomaly.check("the_date", "2026-05-17")).toMatchObject({ status: "valid" });
+  expect(await tsccs.Anomaly.check("the_date", "soon")).toMatchObject({
+    status: "invalid",
+    message: expect.stringMatching(/\S/),
+  });
+});

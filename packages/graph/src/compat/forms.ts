@@ -1,4 +1,5 @@
 import type * as FieldValidator from "@tessera/field-validator";
+import type { Graph } from "../graph.ts";
 import { GetConceptByCharacterAndType } from "./reads.ts";
 import { MakeTheTypeConceptLocal } from "./writes.ts";
 import { createAnomalies, type Anomalies } from "../services/anomaly.ts";
@@ -85,7 +86,8 @@ export class Validator {
   }
 }
 
-let anomalies: Anomalies | undefined;
+/** One for each graph: after another `init`, an address of before must not be asked. */
+const anomalies = new WeakMap<Graph, Anomalies>();
 
 /** Compares values with what is usual for their type. The parameters are those of the AI address of `init`. */
 export const Anomaly = {
@@ -100,8 +102,10 @@ export const Anomaly = {
 
   /** What is usual for a type; undefined when it is not known. */
   parameters(type: string): ReturnType<Anomalies["of"]> {
-    anomalies ??= createAnomalies({ http: getGraph().http });
-    return anomalies.of(type);
+    const graph = getGraph();
+    const known = anomalies.get(graph) ?? createAnomalies({ http: graph.http });
+    anomalies.set(graph, known);
+    return known.of(type);
   },
 };
 
