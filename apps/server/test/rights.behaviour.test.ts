@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
+import { draft, openTestApp, settled, type Draft, type Person, type TestApp } from "./kit.ts";
 
 const siteToken = "a-token-of-the-site-runtime";
 
@@ -137,6 +137,14 @@ describe("rights on reads", () => {
   });
 });
 
+/** A public page with a name. */
+function linkedPage(): Draft {
+  const batch = draft(-500, -500);
+  const isPublic = { accessId: 5 };
+  batch.link(batch.node("the_page", isPublic), batch.value("the_name", "p"), "the_page_name", isPublic);
+  return batch;
+}
+
 describe("rights on deletions", () => {
   test("the owner deletes, others are told that they cannot, nobody must sign in", async () => {
     const refused = { success: false, message: "Cannot delete the concept" };
@@ -157,12 +165,27 @@ describe("rights on deletions", () => {
     expect(await app.post("/api/get_connection_bulk", [ids.inside], owner)).toEqual([]);
   });
 
+  test("a link that the caller does not see is not told to be deleted, alone or among others", async () => {
+    const refused = { success: false, message: "Cannot delete the connection" };
+    const [own] = (await app.sync(linkedPage(), other)).connections;
+    for (const hidden of [ids.link, 2 ** 52]) {
+      expect(await app.form("/api/delete_connection", { id: String(hidden) }, other)).toEqual(refused);
+      expect(await app.post("/api/delete_connection_bulk", [own?.id, hidden], other)).toEqual(refused);
+    }
+    expect(await app.post("/api/get_connection_bulk", [own?.id], other)).toHaveLength(1);
+    expect(await app.post("/api/get_connection_bulk", [ids.link], owner)).toHaveLength(1);
+  });
+
+  test("a deletion that is sent again is confirmed again", async () => {
+    const [own] = (await app.sync(linkedPage(), owner)).connections;
+    for (let time = 0; time < 2; time++)
+      expect(await app.post("/api/delete_connection_bulk", [own?.id], owner)).toMatchObject({
+        success: true,
+      });
+  });
+
   test("a bulk deletion is all or nothing", async () => {
-    const batch = draft(-500, -500);
-    batch.link(batch.node("the_page", { accessId: 5 }), batch.value("the_name", "p"), "the_page_name", {
-      accessId: 5,
-    });
-    const [theirs] = (await app.sync(batch, other)).connections;
+    const [theirs] = (await app.sync(linkedPage(), other)).connections;
     expect(await app.post("/api/delete_connection_bulk", [ids.link, theirs?.id], owner)).toEqual({
       success: false,
       message: "Cannot delete the connection",

@@ -114,7 +114,7 @@ export function parkedContract(engine: string, open: () => Promise<Store>): void
       const store = await open();
       const [[folder = 0, name = 0], [link = 0, kept = 0]] = await reserve(store, ada);
       await sendLinks(store, [inside(link, folder, name), inside(kept, folder, 1)], ada);
-      expect(await store.endConnections([link], bob)).toBe(true);
+      expect(await store.endConnections([link], bob)).toBe(false);
       expect(await store.endConnections([link], ada)).toBe(true);
       await sendConcepts(store, [root(folder), leaf(name, "Docs")], ada);
       expect((await store.linksInside([folder], ada)).map(({ id }) => id)).toEqual([kept]);

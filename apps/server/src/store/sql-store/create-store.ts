@@ -17,6 +17,7 @@ import { eraseLeftovers } from "../sql/erase.ts";
 import { ghostKinds, newestGhost, reservedRandomizer } from "../sql/ghosts.ts";
 import { createNames } from "../sql/names.ts";
 import { kinds, createRecords } from "../sql/records.ts";
+import { knownLinks } from "../sql/removal.ts";
 import { createRates } from "../sql/rates.ts";
 import { createReadPasses } from "../sql/read-passes.ts";
 import { createReads } from "../sql/reads.ts";
@@ -95,6 +96,8 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     endConnections: (ids, writer) =>
       unlessForbidden(async () => {
         const parked = await parkedAmong(core, ids, writer);
+        const known = new Set([...parked, ...(await knownLinks(engine, ids, writer))]);
+        if (!ids.every((id) => known.has(id))) return false;
         await remove({ ended: ids }, writer);
         const released = parked.length > 0 ? await unpark(core, parked, writer) : [];
         return released.length === 0 || remove({ ended: released }, writer);

@@ -2,6 +2,8 @@ import { anonymousUser } from "@tessera/graph/wire";
 
 import { AppError } from "../../errors.ts";
 import type { Writer } from "../store.ts";
+import type { Engine } from "./engine.ts";
+import { inSlices } from "./pace.ts";
 import { isNode, kinds, type ConceptRow } from "./records.ts";
 import { rights } from "./reads.ts";
 import { conceptVisible, linkVisible, mayRemove } from "./rights.ts";
@@ -129,6 +131,26 @@ export async function linksToEnd(run: Removal, ids: readonly number[]): Promise<
     if (!(await mayEnd(run, row))) throw new AppError("forbidden");
   }
   return rows;
+}
+
+/** Links that are looked up at once. */
+const lookedUpAtOnce = 1000;
+
+/**
+ * The ids of links that the writer sees, and of the writer's own that have ended already: to end them again is no mistake,
+ * but whoever names any other link is not told that it has ended.
+ */
+export function knownLinks(
+  { reader, dialect }: Engine,
+  ids: readonly number[],
+  writer: Writer,
+): Promise<number[]> {
+  const sql = `SELECT k.id FROM ${dialect.numbers("$1", "j")} ${dialect.join} connection k ON k.id = j.value
+    WHERE (k.ended = 0 AND ${linkVisible}) OR (k.ended > 0 AND k.user_id = $2)`;
+  return inSlices(ids, lookedUpAtOnce, async (slice) => {
+    const rows = await reader.all<{ id: number }>(sql, [[...slice], ...rights(writer)]);
+    return rows.map(({ id }) => id);
+  });
 }
 
 /** A link may be ended by who made it, by the owner of the thing that it starts from, and by whom it invites. */
