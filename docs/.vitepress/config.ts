@@ -9,6 +9,7 @@ const packages = [
   "document",
   "content",
   "site-export",
+  "conformance",
 ];
 
 const link = (text: string, to: string): { text: string; link: string } => ({ text, link: to });

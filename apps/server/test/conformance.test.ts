@@ -1,44 +1,90 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { calls, runKit, type Report } from "@tessera/conformance";
+import { describe, expect, onTestFinished, test } from "vitest";
 
-import { invite, type People } from "../conformance/case.ts";
-import { cases } from "../conformance/cases.ts";
-import { openSubject, type Subject } from "../conformance/client.ts";
-import { openTestApp, openTestPostgres, openTestStore } from "./kit.ts";
+import type { Store } from "../src/store/store.ts";
+import { openTestApp, openTestPostgres, openTestStore, temporaryFolder, testDatabase } from "./kit.ts";
+import type { Mutant } from "./mutants/mutant.ts";
+import { startMutant } from "./mutants/proxy.ts";
+import { readMutants } from "./mutants/read-mutants.ts";
+import { serviceMutants } from "./mutants/service-mutants.ts";
+import { writeMutants } from "./mutants/write-mutants.ts";
+import { readyPort, spawnServer } from "./processes.ts";
 
-describe.each([
-  ["SQLite", () => openTestStore()],
-  ["PostgreSQL", () => openTestPostgres()],
-])("the conformance kit on %s", (_, open) => {
-  let subject: Subject;
-  let people: People;
+const mutants: readonly Mutant[] = [...writeMutants, ...readMutants, ...serviceMutants];
+const timeout = 120_000;
 
-  beforeEach(async () => {
-    const { app } = await openTestApp({}, true, await open());
-    await app.listen({ port: 0, host: "127.0.0.1" });
-    subject = openSubject(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
-    people = await invite(subject);
+async function listen(store: Store): Promise<string> {
+  const { app } = await openTestApp({}, true, store);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+function failuresOf({ results }: Report): string[] {
+  return results.flatMap(({ id, failure }) => (failure === undefined ? [] : [`${id}: ${failure}`]));
+}
+
+describe("the conformance kit", () => {
+  test.each([
+    ["SQLite", () => openTestStore()],
+    ["PostgreSQL", () => openTestPostgres()],
+  ])("passes in full on %s", { timeout }, async (_, open) => {
+    const report = await runKit({ url: await listen(await open()) });
+    expect(failuresOf(report)).toEqual([]);
+    expect(report.passed).toBeGreaterThan(130);
   });
 
-  test("is content with this server", { timeout: 60_000 }, async () => {
-    const failures: unknown[] = [];
-    for (const { run } of cases) await run(subject, people).catch((error: unknown) => failures.push(error));
-    expect(failures).toEqual([]);
+  test("passes in full on two processes over one database, asked in turn", { timeout }, async () => {
+    const env = { DATABASE_URL: await testDatabase(), DATA_DIR: temporaryFolder(), LOG_LEVEL: "error" };
+    const start = async (): Promise<string> => {
+      return `http://127.0.0.1:${await readyPort(spawnServer(env))}`;
+    };
+    const urls = [await start(), await start()] as const;
+    let asked = 0;
+    const { url, close } = await startMutant(() => urls[asked++ % 2] ?? urls[0]);
+    onTestFinished(close);
+    expect(failuresOf(await runKit({ url }))).toEqual([]);
+    expect(asked).toBeGreaterThan(500);
+  });
+
+  test("has a check for every call of the protocol, and a mutant for every check", async () => {
+    const { results } = await runKit({ url: await emptyServer() });
+    const covered = new Set(results.flatMap(({ covers }) => covers));
+    expect(Object.keys(calls).filter((call) => !covered.has(call))).toEqual([]);
+    const caught = new Set(mutants.map(({ caughtBy }) => caughtBy));
+    expect(results.map(({ id }) => id).filter((id) => !caught.has(id))).toEqual([]);
+  });
+
+  test("reports each check as failed, with its reason, for a server that answers nothing", async () => {
+    const report = await runKit({ url: await emptyServer() });
+    expect(report.passed).toBe(0);
+    for (const { failure } of report.results) expect(failure).toMatch(/^No account could be made/);
+  });
+
+  test("notices each of the mutants by the check that is named for it", { timeout }, async () => {
+    const upstream = await listen(await openTestStore());
+    const escaped: string[] = [];
+    for (const mutant of mutants) {
+      const { url, close } = await startMutant(() => upstream, mutant);
+      const { results } = await runKit({ url, only: mutant.caughtBy });
+      const failure = results.find(({ id }) => id === mutant.caughtBy)?.failure;
+      if (failure === undefined || failure.startsWith("No account"))
+        escaped.push(`${mutant.name}: ${failure}`);
+      await close();
+    }
+    expect(escaped).toEqual([]);
+    expect(mutants.length).toBeGreaterThanOrEqual(60);
   });
 });
 
-test("the conformance kit is not content with a server that answers nothing", async () => {
+/** A server that answers every call with an empty list. */
+async function emptyServer(): Promise<string> {
   const server = createServer((_, answer) =>
     answer.setHeader("content-type", "application/json").end("[]"),
   ).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   onTestFinished(() => void server.close());
-  const subject = openSubject(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const nobody = { token: "", refreshToken: "", email: "", userId: 0, userConcept: 0, entityId: 0 };
-  const outcomes = await Promise.allSettled(
-    cases.map(({ run }) => run(subject, { ada: nobody, bob: nobody })),
-  );
-  expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeLessThan(3);
-});
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -4,11 +4,9 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
+import { runKit } from "@tessera/conformance";
 import { expect, onTestFinished, test } from "vitest";
 
-import { openSubject } from "../conformance/client.ts";
-import { invite } from "../conformance/case.ts";
-import { cases } from "../conformance/cases.ts";
 import { temporaryFolder, testDatabase } from "./kit.ts";
 
 const folder = join(import.meta.dirname, "..");
@@ -43,9 +41,8 @@ test(
       });
       onTestFinished(() => void child.kill("SIGKILL"));
       const [{ port }] = (await once(child, "message")) as [{ port: number }];
-      const subject = openSubject(`http://127.0.0.1:${port}`);
-      const people = await invite(subject);
-      for (const { run } of cases.slice(0, 8)) await run(subject, people);
+      const report = await runKit({ url: `http://127.0.0.1:${port}`, only: "sync." });
+      expect(report).toMatchObject({ failed: 0 });
       const ended = once(child, "exit");
       child.kill("SIGTERM");
       expect(await ended).toEqual([0, null]);

@@ -1,0 +1,29 @@
+import type { Check } from "../check.ts";
+import { accessChecks } from "./access-checks.ts";
+import { accountChecks } from "./account-checks.ts";
+import { deleteChecks } from "./delete-checks.ts";
+import { formatChecks } from "./format-checks.ts";
+import { linkChecks } from "./link-checks.ts";
+import { olderChecks } from "./older-checks.ts";
+import { queryChecks } from "./query-checks.ts";
+import { readChecks } from "./read-checks.ts";
+import { searchChecks } from "./search-checks.ts";
+import { serviceChecks } from "./service-checks.ts";
+import { syncChecks } from "./sync-checks.ts";
+import { widgetChecks } from "./widget-checks.ts";
+
+/** Every demand on a server of the protocol. */
+export const checks: readonly Check[] = [
+  ...syncChecks,
+  ...readChecks,
+  ...linkChecks,
+  ...olderChecks,
+  ...deleteChecks,
+  ...accessChecks,
+  ...searchChecks,
+  ...queryChecks,
+  ...formatChecks,
+  ...widgetChecks,
+  ...accountChecks,
+  ...serviceChecks,
+];

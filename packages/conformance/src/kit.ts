@@ -1,0 +1,106 @@
+import { openCaller, reasonOf, type Target } from "./caller.ts";
+import type { Check } from "./check.ts";
+import { checks } from "./checks/index.ts";
+import { KitError, message } from "./messages.ts";
+import { openWorld, type World } from "./world.ts";
+
+/** What is to be checked. */
+export interface KitOptions {
+  /** Address of the server, such as `http://localhost:4400`. */
+  url: string;
+  /** Only the checks whose id, title or call holds this text. @default all */
+  only?: string;
+  /** Milliseconds that one request may take. @default 30000 */
+  timeoutMs?: number;
+  /** Told of each result as soon as it is there. */
+  onResult?: (result: Result) => void;
+}
+
+/** How one check ended. */
+export interface Result {
+  /** Id of the check; the same from release to release. */
+  id: string;
+  /** The demand as a sentence. */
+  title: string;
+  /** Calls and shapes of the protocol that make the demand. */
+  covers: readonly string[];
+  passed: boolean;
+  /** Milliseconds that it took. */
+  ms: number;
+  /** Why it failed; missing when it passed. */
+  failure?: string;
+}
+
+/** How a run ended. */
+export interface Report {
+  url: string;
+  /** When the run began, as an ISO date. */
+  startedAt: string;
+  passed: number;
+  failed: number;
+  results: readonly Result[];
+}
+
+/** The checks whose id, title or call holds the text. */
+export function checksNamed(only: string): readonly Check[] {
+  const wanted = only.toLowerCase();
+  return checks.filter(({ id, title, covers }) =>
+    [id, title, ...covers.map((call) => `call ${call}`)].some((text) => text.toLowerCase().includes(wanted)),
+  );
+}
+
+/**
+ * Checks a server, one demand after the other, with accounts and data that it makes there.
+ * @throws KitError when the address is none, the server cannot be reached or no check has the name.
+ */
+export async function runKit({ url, only = "", timeoutMs = 30_000, onResult }: KitOptions): Promise<Report> {
+  const target = { url: addressOf(url), timeoutMs };
+  const chosen = checksNamed(only);
+  if (chosen.length === 0) throw new KitError("noCheck", { only });
+  await reach(target);
+  const startedAt = new Date().toISOString();
+  const world = await openWorld(target).catch((error: unknown) => wordsOf(error));
+  const results: Result[] = [];
+  for (const check of chosen) {
+    const result = await runCheck(check, world);
+    results.push(result);
+    onResult?.(result);
+  }
+  const passed = results.filter((result) => result.passed).length;
+  return { url: target.url, startedAt, passed, failed: results.length - passed, results };
+}
+
+function addressOf(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) throw new KitError("badUrl", { url });
+  return (parsed.origin + parsed.pathname).replace(/\/+$/, "");
+}
+
+/** Whatever the server answers will do. */
+async function reach(target: Target): Promise<void> {
+  try {
+    await openCaller(target).send("POST", "/api/v1/config?application=conformance");
+  } catch (error) {
+    throw new KitError("unreachable", { url: target.url, reason: reasonOf(error) });
+  }
+}
+
+/** Runs a check in the world, or fails it with the reason why there is none. */
+async function runCheck({ id, title, covers, run }: Check, world: World | string): Promise<Result> {
+  const start = performance.now();
+  const failure =
+    typeof world === "string"
+      ? message("noAccounts", { reason: world })
+      : await run(world).then(() => undefined, wordsOf);
+  const ms = Math.round(performance.now() - start);
+  return { id, title, covers, passed: failure === undefined, ms, ...(failure !== undefined && { failure }) };
+}
+
+/** Longest text of a failure. */
+const maxWords = 2000;
+
+/** What went wrong, without where in the kit. */
+function wordsOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return words.slice(0, maxWords);
+}

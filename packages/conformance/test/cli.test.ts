@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+const entry = join(import.meta.dirname, "../src/entries/cli.ts");
+
+interface Outcome {
+  code: number;
+  out: string;
+  problem: string;
+}
+
+async function run(...args: string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, ["--conditions=@tessera/source", entry, ...args]);
+  const outcome: Outcome = { code: 0, out: "", problem: "" };
+  child.stdout.on("data", (text: Buffer) => (outcome.out += text.toString()));
+  child.stderr.on("data", (text: Buffer) => (outcome.problem += text.toString()));
+  const [code] = (await once(child, "close")) as [number];
+  return { ...outcome, code };
+}
+
+/** A server that gives the same answer to every call. */
+async function serve(answer: string): Promise<string> {
+  const server = createServer((_, outgoing) => outgoing.end(answer)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("help and the list of checks need no server", async () => {
+  const help = await run("--help");
+  expect([help.code, help.problem]).toEqual([0, ""]);
+  expect(help.out).toContain("--url URL");
+  const list = await run("--list", "--only", "call S10");
+  expect(list.code).toBe(0);
+  expect(list.out).toMatch(/^widget\.tree: .+ \(S10, widget-model\)$/m);
+});
+
+test.each([
+  ["no address", [], /^Name the server: /],
+  ["an address that is none", ["--url", "localhost"], /^localhost is not an http or https address\.$/],
+  ["a server that is not there", ["--url", "http://127.0.0.1:9"], /cannot be reached: .+ Start the server/],
+  ["no check of that name", ["--url", "http://x.test", "--only", "zzz"], /^No check holds “zzz”/],
+  ["an option that is none", ["--fast"], /Unknown option '--fast'/],
+  ["a time that is none", ["--url", "http://x.test", "--timeout", "soon"], /milliseconds, not soon\.$/],
+])("%s: one line says what to do, with exit code 2", async (_, args, line) => {
+  const { code, out, problem } = await run(...args);
+  expect([code, out]).toEqual([2, ""]);
+  expect(problem.trim()).toMatch(line);
+  expect(problem).not.toMatch(/\n\s+at /);
+});
+
+test("a server that answers nothing gets a report in every form, without a stack trace", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "conformance-"));
+  const [json, junit] = [join(folder, "report.json"), join(folder, "report.xml")];
+  const url = await serve("[]");
+  const { code, out, problem } = await run("--url", url, "--json", json, "--junit", junit);
+  expect([code, problem]).toEqual([1, ""]);
+  expect(out).not.toMatch(/\n\s+at /);
+  expect(out).toMatch(/\n0 of \d+ checks pass at http:\/\/127\.0\.0\.1:\d+\.\n$/);
+  const report = JSON.parse(readFileSync(json, "utf8")) as { failed: number; results: unknown[] };
+  expect(report.failed).toBe(report.results.length);
+  expect(readFileSync(junit, "utf8")).toContain(
+    `<testsuites tests="${report.failed}" failures="${report.failed}"`,
+  );
+});
+
+test("a report that cannot be written is told", async () => {
+  const url = await serve("[]");
+  const { code, problem } = await run(
+    "--url",
+    url,
+    "--only",
+    "sync.empty",
+    "--json",
+    "/no/such/folder/r.json",
+  );
+  expect(code).toBe(2);
+  expect(problem).toMatch(/^\/no\/such\/folder\/r\.json cannot be written: /);
+});
+
+test("a call that takes too long is told by its name", async () => {
+  const server = createServer(({ url }, outgoing) => {
+    if (url?.startsWith("/api/v1/config")) outgoing.end("{}");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { code, out } = await run("--url", url, "--only", "sync.empty", "--timeout", "100");
+  expect(code).toBe(1);
+  expect(out).toContain("POST /api/v1/entity/signup has not answered within 100 ms.");
+});

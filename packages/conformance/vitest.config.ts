@@ -1,0 +1,3 @@
+import { nodeProject } from "@tessera/config/vitest";
+
+export default nodeProject("conformance");
