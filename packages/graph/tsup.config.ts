@@ -6,7 +6,7 @@ export default libraryBuild({
   "compat/index": "src/compat/index.ts",
   "react/index": "src/react/index.ts",
   "schema/index": "src/schema/index.ts",
-  "services/index": "src/services/index.ts",
+  "compat/services/index": "src/compat/services/index.ts",
   "worker/index": "src/worker/index.ts",
   "wire/index": "src/wire/index.ts",
 });

@@ -5,7 +5,7 @@ import * as compat from "../src/compat/index.ts";
 import * as core from "../src/core.ts";
 import * as graphModule from "../src/index.ts";
 import * as schemaModule from "../src/schema/index.ts";
-import * as services from "../src/services/index.ts";
+import * as services from "../src/compat/services/index.ts";
 import * as worker from "../src/worker/index.ts";
 import { startLoopbackServer } from "./loopback-server.ts";
 
@@ -17,7 +17,7 @@ async function program(url: string): Promise<string> {
   const code = examples
     .join("\n")
     .replaceAll(
-      /^import (\{[^}]*\}) from "@tessera\/graph(?:\/\w+)?";$/gm,
+      /^import (\{[^}]*\}) from "@tessera\/graph(?:\/\w+)*";$/gm,
       "const $1 = globalThis.readme.modules;",
     )
     .replaceAll("http://localhost:4400", url);

@@ -8,7 +8,7 @@ import {
   createVisits,
   prefetchCommon,
   prefetchUser,
-} from "../src/services/index.ts";
+} from "../src/compat/services/index.ts";
 import { startRealServer, type RealServer } from "@tessera/run/real-server";
 import { signUp, type Person } from "./person.ts";
 import { setUp } from "./harness.ts";

@@ -2,7 +2,7 @@ import type * as FieldValidator from "@tessera/field-validator";
 import type { Graph } from "../graph.ts";
 import { GetConceptByCharacterAndType } from "./reads.ts";
 import { MakeTheTypeConceptLocal } from "./writes.ts";
-import { createAnomalies, type Anomalies } from "../services/anomaly.ts";
+import { createAnomalies, type Anomalies } from "./services/anomaly.ts";
 import { loadPackage } from "./packages.ts";
 import { getBases, getGraph } from "./state.ts";
 

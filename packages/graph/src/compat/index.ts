@@ -106,7 +106,7 @@ export {
   uploadImageV2,
   validDocumentFormats,
   validImageFormats,
-} from "./services.ts";
+} from "./logs-and-mail.ts";
 
 // Constants
 export {

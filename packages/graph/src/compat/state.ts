@@ -1,10 +1,10 @@
 import { createGraph } from "../engine/create-graph.ts";
 import { GraphError } from "../errors.ts";
 import type { Graph, GraphOptions } from "../graph.ts";
-import { createAccessTracker, type AccessTracker } from "../services/access-tracker.ts";
-import { createLogger, logServer, type Logger } from "../services/logger.ts";
-import { monitor } from "../services/monitor.ts";
-import { prefetchCommon } from "../services/prefetch.ts";
+import { createAccessTracker, type AccessTracker } from "./services/access-tracker.ts";
+import { createLogger, logServer, type Logger } from "./services/logger.ts";
+import { monitor } from "./services/monitor.ts";
+import { prefetchCommon } from "./services/prefetch.ts";
 import { createWorkerGraph } from "../worker/worker-graph.ts";
 import { state } from "./session.ts";
 

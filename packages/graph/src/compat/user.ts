@@ -1,4 +1,4 @@
-import { createVisits, type VisitorFacts } from "../services/visits.ts";
+import { createVisits, type VisitorFacts } from "./services/visits.ts";
 import { access } from "../wire/names.ts";
 import { getBases, getGraph } from "./state.ts";
 import { TokenStorage } from "./token-storage.ts";

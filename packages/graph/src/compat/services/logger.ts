@@ -1,4 +1,4 @@
-import type { Http } from "../sync/http.ts";
+import type { Http } from "../../sync/http.ts";
 import { createLogQueue, type LogQueue } from "./log-queue.ts";
 import { redact, redactText } from "./redact.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { setUp } from "../../test/harness.ts";
+import { setUp } from "../../../test/harness.ts";
 import { createLogger, logServer, type Logger, type LoggerOptions } from "./logger.ts";
 import { monitor, type Watched } from "./monitor.ts";
 import { redact } from "./redact.ts";

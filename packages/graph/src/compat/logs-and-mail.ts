@@ -1,8 +1,8 @@
 import { GraphError } from "../errors.ts";
 import { messages } from "../messages.ts";
-import type { AccessTracker as Tracker } from "../services/access-tracker.ts";
-import type { LogLevel } from "../services/logger.ts";
-import type { Email } from "../services/mail.ts";
+import type { AccessTracker as Tracker } from "./services/access-tracker.ts";
+import type { LogLevel } from "./services/logger.ts";
+import type { Email } from "./services/mail.ts";
 import type { UploadResult } from "../account/upload.ts";
 import { getGraph, getOpened } from "./state.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Http } from "../sync/http.ts";
+import type { Http } from "../../sync/http.ts";
 import { createLogger } from "./logger.ts";
 import { monitor } from "./monitor.ts";
 

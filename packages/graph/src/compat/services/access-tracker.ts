@@ -1,6 +1,6 @@
-import type { Graph } from "../graph.ts";
-import { GraphError, type GraphErrorCode } from "../errors.ts";
-import type { ConceptRecord, ConnectionRecord } from "../wire/records.ts";
+import type { Graph } from "../../graph.ts";
+import { GraphError, type GraphErrorCode } from "../../errors.ts";
+import type { ConceptRecord, ConnectionRecord } from "../../wire/records.ts";
 
 /** What an access tracker is created with. */
 export interface AccessTrackerOptions {

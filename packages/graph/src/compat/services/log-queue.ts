@@ -1,4 +1,4 @@
-import type { Http } from "../sync/http.ts";
+import type { Http } from "../../sync/http.ts";
 
 /** Entries of one kind that wait to be sent. */
 export interface LogQueue {

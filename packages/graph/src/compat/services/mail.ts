@@ -1,4 +1,4 @@
-import type { Http } from "../sync/http.ts";
+import type { Http } from "../../sync/http.ts";
 
 /** An e-mail that the server sends in the name of who is signed in. */
 export interface Email {

@@ -1,5 +1,5 @@
-import type { Graph } from "../graph.ts";
-import type { ConceptRecord, ConnectionRecord } from "../wire/records.ts";
+import type { Graph } from "../../graph.ts";
+import type { ConceptRecord, ConnectionRecord } from "../../wire/records.ts";
 
 /** Connections in one page of a prefetch (specification 3, section 9). */
 const pageSize = 500;

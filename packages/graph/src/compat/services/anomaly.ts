@@ -1,5 +1,5 @@
-import { GraphError } from "../errors.ts";
-import type { Http } from "../sync/http.ts";
+import { GraphError } from "../../errors.ts";
+import type { Http } from "../../sync/http.ts";
 
 /** What texts of a concept type usually look like. */
 export interface AnomalyParameters {

@@ -1,5 +1,5 @@
-import { GraphError } from "../errors.ts";
-import type { Http } from "../sync/http.ts";
+import { GraphError } from "../../errors.ts";
+import type { Http } from "../../sync/http.ts";
 
 /** What is told of a browser when its session begins; what is left out is "". */
 export interface VisitorFacts {
