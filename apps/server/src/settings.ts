@@ -43,6 +43,7 @@ export interface Settings {
   uploadQuota: number;
   accountRecords: number;
   accountMegabytes: number;
+  accountDailyNames: number;
   visitorDailyCalls: number;
   visitorDailyRecords: number;
   visitorDailyMegabytes: number;
@@ -208,6 +209,13 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     name: "ACCOUNT_MEGABYTES",
     fallback: "1024",
     about: "Megabytes that the texts of one account may take up; 0 for no limit.",
+    read: readCount,
+  },
+  accountDailyNames: {
+    name: "ACCOUNT_DAILY_NAMES",
+    fallback: "10000",
+    about:
+      "Calls a day by which one account makes names or reserves ids, apart from its records; 0 for no limit.",
     read: readCount,
   },
   visitorDailyCalls: {

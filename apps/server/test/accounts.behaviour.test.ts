@@ -242,7 +242,22 @@ describe("accounts", () => {
     });
   });
 
-  test("sign-in is limited by address", async () => {
+  test.each([
+    ["sign-in", ["/api/auth/login", "/api/auth/signin", "/api/signin", "/signin"]],
+    ["sign-up", ["/api/auth/signup", "/api/v1/entity/signup"]],
+  ])("the addresses of one call, %s, share its limit", async (_, urls) => {
+    const { send } = await openTestApp({ authRateLimit: 3 });
+    const payload = { email: "nobody@example.org", password: "", username: "" };
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time++) {
+      const url = urls[time % urls.length] ?? "";
+      statuses.push((await send({ method: "POST", url, payload })).statusCode);
+    }
+    expect(statuses.slice(0, 3).every((status) => status === 400)).toBe(true);
+    expect(statuses[3]).toBe(429);
+  });
+
+  test("looking user names up is limited by address", async () => {
     const { send } = await openTestApp({ authRateLimit: 3 });
     const attempt = () => send({ method: "GET", url: "/api/v1/username/ada" });
     for (let count = 0; count < 3; count++) expect((await attempt()).statusCode).toBe(200);

@@ -92,6 +92,21 @@ describe("without an account", () => {
 });
 
 describe("an account", () => {
+  test("makes so many names and reserves ids so often a day, beside its records", async () => {
+    const app = await openTestApp({ accountDailyNames: 3 });
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    const make = (type: string, who: Person) =>
+      app.post<Refusal>("/api/make_the_type_concept", { type }, who);
+    const reserve = (who: Person) => app.get<Refusal>("/api/get_reserved_ids", who);
+    for (const call of [make("the_first", ada), reserve(ada), make("the_second", ada)])
+      expect((await call).code).toBeUndefined();
+    for (const call of [make("the_third", ada), reserve(ada)])
+      expect(await call).toMatchObject({ code: "too_many_requests", facts: { seconds: expect.any(Number) } });
+    expect((await make("the_first", ada)).code).toBeUndefined();
+    expect((await make("the_third", bob)).code).toBeUndefined();
+    expect((await send(app, typed(["the_page"]), ada)).code).toBeUndefined();
+  });
+
   const pages = (count: number) => typed(Array<string>(count).fill("the_page"));
   const fresh = (app: TestApp, batch: object, who: Person, randomizer: number) =>
     app.sync(batch, who, { randomizer: String(randomizer) });

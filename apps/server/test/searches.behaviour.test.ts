@@ -134,6 +134,12 @@ describe("searches of existing clients", () => {
     ).toEqual([]);
   });
 
+  test("S8 opens a composition once, however often it is asked for", async () => {
+    const path = "/api/view-api-internal-data-ccs-id-bulk";
+    const found = await app.post<{ id: number }[]>(path, [...id("page", "Docs"), ...id("page", "page")], ada);
+    expect(found.map((one) => one.id)).toEqual(id("page", "Docs"));
+  });
+
   test("S3 and S4 walk level by level, forwards and backwards, with filters", async () => {
     const levels = [
       { composition: ids["page"], fullLinkers: ["the_page_s_section"], selectors: ["the_page_title"] },

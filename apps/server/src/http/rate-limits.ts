@@ -13,16 +13,20 @@ const minuteMs = 60_000;
 /** For routes that make or end a session: an expired token beside the call does not matter. */
 export const sessionless = { config: { ignoresToken: true } } as const;
 
-/** For routes that strangers would call again and again: few calls a minute for each address. */
-export function sparing(settings: Settings, ignoresToken = true) {
-  return { config: { ignoresToken, rateLimit: perAddress(settings, settings.authRateLimit) } };
+/**
+ * For routes that strangers would call again and again: few calls a minute for each address. Routes that do the same thing
+ * count together under the name of a group.
+ */
+export function sparing(settings: Settings, ignoresToken = true, groupId?: string) {
+  const more = groupId === undefined ? {} : { groupId };
+  return { config: { ignoresToken, rateLimit: perAddress(settings, settings.authRateLimit, more) } };
 }
 
 /** So many calls of a route a minute for each address, where the sign-in calls have a limit. */
 export function perAddress(
   { authRateLimit }: Settings,
   max: number,
-  more: Pick<RateLimitOptions, "allowList"> = {},
+  more: Pick<RateLimitOptions, "allowList" | "groupId"> = {},
 ): RateLimitOptions | false {
   return authRateLimit > 0 ? { max, timeWindow: minuteMs, keyGenerator: addressOf, ...more } : false;
 }
@@ -43,13 +47,19 @@ export async function addRateLimits(app: FastifyInstance, rates: Rates): Promise
 
 type Store = InstanceType<FastifyRateLimitStoreCtor>;
 
-/** The plugin's store over ours: each route counts by itself. */
+/** What the plugin tells a store of its route. */
+interface RouteOptions {
+  routeInfo?: { method?: unknown; url?: string };
+  groupId?: string;
+}
+
+/** The plugin's store over ours: each route counts by itself, or with its group. */
 function storeOver(rates: Rates): FastifyRateLimitStoreCtor {
   return class RouteCounts implements Store {
     readonly #route: string;
 
-    constructor({ routeInfo }: { routeInfo?: { method?: unknown; url?: string } }) {
-      this.#route = `${String(routeInfo?.method)} ${routeInfo?.url}`;
+    constructor({ routeInfo, groupId }: RouteOptions) {
+      this.#route = groupId ?? `${String(routeInfo?.method)} ${routeInfo?.url}`;
     }
 
     readonly #count = callbackify(async (key: string, windowMs: number, max: number) => {

@@ -77,13 +77,46 @@ export async function countVisitor(
   { records, bytes }: Usage,
 ): Promise<void> {
   const address = addressKey(clientAddress);
-  const now = Date.now();
-  const over = await store.counts.add(Math.floor(now / dayMs), [
+  const over = await store.counts.add(today(), [
     { subject: `calls ${address}`, amount: 1, limit: settings.visitorDailyCalls },
     { subject: `records ${address}`, amount: records, limit: settings.visitorDailyRecords },
     { subject: `bytes ${address}`, amount: bytes, limit: settings.visitorDailyMegabytes * megabyte },
   ]);
-  if (over) throw new AppError("visitor_quota", { seconds: Math.ceil((dayMs - (now % dayMs)) / 1000) });
+  if (over) throw new AppError("visitor_quota", { seconds: secondsOfToday() });
+}
+
+function today(): number {
+  return Math.floor(Date.now() / dayMs);
+}
+
+/** Seconds until the counts of the day begin anew. */
+function secondsOfToday(): number {
+  return Math.ceil((dayMs - (Date.now() % dayMs)) / 1000);
+}
+
+/**
+ * Counts what is kept without being a record: a new name, of so many bytes, or reserved ids. Throws `visitor_quota`, and
+ * `too_many_requests` for an account.
+ */
+async function countUnrecorded(services: Services, request: FastifyRequest, size: Usage): Promise<void> {
+  const { kind, userId } = request.viewer;
+  if (kind === "anonymous") return countVisitor(services, request, size);
+  const { store, settings } = services;
+  const names = { subject: `names ${userId}`, amount: 1, limit: settings.accountDailyNames };
+  if (await store.counts.add(today(), [names]))
+    throw new AppError("too_many_requests", { seconds: secondsOfToday() });
+}
+
+const idsReservedAtOnce = 10;
+
+/** Reserves ids for whoever asks; they are kept for a month, so they are counted. */
+export async function reserveIds(
+  services: Services,
+  request: FastifyRequest,
+  kind: "concept" | "connection",
+): Promise<number[]> {
+  await countUnrecorded(services, request, { records: 0, bytes: 0 });
+  return services.store.reserve(kind, idsReservedAtOnce, writerOf(request));
 }
 
 /** The writer of a call; who has no account is told apart by the address, for which counts what is pending. */
@@ -91,7 +124,7 @@ export function writerOf({ viewer, clientAddress }: FastifyRequest): Writer {
   return viewer.userId === anonymousUser ? { ...viewer, address: addressKey(clientAddress) } : viewer;
 }
 
-/** Gets or creates a type name; a new one counts as a record of the address that brings it. */
+/** Gets or creates a type name; a new one is counted. */
 export async function makeName(
   services: Services,
   request: FastifyRequest,
@@ -99,8 +132,7 @@ export async function makeName(
 ): Promise<ConceptRecord> {
   const { store } = services;
   const isNew = (await store.typeIds([name])).size === 0;
-  if (isNew && request.viewer.kind === "anonymous")
-    await countVisitor(services, request, { records: 1, bytes: Buffer.byteLength(name) });
+  if (isNew) await countUnrecorded(services, request, { records: 1, bytes: Buffer.byteLength(name) });
   return store.typeConcept(name);
 }
 

@@ -36,9 +36,11 @@ export const accountRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const { store, settings, tokens, successorOf, gate, background } = services;
   const limited = sparing(settings);
+  const signingIn = sparing(settings, true, "sign-in");
+  const signingUp = sparing(settings, true, "sign-up");
 
   for (const path of ["/api/auth/login", "/api/auth/signin", "/api/signin", "/signin"]) {
-    app.post(path, { schema: { summary: "Signs in.", body: Credentials }, ...limited }, async (request) => {
+    app.post(path, { schema: { summary: "Signs in.", body: Credentials }, ...signingIn }, async (request) => {
       const account = await checkCredentials(services, request.body, request);
       return { success: true, data: await openSession(services, account, request, "password") };
     });
@@ -53,7 +55,7 @@ export const accountRoutes: Routes = (plain, services) => {
   };
   app.post(
     "/api/auth/signup",
-    { schema: { summary: "Creates an account.", body: Credentials }, ...limited },
+    { schema: { summary: "Creates an account.", body: Credentials }, ...signingUp },
     async (request) => {
       const account = await register(request, request.body);
       return {
@@ -68,7 +70,7 @@ export const accountRoutes: Routes = (plain, services) => {
     "/api/v1/entity/signup",
     {
       schema: { summary: "Creates an account of a person, a company or a student.", body: EntitySignUp },
-      ...limited,
+      ...signingUp,
     },
     async (request) => {
       if (request.body.username.trim() === "") throw new AppError("username_required");

@@ -137,8 +137,9 @@ function pageOf({ inpage, page }: { inpage?: string | number; page?: string | nu
   };
 }
 
-/** The links inside each composition, and the concepts that they touch. */
-async function internalData(store: Store, viewer: Viewer, ids: number[]) {
+/** The links inside each composition, once however often it is asked for, and the concepts that they touch. */
+async function internalData(store: Store, viewer: Viewer, asked: readonly number[]) {
+  const ids = [...new Set(asked)];
   const links = await store.linksInside(ids, viewer);
   const records = await store.connections(
     links.map((link) => link.id),

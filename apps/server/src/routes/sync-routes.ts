@@ -10,7 +10,7 @@ import { sendBatch } from "../http/send-records.ts";
 import { Batch, Concept, FormValue, Id, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import type { SyncRequest, Writer } from "../store/store.ts";
-import { countVisitor, writeBatch, writerOf } from "../http/write-batch.ts";
+import { countVisitor, reserveIds, writeBatch } from "../http/write-batch.ts";
 import { removeUpload } from "./upload-routes.ts";
 import { defaultRandomizer, few, randomizerOf, SentConcept, SentConnection } from "./sent-records.ts";
 
@@ -36,7 +36,6 @@ const BatchHeaders = Type.Object({
 });
 const ReservedIds = { response: { 200: Type.Array(Type.Integer()) } };
 const emptyBatch: SyncBatch = { concepts: [], connections: [] };
-const reservedAtOnce = 10;
 const noRecords = { records: 0, bytes: 0 };
 
 /** Ghost synchronisation and ids (protocol.md 1.2, calls 1 to 4). */
@@ -110,10 +109,7 @@ export const syncRoutes: Routes = (plain, services) => {
         schema: { ...ReservedIds, summary: `Reserves ${kind} ids for the caller.` },
         preHandler: refuseReaders,
       },
-      async (request) => {
-        if (request.viewer.kind === "anonymous") await countVisitor(services, request, noRecords);
-        return store.reserve(kind, reservedAtOnce, writerOf(request));
-      },
+      (request) => reserveIds(services, request, kind),
     );
   }
 };
