@@ -62,7 +62,7 @@ test("from the address to a published page, in few actions and little time", asy
 
   await test.step("signing up keeps what was made", async () => {
     const email = `newcomer.${Date.now()}@example.com`;
-    await person.click(page.getByRole("button", { name: "Signup" }));
+    await person.click(page.getByRole("button", { name: "Save", exact: true }));
     const fields = {
       "First name": "Ada",
       "Last name": "Byron",
@@ -160,4 +160,20 @@ test("who arrives sees three ways to begin, on every screen, and reaches each by
     await builder.drop(builder.element("Heading 1"), builder.canvas.locator("body"));
     await expect(builder.canvas.locator("h1")).toBeVisible();
   });
+});
+
+test("what does nothing yet says why, and on a phone saving, preview and publishing are in view", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await builder.open();
+  for (const name of ["Save", "Preview", "Publish"]) {
+    const button = page.getByRole("button", { name, exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(button).toBeDisabled();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await builder.closeToast("There is nothing on the canvas yet.");
+  }
 });

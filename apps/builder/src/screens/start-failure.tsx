@@ -8,6 +8,9 @@ export function StartFailure({ error }: { error: unknown }): ReactNode {
     <MessageScreen title={messages.couldNotStart}>
       <p role="alert">{error instanceof Error ? error.message : String(error)}</p>
       <p>{messages.reloadThePage}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {messages.reload}
+      </button>
     </MessageScreen>
   );
 }

@@ -27,18 +27,31 @@ const empty = {
 
 type Values = typeof empty;
 
-const required: (keyof Values)[] = ["fname", "lname", "username", "email", "password", "confirm"];
+/** The fields that have to be filled in, by their labels. */
+const labels = {
+  fname: messages.firstName,
+  lname: messages.lastName,
+  username: messages.username,
+  email: messages.email,
+  password: messages.password,
+  confirm: messages.confirmPassword,
+};
+type Required = keyof typeof labels;
+const required = Object.keys(labels) as Required[];
 const entityTypes = [
   ["person", messages.person],
   ["company", messages.company],
   ["student", messages.student],
 ] as const;
-/** Why a form cannot be sent yet: fields without a value, and a text for people. */
-function check(values: Values, accepted: boolean): { blank: (keyof Values)[]; problem: string | null } {
+/** Why a form cannot be sent yet, all of it at once: fields without a value, and a text for people. */
+function check(values: Values, accepted: boolean): { blank: Required[]; problem: string | null } {
   const blank = required.filter((name) => values[name].trim() === "");
-  if (blank.length > 0) return { blank, problem: null };
-  if (values.password !== values.confirm) return { blank, problem: messages.passwordsDiffer };
-  return { blank, problem: accepted ? null : messages.acceptTerms };
+  const problems = [
+    blank.length > 0 && messages.fieldsMissing(blank.map((name) => labels[name])),
+    values.password !== values.confirm && messages.passwordsDiffer,
+    !accepted && messages.acceptTerms,
+  ].filter((problem) => problem !== false);
+  return { blank, problem: problems.join(" ") || null };
 }
 
 /** Opens an account; success leads on to the login. */
@@ -47,7 +60,7 @@ export function SignupDialog(): ReactNode {
   const { open, close } = useDialogs();
   const [values, setValues] = useState(empty);
   const [accepted, setAccepted] = useState(false);
-  const [blank, setBlank] = useState<(keyof Values)[]>([]);
+  const [blank, setBlank] = useState<Required[]>([]);
   const { busy, problem, refuse, run } = useSubmit();
   const username = useUsernameCheck();
 
@@ -66,9 +79,9 @@ export function SignupDialog(): ReactNode {
     }, refusalOr(messages.unexpected));
   };
 
-  const text = (name: keyof Values, label: string, autoComplete: string, type = "text"): ReactNode => (
+  const text = (name: Required, autoComplete: string, type = "text"): ReactNode => (
     <TextField
-      label={label}
+      label={labels[name]}
       type={type}
       autoComplete={autoComplete}
       value={values[name]}
@@ -100,12 +113,12 @@ export function SignupDialog(): ReactNode {
             disabled={busy}
             onChange={(event) => setValues({ ...values, title: event.target.value })}
           />
-          {text("fname", messages.firstName, "given-name")}
-          {text("lname", messages.lastName, "family-name")}
-          {text("username", messages.username, "username")}
-          {text("email", messages.email, "email", "email")}
-          {text("password", messages.password, "new-password", "password")}
-          {text("confirm", messages.confirmPassword, "new-password", "password")}
+          {text("fname", "given-name")}
+          {text("lname", "family-name")}
+          {text("username", "username")}
+          {text("email", "email", "email")}
+          {text("password", "new-password", "password")}
+          {text("confirm", "new-password", "password")}
         </div>
         <label className={form["check"]}>
           <input

@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from "react";
 import { Button } from "../primitives/button.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
+import { toast } from "../primitives/toast.tsx";
+import { tooltip } from "../primitives/tooltip.tsx";
 import type { CommandName } from "./commands.ts";
 import { useCommand } from "./use-commands.ts";
 
@@ -29,11 +31,24 @@ export interface CommandButtonProps {
   children: ReactNode;
 }
 
-/** A button with a text that runs a command. */
+/**
+ * A button with a text that runs a command. One that does not apply can be pointed at, focused and pressed all the same: it
+ * says why it does nothing.
+ */
 export function CommandButton({ name, tone = "plain", children }: CommandButtonProps): ReactNode {
-  const { applies, run } = useCommand(name);
+  const { command, applies, reason, run } = useCommand(name);
+  const hint = reason ?? command.hint;
+  const explain = (): void => {
+    if (reason !== undefined) toast.info(reason);
+  };
   return (
-    <Button tone={tone} disabled={!applies} onClick={run}>
+    <Button
+      tone={tone}
+      data-command={name}
+      aria-disabled={!applies || undefined}
+      {...(hint !== undefined && { ...tooltip(), "aria-description": hint })}
+      onClick={applies ? run : explain}
+    >
       {children}
     </Button>
   );

@@ -31,5 +31,9 @@ export interface Command {
   /** More keys for the same action. */
   alternatives?: readonly string[];
   applies: (context: CommandContext) => boolean;
+  /** Why the command does not apply; asked only then. */
+  reason?: (context: CommandContext) => string;
+  /** What the command does, where its name leaves that open. */
+  hint?: string;
   run: (context: CommandContext) => void | Promise<void>;
 }

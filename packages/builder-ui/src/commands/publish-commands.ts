@@ -4,7 +4,8 @@ import { messages } from "../messages.ts";
 import { emptyPageFields, widgetInput, type Source } from "../state/source.ts";
 import { workspaceActions } from "../state/store.ts";
 import type { Command, CommandContext } from "./command.ts";
-import { canSave, saveOpen, settleInPlace } from "./save-commands.ts";
+import { hasWork, whyNoWork, withAccount } from "./for-account.ts";
+import { saveOpen, settleInPlace } from "./save-commands.ts";
 import { SaveConflict } from "./save-conflicts.ts";
 
 /** What a site is published under. */
@@ -62,7 +63,8 @@ export const publishCommands = {
   "publish-site": {
     label: messages.publishTitle,
     icon: Globe,
-    applies: canSave,
-    run: (context) => context.openDialog({ name: "publish-site" }),
+    applies: hasWork,
+    reason: whyNoWork,
+    run: (context) => withAccount(context, () => context.openDialog({ name: "publish-site" })),
   },
 } satisfies Record<string, Command>;

@@ -5,19 +5,14 @@ import { clipOf } from "../state/clip.ts";
 import { messages } from "../messages.ts";
 import { NewerVersionError } from "../ports/errors.ts";
 import { toast } from "../primitives/toast.tsx";
-import { emptySource, isEmpty, widgetInput, type Source } from "../state/source.ts";
+import { emptySource, widgetInput, type Source } from "../state/source.ts";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
 import { closeOnVersion, editedWidgets, revertInPlace, type EditedWidget } from "../widgets/edit-in-place.ts";
 import type { Command, CommandContext } from "./command.ts";
+import { hasWork, whyNoWork, withAccount } from "./for-account.ts";
 import { mayAdoptOpen } from "./may-become-own.ts";
 import { inPlaceConflict, pageConflict, SaveConflict, widgetConflict } from "./save-conflicts.ts";
-
-/** True when there is something to save, somebody to save it for, and no save under way. */
-export function canSave({ store, ports }: CommandContext): boolean {
-  const { workspace } = store.getState();
-  return ports.account.profile !== null && !workspace.saving && !isEmpty(sourceNow(workspace));
-}
 
 /** Things that a person has chosen to save over what somebody else has saved. */
 type Overwritten = ReadonlySet<Id>;
@@ -222,28 +217,35 @@ export const saveCommands = {
     label: messages.save,
     icon: Save,
     shortcut: "Ctrl+S",
-    applies: canSave,
-    run: async (context) => {
-      const { target } = context.store.getState().workspace;
-      if (target.kind === "widget" && target.id === null) context.openDialog({ name: "save-widget" });
-      else await saveOpen(context);
-    },
+    applies: hasWork,
+    reason: whyNoWork,
+    run: (context) =>
+      withAccount(context, async () => {
+        const { target } = context.store.getState().workspace;
+        if (target.kind === "widget" && target.id === null) context.openDialog({ name: "save-widget" });
+        else await saveOpen(context);
+      }),
   },
   boom: {
     label: messages.boom,
     icon: Rocket,
-    applies: canSave,
-    run: async (context) => {
-      const { target } = context.store.getState().workspace;
-      const texts = { done: messages.widgetBoomed, failure: messages.widgetBoomFailed };
-      if (target.kind === "widget" && target.id === null) await saveNewWidget(context, target.name, texts);
-      else await saveOpen(context);
-    },
+    hint: messages.boomHint,
+    applies: hasWork,
+    reason: whyNoWork,
+    run: (context) =>
+      withAccount(context, async () => {
+        const { target } = context.store.getState().workspace;
+        const texts = { done: messages.widgetBoomed, failure: messages.widgetBoomFailed };
+        if (target.kind === "widget" && target.id === null) await saveNewWidget(context, target.name, texts);
+        else await saveOpen(context);
+      }),
   },
   "boom-page": {
     label: messages.boomPage,
     icon: Rocket,
-    applies: canSave,
-    run: async (context) => void (await savePage(context, messages.pageSaved)),
+    hint: messages.boomHint,
+    applies: hasWork,
+    reason: whyNoWork,
+    run: (context) => withAccount(context, async () => void (await savePage(context, messages.pageSaved))),
   },
 } satisfies Record<string, Command>;

@@ -35,6 +35,8 @@ export function useCommandContext(): CommandContext {
 export interface BoundCommand {
   command: Command;
   applies: boolean;
+  /** Why it does not apply, where the command says so. */
+  reason: string | undefined;
   run: () => void;
 }
 
@@ -45,8 +47,9 @@ export function useCommand(name: CommandName): BoundCommand {
   // What the canvas shows counts as well, so the zoom is followed beside the store.
   useSignal(context.canvas.zoom);
   const applies = useBuilder(() => command.applies(context));
+  const reason = useBuilder(() => (applies ? undefined : command.reason?.(context)));
   const run = useCallback(() => void command.run(context), [command, context]);
-  return { command, applies, run };
+  return { command, applies, reason, run };
 }
 
 /** The commands, asked again whenever the workplace changes; for what shows many of them at a time. */

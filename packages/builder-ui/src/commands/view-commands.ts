@@ -46,6 +46,7 @@ export const viewCommands = {
     label: messages.preview,
     icon: Eye,
     applies: ({ store }) => !isEmpty(sourceNow(store.getState().workspace)),
+    reason: () => messages.canvasIsEmpty,
     run: ({ store }) => {
       const { mode } = store.getState().workspace;
       store.dispatch(workspaceActions.modeChanged(mode === "preview" ? "develop" : "preview"));
@@ -91,6 +92,7 @@ export const viewCommands = {
     icon: Play,
     shortcut: "Ctrl+Alt+R",
     applies: ({ store }) => !isEmpty(sourceNow(store.getState().workspace)),
+    reason: () => messages.canvasIsEmpty,
     run: ({ store }) => void store.dispatch(workspaceActions.modeChanged("preview")),
   },
   fullscreen: {

@@ -12,7 +12,8 @@ export interface TooltipHint {
 }
 
 /**
- * Attributes by which {@link Tooltips} shows the `aria-label` of an element, and its shortcut, on hover and focus. One
+ * Attributes by which {@link Tooltips} shows the `aria-description` of an element, else its `aria-label`, and its shortcut, on
+ * hover and focus. One
  * tooltip serves the whole builder: a component for each button would cost more than the button.
  */
 export function tooltip(shortcut?: string, side: TooltipSide = "bottom"): TooltipHint {
@@ -30,7 +31,7 @@ export function Tooltips(): ReactNode {
   const keys = hint.getAttribute("aria-keyshortcuts")?.replace("Control", "Ctrl");
   return (
     <div ref={(tip) => place(tip, hint)} popover="manual" role="tooltip" className={styles["tooltip"]}>
-      {hint.getAttribute("aria-label")}
+      {hint.getAttribute("aria-description") ?? hint.getAttribute("aria-label")}
       {keys && <kbd className={styles["keys"]}>{keys}</kbd>}
     </div>
   );

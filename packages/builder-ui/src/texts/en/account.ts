@@ -14,6 +14,7 @@ export const account = {
   storageCleared:
     "The storage of this browser was cleared, and you are signed out. Sign in again: what you had not saved is under “Unsaved work”.",
   passwordsDiffer: "Passwords do not match!",
+  fieldsMissing: (labels: readonly string[]): string => `Please fill in: ${labels.join(", ")}.`,
   acceptTerms: "Please accept the Terms & Conditions",
   completeProfile: "Complete your profile",
   personTitle: "Title",

@@ -1,6 +1,7 @@
 /** English texts of the screens beside the builder. */
 export const screens = {
   noSuchPage: "There is no such page.",
+  noSuchPageHint: "The address may be mistyped, or what stood here was renamed or deleted.",
   backToBuilder: "Back to the builder",
   tutorials: "Tutorials",
   community: "Community",

@@ -15,6 +15,7 @@ export const account: typeof english = {
   storageCleared:
     "Se ha borrado el almacenamiento de este navegador y se ha cerrado tu sesión. Vuelve a entrar: lo que no habías guardado está en «Trabajo sin guardar».",
   passwordsDiffer: "¡Las contraseñas no coinciden!",
+  fieldsMissing: (labels) => `Rellena, por favor: ${labels.join(", ")}.`,
   acceptTerms: "Acepta los términos y condiciones",
   completeProfile: "Completa tu perfil",
   personTitle: "Tratamiento",

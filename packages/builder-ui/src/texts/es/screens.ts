@@ -3,6 +3,8 @@ import type { screens as english } from "../en/screens.ts";
 /** Spanish texts of the screens beside the builder. */
 export const screens: typeof english = {
   noSuchPage: "Esta página no existe.",
+  noSuchPageHint:
+    "Puede que la dirección esté mal escrita, o que lo que había aquí se haya renombrado o borrado.",
   backToBuilder: "Volver al creador",
   tutorials: "Tutoriales",
   community: "Comunidad",
