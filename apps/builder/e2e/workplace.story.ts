@@ -208,7 +208,7 @@ test("styles are written for states and widths as plain rules, tell where they c
   await paragraph.hover();
   await expect(paragraph).toHaveCSS("letter-spacing", "4px");
   await styles.getByLabel("State").selectOption("Normal");
-  await styles.getByLabel("Width").first().selectOption("Phone, up to 480 px");
+  await styles.getByLabel("Screen").selectOption("Phone, up to 480 px");
   await styles.getByLabel("Font Size", { exact: true }).fill("11");
   await styles.getByLabel("Font Size", { exact: true }).press("Enter");
   await expect(paragraph).toHaveCSS("font-size", "16px");

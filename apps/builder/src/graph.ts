@@ -1,6 +1,7 @@
 import { shownLanguage } from "@tessera/builder-ui/language";
 import { createGraph, type Graph } from "@tessera/graph";
 import { readProfile, storeProfile } from "./session/profile.ts";
+import { renewAhead } from "./session/renew-ahead.ts";
 import { reloadForSession } from "./session/reload-for-session.ts";
 import { createSession } from "./session/session.ts";
 
@@ -20,6 +21,7 @@ export async function openGraph(): Promise<Graph> {
     headers: { "Accept-Language": shownLanguage() },
   });
   graph = opened;
+  if (profile) renewAhead(session.refresh);
   opened.on("signedOut", () => {
     storeProfile(null);
     reloadForSession();

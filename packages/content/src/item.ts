@@ -57,3 +57,8 @@ function partsOf(item: QueryItem): QueryItem {
   const body = bodyOf(item);
   return typeof body === "object" && body !== null ? (body as QueryItem) : {};
 }
+
+/** A number as the graph keeps it, null where there is none. */
+export function numberOrNull(text: string): number | null {
+  return text === "" ? null : Number(text);
+}

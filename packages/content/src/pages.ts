@@ -1,4 +1,5 @@
 import { formats, type Graph, type Query, type Transaction } from "@tessera/graph";
+import { copyName } from "./copy-name.ts";
 import { ContentError } from "./errors.ts";
 import { formerSlugIds, formerSlugsQuery, giveUpSlug } from "./former-slugs.ts";
 import { readItem, type Item } from "./item.ts";
@@ -71,7 +72,10 @@ export async function renamePage(
   await updatePage(graph, id, { fields: names });
 }
 
-/** Copies a page with its body: ' copy' behind the title, '-copy' behind the slug. Returns the new id. */
+/**
+ * Copies a page with its body: ' copy' behind the title, '-copy' behind the slug, and a number where there is such a copy
+ * already. Returns the new id.
+ */
 export async function duplicatePage(graph: Graph, entityId: Id, id: Id): Promise<Id> {
   const [page, pages] = await Promise.all([readPage(graph, id), listPages(graph, entityId)]);
   if (!page) throw new ContentError("no-page");
@@ -79,7 +83,10 @@ export async function duplicatePage(graph: Graph, entityId: Id, id: Id): Promise
   const slug = uniqueSlug(`${page.slug}-copy`, taken);
   return createPage(graph, entityId, {
     ...page,
-    title: `${page.title} copy`,
+    title: copyName(
+      page.title,
+      pages.map((other) => other.title),
+    ),
     slug,
     body: toInput(page.body),
   });

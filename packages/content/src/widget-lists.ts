@@ -1,9 +1,8 @@
 import { formats, type Graph, type Query, type QueryItem } from "@tessera/graph";
-import { readItem, type Item } from "./item.ts";
+import { numberOrNull, readItem, type Item } from "./item.ts";
 import type { Id, WidgetSummary } from "./records.ts";
 import { widgetPageSize } from "./rules.ts";
 import { linkers, types } from "./schema.ts";
-import { numberOrNull } from "./widgets.ts";
 
 /** What a list of widgets is limited to; by default to nothing. */
 export interface WidgetListOptions {

@@ -3,7 +3,7 @@
  * latest version. A page of fifty widgets is read in three requests this way.
  */
 import type { Graph, Query } from "@tessera/graph";
-import type { Item } from "./item.ts";
+import { numberOrNull, type Item } from "./item.ts";
 import { readWidget } from "./read-widget.ts";
 import type { ChildWidget, CustomFunction, Id, LibraryEntry, WidgetRecord } from "./records.ts";
 import {
@@ -15,7 +15,6 @@ import {
   types,
 } from "./schema.ts";
 import { countWidget, nothingAround, within, type Around } from "./widget-budget.ts";
-import { numberOrNull } from "./widgets.ts";
 
 /** Levels of widgets inside widgets that the query reaches; what stands deeper is read on its own. */
 const levels = 2;

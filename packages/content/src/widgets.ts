@@ -1,10 +1,12 @@
 import type { Graph, Query, Transaction } from "@tessera/graph";
 import { formats } from "@tessera/graph";
+import { copyName } from "./copy-name.ts";
 import { ContentError } from "./errors.ts";
-import { readItem, type Item } from "./item.ts";
+import { numberOrNull, readItem, type Item } from "./item.ts";
 import { findVersion, originOf, readWidget, versionOf } from "./read-widget.ts";
 import type { Id, WidgetInput, WidgetVersion } from "./records.ts";
 import { linkers, types } from "./schema.ts";
+import { listWidgets } from "./widget-lists.ts";
 import { setText, toInput, writeWidget } from "./write-widget.ts";
 
 /** Saves a new widget of an entity and returns the id of the original. */
@@ -19,13 +21,18 @@ export async function createWidget(graph: Graph, entityId: Id, input: WidgetInpu
 }
 
 /**
- * Copies the latest version of a widget as a new one, ' copy' behind its name; the widgets inside are the same ones.
- * Returns the new id.
+ * Copies the latest version of a widget as a new one, ' copy' behind its name, and a number where there is such a copy
+ * already; the widgets inside are the same ones. Returns the new id.
  */
 export async function duplicateWidget(graph: Graph, entityId: Id, id: Id): Promise<Id> {
   const widget = await readWidget(graph, id);
   if (!widget) throw new ContentError("no-widget");
-  return createWidget(graph, entityId, { ...toInput(widget), name: `${widget.name} copy` });
+  const alike = await listWidgets(graph, entityId, { search: copyName(widget.name, []) });
+  const name = copyName(
+    widget.name,
+    alike.map((other) => other.name),
+  );
+  return createWidget(graph, entityId, { ...toInput(widget), name });
 }
 
 /** What an update rests on. */
@@ -182,9 +189,4 @@ function toVersion(item: Item): WidgetVersion {
     version: numberOrNull(item.text("the_widget_version")),
     timestamp: item.text("the_widget_timestamp"),
   };
-}
-
-/** A number as the graph keeps it, null where there is none. */
-export function numberOrNull(text: string): number | null {
-  return text === "" ? null : Number(text);
 }

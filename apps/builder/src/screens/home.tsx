@@ -1,13 +1,18 @@
-import { Builder, type ChatLink, type OpenRequest } from "@tessera/builder-ui";
-import type { ReactNode } from "react";
+import { Builder, createBuilderStore, type ChatLink, type OpenRequest } from "@tessera/builder-ui";
+import { useEffect, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { Data } from "../ports/data.ts";
 import { usePorts } from "../ports/use-ports.ts";
+import { followTitle } from "./document-title.ts";
 
 /** The builder; its address says what is open in it. */
 export function Home({ data }: { data: Promise<Data> }): ReactNode {
   const [params] = useSearchParams();
-  return <Builder ports={usePorts(data)} request={requestOf(params)} chatLink={chatLinkOf(params)} />;
+  const [store] = useState(createBuilderStore);
+  useEffect(() => followTitle(store), [store]);
+  return (
+    <Builder ports={usePorts(data)} request={requestOf(params)} chatLink={chatLinkOf(params)} store={store} />
+  );
 }
 
 /** A link to a chat of the assistant (specification 1, section 2.1). */

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { useCommands } from "../commands/use-commands.ts";
+import { useCommandContext, useCommands } from "../commands/use-commands.ts";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { useSignal } from "../platform/signal.ts";
@@ -11,13 +11,26 @@ const shownMs = 8000;
 
 /** The ways out of a refused drop, beside the place where it was refused; each is one key as well. */
 export function RefusedDropCard(): ReactNode {
-  const { refused } = useCanvas();
+  const { refused, text } = useCanvas();
   const drop = useSignal(refused);
+  const { store } = useCommandContext();
   useEffect(() => {
     if (!drop) return;
-    const timer = setTimeout(() => refused.set(null), shownMs);
-    return () => clearTimeout(timer);
-  }, [drop, refused]);
+    const over = (): void => refused.set(null);
+    const timer = setTimeout(over, shownMs);
+    // Whoever selects something else, types or changes something has gone on to other work.
+    const before = store.getState().workspace;
+    const unsubscribe = store.subscribe(() => {
+      const { selection, history } = store.getState().workspace;
+      if (selection !== before.selection || history !== before.history) over();
+    });
+    const unfollow = text.subscribe(over);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+      unfollow();
+    };
+  }, [drop, refused, store, text]);
   return drop && <WaysOut drop={drop} />;
 }
 

@@ -11,9 +11,13 @@ import { draggedOf, type DragItem } from "../state/drag-items.ts";
 import { dropItem } from "./drop-item.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useBuilderStore } from "../state/store.ts";
+import { isTextEditable } from "../state/text-editable.ts";
 import { sourceNow } from "../state/workspace.ts";
 
-/** Inserts without dragging: into the selected element where the rules allow it, else after it or one of its ancestors. */
+/**
+ * Inserts without dragging: into the selected element where the rules allow it, else after it or one of its ancestors. Into
+ * running text goes only what is part of a text.
+ */
 export function useInsert(): (item: DragItem) => void {
   const store = useBuilderStore();
   const ports = usePorts();
@@ -36,11 +40,27 @@ export function placeFor(document: HtmlDocument, selected: NodeId | undefined, d
   const node = selected === undefined ? undefined : document.node(selected);
   if (node?.kind !== "element") return end(document.root);
   const inside = end(node.id);
-  if (checkDrop(document, inside.parent, dragged, inside.index).ok) return inside;
+  const fits = !isRunningText(document, node.id) || isPartOfText(dragged);
+  if (fits && checkDrop(document, inside.parent, dragged, inside.index).ok) return inside;
   for (let at = node; ;) {
     const parent = document.node(at.parent) as ParentNode;
     const place = { parent: parent.id, index: parent.children.indexOf(at.id) + 1 };
     if (parent.kind === "root" || checkDrop(document, place.parent, dragged, place.index).ok) return place;
     at = parent;
   }
+}
+
+const lines = /^(h[1-6]|p|a|span|button|label|summary|legend|caption|figcaption)$/;
+
+/** A heading, a paragraph or a link with a text in it: a picture or a button is meant to stand after it. */
+function isRunningText(document: HtmlDocument, id: NodeId): boolean {
+  const node = document.node(id);
+  return node?.kind === "element" && lines.test(node.tag) && isTextEditable(document, id);
+}
+
+const marks =
+  /^(a|abbr|b|br|cite|code|data|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
+
+function isPartOfText(dragged: Dragged): boolean {
+  return "tag" in dragged && dragged.tag !== undefined && marks.test(dragged.tag);
 }

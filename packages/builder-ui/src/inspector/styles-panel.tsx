@@ -67,7 +67,7 @@ const ScopeFields = memo(function ScopeFields({ scope, onChange }: ScopeProps): 
           onChange={(event) => onChange({ ...scope, state: event.target.value as StyleScope["state"] })}
         />
         <SelectField
-          label={messages.width}
+          label={messages.screenWidth}
           layout="row"
           options={styleWidths}
           value={scope.width}

@@ -26,6 +26,7 @@ import { ImportProject } from "./import-project.tsx";
 import { DownloadItem } from "./download-item.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
+import { toast } from "../primitives/toast.tsx";
 import list from "./thing-list.module.css";
 
 /** The projects of the signed-in person with their pages. */
@@ -96,6 +97,10 @@ function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
   const { downloads, projects } = usePorts();
   const dialogs = useDialogs();
   const ask = useAsk();
+  const visit = (): void => {
+    if (project.mainPageId === null) toast.info(messages.noMainPage);
+    else window.open(projects.siteUrl(project.id), "_blank", "noopener");
+  };
   const remove = async (): Promise<void> => {
     if ((await ask({ text: messages.deleteProject, yes: messages.delete, danger: true })) !== "yes") return;
     const texts = { done: messages.projectDeleted, failure: messages.projectDeleteFailed };
@@ -103,11 +108,7 @@ function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
   };
   return (
     <Menu align="end" trigger={<IconButton icon={MoreHorizontal} label={messages.moreFor(project.name)} />}>
-      <MenuItem
-        icon={ExternalLink}
-        disabled={project.mainPageId === null}
-        onSelect={() => window.open(projects.siteUrl(project.id), "_blank", "noopener")}
-      >
+      <MenuItem icon={ExternalLink} onSelect={visit}>
         {messages.visit}
       </MenuItem>
       <MenuItem icon={FilePlus} onSelect={() => dialogs.open({ name: "add-pages", project })}>

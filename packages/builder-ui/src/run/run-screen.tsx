@@ -20,6 +20,10 @@ export interface RunScreenProps {
 /** A whole screen in which one saved widget or page runs. */
 export function RunScreen({ ports, kind, id }: RunScreenProps): ReactNode {
   const state = useRunnable(ports, kind, id);
+  useEffect(() => {
+    // The screen is a whole page of its own.
+    if (state.status === "ready") document.title = state.name;
+  }, [state]);
   if (state.status === "loading") return <main className={styles["screen"]} aria-busy="true" />;
   if (state.status === "failed") return <Message>{messages.noConnection}</Message>;
   if (state.status === "missing") {
@@ -28,6 +32,7 @@ export function RunScreen({ ports, kind, id }: RunScreenProps): ReactNode {
   return (
     <PortsProvider ports={ports}>
       <main className={styles["screen"]} aria-label={messages.preview}>
+        <h1 className={styles["name"]}>{state.name}</h1>
         <RunSurface widget={state.widget} css={state.css} origins={state.origins} />
       </main>
     </PortsProvider>
@@ -47,7 +52,7 @@ type Runnable =
   | { status: "loading" }
   | { status: "failed" }
   | { status: "missing" }
-  | { status: "ready"; widget: WidgetRecord; css: string; origins: Id[] };
+  | { status: "ready"; name: string; widget: WidgetRecord; css: string; origins: Id[] };
 
 function useRunnable(ports: BuilderPorts, kind: "widget" | "page", id: number): Runnable {
   const [state, setState] = useState<Runnable>({ status: "loading" });
@@ -70,11 +75,12 @@ async function readRunnable(ports: BuilderPorts, kind: "widget" | "page", id: nu
 }
 
 function runnable(widget: WidgetRecord | null): Runnable {
-  return widget ? { status: "ready", widget, css: "", origins: originsOf(widget) } : { status: "missing" };
+  if (!widget) return { status: "missing" };
+  return { status: "ready", name: widget.name, widget, css: "", origins: originsOf(widget) };
 }
 
 function runnablePage(page: PageRecord | null): Runnable {
   if (!page) return { status: "missing" };
   const origins = [page.id, ...originsOf(page.body)];
-  return { status: "ready", widget: page.body, css: pageCss(page), origins };
+  return { status: "ready", name: page.title, widget: page.body, css: pageCss(page), origins };
 }

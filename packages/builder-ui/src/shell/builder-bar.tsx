@@ -2,6 +2,7 @@ import { Monitor, Smartphone, Sparkles, StretchHorizontal, Tablet, type LucideIc
 import type { ReactNode } from "react";
 import { CommandButton, CommandIcon } from "../commands/command-button.tsx";
 import { messages } from "../messages.ts";
+import { narrowScreen, useMedia } from "../platform/use-media.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { panelsSlice, type FrameWidth } from "../state/panels.ts";
 import { useBuilder, useBuilderDispatch } from "../state/store.ts";
@@ -15,6 +16,9 @@ import styles from "./builder-bar.module.css";
 export function BuilderBar(): ReactNode {
   const target = useBuilder((state) => state.workspace.target);
   const preview = useBuilder((state) => state.workspace.mode === "preview");
+  const codeOpen = useBuilder((state) => state.panels.codeOpen);
+  const narrow = useMedia(narrowScreen);
+  const inspectorOpen = useBuilder((state) => state.panels.inspectorOpen ?? !narrow);
   return (
     <section className={styles["bar"]} aria-label={messages.builderPanel}>
       <Heading target={target} />
@@ -31,8 +35,8 @@ export function BuilderBar(): ReactNode {
             <CommandIcon name="redo" />
             <HistoryMenu />
             <span className={styles["divider"]} />
-            <CommandIcon name="code" />
-            <CommandIcon name="properties" />
+            <CommandIcon name="code" pressed={codeOpen} />
+            <CommandIcon name="properties" pressed={inspectorOpen} />
           </>
         )}
         {!preview && <LoadDraft />}

@@ -22,6 +22,7 @@ export const projects = {
   menuTargetMissing: "Link or Action is required.",
   projectDeleted: "Project deleted successfully!",
   projectDeleteFailed: "Failed to delete project.",
+  noMainPage: "This project has no main page yet. Choose “Set as Main Page” in the menu of one of its pages.",
   mainPageSet: "Main page set successfully!",
   mainPageFailed: "Failed to set main page.",
   pagesAdded: "Pages added successfully to the project!",

@@ -4,6 +4,7 @@ export const styles = {
   stateHover: "Hover",
   stateFocus: "Focus",
   stateActive: "Active",
+  screenWidth: "Screen",
   allWidths: "All widths",
   tabletWidth: "Tablet, up to 768 px",
   phoneWidth: "Phone, up to 480 px",

@@ -1,7 +1,7 @@
 /** English texts of the first steps of somebody who has just arrived. */
 export const welcome = {
   dragSomethingHere: "Drag something here",
-  dragHint: "Elements and layouts wait on the left. Double-click one to add it at the end.",
+  dragHint: "Elements and layouts wait on the left. Double-click one to add it.",
   startTitle: "What do you want to build?",
   startHint: "Begin at once. Sign up when you want to keep it: your work comes with you.",
   startBlank: "Blank canvas",

@@ -23,6 +23,8 @@ export const projects: typeof english = {
   menuTargetMissing: "Hace falta un enlace o una acción.",
   projectDeleted: "¡El proyecto se ha eliminado!",
   projectDeleteFailed: "No se ha podido eliminar el proyecto.",
+  noMainPage:
+    "Este proyecto aún no tiene página principal. Elige «Definir como página principal» en el menú de una de sus páginas.",
   mainPageSet: "¡La página principal se ha establecido!",
   mainPageFailed: "No se ha podido establecer la página principal.",
   pagesAdded: "¡Las páginas se han añadido al proyecto!",

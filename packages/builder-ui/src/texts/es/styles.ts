@@ -6,6 +6,7 @@ export const styles: typeof english = {
   stateHover: "Con el puntero encima",
   stateFocus: "Con el foco",
   stateActive: "Pulsado",
+  screenWidth: "Pantalla",
   allWidths: "Todos los anchos",
   tabletWidth: "Tableta, hasta 768 px",
   phoneWidth: "Teléfono, hasta 480 px",

@@ -3,7 +3,7 @@ import type { welcome as english } from "../en/welcome.ts";
 /** Spanish texts of the first steps of somebody who has just arrived. */
 export const welcome: typeof english = {
   dragSomethingHere: "Arrastra algo aquí",
-  dragHint: "Los elementos y diseños están a la izquierda. Haz doble clic en uno para añadirlo al final.",
+  dragHint: "Los elementos y diseños están a la izquierda. Haz doble clic en uno para añadirlo.",
   startTitle: "¿Qué quieres crear?",
   startHint: "Empieza ahora mismo. Regístrate cuando quieras conservarlo: tu trabajo viene contigo.",
   startBlank: "Lienzo en blanco",
