@@ -28,7 +28,7 @@ test("widgets of the public library are looked at, placed, and imported by who i
     await list.getByRole("button", { name: `More for ${name}` }).click();
     await page.getByRole("menuitem", { name: "View details" }).click();
     const dialog = page.getByRole("dialog", { name });
-    await expect(dialog.getByText("No preview image available")).toBeVisible();
+    await expect(dialog.getByRole("img", { name: `Preview of ${name}` })).toBeVisible();
     await page.keyboard.press("Escape");
   });
 

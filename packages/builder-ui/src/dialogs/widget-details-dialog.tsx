@@ -6,6 +6,7 @@ import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { useLeaving } from "../commands/use-leaving.ts";
+import { StoredMiniature } from "../widgets/stored-miniature.tsx";
 import styles from "./widget-details-dialog.module.css";
 
 /** What is known of a widget of the library. */
@@ -30,7 +31,14 @@ export function WidgetDetailsDialog({
         {thumbnail ? (
           <img src={thumbnail} alt={messages.previewOf(name)} className={styles["picture"]} />
         ) : (
-          <p className={styles["noPicture"]}>{messages.noPreviewImage}</p>
+          <div className={styles["miniature"]}>
+            <StoredMiniature
+              widgetId={widgetId}
+              label={messages.previewOf(name)}
+              waiting={<p className={styles["noPicture"]} aria-busy="true" />}
+              missing={<p className={styles["noPicture"]}>{messages.noPreviewImage}</p>}
+            />
+          </div>
         )}
         <p className={description ? undefined : styles["none"]}>{description || messages.noDescription}</p>
       </div>

@@ -4,7 +4,8 @@ import { useInsert } from "../commands/use-insert.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
-import { TemplateMiniature } from "./template-miniature.tsx";
+import { StoredMiniature } from "../widgets/stored-miniature.tsx";
+import { TemplatePicture } from "./pictures.tsx";
 import styles from "./welcome.module.css";
 
 /** Lets a person choose a template to begin with; it becomes part of what is on the canvas. */
@@ -39,7 +40,11 @@ function TemplateGrid({ close }: { close: () => void }): ReactNode {
             {thumbnail ? (
               <img src={thumbnail} alt="" loading="lazy" />
             ) : (
-              <TemplateMiniature widgetId={widgetId} />
+              <StoredMiniature
+                widgetId={widgetId}
+                waiting={<TemplatePicture />}
+                missing={<TemplatePicture />}
+              />
             )}
             <strong>{name}</strong>
             <span>{description}</span>
