@@ -616,6 +616,7 @@ declare const account$1: {
   corruptSession: string;
   storageCleared: string;
   passwordsDiffer: string;
+  fieldsMissing: (labels: readonly string[]) => string;
   acceptTerms: string;
   completeProfile: string;
   personTitle: string;
@@ -1325,6 +1326,7 @@ declare const projects: {
   menuTargetMissing: string;
   projectDeleted: string;
   projectDeleteFailed: string;
+  noMainPage: string;
   mainPageSet: string;
   mainPageFailed: string;
   pagesAdded: string;
@@ -1491,6 +1493,7 @@ declare const run: {
 };
 declare const screens: {
   noSuchPage: string;
+  noSuchPageHint: string;
   backToBuilder: string;
   tutorials: string;
   community: string;
@@ -1506,6 +1509,9 @@ declare const shell: {
   pageBuilder: string;
   boom: string;
   boomPage: string;
+  boomHint: string;
+  canvasIsEmpty: string;
+  savingNow: string;
   updatePage: string;
   deletePage: string;
   saveChanges: string;
@@ -1579,6 +1585,7 @@ declare const styles: {
   stateHover: string;
   stateFocus: string;
   stateActive: string;
+  screenWidth: string;
   allWidths: string;
   tabletWidth: string;
   phoneWidth: string;

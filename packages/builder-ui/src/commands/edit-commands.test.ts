@@ -41,7 +41,7 @@ describe("deleting", () => {
     await editCommands.delete.run(workplace.context);
     expect(workplace.ask).toHaveBeenCalledOnce();
     expect(workplace.html()).toBe("<ul></ul>");
-    await editCommands.undo.run(workplace.context);
+    editCommands.undo.run(workplace.context);
     expect(workplace.html()).toBe(`${list}<p>a</p>`);
   });
 
@@ -55,14 +55,14 @@ describe("deleting", () => {
 
 test("a duplicate stands behind its original and is selected", async () => {
   const workplace = await openList(1);
-  await editCommands.duplicate.run(workplace.context);
+  editCommands.duplicate.run(workplace.context);
   expect(workplace.html()).toBe("<ul><li>1</li><li>2</li><li>2</li><li>3</li></ul>");
   expect(workplace.workspace().selection).toEqual([workplace.all("li")[2]]);
 });
 
 test("the parent is selected as long as there is one", async () => {
   const workplace = await openList(0);
-  await editCommands["select-parent"].run(workplace.context);
+  editCommands["select-parent"].run(workplace.context);
   expect(workplace.workspace().selection).toEqual(workplace.all("ul"));
   expect(editCommands["select-parent"].applies(workplace.context)).toBe(false);
 });
@@ -74,7 +74,7 @@ describe("structure", () => {
     await structureCommands.wrap.run(workplace.context);
     expect(workplace.html()).toBe("<div><p>a</p><p>b</p></div><h1>c</h1>");
     workplace.select("div");
-    await structureCommands.unwrap.run(workplace.context);
+    structureCommands.unwrap.run(workplace.context);
     expect(workplace.html()).toBe("<p>a</p><p>b</p><h1>c</h1>");
   });
 
@@ -86,7 +86,7 @@ describe("structure", () => {
   test("selects the elements beside the selected one, and no text", async () => {
     const workplace = await openWorkplace("<h1>x</h1><div>text<p>a</p><p>b</p></div>");
     workplace.context.select([workplace.all("p")[0]!]);
-    await structureCommands["select-all"].run(workplace.context);
+    structureCommands["select-all"].run(workplace.context);
     expect(workplace.workspace().selection).toEqual(workplace.all("p"));
   });
 });
