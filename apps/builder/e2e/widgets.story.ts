@@ -101,6 +101,33 @@ test("a widget is versioned, stands in a page, is edited in place and follows it
   });
 });
 
+test("a widget is unwrapped into content of one's own, which is changed in place and kept; the widget stays", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.open();
+  await builder.signUp();
+  await builder.writeHtml("<h2>First words</h2>");
+  await saveWidget(page, "Card");
+  const card = page.url();
+  await page.goto("/");
+  await builder.section("Saved Widgets");
+  await builder.drop(page.getByRole("button", { name: "Drag Card" }), canvas.locator("body"));
+  await canvas.locator(".added-widget-container h2").click();
+  await page.keyboard.press("Control+Shift+g");
+  await expect(canvas.locator(".added-widget-container")).toHaveCount(0);
+  await canvas.locator("h2").dblclick();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("My own words");
+  await page.keyboard.press("Escape");
+  await saveWidget(page, "Page");
+  await page.reload();
+  await expect(canvas.locator("h2")).toHaveText("My own words");
+  await page.goto(card);
+  await expect(canvas.locator("h2")).toHaveText("First words");
+});
+
 test("Preview runs the widget apart from the builder, and Develop brings everything back", async ({
   page,
 }) => {

@@ -1700,6 +1700,9 @@ declare const widgets: {
   editWidgetHere: string;
   editInPlace: (name: string) => string;
   editedElsewhere: (name: string) => string;
+  detachWidget: string;
+  detachWidgetHint: string;
+  detachStep: (name: string) => string;
   revertWidget: string;
   restoreNamed: (version: string) => string;
   restore: string;

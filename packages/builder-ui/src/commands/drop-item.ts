@@ -11,6 +11,7 @@ import {
 } from "@tessera/document";
 import { messages } from "../messages.ts";
 import { partBehindCanvas } from "../platform/canvas-stands.ts";
+import type { Part } from "../platform/part.ts";
 import type { BuilderPorts, WidgetsPort } from "../ports/ports.ts";
 import { tellMissing } from "../primitives/tell-missing.ts";
 import { toast } from "../primitives/toast.tsx";
@@ -19,6 +20,7 @@ import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { newWrapper } from "../state/wrappers.ts";
 import type { DragItem, OwnItem } from "../state/drag-items.ts";
+import type * as OwnContent from "./drop-own-content.ts";
 
 /** What inserting asks for. */
 export type DropPorts = Pick<BuilderPorts, "widgets" | "consents">;
@@ -106,7 +108,8 @@ async function dropWidget(
   );
 }
 
-const ownContent = partBehindCanvas(() => import("./drop-own-content.ts"));
+/** What makes content of one's own of widgets. */
+export const ownContent: Part<typeof OwnContent> = partBehindCanvas(() => import("./drop-own-content.ts"));
 
 /** What the library offers becomes content of whoever inserts it, unless a stranger made it. */
 async function dropOwn(store: BuilderStore, ports: DropPorts, item: OwnItem, place: Place): Promise<void> {

@@ -1,15 +1,20 @@
-import type { Place } from "@tessera/document";
+import type { WidgetRecord } from "@tessera/content";
+import { removeNodes, type NodeId, type Place } from "@tessera/document";
 import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
 import { pasteClip } from "../state/clip.ts";
 import type { OwnItem } from "../state/drag-items.ts";
+import type { Source } from "../state/source.ts";
 import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { withCodeOf } from "../state/with-code-of.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { withBrokenCodeAsComments } from "../widgets/broken-code.ts";
+import { linkOf } from "../widgets/edit-in-place.ts";
 import { originsOf, strangersAmong } from "../widgets/outside.ts";
 import { ownContent } from "../widgets/own-content.ts";
+import type { CommandContext } from "./command.ts";
 import type { DropPorts } from "./drop-item.ts";
+import { mayAdopt } from "./may-become-own.ts";
 
 /**
  * Inserts a template or block of the library as content of whoever inserts it: every text, image and style in it is edited
@@ -28,17 +33,57 @@ export async function dropOwnContent(
     return true;
   }
   if (strangersAmong(originsOf(widget), ports).length > 0) return false;
-  const { widget: runnable, broken } = withBrokenCodeAsComments(widget);
+  const pasted = pasteOwn(sourceNow(store.getState().workspace), widget, kind, place);
+  if (!pasted) return true;
+  const { source, nodes, broken } = pasted;
+  store.dispatch(
+    workspaceActions.edited({ source, step: { label: messages.addItem(label) }, selection: nodes }),
+  );
+  tellBroken(broken);
+  return true;
+}
+
+/**
+ * Makes the widget of a container content of whoever has it open: its elements take the place of the container, and its code
+ * comes with them. What a stranger made is asked about before.
+ */
+export async function detachWidget(context: CommandContext, container: NodeId): Promise<void> {
+  const { store } = context;
+  const { workspace } = store.getState();
+  const widget = workspace.widgets[linkOf(sourceNow(workspace), container)?.widgetId ?? 0];
+  if (!widget) return toast.error(messages.widgetMissing);
+  if (!(await mayAdopt(context, widget))) return;
   const present = sourceNow(store.getState().workspace);
+  const node = present.document.node(container);
+  if (node?.kind !== "element") return;
+  const place = { parent: node.parent, index: present.document.children(node.parent).indexOf(container) };
+  const pasted = pasteOwn(present, widget, "block", place);
+  const removed = pasted && removeNodes(pasted.source.document, [container]);
+  if (!pasted || !removed?.ok) return;
+  const children = pasted.source.children.filter((link) => link !== linkOf(present, container));
+  const source = { ...pasted.source, document: removed.document, children };
+  const step = { label: messages.detachStep(widget.name) };
+  store.dispatch(workspaceActions.edited({ source, step, selection: pasted.nodes }));
+  tellBroken(pasted.broken);
+}
+
+/** Puts what a widget is made of at a place; null, and a refusal is told, where it may not stand there. */
+function pasteOwn(
+  present: Source,
+  widget: WidgetRecord,
+  kind: OwnItem["kind"],
+  place: Place,
+): { source: Source; nodes: readonly NodeId[]; broken: readonly string[] } | null {
+  const { widget: runnable, broken } = withBrokenCodeAsComments(widget);
   const { html, code } = ownContent(present.document, runnable, kind);
   const pasted = pasteClip(present, { html, children: [], widgets: {} }, place);
   if (!pasted.ok) {
     toast.error(messages.refused(pasted.refusal));
-    return true;
+    return null;
   }
-  const source = code.reduce(withCodeOf, pasted.source);
-  const step = { label: messages.addItem(label) };
-  store.dispatch(workspaceActions.edited({ source, step, selection: pasted.nodes }));
+  return { source: code.reduce(withCodeOf, pasted.source), nodes: pasted.nodes, broken };
+}
+
+function tellBroken(broken: readonly string[]): void {
   if (broken.length > 0) toast.error(messages.codeLeftOut(broken.join(", ")));
-  return true;
 }

@@ -74,7 +74,7 @@ describe("structure", () => {
     await structureCommands.wrap.run(workplace.context);
     expect(workplace.html()).toBe("<div><p>a</p><p>b</p></div><h1>c</h1>");
     workplace.select("div");
-    structureCommands.unwrap.run(workplace.context);
+    await structureCommands.unwrap.run(workplace.context);
     expect(workplace.html()).toBe("<p>a</p><p>b</p><h1>c</h1>");
   });
 

@@ -1,8 +1,9 @@
-import { unwrapNode, wrapNodes, type EditResult } from "@tessera/document";
+import { isWidgetContainer, unwrapNode, wrapNodes, type EditResult } from "@tessera/document";
 import { BoxSelect, Group, Puzzle, Ungroup } from "lucide-react";
 import { messages } from "../messages.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { documentOf, enter, selectionOf, single } from "./on-selection.ts";
+import { widgetCommands } from "./widget-commands.ts";
 
 function wrapped(context: CommandContext, tag: string): EditResult | null {
   const ids = selectionOf(context);
@@ -19,9 +20,14 @@ function wrapIn(tag: string, label: string, shortcut?: string): Command {
   };
 }
 
+/** What unwrapping means for a widget. */
+const detach = widgetCommands["detach-widget"];
+
 function unwrapped(context: CommandContext): EditResult | null {
   const id = single(context);
-  return id === null ? null : unwrapNode(documentOf(context), id);
+  const document = documentOf(context);
+  // Without its container a widget would be gone.
+  return id === null || isWidgetContainer(document.node(id)) ? null : unwrapNode(document, id);
 }
 
 /** Commands that change how elements stand in each other. */
@@ -33,8 +39,9 @@ export const structureCommands = {
     label: messages.unwrap,
     icon: Ungroup,
     shortcut: "Ctrl+Shift+G",
-    applies: (context) => unwrapped(context)?.ok === true,
-    run: (context) => enter(context, unwrapped(context), messages.unwrap),
+    applies: (context) => detach.applies(context) || unwrapped(context)?.ok === true,
+    run: (context) =>
+      detach.applies(context) ? detach.run(context) : enter(context, unwrapped(context), messages.unwrap),
   },
   "select-all": {
     label: messages.selectSiblings,

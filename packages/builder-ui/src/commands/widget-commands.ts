@@ -1,6 +1,8 @@
 import type { WidgetRecord } from "@tessera/content";
 import { isEditedContainer, isWidgetContainer, ancestors, type NodeId } from "@tessera/document";
-import { PencilRuler, RotateCcw } from "lucide-react";
+import { PencilRuler, RotateCcw, Unlink } from "lucide-react";
+import { ownContent } from "./drop-item.ts";
+import { tellMissing } from "../primitives/tell-missing.ts";
 import { documentOf, single } from "./on-selection.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { messages } from "../messages.ts";
@@ -64,6 +66,17 @@ export const widgetCommands = {
       context.store.dispatch(
         workspaceActions.edited({ source: editInPlace(source, id, widget), step, selection: [id] }),
       );
+    },
+  },
+  "detach-widget": {
+    label: messages.detachWidget,
+    icon: Unlink,
+    hint: messages.detachWidgetHint,
+    applies: (context) => closedContainer(context) !== null,
+    run: async (context) => {
+      const id = closedContainer(context);
+      const part = await ownContent.fetch().catch(tellMissing);
+      if (part && id !== null) await part.detachWidget(context, id);
     },
   },
   "revert-widget": {

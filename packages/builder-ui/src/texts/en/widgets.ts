@@ -44,6 +44,9 @@ export const widgets = {
   editInPlace: (name: string): string => `Edit ${name} in place`,
   editedElsewhere: (name: string): string =>
     `${name} is already being edited here. Save or revert that one first.`,
+  detachWidget: "Detach widget",
+  detachWidgetHint: "Makes it content of this page: later versions no longer show here",
+  detachStep: (name: string): string => `Detach ${name}`,
   revertWidget: "Revert widget",
   restoreNamed: (version: string): string => `Restore ${version}`,
   restore: "Restore",

@@ -45,6 +45,9 @@ export const widgets: typeof english = {
   editInPlace: (name: string): string => `Editar ${name} aquí`,
   editedElsewhere: (name: string): string =>
     `${name} ya se está editando aquí. Guarda o descarta primero esa edición.`,
+  detachWidget: "Separar el widget",
+  detachWidgetHint: "Lo convierte en contenido de esta página: las versiones posteriores ya no se ven aquí",
+  detachStep: (name) => `Separar ${name}`,
   revertWidget: "Descartar la edición del widget",
   restoreNamed: (version: string): string => `Recuperar ${version}`,
   restore: "Recuperar",
