@@ -18,6 +18,8 @@ export interface Config {
   library: Readonly<Record<string, ShownEntry>>;
   /** Client id of the Google sign-in; "" where there is none. */
   googleClientId: string;
+  /** Address of the terms that are accepted with a sign-up; "" where there is none. */
+  termsUrl: string;
 }
 
 /** What the call answers. */
@@ -41,6 +43,7 @@ async function ask(graph: Graph): Promise<Config> {
   const { config } = await graph.http<Answer>({ base: "node", path: "/api/v1/config", body: {} });
   const ids = config["templateEntityIds"];
   const clientId = config["googleClientId"];
+  const terms = config["termsUrl"];
   return {
     screens: {
       documentation: idOf(config["documentationWidget"]),
@@ -51,6 +54,7 @@ async function ask(graph: Graph): Promise<Config> {
     templateEntityIds: Array.isArray(ids) ? ids.map(idOf) : [],
     library: (config["library"] ?? {}) as Config["library"],
     googleClientId: typeof clientId === "string" ? clientId : "",
+    termsUrl: typeof terms === "string" && /^https?:/.test(terms) ? terms : "",
   };
 }
 

@@ -38,6 +38,7 @@ export interface Settings {
   authRateLimit: number;
   smtpUrl: string;
   mailFrom: string;
+  termsUrl: string;
   googleClientId: string;
   googleUrl: string;
   uploadQuota: number;
@@ -180,6 +181,12 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     fallback: "Tessera <noreply@localhost>",
     about: "Sender of all mail.",
     read: readText,
+  },
+  termsUrl: {
+    name: "TERMS_URL",
+    fallback: "",
+    about: "Address of the terms that people accept when they sign up; without it the words are no link.",
+    read: readUrl,
   },
   googleClientId: {
     name: "GOOGLE_CLIENT_ID",

@@ -179,7 +179,11 @@ describe("metrics", () => {
 });
 
 test("the configuration call says what clients need to know", async () => {
-  const { post } = await openTestApp({ templateEntityIds: [5], googleClientId: "client" });
+  const { post } = await openTestApp({
+    templateEntityIds: [5],
+    googleClientId: "client",
+    termsUrl: "https://example.org/terms",
+  });
   expect(await post("/api/v1/config?application=appBuilder")).toMatchObject({
     success: true,
     servers: [],
@@ -187,6 +191,7 @@ test("the configuration call says what clients need to know", async () => {
       documentationWidget: expect.any(Number) as number,
       templateEntityIds: [5],
       googleClientId: "client",
+      termsUrl: "https://example.org/terms",
     },
     session: expect.any(Number) as number,
   });

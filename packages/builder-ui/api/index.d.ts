@@ -65,6 +65,7 @@ interface AccountPort {
   hasWaiting: () => Promise<boolean>;
   usernameTaken: (name: string) => Promise<boolean>;
   offersGoogle: Live<boolean>;
+  termsUrl: Live<string>;
   google: () => Promise<GoogleOutcome>;
   forgotPassword: (email: string) => Promise<void>;
   resetPassword: (token: string, password: string) => Promise<void>;
@@ -648,6 +649,7 @@ declare const account$1: {
   accountReady: string;
   firstName: string;
   lastName: string;
+  termsName: string;
   acceptTermsLabel: string;
   signingUp: string;
   haveAccount: string;

@@ -55,6 +55,7 @@ interface AccountPort {
   hasWaiting: () => Promise<boolean>;
   usernameTaken: (name: string) => Promise<boolean>;
   offersGoogle: Live<boolean>;
+  termsUrl: Live<string>;
   google: () => Promise<GoogleOutcome>;
   forgotPassword: (email: string) => Promise<void>;
   resetPassword: (token: string, password: string) => Promise<void>;

@@ -3,12 +3,13 @@ import {
   messages,
   type AddressCheck,
   type GoogleOutcome,
+  type Live,
   type PasswordProof,
   type SignupForm,
 } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Graph, Profile } from "@tessera/graph";
-import { readConfig } from "../config.ts";
+import { readConfig, type Config } from "../config.ts";
 import { askGoogle } from "../session/google-popup.ts";
 import { profileOf, readProfile, storeProfile, type LoginData } from "../session/profile.ts";
 import { endSession } from "../session/session.ts";
@@ -33,17 +34,23 @@ export function createAccountPort(graph: Graph, entityId: content.Id): DataPorts
       return pending + parked > 0;
     },
     usernameTaken: (name) => usernameTaken(graph, name),
-    offersGoogle: (listener, onError) => {
-      let listening = true;
-      readConfig(graph).then(({ googleClientId }) => listening && listener(googleClientId !== ""), onError);
-      return () => {
-        listening = false;
-      };
-    },
+    offersGoogle: fromConfig(graph, ({ googleClientId }) => googleClientId !== ""),
+    termsUrl: fromConfig(graph, ({ termsUrl }) => termsUrl),
     google: () => google(graph),
     forgotPassword: (email) => told(call(graph, "/api/v1/password/forgot", { email })),
     verifyAddress: (token, proof) => verifyAddress(graph, token, proof),
     resetPassword: (token, password) => told(call(graph, "/api/v1/password/reset", { token, password })),
+  };
+}
+
+/** What the configuration says, once it is there. */
+function fromConfig<Value>(graph: Graph, choose: (config: Config) => Value): Live<Value> {
+  return (listener, onError) => {
+    let listening = true;
+    readConfig(graph).then((config) => listening && listener(choose(config)), onError);
+    return () => {
+      listening = false;
+    };
   };
 }
 

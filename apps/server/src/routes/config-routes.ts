@@ -11,6 +11,7 @@ export const configRoutes: Routes = (app, services) => {
   const config = {
     documentationWidget: 1,
     googleClientId: settings.googleClientId,
+    termsUrl: settings.termsUrl,
     imageUrl: `${settings.publicUrl}/uploads`,
   };
   app.post(

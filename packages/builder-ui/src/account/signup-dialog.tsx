@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
-import { usePorts } from "../ports/ports-context.tsx";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
 import type { SignupForm } from "../ports/account-port.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
@@ -127,7 +127,7 @@ export function SignupDialog(): ReactNode {
             disabled={busy}
             onChange={(event) => setAccepted(event.target.checked)}
           />
-          {messages.acceptTermsLabel}
+          <TermsLabel />
         </label>
         <Problem text={problem} />
         <Button tone="primary" type="submit" busy={busy}>
@@ -142,5 +142,21 @@ export function SignupDialog(): ReactNode {
         </p>
       </form>
     </Dialog>
+  );
+}
+
+/** What is accepted, with a link to it where there is something to read. */
+function TermsLabel(): ReactNode {
+  const terms = useLive(usePorts().account.termsUrl);
+  if (terms.status !== "ready" || terms.value === "") return messages.acceptTermsLabel;
+  const [before, after] = messages.acceptTermsLabel.split(messages.termsName);
+  return (
+    <span>
+      {before}
+      <a href={terms.value} target="_blank" rel="noreferrer">
+        {messages.termsName}
+      </a>
+      {after}
+    </span>
   );
 }

@@ -86,6 +86,7 @@ function createPorts(
       isFixed: true,
       picture: once(""),
       offersGoogle: once(false),
+      termsUrl: once(""),
       login: refuse,
       loginWithPasskey: refuse,
       signup: refuse,

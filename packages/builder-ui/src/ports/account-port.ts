@@ -74,6 +74,8 @@ export interface AccountPort {
   usernameTaken: (name: string) => Promise<boolean>;
   /** Whether people can sign in with Google. */
   offersGoogle: Live<boolean>;
+  /** Address of the terms that are accepted with a sign-up; empty where there are none to read. */
+  termsUrl: Live<string>;
   google: () => Promise<GoogleOutcome>;
   /** Has an e-mail sent that leads to a new password, where the address has an account. */
   forgotPassword: (email: string) => Promise<void>;

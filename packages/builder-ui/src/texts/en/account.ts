@@ -46,6 +46,7 @@ export const account = {
   accountReady: "Your account is ready. Please log in.",
   firstName: "First name",
   lastName: "Last name",
+  termsName: "Terms & Conditions",
   acceptTermsLabel: "I accept the Terms & Conditions",
   signingUp: "Signing up…",
   haveAccount: "Already have an account?",

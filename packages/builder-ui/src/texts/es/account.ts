@@ -47,6 +47,7 @@ export const account: typeof english = {
   accountReady: "Tu cuenta está lista. Inicia sesión.",
   firstName: "Nombre",
   lastName: "Apellidos",
+  termsName: "términos y condiciones",
   acceptTermsLabel: "Acepto los términos y condiciones",
   signingUp: "Creando la cuenta…",
   haveAccount: "¿Ya tienes cuenta?",
