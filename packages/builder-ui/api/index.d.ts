@@ -515,6 +515,7 @@ declare const workspaceActions: {
   typeChanged: _$_reduxjs_toolkit0.ActionCreatorWithPayload<string, string>;
   modeChanged: _$_reduxjs_toolkit0.ActionCreatorWithPayload<"develop" | "preview", string>;
   draftLoaded: _$_reduxjs_toolkit0.ActionCreatorWithPayload<LoadedDraft, string>; 
+  discarded: _$_reduxjs_toolkit0.ActionCreatorWithoutPayload<"workspace/discarded">; 
   settled: _$_reduxjs_toolkit0.ActionCreatorWithoutPayload<"workspace/settled">;
   saving: _$_reduxjs_toolkit0.ActionCreatorWithPayload<boolean, string>;
   saved: _$_reduxjs_toolkit0.ActionCreatorWithPayload<Saved, string>;
@@ -1660,7 +1661,7 @@ declare const welcome: {
   templatesTitle: string;
   draftContinued: string;
 };
-declare const widgets: {
+declare const widgets$1: {
   unnamedWidget: string;
   widgetSaved: string;
   widgetBoomed: string;
@@ -1711,6 +1712,6 @@ declare const widgets: {
   lineCount: (count: number) => string;
   versionTime: (time: string) => string;
 };
-type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof documentation & typeof domains & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets;
+type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof documentation & typeof domains & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
 declare const messages: Messages;
 export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { openWorkplace, type Workplace } from "../../test/workplace.ts";
 import { createMemoryPorts } from "../local/local-ports.ts";
 import { toast } from "../primitives/toast.tsx";
+import { hasChanges } from "../state/workspace.ts";
 import { leave } from "./leaving.ts";
 
 for (const kind of ["info", "saved", "error"] as const)
@@ -33,11 +34,16 @@ test("unsaved changes are saved first when the answer is yes", async () => {
 
 test("unsaved changes are left behind when the answer is no", async () => {
   const { context, action, ask, ports } = await openChanged();
+  const { draft } = context.store.getState().workspace;
   const create = vi.spyOn(ports.widgets, "create");
   ask.mockResolvedValueOnce("no");
   await leave(context, action);
   expect(create).not.toHaveBeenCalled();
   expect(action).toHaveBeenCalledOnce();
+  // Whoever stays where they are, or is back before the next screen stands, finds what is saved.
+  const { workspace } = context.store.getState();
+  expect(hasChanges(workspace)).toBe(false);
+  expect(workspace.draft).not.toBe(draft);
 });
 
 test("nobody leaves without an answer, or when the save fails", async () => {

@@ -1,4 +1,5 @@
 import { messages } from "../messages.ts";
+import { workspaceActions } from "../state/store.ts";
 import { wouldLose } from "../state/workspace.ts";
 import type { CommandContext } from "./command.ts";
 import { saveOpen } from "./save-commands.ts";
@@ -9,6 +10,8 @@ export async function leave(context: CommandContext, action: () => void): Promis
   if (wouldLose(workspace) && context.ports.account.profile) {
     const answer = await context.ask({ text: messages.saveChanges, yes: messages.yes, no: messages.no });
     if (answer === null || (answer === "yes" && !(await saveOpen(context)))) return;
+    // Where the action changes nothing on the screen, or Back is quicker than it, the changes must be gone as well.
+    if (answer === "no") context.store.dispatch(workspaceActions.discarded());
   }
   action();
 }

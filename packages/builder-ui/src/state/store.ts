@@ -56,6 +56,8 @@ export const workspaceActions = {
   typeChanged: createAction<string>("workspace/typeChanged"),
   modeChanged: createAction<Workspace["mode"]>("workspace/modeChanged"),
   draftLoaded: createAction<workspace.LoadedDraft>("workspace/draftLoaded"),
+  /** What is open is as it was last saved again; what was changed stays recoverable as a draft. */
+  discarded: createAction("workspace/discarded"),
   /** What is open was stored as something else, such as a page made of a widget. */
   settled: createAction("workspace/settled"),
   saving: createAction<boolean>("workspace/saving"),
@@ -95,6 +97,7 @@ function workspaceReducer(
   if (on.modeChanged.match(action)) return { ...state, mode: action.payload };
   if (on.saving.match(action)) return { ...state, saving: action.payload };
   if (on.draftLoaded.match(action)) return workspace.loadDraft(state, action.payload);
+  if (on.discarded.match(action)) return workspace.discard(state);
   if (on.settled.match(action)) return workspace.settle(state);
   if (on.saved.match(action)) return afterSave(state, action.payload);
   return state;

@@ -124,6 +124,12 @@ export function loadDraft(workspace: Workspace, loaded: LoadedDraft): Workspace 
   return { ...edit({ ...workspace, target: next, widgets }, source, step, []), draft };
 }
 
+/** Opens what was last saved anew, under a draft of its own: the draft of what was changed stays. */
+export function discard({ target, saved, widgets }: Workspace): Workspace {
+  const kept = target.kind === "page" && saved.fields ? { ...target, fields: saved.fields } : target;
+  return openTarget(kept, saved.source, widgets);
+}
+
 /** Takes what is open as stored, after it was stored as something else. */
 export function settle(workspace: Workspace): Workspace {
   const fields = workspace.target.kind === "page" ? workspace.target.fields : null;
