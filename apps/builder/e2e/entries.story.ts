@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { emailTo, verifyAddress } from "./mail.ts";
 import { expect, test } from "./product.ts";
 
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
@@ -117,25 +118,35 @@ test("entries are read page by page, deleted with a way back, and downloaded", a
 test("what a visitor writes into the library's contact form reaches the owner's entries", async ({
   page,
   browser,
+  product,
 }) => {
   const builder = new BuilderPage(page);
   await builder.open();
-  await builder.signUp();
+  const email = await builder.signUp();
+  await verifyAddress(page, product, email);
   await builder.section("Public Widgets");
   await page.getByLabel("Search public widgets").fill("Contact form");
   await builder.drop(page.getByRole("button", { name: "Drag Contact form" }), builder.canvas.locator("body"));
   await expect(builder.canvas.locator("form")).toBeVisible();
   const project = await publish(page);
 
-  await test.step("a visitor sends it", async () => {
+  const send = async (question: string): Promise<void> => {
     const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto(page.url().replace(/\/\/.*/, `//preview-${project}.${new URL(page.url()).host}/`));
+    await visitor.goto(product.siteUrl(project));
     await visitor.getByLabel("Name").fill("Grace");
     await visitor.getByLabel("E-mail").fill("grace@example.org");
-    await visitor.getByLabel("Message").fill("Do you open on Sunday?");
+    await visitor.getByLabel("Message").fill(question);
     await visitor.getByRole("button", { name: "Send" }).click();
     await expect(visitor.getByText("Thank you! We will write back soon.")).toBeVisible();
     await visitor.context().close();
+  };
+  await test.step("a visitor sends it", () => send("Do you open on Sunday?"));
+
+  await test.step("it comes to the owner by e-mail, and what answers that goes to the visitor", async () => {
+    await expect.poll(() => emailTo(product.data, email, "Do you open on Sunday?")).not.toBe("");
+    const message = await emailTo(product.data, email, "Do you open on Sunday?");
+    expect(message).toContain("Subject: Tiles: new entry in contact");
+    expect(message).toContain("Reply-To: grace@example.org");
   });
 
   await test.step("the owner reads it", async () => {
@@ -145,5 +156,21 @@ test("what a visitor writes into the library's contact form reaches the owner's 
     const entries = page.getByRole("dialog", { name: "Entries" });
     await expect(entries.getByRole("cell", { name: "Do you open on Sunday?" })).toBeVisible();
     await expect(entries.getByRole("cell", { name: "grace@example.org" })).toBeVisible();
+  });
+
+  await test.step("who wants no e-mails turns them off", async () => {
+    const wanted = page.getByRole("checkbox", { name: new RegExp(`Send each entry to ${email}`) });
+    await expect(wanted).toBeChecked();
+    await wanted.click();
+    await builder.closeToast("Project settings saved");
+    await expect(wanted).not.toBeChecked();
+    await expectAccessibleDialog(page);
+    await page.screenshot({ path: `${pictures}entries-emails.png` });
+    await send("And on Monday?");
+    await wanted.click();
+    await builder.closeToast("Project settings saved");
+    await send("Or on Tuesday?");
+    await expect.poll(() => emailTo(product.data, email, "Or on Tuesday?")).not.toBe("");
+    expect(await emailTo(product.data, email, "And on Monday?")).toBe("");
   });
 });

@@ -187,6 +187,7 @@ function createLimits({ authRateLimit }: Settings, rates: Rates): Limits {
     account: limit("account", windowRule(100, 15 * minutes)),
     mail: limit("mail", windowRule(20, 60 * minutes)),
     entries: limit("entries", windowRule(30, minutes)),
+    entryEmails: limit("entry-emails", windowRule(60, 60 * minutes)),
     // Two forms of as many fields as there can be.
     entryNames: limit("entry-names", windowRule(250, 24 * 60 * minutes)),
   };

@@ -14,12 +14,25 @@ interface EmailText {
   text: string;
 }
 
+/** What an e-mail tells of an entry. */
+interface EntryFacts {
+  /** Name of the project. */
+  site: string;
+  form: string;
+  /** The fields with their texts, one after the other. */
+  fields: string;
+  /** Address of the builder. */
+  builder: string;
+}
+
 /** E-mails that the server writes. */
 interface Emails {
   /** To somebody who asked to choose a new password: the address to do so at, and how long it can be used. */
   reset: (link: string, minutes: number) => EmailText;
   /** To an address that is to be shown to be its owner's: where to do so, and how long. */
   verify: (link: string, hours: number) => EmailText;
+  /** To the owner of a project: what a visitor has sent in. */
+  entry: (facts: EntryFacts) => EmailText;
 }
 
 /** The e-mails by language. */
@@ -33,6 +46,10 @@ export const emails: Readonly<Record<Language, Emails>> = {
       subject: "Confirm your email address",
       text: `This address was given for an account. To confirm that it is yours, open this link within ${hours} hours:\n\n${link}\n\nIf it was not you, nothing has to be done.\n`,
     }),
+    entry: ({ site, form, fields, builder }) => ({
+      subject: `${site}: new entry in ${form}`,
+      text: `Somebody has sent in the form "${form}" of ${site}:\n\n${fields}\n\nAll entries are in the builder, under Projects, in the menu of ${site}; these messages can be turned off there:\n${builder}\n`,
+    }),
   },
   es: {
     reset: (link, minutes) => ({
@@ -42,6 +59,10 @@ export const emails: Readonly<Record<Language, Emails>> = {
     verify: (link, hours) => ({
       subject: "Confirma tu correo electrónico",
       text: `Se ha indicado esta dirección para una cuenta. Para confirmar que es tuya, abre este enlace en las próximas ${hours} horas:\n\n${link}\n\nSi no has sido tú, no tienes que hacer nada.\n`,
+    }),
+    entry: ({ site, form, fields, builder }) => ({
+      subject: `${site}: nueva entrada en ${form}`,
+      text: `Alguien ha enviado el formulario «${form}» de ${site}:\n\n${fields}\n\nTodas las entradas están en el editor, en Proyectos, en el menú de ${site}; allí también se pueden desactivar estos mensajes:\n${builder}\n`,
     }),
   },
 };

@@ -1359,6 +1359,7 @@ declare const projects: {
   entries: string;
   entriesOf: (name: string) => string;
   entriesRefused: (reason: string) => string;
+  entryEmails: (email: string) => string;
   noEntries: string;
   entryTime: string;
   importProject: string;

@@ -131,6 +131,7 @@ interface ProjectSettings {
   favicon: string;
   language: string;
   tokens: DesignToken[];
+  entryEmails: boolean;
 }
 interface MenuEntry {
   name: string;

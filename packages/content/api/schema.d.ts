@@ -28,7 +28,7 @@ declare const assistantFields: readonly ["id", "input", "type"];
 declare const childWidgetFields: readonly ["type", "wrapper", "parent", "use_latest"];
 declare const pageFields: readonly ["title", "slug", "width", "type", "font_family", "font_size", "meta_title", "meta_description", "meta_keywords"];
 declare const formerSlugFields: readonly ["slug", "until"];
-declare const projectFields: readonly ["favicon", "logo", "store_name", "language", "tokens"];
+declare const projectFields: readonly ["favicon", "logo", "store_name", "language", "tokens", "entry_emails"];
 declare const menuItemFields: readonly ["name", "link", "action", "auth", "order", "page"];
 declare const documentationFields: readonly ["type", "title", "text", "content", "language", "creator_email", "folder", "timestamp", "method", "method_url", "auth_type", "username", "password", "bearer_token", "key_values", "script", "body", "return", "code"];
 declare const documentationLinks: readonly ["doc_link", "image_link", "video_link"];

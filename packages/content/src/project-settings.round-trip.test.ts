@@ -19,18 +19,19 @@ test("a project begins without settings, and keeps what it is given", async () =
     favicon: "",
     language: "",
     tokens: [],
+    entryEmails: true,
   });
   const head = { storeName: "Tiles", logo: "/uploads/logo.png", favicon: "/uploads/icon.png" };
-  const settings = { ...head, language: "pt-BR", tokens };
+  const settings = { ...head, language: "pt-BR", tokens, entryEmails: false };
   await saveProjectSettings(here, projectId, settings);
   await devices.everywhere(
     (graph) => readProjectSettings(graph, projectId),
     (read) => expect(read).toEqual(settings),
   );
-  await saveProjectSettings(here, projectId, { logo: "", tokens: [] });
+  await saveProjectSettings(here, projectId, { logo: "", tokens: [], entryEmails: true });
   await devices.everywhere(
     (graph) => readSite(graph, projectId),
-    (site) => expect(site!.settings).toEqual({ ...settings, logo: "", tokens: [] }),
+    (site) => expect(site!.settings).toEqual({ ...settings, logo: "", tokens: [], entryEmails: true }),
   );
 });
 

@@ -26,8 +26,15 @@ export async function saveProjectSettings(
   projectId: Id,
   settings: Partial<ProjectSettings>,
 ): Promise<void> {
-  const { storeName, logo, favicon, language, tokens } = settings;
-  const texts = { store_name: storeName, logo, favicon, language, tokens: tokens && tokensText(tokens) };
+  const { storeName, logo, favicon, language, tokens, entryEmails } = settings;
+  const texts = {
+    store_name: storeName,
+    logo,
+    favicon,
+    language,
+    tokens: tokens && tokensText(tokens),
+    entry_emails: entryEmails === undefined ? undefined : entryEmails ? "" : "off",
+  };
   return (
     await graph.transaction(async (tx) => {
       for (const [field, text] of Object.entries(texts))
@@ -45,6 +52,7 @@ export function settingsOf(project: Item): ProjectSettings {
     favicon: text("favicon"),
     language: languageOf(text("language")),
     tokens: tokensOf(text("tokens")),
+    entryEmails: text("entry_emails") !== "off",
   };
 }
 

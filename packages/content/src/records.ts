@@ -254,6 +254,8 @@ export interface ProjectSettings {
   language: string;
   /** Custom properties that all pages share. */
   tokens: DesignToken[];
+  /** Whether the server sends the owner an e-mail for each entry of a visitor; true until it is changed. */
+  entryEmails: boolean;
 }
 
 /** An item of a project's menu, as it is saved. */

@@ -88,8 +88,11 @@ export const pageFields = [
 /** Fields of a slug that a page had before, linked by `the_former_slug_{field}`; `until` is an ISO time. */
 export const formerSlugFields = ["slug", "until"] as const;
 
-/** Fields of a project besides its name, linked by `the_project_{field}`; the tokens are a JSON list. */
-export const projectFields = ["favicon", "logo", "store_name", "language", "tokens"] as const;
+/**
+ * Fields of a project besides its name, linked by `the_project_{field}`. The tokens are a JSON list; `entry_emails` is "off"
+ * where the owner wants no e-mails about entries.
+ */
+export const projectFields = ["favicon", "logo", "store_name", "language", "tokens", "entry_emails"] as const;
 
 /** Fields of an item of a project's menu, linked by `the_item_menu_{field}`; the page is named by its id. */
 export const menuItemFields = ["name", "link", "action", "auth", "order", "page"] as const;

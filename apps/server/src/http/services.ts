@@ -43,6 +43,8 @@ export interface Limits {
   entries: Limiter;
   /** Names of forms and fields that were new to a site, by address and project. */
   entryNames: Limiter;
+  /** E-mails about entries, by the owner who receives them. */
+  entryEmails: Limiter;
 }
 
 /** Adds the routes of one concern. */

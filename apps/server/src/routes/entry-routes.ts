@@ -10,6 +10,7 @@ import { refuseReaders, requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
 import { refusalFor, writeForOwner } from "../http/write-batch.ts";
 import { drawRandomizer, compositionBatch } from "../batches/composition-batch.ts";
+import { emailEntry } from "../mail/entry-email.ts";
 import type { Link, Store, SyncRequest, Viewer } from "../store/store.ts";
 
 /** Letters and digits only, as the calls for widgets want names. */
@@ -59,6 +60,9 @@ export const entryRoutes: Routes = (plain, services) => {
     const { batch, ghost } = entryBatch({ project, owner }, { ...body, open: body.open ?? false });
     await refuseNewNames(services, request, { project, owner, batch });
     const written = await writeForOwner(services, request, { ...batch, randomizer: drawRandomizer() }, owner);
+    const { type, values } = body;
+    const sending = emailEntry(services, { project, owner, type, values });
+    services.background.run(request.log, "an entry was not sent to its owner by e-mail", sending);
     return { success: true, id: written.concepts.find(({ ghostId }) => ghostId === ghost)?.id ?? 0 };
   });
   const own = {

@@ -10,6 +10,7 @@ import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx
 import { toast } from "../primitives/toast.tsx";
 import styles from "./entries-dialog.module.css";
 import { EntriesTable } from "./entries-table.tsx";
+import { EntryEmails } from "./entry-emails.tsx";
 import { useEntries, type Entries } from "./use-entries.ts";
 import { useSubmit } from "../primitives/use-submit.ts";
 
@@ -36,6 +37,7 @@ export function EntriesDialog({ project, close }: EntriesDialogProps): ReactNode
       {state.status === "failed" && <FailedList again={state.again}>{messages.noConnection}</FailedList>}
       {state.status === "ready" && (
         <div className={styles["types"]}>
+          <EntryEmails projectId={project.id} />
           {state.value.problem && <p role="alert">{messages.entriesRefused(state.value.problem)}</p>}
           <Tables project={project} entries={state.value.entries} remove={remove} />
           {state.value.before !== null && <Older before={state.value.before} entries={entries} />}

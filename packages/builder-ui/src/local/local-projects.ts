@@ -13,7 +13,14 @@ interface SavedProject {
   settings: ProjectSettings;
 }
 
-const noSettings: ProjectSettings = { storeName: "", logo: "", favicon: "", language: "", tokens: [] };
+const noSettings: ProjectSettings = {
+  storeName: "",
+  logo: "",
+  favicon: "",
+  language: "",
+  tokens: [],
+  entryEmails: true,
+};
 
 /**
  * The projects of a shelf: pages in groups, with a menu and settings. Nothing is published and no visitor sends anything in.

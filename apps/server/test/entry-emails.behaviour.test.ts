@@ -1,0 +1,93 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
+
+let projects = 0;
+
+/** A published project with texts, as the builder stores them. */
+async function publish(app: TestApp, owner: Person, texts: Record<string, string>): Promise<string> {
+  const first = -100_000 - 1000 * (projects += 1);
+  const batch = draft(first, first);
+  const node = batch.node("the_project");
+  batch.link(node, batch.node("the_page"), "the_project_main_page");
+  for (const [field, text] of Object.entries(texts))
+    batch.link(node, batch.value(`the_${field}`, text), `the_project_${field}`);
+  const { id } = settled((await app.sync(batch, owner)).concepts, node);
+  return `/api/v1/projects/${id}/entries`;
+}
+
+/** The e-mails that the server has written, lines joined as mail programs do; it ends once it has written all of them. */
+async function emailsOf({ app, settings }: TestApp): Promise<string[]> {
+  await app.close();
+  const folder = join(settings.dataDir, "mail");
+  const names = await readdir(folder).catch(() => []);
+  const emails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return emails.map((text) => text.replaceAll(/=\r?\n/g, "").replaceAll("\r\n", "\n"));
+}
+
+const entry = { type: "contact", values: { name: "Iris", email: "iris@example.net", message: "120 tiles?" } };
+
+test("an entry goes to the owner of the site by e-mail, and the answer to it to the visitor", async () => {
+  const app = await openTestApp();
+  const owner = await app.signUp();
+  await app.post(await publish(app, owner, { name: "Tiles" }), entry);
+  const [email = ""] = await emailsOf(app);
+  expect(email).toContain(`To: ${owner.email}\n`);
+  expect(email).toContain("Reply-To: iris@example.net\n");
+  expect(email).toContain("Subject: Tiles: new entry in contact\n");
+  expect(email).toContain("name: Iris\nemail: iris@example.net\nmessage: 120 tiles?\n");
+});
+
+test("it is in the language of the site", async () => {
+  const app = await openTestApp();
+  const owner = await app.signUp();
+  await app.post(await publish(app, owner, { name: "Tiles", language: "es-MX" }), entry);
+  const [email = ""] = await emailsOf(app);
+  expect(email).toContain("Alguien ha enviado el formulario");
+});
+
+test("none goes to an address that nobody has confirmed, nor where the owner wants none", async () => {
+  const app = await openTestApp();
+  const stranger = await app.signUp("somebody-else@example.org", false);
+  const owner = await app.signUp();
+  expect(await app.post(await publish(app, stranger, { name: "Bait" }), entry)).toMatchObject({
+    success: true,
+  });
+  await app.post(await publish(app, owner, { name: "Quiet", entry_emails: "off" }), entry);
+  expect(await emailsOf(app)).toEqual([]);
+});
+
+test("nothing that a visitor or an owner writes becomes a header or a receiver", async () => {
+  const app = await openTestApp();
+  const owner = await app.signUp();
+  const path = await publish(app, owner, { name: "Tiles\r\nBcc: all@example.net" });
+  for (const email of ["a@example.net, b@example.net", "a@example.net\r\nBcc: all@example.net", "nobody"])
+    await app.post(path, { type: "contact", values: { email } });
+  const emails = await emailsOf(app);
+  expect(emails).toHaveLength(3);
+  for (const email of emails) {
+    const head = email.slice(0, email.indexOf("\n\n"));
+    expect(head).not.toMatch(/^(bcc|cc|reply-to):/im);
+    expect(head.match(/^to:.*/gim)).toEqual([`To: ${owner.email}`]);
+  }
+});
+
+test("beyond sixty in an hour entries are stored, and told by no e-mail", async () => {
+  const app = await openTestApp({ authRateLimit: 1000 });
+  const owner = await app.signUp();
+  const path = await publish(app, owner, { name: "Tiles" });
+  for (let count = 0; count < 70; count += 1)
+    await app.send({
+      method: "POST",
+      url: path,
+      headers: { "content-type": "application/json" },
+      remoteAddress: `192.0.2.${count}`,
+      payload: JSON.stringify(entry),
+    });
+  const { entries } = await app.get<{ entries: unknown[] }>(path, owner);
+  expect(entries).toHaveLength(70);
+  expect(await emailsOf(app)).toHaveLength(60);
+});
