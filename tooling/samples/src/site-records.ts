@@ -46,7 +46,7 @@ export function pageRecord(part: Partial<PageRecord> = {}): PageRecord {
 
 /** A project whose first page is its main page. */
 export function siteRecord(pages: PageRecord[], part: Partial<SiteRecord> = {}): SiteRecord {
-  const settings = { storeName: "", logo: "", favicon: "", language: "", tokens: [] };
+  const settings = { storeName: "", logo: "", favicon: "", language: "", tokens: [], entryEmails: true };
   const mainPageId = pages[0]?.id ?? null;
   return { id: 7, name: "Site", mainPageId, pages, menu: [], settings, formerSlugs: [], ...part };
 }
