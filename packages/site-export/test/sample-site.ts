@@ -127,6 +127,7 @@ export function sampleSite(): SiteRecord {
     favicon: "/uploads/logo.png",
     language: "de",
     tokens: [{ name: "--accent", value: "#4f46e5" }],
+    entryEmails: true,
   };
   const menu = [
     menuItem("Home", { page: 1, menus: [menuItem("About us", { page: 2 })] }),
