@@ -1,7 +1,9 @@
 import { isWidgetContainer, type ElementNode, type NodeId } from "@tessera/document";
-import type { CSSProperties, ReactNode } from "react";
+import { createElement, type CSSProperties, type ReactNode } from "react";
 import { messages } from "../messages.ts";
+import { usePart } from "../platform/part.ts";
 import { useSignal } from "../platform/signal.ts";
+import { typingPart } from "../rich-text/lazy-typing.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { useCanvas } from "../state/canvas-context.tsx";
@@ -15,7 +17,7 @@ import { RefusedDropCard } from "./refused-drop.tsx";
 export function Overlay(): ReactNode {
   const dropping = useSignal(useCanvas().drop) !== null;
   return (
-    <div className={styles["overlay"]}>
+    <div className={styles["overlay"]} data-overlay>
       {!dropping && <HoverBox />}
       {!dropping && <SelectionBoxes />}
       <LockedBoxes />
@@ -85,6 +87,8 @@ function SelectionBox({ id, alone }: { id: NodeId; alone: boolean }): ReactNode 
   const node = useElementNode(id);
   const box = useBox(id);
   const editing = useSignal(useCanvas().text) === id;
+  const typing = useSignal(useCanvas().typing);
+  const toolbar = usePart(typingPart).loaded?.TextToolbar;
   if (!node || !box) return null;
   return (
     <div
@@ -93,8 +97,9 @@ function SelectionBox({ id, alone }: { id: NodeId; alone: boolean }): ReactNode 
       data-widget={isWidgetContainer(node) || undefined}
     >
       <div className={styles["head"]} data-below={box.top < headHeight || undefined}>
-        <span className={styles["label"]}>{nodeLabel(node)}</span>
+        {!editing && <span className={styles["label"]}>{nodeLabel(node)}</span>}
         {alone && !editing && <ElementToolbar />}
+        {editing && typing && toolbar && createElement(toolbar, { typing, left: box.left })}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { indentWithTab } from "@codemirror/commands";
+import { indentLess, indentMore } from "@codemirror/commands";
 import { css } from "@codemirror/lang-css";
 import { html } from "@codemirror/lang-html";
 import { javascript } from "@codemirror/lang-javascript";
@@ -134,7 +134,7 @@ function extensions({ language, label, placeholder, readOnly, pending }: Setup):
     syntaxHighlighting(colours),
     indentUnit.of("  "),
     placeholderText(placeholder),
-    keymap.of([indentWithTab]),
+    keymap.of([{ key: "Tab", run: tab, shift: indentLess }]),
     syntaxLint,
     EditorState.readOnly.of(readOnly),
     EditorView.lineWrapping,
@@ -142,8 +142,19 @@ function extensions({ language, label, placeholder, readOnly, pending }: Setup):
     EditorView.updateListener.of((update) => {
       if (isTyped(update)) pending.set(update.state.doc.toString());
     }),
-    EditorView.domEventHandlers({ blur: () => pending.flush() }),
+    EditorView.domEventHandlers({
+      blur: () => pending.flush(),
+      // A shortcut of the builder, such as that of saving, finds what was typed before it.
+      keydown: (event) => void ((event.ctrlKey || event.metaKey) && pending.flush()),
+    }),
   ];
+}
+
+/** Tab puts in two spaces (specification 1, section 5), or indents the selected lines. */
+function tab(view: EditorView): boolean {
+  if (!view.state.selection.ranges.every(({ empty }) => empty)) return indentMore(view);
+  view.dispatch(view.state.replaceSelection("  "), { userEvent: "input" });
+  return true;
 }
 
 /** True when a person changed the text, rather than the canvas. */

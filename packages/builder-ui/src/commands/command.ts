@@ -30,6 +30,8 @@ export interface Command {
   systemKeys?: string;
   /** More keys for the same action. */
   alternatives?: readonly string[];
+  /** Its keys are for the command while a person types too: in fields, the code and a text on the canvas. @default false */
+  everywhere?: boolean;
   applies: (context: CommandContext) => boolean;
   /** Why the command does not apply; asked only then. */
   reason?: (context: CommandContext) => string;

@@ -217,6 +217,7 @@ export const saveCommands = {
     label: messages.save,
     icon: Save,
     shortcut: "Ctrl+S",
+    everywhere: true,
     applies: hasWork,
     reason: whyNoWork,
     run: (context) =>

@@ -23,7 +23,8 @@ export function commandFor(event: KeyboardEvent): CommandName | undefined {
   return byKeys.get(keysOf(event));
 }
 
-const typing = "input, textarea, select, .cm-editor, [role=dialog], [role=alertdialog], [role=menu]";
+const above = "[role=dialog], [role=alertdialog], [role=menu]";
+const typing = `input, textarea, select, .cm-editor, ${above}`;
 const pressable = "button, a, summary, [role=tab]";
 
 /** True where a key belongs to what has the focus: typing stays typing, and Enter presses a focused button. */
@@ -34,4 +35,18 @@ export function belongsToFocus({ target, key }: { target: EventTarget | null; ke
   // Elements of the page in the design frame are no controls while it is designed.
   const presses = key === "Enter" || key === " ";
   return presses && element.ownerDocument === document && element.closest(pressable) !== null;
+}
+
+/** True where a key belongs to what stands above the builder, such as a dialog: no command is meant there. */
+export function isAbove(target: EventTarget | null): boolean {
+  const element = target as HTMLElement | null;
+  return Boolean(element?.closest?.(above));
+}
+
+/** Lets a field take over what is typed in it, as if it were left, so that a command finds it. */
+export function commitField(target: EventTarget | null): void {
+  const field = target as HTMLElement | null;
+  if (!field?.matches?.("input, textarea")) return;
+  field.blur();
+  field.focus();
 }

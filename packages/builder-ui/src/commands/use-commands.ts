@@ -9,7 +9,7 @@ import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts
 import type { Command, CommandContext } from "./command.ts";
 import { commands, type CommandName } from "./commands.ts";
 import { useListedCommands } from "./custom-commands.ts";
-import { belongsToFocus, commandFor, keysOf } from "./shortcuts.ts";
+import { belongsToFocus, commandFor, commitField, isAbove, keysOf } from "./shortcuts.ts";
 
 /** The builder's commands, bound to this builder. */
 export interface BoundCommands {
@@ -73,8 +73,10 @@ export function useShortcuts(): void {
     const command = name
       ? commands[name]
       : custom.find(({ command: each }) => each.shortcut === keysOf(event))?.command;
-    const editing = context.canvas.text.get() !== null;
-    if (!command || event.defaultPrevented || editing || belongsToFocus(event)) return;
+    if (!command || event.defaultPrevented) return;
+    const isTyping = context.canvas.text.get() !== null || belongsToFocus(event);
+    if (isTyping && (!command.everywhere || isAbove(event.target))) return;
+    if (isTyping) commitField(event.target);
     if (!command.applies(context)) return;
     event.preventDefault();
     void command.run(context);

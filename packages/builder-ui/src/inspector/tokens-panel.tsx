@@ -1,18 +1,13 @@
 import { Plus, X } from "lucide-react";
-import { useMemo, useState, type FormEvent, type ReactNode } from "react";
-import { readTokens, setToken, tokenName, type DesignToken } from "../css/tokens.ts";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { setToken, tokenName } from "../css/tokens.ts";
 import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { useBuilder } from "../state/store.ts";
+import { useTokens } from "../state/use-tokens.ts";
 import { sourceNow } from "../state/workspace.ts";
 import styles from "./inspector.module.css";
 import { useSourceEdit } from "../commands/use-edit.ts";
-
-/** The design tokens of what is open. */
-function useTokens(): DesignToken[] {
-  const css = useBuilder(({ workspace }) => sourceNow(workspace).css);
-  return useMemo(() => readTokens(css), [css]);
-}
 
 /** Colours, spacing and fonts by name, kept as custom properties; styles take them as `var(--name)`. */
 export function TokensPanel(): ReactNode {

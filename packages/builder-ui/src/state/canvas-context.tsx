@@ -4,6 +4,7 @@ import { createContext, useContext, useState, type ReactNode } from "react";
 import { atFrames, createSignal, type Followed, type Signal } from "../platform/signal.ts";
 import type { DocumentView } from "../canvas/document-view.ts";
 import type { DragItem } from "./drag-items.ts";
+import type { TextSheet, Typing } from "./typing.ts";
 import type { DropTarget } from "../canvas/locate-drop.ts";
 
 /** The design frame once it stands. */
@@ -44,6 +45,10 @@ export interface Canvas {
   menu: Signal<{ x: number; y: number } | null>;
   /** The element in whose text a person types. */
   text: Signal<NodeId | null>;
+  /** What can be done to that text, once it can be typed in. */
+  typing: Signal<Typing | null>;
+  /** What is open below the toolbar of that text. */
+  textSheet: Signal<TextSheet | null>;
   /** Counts up whenever the viewer lets an author's content reach other hosts. */
   consents: Signal<number>;
   /** Counts up whenever something in the frame may have moved. */
@@ -66,6 +71,8 @@ function createCanvas(): Canvas {
     zoom: createSignal(1),
     menu: createSignal<{ x: number; y: number } | null>(null),
     text: createSignal<NodeId | null>(null),
+    typing: createSignal<Typing | null>(null),
+    textSheet: createSignal<TextSheet | null>(null),
     consents: createSignal(0),
     geometry: createSignal(0),
     shown: createSignal(0),

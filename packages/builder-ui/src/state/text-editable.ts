@@ -26,6 +26,22 @@ export function isTextEditable(document: HtmlDocument, id: NodeId): boolean {
     : children.some((child) => child?.kind === "text" && child.text.trim() !== "");
 }
 
+/** Tags of elements that stand within a text. */
+const withinText = /^(?:strong|em|b|i|u|s|span|a|code|mark|small|sub|sup|q|cite|time|abbr|del|ins|kbd)$/;
+
+/**
+ * Where typing begins for a double click on a node: in the text that it is part of, so that a word in bold is no island; null
+ * where nothing can be typed.
+ */
+export function textAround(document: HtmlDocument, id: NodeId): NodeId | null {
+  const node = document.node(id);
+  if (!node || node.kind === "root") return null;
+  const { parent } = node;
+  const isPart = node.kind === "element" && withinText.test(node.tag) && parent !== null;
+  if (isPart && isTextEditable(document, parent)) return textAround(document, parent);
+  return isTextEditable(document, id) ? id : null;
+}
+
 function isTextTag(tag: string): boolean {
   return /^(h[1-6]|p|span|a|button|label|li|td|th|strong|em|b|i|small|blockquote|figcaption|summary|legend|caption|option|code|pre|dt|dd|q|cite|time|mark)$/.test(
     tag,
