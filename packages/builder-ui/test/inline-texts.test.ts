@@ -10,7 +10,7 @@ const sources: Record<string, string> = import.meta.glob(
 /** Data that reads like a text: fonts, keys and programs by their names, and the groups that the product's own elements are in. */
 const data = new Set(
   (
-    "Arial,Verdana,Times New Roman,Courier New,Georgia,Helvetica,English,Español,AltGraph,Ctrl,Control,Alt,Shift,Enter," +
+    "Arial,Verdana,Times New Roman,Courier New,Georgia,Helvetica,English,Español,AltGraph,Ctrl,Control,Alt,Shift,Enter,Tab," +
     "Edge,Opera,Firefox,Chrome,Safari,Android,Windows,Linux," +
     "className,id,mr,the_entity_type,Structure,Headings,Text,Forms,Media,Lists,Tables,Interactive"
   ).split(","),
