@@ -1,3 +1,4 @@
+import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
@@ -18,6 +19,8 @@ test("the tour walks through the builder and can be left at any step", async ({ 
   ];
   for (const title of titles) {
     await expect(step).toContainText(title);
+    await expect(page.locator("[aria-controls=driver-popover-content]")).toHaveCount(0);
+    await expectAccessible(page);
     await step.getByRole("button", { name: title === "Save" ? "Done" : "Next" }).click();
   }
   await expect(step).toBeHidden();

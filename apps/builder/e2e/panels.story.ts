@@ -1,3 +1,4 @@
+import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
@@ -33,6 +34,7 @@ test("libraries are put into order by drag and by keys, and stand above the widg
   await page.keyboard.press("Control+z");
   expect(await order()).toEqual(["one", "three", "two"]);
   await css.getByRole("textbox", { name: "CSS", exact: true }).click();
+  await expectAccessible(page);
   await page.keyboard.insertText("section { color: rgb(1, 2, 3) }");
   await expect(builder.canvas.locator("section")).toHaveCSS("color", "rgb(1, 2, 3)");
   await page.screenshot({ path: `${pictures}libraries.png` });
@@ -49,6 +51,10 @@ test("a syntax error is shown in its tab and loses nothing; the debugger opens t
   await page.getByRole("textbox", { name: "CSS" }).click();
   await page.keyboard.insertText("section { color: red; } }");
   await expect(page.locator(".cm-lint-marker-error")).toBeVisible();
+  await page.keyboard.press("End");
+  await page.keyboard.insertText("\n/* A long text is scrolled by the keyboard too. */".repeat(60));
+  await expectAccessible(page);
+  await page.keyboard.press("Control+z");
   await page.getByRole("tab", { name: "HTML" }).click();
   await page.getByRole("tab", { name: "CSS", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "CSS" })).toHaveText("section { color: red; } }");

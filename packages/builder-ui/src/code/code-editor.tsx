@@ -138,7 +138,8 @@ function extensions({ language, label, placeholder, readOnly, pending }: Setup):
     syntaxLint,
     EditorState.readOnly.of(readOnly),
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ "aria-label": label }),
+    // Said in so many words, since it is by the text that the keyboard scrolls the part around it.
+    EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
     EditorView.updateListener.of((update) => {
       if (isTyped(update)) pending.set(update.state.doc.toString());
     }),

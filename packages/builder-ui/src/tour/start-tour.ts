@@ -2,6 +2,9 @@ import { messages } from "../messages.ts";
 import { tellMissing } from "../primitives/tell-missing.ts";
 import { tourSteps } from "./steps.ts";
 
+/** Attributes by which an element says that it opens something. */
+const disclosure = ["aria-haspopup", "aria-expanded", "aria-controls"];
+
 /** Shows the tour from its start; resolves to whether it was seen to its end. */
 export async function startTour(): Promise<boolean> {
   const library = await import("driver.js").catch(tellMissing);
@@ -22,8 +25,15 @@ export async function startTour(): Promise<boolean> {
           ...(at ? { element: at } : {}),
           popover: { title, description: text },
         })),
+      onPopoverRender: ({ title, footer }) => {
+        // They are a header and a footer, which would be landmarks of the page a second time.
+        for (const part of [title, footer]) part.setAttribute("role", "presentation");
+      },
       onHighlighted: () => {
         last = tour.isLastStep();
+        // What a step points at opens nothing, and in the first step it is no element of the page at all.
+        for (const part of document.querySelectorAll(".driver-active-element"))
+          for (const name of disclosure) part.removeAttribute(name);
       },
       onDestroyed: () => resolve(last),
     });
