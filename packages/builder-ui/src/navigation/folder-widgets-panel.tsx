@@ -10,6 +10,7 @@ import { useLeaving } from "../commands/use-leaving.ts";
 import { DraggableCard } from "./draggable-card.tsx";
 import { LiveList } from "./live-list.tsx";
 import { SectionPanel } from "./section-panel.tsx";
+import { RowPicture } from "../widgets/row-picture.tsx";
 import list from "./thing-list.module.css";
 
 const texts = {
@@ -48,8 +49,8 @@ function EntryRow({ entry }: { entry: FolderWidget }): ReactNode {
     told(folders.remove(entry), messages.removedFromFolder, messages.removingFailed);
   return (
     <li className={list["row"]}>
-      <DraggableCard item={item} label={messages.dragNamed(title)} className={list["handle"]}>
-        <Puzzle aria-hidden size={16} />
+      <DraggableCard item={item} label={messages.dragNamed(title)} className={list["pictured"]}>
+        <RowPicture widgetId={widgetId} icon={<Puzzle aria-hidden size={16} />} />
       </DraggableCard>
       <button type="button" className={list["open"]} onClick={open}>
         <span className={list["name"]}>{title}</span>

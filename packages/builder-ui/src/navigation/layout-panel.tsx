@@ -2,10 +2,15 @@ import { layoutPresets } from "@tessera/document";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { SelectField } from "../primitives/field.tsx";
+import { lazyPart } from "../primitives/lazy-part.tsx";
+import { LoadingList } from "../primitives/list-state.tsx";
 import { DraggableCard } from "./draggable-card.tsx";
 import styles from "./layout-panel.module.css";
 import { SectionPanel } from "./section-panel.tsx";
-import { Templates } from "./templates.tsx";
+
+const Templates = lazyPart(async () => (await import("./templates.tsx")).Templates, {
+  waiting: <LoadingList />,
+});
 
 const kinds = [messages.customLayout, messages.templateLayout] as const;
 

@@ -12,6 +12,7 @@ import { DraggableCard } from "./draggable-card.tsx";
 import { LiveList } from "./live-list.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import list from "./thing-list.module.css";
+import { RowPicture } from "../widgets/row-picture.tsx";
 import { useImport } from "../commands/use-import.ts";
 import { useInsert } from "../commands/use-insert.ts";
 
@@ -46,12 +47,8 @@ function EntryRow({ entry }: { entry: LibraryWidget }): ReactNode {
   const item = useMemo(() => ({ kind: "block" as const, id: widgetId, label: name }), [widgetId, name]);
   return (
     <li className={list["row"]}>
-      <DraggableCard item={item} label={messages.dragNamed(name)} className={list["handle"]}>
-        {thumbnail ? (
-          <img src={thumbnail} alt="" className={list["thumbnail"]} />
-        ) : (
-          <Puzzle aria-hidden size={16} />
-        )}
+      <DraggableCard item={item} label={messages.dragNamed(name)} className={list["pictured"]}>
+        <RowPicture widgetId={widgetId} thumbnail={thumbnail} icon={<Puzzle aria-hidden size={16} />} />
       </DraggableCard>
       <button
         type="button"

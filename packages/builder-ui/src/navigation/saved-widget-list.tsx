@@ -4,6 +4,7 @@
  */
 import type { WidgetPage, WidgetSummary } from "@tessera/content";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useSettled } from "../platform/use-settled.ts";
 import { useVisibleRows } from "../platform/use-visible-rows.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts, type LiveState } from "../ports/ports-context.tsx";
@@ -16,8 +17,6 @@ import { useWidgetListContainer } from "./use-widget-list-container.ts";
 const label = messages.savedWidgetsList;
 /** Milliseconds of quiet before a text is searched for. */
 const typingPause = 150;
-/** Milliseconds for which a page has to be in sight before it is read. */
-const flyingPast = 60;
 
 /** Props of a {@link SavedWidgetList}. */
 export interface SavedWidgetListProps {
@@ -109,15 +108,6 @@ function Page(props: PageProps): ReactNode {
   const settled = useSettled();
   if (settled || props.page === 1) return <ReadPage {...props} />;
   return <Placeholders {...props.range} />;
-}
-
-function useSettled(): boolean {
-  const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), flyingPast);
-    return () => clearTimeout(timer);
-  }, []);
-  return settled;
 }
 
 function ReadPage({ page, range: { from, to }, renderRow }: PageProps): ReactNode {

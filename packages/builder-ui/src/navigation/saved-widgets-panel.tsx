@@ -9,6 +9,7 @@ import { DraggableCard } from "./draggable-card.tsx";
 import { SavedWidgetList } from "./saved-widget-list.tsx";
 import { SavedWidgetMenu } from "./saved-widget-menu.tsx";
 import { SectionPanel } from "./section-panel.tsx";
+import { RowPicture } from "../widgets/row-picture.tsx";
 import list from "./thing-list.module.css";
 
 /** The widgets of the signed-in person: drag one onto the canvas, or open it. */
@@ -33,8 +34,8 @@ function WidgetRow({ widget }: { widget: WidgetSummary }): ReactNode {
   const item = useMemo(() => ({ kind: "widget" as const, id, label: name }), [id, name]);
   return (
     <li className={list["row"]} data-current={open || undefined}>
-      <DraggableCard item={item} label={messages.dragNamed(name)} className={list["handle"]}>
-        <Puzzle aria-hidden size={16} />
+      <DraggableCard item={item} label={messages.dragNamed(name)} className={list["pictured"]}>
+        <RowPicture widgetId={id} icon={<Puzzle aria-hidden size={16} />} />
       </DraggableCard>
       <button type="button" className={list["open"]} onClick={() => leave(() => navigate.toWidget(id))}>
         <span className={list["name"]}>{name}</span>

@@ -6,6 +6,7 @@ import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
+import { RowPicture } from "../widgets/row-picture.tsx";
 import { DraggableCard } from "./draggable-card.tsx";
 import { LiveList } from "./live-list.tsx";
 import list from "./thing-list.module.css";
@@ -35,13 +36,11 @@ function TemplateRow({ entry, removable }: { entry: LibraryWidget; removable: bo
   return (
     <li className={list["row"]}>
       <DraggableCard item={item} label={messages.templateNamed(name)} className={list["wide"]}>
-        <span className={list["glyph"]}>
-          {thumbnail ? (
-            <img src={thumbnail} alt="" className={list["thumbnail"]} />
-          ) : (
-            <LayoutTemplate aria-hidden size={16} />
-          )}
-        </span>
+        <RowPicture
+          widgetId={widgetId}
+          thumbnail={thumbnail}
+          icon={<LayoutTemplate aria-hidden size={16} />}
+        />
         <span className={list["texts"]}>
           <span className={list["name"]}>{name}</span>
           <small className={list["oneLine"]}>{description}</small>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Id, WidgetRecord } from "@tessera/content";
+import { loadParser } from "@tessera/document";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Miniature } from "./miniature.tsx";
 
@@ -20,8 +21,8 @@ export function StoredMiniature({ widgetId, label, waiting, missing }: StoredMin
   const [widget, setWidget] = useState<WidgetRecord | "waiting" | null>("waiting");
   useEffect(() => {
     let current = true;
-    widgets.read(widgetId).then(
-      (read) => current && setWidget(read),
+    Promise.all([widgets.read(widgetId), loadParser()]).then(
+      ([read]) => current && setWidget(read),
       () => current && setWidget(null),
     );
     return () => {
