@@ -81,10 +81,21 @@ test("documentation is written, previewed, kept, and clean of what could run", a
     await dialog.getByLabel("Title").fill("Links");
     await dialog.getByLabel("Type").selectOption("Images and links");
     await dialog.getByLabel("Document links").fill("https://example.org/guide\njavascript:alert(1)");
-    await dialog.getByLabel("Video links").fill(`${new URL(page.url()).origin}/missing.mp4`);
+    const film = `${new URL(page.url()).origin}/missing.mp4`;
+    const watched = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
+    await dialog.getByLabel("Video links").fill(`${film}\n${watched}`);
     await dialog.getByRole("button", { name: "Preview" }).click();
-    await expect(preview.getByRole("link")).toHaveText(["https://example.org/guide"]);
+    await expect(preview.getByRole("link")).toHaveText(["https://example.org/guide", watched]);
     await expect(preview.locator("video")).toHaveAttribute("height", "315");
+    await expect(preview.locator("iframe")).toBeHidden();
+    await page.route("https://www.youtube-nocookie.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>The player</h1>" }),
+    );
+    await preview.getByRole("button", { name: "Play the video from www.youtube-nocookie.com" }).click();
+    await expect(preview.frameLocator("iframe[title=Video]").getByText("The player")).toBeVisible();
+    await expect(preview.locator("iframe")).toHaveJSProperty("offsetWidth", 560);
+    await expect(preview.locator("iframe")).toHaveJSProperty("offsetHeight", 315);
+    await expectAccessibleDialog(page);
     await preview.getByRole("button", { name: "Close" }).last().click();
     await dialog.getByRole("button", { name: "Save Documentation" }).click();
     await expect(records.getByRole("button", { name: "Links" })).toBeVisible();

@@ -58,16 +58,20 @@ function pageHeaders(settings: Settings): Record<string, string> {
   };
 }
 
+/** The players of the sites whose videos the documentation of a widget can name. */
+const videoPlayers = ["https://www.youtube-nocookie.com/embed/", "https://player.vimeo.com/video/"];
+
 /**
  * What the builder's page may load: its own code alone. Styles, pictures and fonts come from wherever a page under design
- * takes them. `frame-src` is what keeps a run frame from leaving for another address.
+ * takes them. `frame-src` is what keeps a run frame from leaving for another address than a player of videos, which the
+ * documentation of widgets shows.
  */
 function pagePolicy(settings: Settings): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
     "connect-src 'self'",
-    `frame-src ${settings.runOrigin === "" ? "'self'" : runPageAddress(settings)}`,
+    `frame-src ${settings.runOrigin === "" ? "'self'" : runPageAddress(settings)} ${videoPlayers.join(" ")}`,
     "style-src * 'unsafe-inline'",
     "img-src * data: blob:",
     "media-src * data: blob:",

@@ -1,12 +1,14 @@
 import type { DocumentationInput } from "@tessera/content";
 import { escapeText } from "entities/escape";
-import type { ReactNode } from "react";
+import { CirclePlay } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import styles from "./documentation.module.css";
 import { RichText } from "./rich-text.tsx";
 import { safeUrl } from "./sanitise.ts";
+import { videoPlayer, type VideoPlayer } from "./video-player.ts";
 
 /** Props of a {@link DocumentationPreview}. */
 export interface DocumentationPreviewProps {
@@ -91,9 +93,7 @@ function Links({ value: { docLinks, imageLinks, videoLinks } }: { value: Documen
         <ul>
           {safe(docLinks).map((url) => (
             <li key={url}>
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {url}
-              </a>
+              <OutsideLink url={url} />
             </li>
           ))}
         </ul>
@@ -108,10 +108,46 @@ function Links({ value: { docLinks, imageLinks, videoLinks } }: { value: Documen
   );
 }
 
-/** A film of its own plays here; the player of another site opens there, since no stranger's frame stands in this page. */
+/**
+ * A film of its own plays here; one of another site in the player of that site, of the size that the specification gives it
+ * (2, section 9) and once a reader asks for it: nobody learns before that what is read here.
+ */
 function Video({ url }: { url: string }): ReactNode {
+  const player = videoPlayer(url);
+  if (player) return <EmbeddedVideo url={url} player={player} />;
   if (/\.(mp4|webm|ogv)(\?|$)/i.test(url))
     return <video src={url} controls width={560} height={315} className={styles["picture"]} />;
+  return <OutsideLink url={url} />;
+}
+
+function EmbeddedVideo({ url, player }: { url: string; player: VideoPlayer }): ReactNode {
+  const [plays, setPlays] = useState(false);
+  return (
+    <figure className={styles["video"]}>
+      {plays ? (
+        <iframe
+          title={messages.video}
+          src={`${player.address}?autoplay=1`}
+          width={560}
+          height={315}
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <button type="button" className={styles["play"]} onClick={() => setPlays(true)}>
+          <CirclePlay aria-hidden size={48} strokeWidth={1.5} />
+          {messages.playVideo(player.host)}
+        </button>
+      )}
+      <figcaption>
+        <OutsideLink url={url} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function OutsideLink({ url }: { url: string }): ReactNode {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">
       {url}

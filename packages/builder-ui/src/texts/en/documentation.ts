@@ -28,6 +28,8 @@ export const documentation = {
   documentLinks: "Document links",
   imageLinks: "Image links",
   videoLinks: "Video links",
+  video: "Video",
+  playVideo: (host: string): string => `Play the video from ${host}`,
   oneALine: (label: string): string => `${label}, one a line`,
   returns: "Returns",
   noAuthentication: "No authentication",

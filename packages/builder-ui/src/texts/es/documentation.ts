@@ -30,6 +30,8 @@ export const documentation: typeof english = {
   documentLinks: "Enlaces a documentos",
   imageLinks: "Enlaces a imágenes",
   videoLinks: "Enlaces a vídeos",
+  video: "Vídeo",
+  playVideo: (host: string): string => `Reproducir el vídeo de ${host}`,
   oneALine: (label: string): string => `${label}, uno por línea`,
   returns: "Devuelve",
   noAuthentication: "Sin autenticación",
