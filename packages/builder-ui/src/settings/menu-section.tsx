@@ -17,7 +17,7 @@ import { useSubmit } from "../primitives/use-submit.ts";
 export function MenuSection({ project }: { project: ProjectSummary }): ReactNode {
   const { projects } = usePorts();
   const ask = useAsk();
-  const { menu, setMenu, failure, again } = useMenu(project.id);
+  const { menu, setMenu, failure, again } = useMenu(project);
   const { busy, run } = useSubmit();
   if (failure !== null) return <FailedList again={again}>{failure}</FailedList>;
   if (!menu) return <LoadingList />;
@@ -61,17 +61,17 @@ interface Menu {
   again: () => void;
 }
 
-function useMenu(projectId: number): Menu {
+function useMenu(project: ProjectSummary): Menu {
   const { projects } = usePorts();
   const [menu, setMenu] = useState<DraftMenu | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const read = useCallback(
     () =>
-      projects.readMenu(projectId).then(
-        (entries) => setMenu(draftOf(entries)),
+      projects.readMenu(project.id).then(
+        (entries) => setMenu(draftOf(entries, project.pages)),
         (error: unknown) => setFailure(failureOf(error)),
       ),
-    [projects, projectId],
+    [projects, project],
   );
   useEffect(() => void read(), [read]);
   const again = (): void => {

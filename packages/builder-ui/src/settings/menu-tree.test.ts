@@ -1,3 +1,4 @@
+import type { MenuEntry, PageSummary } from "@tessera/content";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -76,7 +77,7 @@ test("an update keeps place, page and what is below", () => {
 
 test("a menu that was not edited is saved as it was read", () => {
   const entry = { ...fields("a"), page: 3, menus: [{ ...fields("b"), page: null, menus: [] }] };
-  expect(entriesOf(draftOf([entry]))).toEqual([entry]);
+  expect(entriesOf(draftOf([entry], []))).toEqual([entry]);
 });
 
 const steps = fc.array(fc.tuple(fc.nat(3), fc.nat(9)), { maxLength: 40 });
@@ -106,3 +107,17 @@ function keysOf(items: DraftMenu): string[] {
 function depthOf(items: DraftMenu): number {
   return Math.max(0, ...items.map(({ menus }) => 1 + depthOf(menus)));
 }
+
+test("an item of a page leads to where the page is now, on every level; others stay as they are", () => {
+  const pages = [{ id: 7, slug: "about-us" }] as PageSummary[];
+  const entry = (name: string, link: string, page: number | null, menus: MenuEntry[] = []): MenuEntry => {
+    return { name, link, action: "", auth: false, page, menus };
+  };
+  const stored = [entry("Own", "/about", null, [entry("About", "/about", 7)]), entry("Gone", "/gone", 8)];
+  const links = (menus: readonly MenuEntry[]): unknown[] =>
+    menus.map(({ link, menus: below }) => [link, links(below)]);
+  expect(links(entriesOf(draftOf(stored, pages)))).toEqual([
+    ["/about", [["/about-us", []]]],
+    ["/gone", []],
+  ]);
+});
