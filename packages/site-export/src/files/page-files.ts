@@ -17,7 +17,7 @@ export async function* pageFiles(
   ports: ExportPorts,
   options: FileOptions = {},
 ): AsyncGenerator<ArchiveFile, void, undefined> {
-  yield* shownPage({ page, about: messages.pageReadme(page.title), isPart: false }, ports, options);
+  yield* shownPage({ page, about: messages.pageReadme(page.title) }, ports, options);
   options.onProgress?.(1, 1);
 }
 
@@ -29,7 +29,7 @@ export async function* widgetFiles(
 ): AsyncGenerator<ArchiveFile, void, undefined> {
   const { name } = widget;
   const page = { ...plainPage, title: name, meta_description: messages.widgetAbout(name), body: widget };
-  yield* shownPage({ page, about: messages.widgetReadme(name), isPart: true }, ports, options);
+  yield* shownPage({ page, about: messages.widgetReadme(name) }, ports, options);
   for (const [file, content] of sourcesOf(widget))
     if (content !== "") yield { path: `source/${file}`, content };
   options.onProgress?.(1, 1);
@@ -54,12 +54,10 @@ interface Shown {
   readonly page: PageRecord;
   /** Text of the README. */
   readonly about: string;
-  /** True for a widget, which is only a part of a page. */
-  readonly isPart: boolean;
 }
 
 async function* shownPage(
-  { page, about, isPart }: Shown,
+  { page, about }: Shown,
   ports: ExportPorts,
   options: FileOptions,
 ): AsyncGenerator<ArchiveFile, void, undefined> {
@@ -73,7 +71,6 @@ async function* shownPage(
       siteName: "",
       address: "",
       params: {},
-      isPart,
       script: "scripts/page.js",
       tools: "scripts/tools.js",
       stylesheet: "style.css",

@@ -38,6 +38,17 @@ describe("a rendered page", () => {
     expect(html).not.toContain('name="description"');
   });
 
+  it("has one main part: its own, or all of it", () => {
+    const shown = (html: string): string =>
+      renderPage(pageRecord({ body: widgetRecord({ html }) }), context).html;
+    expect(shown("<h1>Tiles</h1></div>")).toMatch(
+      /<body>\n<main data-widget="0"><h1>Tiles<\/h1>.*<\/main>\n/,
+    );
+    for (const own of ["<nav></nav><main><p>Tiles</p></main>", '<div role="main"></div>']) {
+      expect(shown(own)).toContain(`<div data-widget="0">${own}</div>`);
+    }
+  });
+
   it("puts widgets into their containers with scoped styles", () => {
     const child = {
       wrapper: "slot",

@@ -31,8 +31,6 @@ export interface PageContext extends PageScripts {
   readonly headTags?: readonly string[];
   /** Data for the page's script; a page that has it loads the script even without code of its own. */
   readonly site?: SiteData;
-  /** True for what is only a part of a page: it becomes the main part of one, unless it has one. */
-  readonly isPart?: boolean;
   /** Address of the page's style sheet; in the page itself by default. */
   readonly stylesheet?: string;
   /** Pixels of pictures, where they are known. */
@@ -62,13 +60,21 @@ export function renderPage(page: PageRecord, context: PageContext): PageDocument
     ...libraries.js.map((url) => `<script src="${escapeHtml(url)}" defer></script>`),
   ];
   const rewritten = rewriteHtml(html, { attributes: imageChanges(context.sizeOf ?? (() => null)) });
-  const needsMain = context.isPart === true && !/<main[\s>]/i.test(rewritten);
-  const shown = needsMain ? `<main>${rewritten}</main>` : rewritten;
+  const shown = hasMain(rewritten) ? rewritten : asMain(rewritten);
   return {
     html: documentOf(context.language ?? (context.settings?.language || "en"), head, [shown, ...scripts]),
     css,
     scripted: scripts.length > 0,
   };
+}
+
+function hasMain(html: string): boolean {
+  return /<main[\s>]|\srole=["']?main\b/i.test(html);
+}
+
+/** The element around all of it as the main part of the page, which readers of a screen go to first. */
+function asMain(html: string): string {
+  return html.replace(/^<div(?=[\s>])/, "<main").replace(/<\/div>$/, "</main>");
 }
 
 function documentOf(language: string, head: readonly string[], body: readonly string[]): string {
