@@ -1,3 +1,4 @@
+import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
@@ -22,7 +23,12 @@ test("widgets of the public library are looked at, placed, and imported by who i
     .getByRole("button", { name: /^Drag / })
     .first()
     .getAttribute("aria-label"))!.slice(5);
-  await page.screenshot({ path: `${pictures}public-widgets.png` });
+  await test.step("each row shows what its widget looks like", async () => {
+    const hero = rows.filter({ hasText: "Hero" }).first();
+    await expect(hero.frameLocator("iframe").locator("h1, h2").first()).toBeVisible();
+    for (const row of await rows.all()) await expect(row.locator("iframe, img").first()).toBeVisible();
+    await page.screenshot({ path: `${pictures}public-widgets.png` });
+  });
 
   await test.step("details", async () => {
     await list.getByRole("button", { name: `More for ${name}` }).click();
@@ -135,10 +141,24 @@ test("assets are uploaded several at once, dragged onto the canvas and deleted",
     await page.screenshot({ path: `${pictures}assets.png` });
   });
 
+  await test.step("before one that is used is deleted, the question says where", async () => {
+    await builder.saveWidget("Gallery of one");
+    await assets.getByRole("listitem").filter({ hasText: "one.png" }).hover();
+    await page.getByRole("button", { name: "Delete one.png" }).click();
+    const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete this asset?" });
+    await expect(question).toContainText("It is used in one place, where it will be missing:");
+    await expect(question.getByRole("listitem")).toHaveText("Gallery of one");
+    await expectAccessible(page, "[role=alertdialog]");
+    await page.screenshot({ path: `${pictures}asset-used.png` });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(assets.getByRole("listitem")).toHaveCount(3);
+  });
+
   await test.step("deleted after its question, it is gone", async () => {
     await assets.getByRole("listitem").filter({ hasText: "two.png" }).hover();
     await page.getByRole("button", { name: "Delete two.png" }).click();
     const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete this asset?" });
+    await expect(question).not.toContainText("used");
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(builder.toast("Asset deleted successfully")).toBeVisible();
     await expect(assets.getByRole("listitem")).toHaveCount(2);

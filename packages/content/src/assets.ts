@@ -9,10 +9,14 @@ export const largestAsset: number = 2 * 1024 * 1024;
 
 /** Uploads a file and keeps its address among the assets of an entity. Returns the asset's id. */
 export async function addAsset(graph: Graph, entityId: Id, file: File): Promise<Id> {
-  const url = await uploadFile(graph, file);
+  return keepAsset(graph, entityId, await uploadFile(graph, file), file.name);
+}
+
+/** Keeps a file that was uploaded already among the assets of an entity. Returns the asset's id. */
+export async function keepAsset(graph: Graph, entityId: Id, url: string, name: string): Promise<Id> {
   return (
     await graph.transaction((tx) => {
-      const asset = tx.concept(types.asset, namedUrl(url, file.name));
+      const asset = tx.concept(types.asset, namedUrl(url, name));
       tx.connect(entityId, asset, linkers.entityAssets);
       return asset;
     })

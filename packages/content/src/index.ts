@@ -84,7 +84,16 @@ export {
 } from "./documentation.ts";
 
 // Assets
-export { addAsset, largestAsset, listAssets, liveAssets, removeAsset, uploadFile } from "./assets.ts";
+export { listAssetUses, listWidgetUses, type Use, type WidgetUse } from "./uses.ts";
+export {
+  addAsset,
+  keepAsset,
+  largestAsset,
+  listAssets,
+  liveAssets,
+  removeAsset,
+  uploadFile,
+} from "./assets.ts";
 
 // Pages
 export {

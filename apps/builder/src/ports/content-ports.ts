@@ -103,6 +103,7 @@ export function createWidgetsPort(graph: Graph, entityId: Id): DataPorts["widget
     rename: (id, name) => confirmed(graph, (own) => content.renameWidget(own, id, name)),
     duplicate: (id) => created(graph, (own) => content.duplicateWidget(own, entityId, id)),
     takeOut: (id) => takenOut(graph, (own) => content.takeOutWidget(own, entityId, id)),
+    uses: (id) => content.listWidgetUses(graph, id),
   };
 }
 
@@ -125,6 +126,7 @@ export function createAssetsPort(graph: Graph, entityId: Id): AssetsPort {
         throwUploadRefusal(file),
       )),
     remove: (asset) => confirmed(graph, (own) => content.removeAsset(own, entityId, asset)),
+    uses: (asset) => content.listAssetUses(graph, entityId, asset),
     upload: (file) => uploaded(graph, file),
   };
 }

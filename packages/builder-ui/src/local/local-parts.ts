@@ -44,7 +44,7 @@ export function createLocalPalette(elements: readonly PaletteInput[]): PalettePo
 }
 
 /** Uploaded files, kept as data addresses: they work wherever the page goes. */
-export function createLocalAssets(shelf: Shelf): AssetsPort {
+export function createLocalAssets(shelf: Shelf): Omit<AssetsPort, "uses"> {
   const assets = shelf.collection<Omit<Asset, "id">>("asset");
   return {
     live: assets.live((all) => all.map(([id, asset]) => ({ id, ...asset }))),

@@ -19,6 +19,7 @@ import {
 } from "./local-parts.ts";
 import { createLocalPages } from "./local-pages.ts";
 import { createLocalProjects } from "./local-projects.ts";
+import { createLocalUses } from "./local-uses.ts";
 import { createLocalWidgets } from "./local-widgets.ts";
 import { createShelf, type Shelf } from "./shelf.ts";
 import { forgetful } from "./thing-store.ts";
@@ -70,7 +71,13 @@ function createPorts(
   const refuse = (): Promise<never> => Promise.reject(new RefusedError(messages.needsServer));
   const widgets = createLocalWidgets(shelf);
   const heard = telling(onSave);
-  const widgetsPort = heard.widgets({ ...widgets.port, isMine: () => true, authorOf: () => null });
+  const uses = createLocalUses(shelf);
+  const widgetsPort = heard.widgets({
+    ...widgets.port,
+    isMine: () => true,
+    authorOf: () => null,
+    uses: uses.ofWidget,
+  });
   return {
     navigate: createNavigation(widget && widgets.port.create(widget)),
     widgets: widgetsPort,
@@ -80,7 +87,7 @@ function createPorts(
     library: createLocalLibrary({ widgets: [], templates: [] }, widgetsPort.duplicate, messages.needsServer),
     folders: createLocalFolders(shelf),
     documentation: createLocalDocumentation(shelf),
-    assets: createLocalAssets(shelf),
+    assets: { ...createLocalAssets(shelf), uses: uses.ofAsset },
     account: {
       profile: { email: "", entityId: owner, administrator: true },
       isFixed: true,

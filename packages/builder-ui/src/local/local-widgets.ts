@@ -23,7 +23,7 @@ interface SavedVersion {
 }
 
 /** A widget with all its versions, the original first. */
-interface SavedWidget {
+export interface SavedWidget {
   versions: readonly SavedVersion[];
   /** False for the body of a page, which no list shows. */
   listed: boolean;
@@ -31,13 +31,13 @@ interface SavedWidget {
 
 /** Saved widgets, and the bodies of pages, which are widgets as well. */
 export interface LocalWidgets {
-  port: Omit<WidgetsPort, "authorOf" | "isMine">;
+  port: Omit<WidgetsPort, "authorOf" | "isMine" | "uses">;
   /** Saves a widget that no list shows. */
   createBody: (input: WidgetInput) => Promise<Id>;
 }
 
 /** A version's id leads to it everywhere: that of the original is the widget's own, the others are drawn from the same ids. */
-interface VersionOf {
+export interface VersionOf {
   widgetId: Id;
 }
 
@@ -130,7 +130,8 @@ export function createLocalWidgets(shelf: Shelf): LocalWidgets {
   };
 }
 
-function latestOf({ versions }: SavedWidget): SavedVersion {
+/** The version that a widget shows. */
+export function latestOf({ versions }: SavedWidget): SavedVersion {
   const latest = versions.at(-1);
   if (!latest) throw new Error("A widget without a version was stored.");
   return latest;

@@ -1,4 +1,4 @@
-import type { Asset } from "@tessera/content";
+import type { Asset, Use } from "@tessera/content";
 import { FileText, Trash2 } from "lucide-react";
 import { useMemo, useRef, type ReactNode } from "react";
 import { useDialogs } from "../state/dialogs-context.tsx";
@@ -7,6 +7,7 @@ import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
+import { UseList } from "../primitives/use-list.tsx";
 import { assetHtml, assetLabel, isImage } from "./asset-html.ts";
 import styles from "./assets-panel.module.css";
 import { DraggableCard } from "./draggable-card.tsx";
@@ -76,7 +77,9 @@ function AssetCard({ asset }: { asset: Asset }): ReactNode {
   const label = assetLabel(asset);
   const item = useMemo(() => assetHtml(asset), [asset]);
   const remove = async (): Promise<void> => {
-    if ((await ask({ text: messages.deleteAsset, yes: messages.delete, danger: true })) !== "yes") return;
+    const details = await assets.uses(asset).then(usesIn, () => messages.assetUseUnknown);
+    const question = { text: messages.deleteAsset, details, yes: messages.delete, danger: true };
+    if ((await ask(question)) !== "yes") return;
     await told(assets.remove(asset), messages.assetDeleted, messages.assetDeleteFailed);
   };
   return (
@@ -97,4 +100,8 @@ function AssetCard({ asset }: { asset: Asset }): ReactNode {
       />
     </li>
   );
+}
+
+function usesIn(uses: readonly Use[]): ReactNode {
+  return uses.length > 0 && <UseList about={messages.assetUsed(uses.length)} uses={uses} />;
 }

@@ -18,10 +18,12 @@ import type {
   ProjectSettings,
   ProjectSummary,
   Removal,
+  Use,
   WidgetInput,
   WidgetPage,
   WidgetRecord,
   WidgetSummary,
+  WidgetUse,
   WidgetVersion,
 } from "@tessera/content";
 import type { FolderSource } from "@tessera/folder-tree";
@@ -68,6 +70,8 @@ export interface WidgetsPort {
   duplicate: (id: Id) => Promise<Id>;
   /** Takes it out of the list; what comes back deletes it or puts it back. */
   takeOut: (id: Id) => Promise<Removal>;
+  /** The pages and saved widgets that show it now, pages first. The id may be that of any version. */
+  uses: (id: Id) => Promise<WidgetUse[]>;
 }
 
 /** What a widget is posted with. */
@@ -118,6 +122,8 @@ export interface AssetsPort {
   /** Rejects with a reason that can be shown. */
   add: (file: File) => Promise<void>;
   remove: (asset: Asset) => Promise<void>;
+  /** The pages and saved widgets of the signed-in person that name the file, pages first. */
+  uses: (asset: Asset) => Promise<Use[]>;
   /** Uploads a picture that is kept elsewhere, and returns its address. */
   upload: (file: File) => Promise<string>;
 }

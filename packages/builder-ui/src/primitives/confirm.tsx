@@ -8,6 +8,8 @@ const questionDialog = partBehindCanvas(() => import("./question-dialog.tsx"));
 export interface Question {
   /** The question itself, word for word. */
   text: string;
+  /** What a person has to know to answer, below it. */
+  details?: ReactNode;
   /** Name of the button that agrees, default "Yes". */
   yes?: string;
   /** Name of a button that says no, where no is something else than putting the question away. */

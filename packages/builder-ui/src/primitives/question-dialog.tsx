@@ -17,8 +17,16 @@ export function QuestionDialog({ question, close }: QuestionDialogProps): ReactN
     <Radix.Root open onOpenChange={() => close(null)}>
       <Radix.Portal>
         <Radix.Overlay className={dialog["scrim"]} />
-        <Radix.Content className={dialog["dialog"]} aria-describedby={undefined}>
+        <Radix.Content
+          className={dialog["dialog"]}
+          {...(question.details ? {} : { "aria-describedby": undefined })}
+        >
           <Radix.Title className={dialog["title"]}>{question.text}</Radix.Title>
+          {question.details && (
+            <Radix.Description asChild>
+              <div className={dialog["details"]}>{question.details}</div>
+            </Radix.Description>
+          )}
           <footer className={dialog["actions"]}>
             {!question.alert && (
               <Radix.Cancel asChild>

@@ -1,5 +1,7 @@
 /** English texts of words that many parts share. */
 export const common = {
+  useKinds: { page: "Page", widget: "Widget" },
+  andMore: (count: number): string => `and ${count} more`,
   cancel: "Cancel",
   close: "Close",
   save: "Save",

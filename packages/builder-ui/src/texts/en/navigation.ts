@@ -23,6 +23,9 @@ export const navigation = {
   errorFetchingWidgets: "An error occurred while fetching widgets",
   assetsUploaded: "Asset(s) uploaded successfully",
   deleteAsset: "Are you sure you want to delete this asset?",
+  assetUsed: (count: number): string =>
+    `It is used in ${count === 1 ? "one place" : `${count} places`}, where it will be missing:`,
+  assetUseUnknown: "Where it is used could not be found out.",
   assetDeleted: "Asset deleted successfully",
   assetDeleteFailed: "Failed to delete asset",
   assets: "Assets",

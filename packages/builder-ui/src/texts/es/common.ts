@@ -2,6 +2,8 @@ import type { common as english } from "../en/common.ts";
 
 /** Spanish texts of words that many parts share. */
 export const common: typeof english = {
+  useKinds: { page: "Página", widget: "Widget" },
+  andMore: (count: number): string => `y ${count} más`,
   cancel: "Cancelar",
   close: "Cerrar",
   save: "Guardar",

@@ -24,6 +24,9 @@ export const navigation: typeof english = {
   errorFetchingWidgets: "Se ha producido un error al obtener los widgets",
   assetsUploaded: "Los archivos se han subido",
   deleteAsset: "¿Seguro que quieres eliminar este archivo?",
+  assetUsed: (count: number): string =>
+    `Se usa en ${count === 1 ? "un lugar" : `${count} lugares`}, donde faltará:`,
+  assetUseUnknown: "No se pudo averiguar dónde se usa.",
   assetDeleted: "El archivo se ha eliminado",
   assetDeleteFailed: "No se ha podido eliminar el archivo",
   assets: "Archivos",
