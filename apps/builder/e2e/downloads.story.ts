@@ -6,6 +6,11 @@ import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 /** Chooses Download in the menu of something; answers the name of the file and the names in it. */
@@ -51,6 +56,16 @@ test("a widget, a page and a project are downloaded as archives", async ({ page 
   await page.getByRole("dialog").getByLabel("Title").fill("Start here");
   await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
   await expect(page).toHaveURL(/page-id=\d+/);
+  await builder.section("Assets");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Upload assets" }).click();
+  await (await chooser).setFiles({ name: "tile.png", mimeType: "image/png", buffer: pixel });
+  const assets = page.getByRole("list", { name: "Assets" }).getByRole("listitem");
+  await expect(assets).toHaveText(["tile.png"]);
+  await assets.getByRole("button", { name: "tile.png", exact: true }).dblclick();
+  await expect(builder.canvas.getByRole("img", { name: "tile.png" })).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(builder.toast("Page Updated Successfully.")).toBeVisible();
   await builder.section("Pages");
   const saved = await download(page, "Start here");
   expect(saved.name).toBe("start-here.zip");
@@ -91,6 +106,11 @@ test("a widget, a page and a project are downloaded as archives", async ({ page 
     await expect(page.getByRole("button", { name: "More for Start here in My Shop" })).toHaveCount(2);
     await archive.setInputFiles({ ...zip, buffer: await readFile(widget.path) });
     await expect(builder.toast("The archive holds no project of this kind.")).toBeVisible();
+  });
+
+  await test.step("the pictures that came along are among the assets", async () => {
+    await builder.section("Assets");
+    await expect(assets).toHaveCount(2);
   });
 });
 

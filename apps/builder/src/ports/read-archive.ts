@@ -1,5 +1,5 @@
 import type { ArchivedProject } from "@tessera/builder-ui";
-import type { Id } from "@tessera/content";
+import { keepAsset, type Id } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
 import type { ProjectSource } from "@tessera/site-export/import";
 import { confirmed } from "./confirmed.ts";
@@ -22,18 +22,26 @@ export async function readArchive(
   archive: File,
 ): Promise<ArchivedProject | null> {
   const { ExportError, importProject, readProject } = await import("@tessera/site-export/import");
+  const uploads = new Map<string, string>();
   /** Libraries and other files that are not kept here stay where they were. */
   const upload = async (name: string, bytes: Uint8Array): Promise<string | null> => {
     const type = kindOf(name);
-    return type ? uploaded(graph, new File([new Uint8Array(bytes)], name, { type })) : null;
+    if (!type) return null;
+    const url = await uploaded(graph, new File([new Uint8Array(bytes)], name, { type }));
+    uploads.set(url, name);
+    return url;
+  };
+  /** What comes along is listed with the assets, where it can be used again and taken away. */
+  const importAll = async (own: Graph, bytes: Uint8Array): Promise<void> => {
+    await importProject(own, entityId, bytes, { upload });
+    for (const [url, name] of uploads) await keepAsset(own, entityId, url, name);
   };
   try {
     const bytes = new Uint8Array(await archive.arrayBuffer());
     const { source, files } = readProject(bytes);
     return {
       texts: textsOf(source, [...files.keys()].filter(kindOf)),
-      import: async () =>
-        void (await confirmed(graph, (own) => importProject(own, entityId, bytes, { upload }))),
+      import: () => confirmed(graph, (own) => importAll(own, bytes)),
     };
   } catch (error) {
     if (error instanceof ExportError) return null;
