@@ -82,7 +82,8 @@ describe("a site", () => {
 
   it("answers a missing page with its own 404 page, else plainly", async () => {
     const plain = await get("/missing");
-    expect([plain.statusCode, plain.body]).toEqual([404, "Not found"]);
+    expect([plain.statusCode, plain.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(plain.body).toContain('<h1>Not found</h1><a href="/">Go to the main page</a>');
     projects.set(
       7,
       siteRecord([pageRecord(), pageRecord({ slug: "404", body: widgetRecord({ html: "<h1>Lost</h1>" }) })]),
@@ -137,7 +138,10 @@ describe("a site", () => {
         get("/", { host }),
       ),
     );
-    for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([404, "Not found"]);
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain("<h1>Not found</h1></main>");
+    }
   });
 
   const forwarded = {

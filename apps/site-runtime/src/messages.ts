@@ -1,6 +1,7 @@
 /** Texts that visitors get in place of a page. */
 export const texts = {
   notFound: "Not found",
+  home: "Go to the main page",
   away: "The site is not available right now.",
   staleWarning: '110 - "Response is Stale"',
 } as const;

@@ -4,6 +4,7 @@ import { arrivalOf } from "./arrival.ts";
 import { bestCoding, type Encodings } from "./encodings.ts";
 import { fileCaching, linkHints, notIndexed, ownFileCaching, pageCaching } from "./headers.ts";
 import { projectOfHost, readOrigin, type Origin } from "./host.ts";
+import { messagePage, type MessagePage } from "./message-page.ts";
 import { isVisitorCall, passOn, type VisitorCallsOptions } from "./visitor-calls.ts";
 import type { OwnFile } from "../files/own-file.ts";
 import type { HostProjects } from "../sites/host-projects.ts";
@@ -26,11 +27,11 @@ export async function answer(
 ): Promise<FastifyReply> {
   const arrival = arrivalOf(request, parts.visitors.siteToken);
   const origin = readOrigin(arrival);
-  if (!origin) return sendText(reply, 404, texts.notFound);
+  if (!origin) return sendMessage(reply, notFound);
   const found = await readCached(parts, origin.hostname);
-  if (!found) return sendText(reply.header("retry-after", "1"), 503, texts.away);
+  if (!found) return sendMessage(reply.header("retry-after", "1"), away);
   const { cached, projectId } = found;
-  if (!cached?.site) return sendText(reply, 404, texts.notFound);
+  if (!cached?.site) return sendMessage(reply, notFound);
   const path = pathOf(request);
   if (isVisitorCall(path))
     return passOn(request, reply, { path, projectId, address: arrival.address, options: parts.visitors });
@@ -78,7 +79,7 @@ function sendPage(
   const moved = site?.movedTo(clean);
   if (moved) return reply.redirect(moved + queryOf(request), 308);
   const page = site?.page(clean, origin.origin);
-  if (!page) return sendText(reply, 404, texts.notFound);
+  if (!page) return sendMessage(reply, { ...notFound, hasHome: clean !== "/" });
   if (clean !== path && page.status === 200 && isWithin(clean, origin))
     return reply.redirect(clean + queryOf(request), 308);
   reply.headers({ etag: page.etag, "cache-control": pageCaching });
@@ -98,6 +99,17 @@ function sendEncoded(
   const body = content[coding];
   if (body !== content.plain) reply.header("content-encoding", coding);
   return reply.header("vary", "accept-encoding").type(type).send(body);
+}
+
+const notFound: MessagePage = { status: 404, text: texts.notFound };
+const away: MessagePage = { status: 503, text: texts.away };
+
+function sendMessage(reply: FastifyReply, page: MessagePage): FastifyReply {
+  return reply
+    .code(page.status)
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(messagePage(page, texts.home));
 }
 
 /** A short text in place of a page. */

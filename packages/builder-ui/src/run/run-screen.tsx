@@ -42,7 +42,9 @@ export function RunScreen({ ports, kind, id }: RunScreenProps): ReactNode {
 function Message({ children }: { children: ReactNode }): ReactNode {
   return (
     <main className={styles["message"]}>
-      <p role="alert">{children}</p>
+      <div role="alert">
+        <h1>{children}</h1>
+      </div>
       <a href="/">{messages.backToBuilder}</a>
     </main>
   );
