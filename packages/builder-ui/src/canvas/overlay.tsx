@@ -9,6 +9,7 @@ import { sourceNow } from "../state/workspace.ts";
 import { useCanvas } from "../state/canvas-context.tsx";
 import { ElementToolbar } from "./element-toolbar.tsx";
 import type { DropTarget } from "./locate-drop.ts";
+import { headHeight, isHeadBelow } from "./head-place.ts";
 import { nodeLabel } from "./node-label.ts";
 import styles from "./overlay.module.css";
 import { RefusedDropCard } from "./refused-drop.tsx";
@@ -37,6 +38,16 @@ function useBox(id: NodeId): DOMRect | null {
   return box ? scaled(box, zoom) : null;
 }
 
+/** Whether the name and toolbar of a node stand below it; read while its box is. */
+function useHeadBelow(id: NodeId): boolean {
+  const { frame, zoom } = useCanvas();
+  const shown = useSignal(frame);
+  const scale = useSignal(zoom);
+  const element = shown?.view.elementOf(id);
+  if (!shown || !element) return false;
+  return isHeadBelow(shown.document, element, element.getBoundingClientRect(), headHeight / scale);
+}
+
 function scaled({ x, y, width, height }: DOMRect, zoom: number): DOMRect {
   return new DOMRect(x * zoom, y * zoom, width * zoom, height * zoom);
 }
@@ -47,9 +58,6 @@ function useElementNode(id: NodeId): ElementNode | null {
     return node?.kind === "element" ? node : null;
   });
 }
-
-// The signs stand above an element, or below its top edge where the frame ends.
-const headHeight = 36;
 
 const place = ({ left, top, width, height }: DOMRect): CSSProperties => ({
   transform: `translate(${left}px, ${top}px)`,
@@ -86,6 +94,7 @@ function SelectionBoxes(): ReactNode {
 function SelectionBox({ id, alone }: { id: NodeId; alone: boolean }): ReactNode {
   const node = useElementNode(id);
   const box = useBox(id);
+  const below = useHeadBelow(id);
   const editing = useSignal(useCanvas().text) === id;
   const typing = useSignal(useCanvas().typing);
   const toolbar = usePart(typingPart).loaded?.TextToolbar;
@@ -96,7 +105,7 @@ function SelectionBox({ id, alone }: { id: NodeId; alone: boolean }): ReactNode 
       style={place(box)}
       data-widget={isWidgetContainer(node) || undefined}
     >
-      <div className={styles["head"]} data-below={box.top < headHeight || undefined}>
+      <div className={styles["head"]} data-below={below || undefined}>
         {!editing && <span className={styles["label"]}>{nodeLabel(node)}</span>}
         {alone && !editing && <ElementToolbar />}
         {editing && typing && toolbar && createElement(toolbar, { typing, left: box.left })}
