@@ -1,5 +1,6 @@
 import type { Id, WidgetRecord } from "@tessera/content";
 import { composeWidget } from "../widgets/compose-widget.ts";
+import { shownWidget } from "../state/shown-widgets.ts";
 import type { Workspace } from "../state/workspace.ts";
 import { sourceNow } from "../state/workspace.ts";
 import type { FillContainer } from "./document-view.ts";
@@ -22,7 +23,7 @@ export function createWidgetFiller(document: Document, workspace: () => Workspac
 
 function widgetIn(workspace: Workspace, wrapper: string): WidgetRecord | undefined {
   const link = sourceNow(workspace).children.find((child) => child.wrapper === wrapper);
-  if (link) return workspace.widgets[link.widgetId];
+  if (link) return shownWidget(workspace.widgets, link);
   // Inside a widget that is edited in place, its own children are shown.
   const inner = Object.values(workspace.widgets).flatMap(({ children }) => children);
   return inner.find((child) => child.wrapper === wrapper)?.widget;

@@ -11,7 +11,8 @@ import { ClipboardCopy, ClipboardPaste, PaintBucket, Scissors } from "lucide-rea
 import { clipOf, pasteClip, textHtml, type Clip } from "../state/clip.ts";
 import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
-import { workspaceActions } from "../state/store.ts";
+import { shownWidget } from "../state/shown-widgets.ts";
+import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { hostsNamed } from "../widgets/outside.ts";
 import type { Command, CommandContext } from "./command.ts";
@@ -60,10 +61,18 @@ export async function pasteInto(
   const place = placeFor(source.document, selectionOf(context).at(-1), clip, where);
   const pasted = pasteClip(source, clip, place);
   if (!pasted.ok) return toast.error(messages.refused(pasted.refusal));
-  for (const widget of Object.values(clip.widgets))
-    context.store.dispatch(workspaceActions.widgetLoaded(widget));
+  loadShown(context.store, clip);
   const step = { label: messages.paste };
   context.store.dispatch(workspaceActions.edited({ source: pasted.source, step, selection: pasted.nodes }));
+}
+
+/** Lets the canvas show the widgets that come along, each in the version in which its place shows it. */
+function loadShown(store: BuilderStore, { children, widgets }: Clip): void {
+  for (const link of children) {
+    const widget = shownWidget(widgets, link);
+    const { widgetLoaded, versionLoaded } = workspaceActions;
+    if (widget) store.dispatch(link.useLatest ? widgetLoaded(widget) : versionLoaded(widget));
+  }
 }
 
 /** HTML that a person brings from other programs is their own choice; what was copied from a stranger's work is asked about. */

@@ -1,9 +1,11 @@
-import { parseHtml } from "@tessera/document";
+import { parseHtml, setInnerHtml } from "@tessera/document";
 import { beforeAll, expect, test, vi } from "vitest";
 import { openWorkplace, type Workplace } from "../../test/workplace.ts";
 import { createMemoryPorts } from "../local/local-ports.ts";
 import { tellCanvasStands } from "../platform/canvas-stands.ts";
 import { emptySource, widgetInput } from "../state/source.ts";
+import { settleInPlace } from "./save-commands.ts";
+import { workspaceActions } from "../state/store.ts";
 import { dropItem } from "./drop-item.ts";
 import { editCommands } from "./edit-commands.ts";
 import { structureCommands } from "./structure-commands.ts";
@@ -76,4 +78,22 @@ test("it is for widgets alone", async () => {
   expect(widgetCommands["detach-widget"].applies(workplace.context)).toBe(false);
   await structureCommands.unwrap.run(workplace.context);
   expect(workplace.html()).toBe("<p>a</p>");
+});
+
+test("what was edited in place and is to change only here becomes content of one's own, as it was edited", async () => {
+  const { context, ports, store, html, source, ask } = await openWithWidget();
+  const link = source().children[0]!;
+  const other = { ...widgetInput(emptySource(), "Row", ""), html: '<div id="w"></div>' };
+  await ports.widgets.create({ ...other, children: [{ ...link, wrapper: "w" }] });
+  widgetCommands["edit-widget"].run(context);
+  const [container] = context.store.getState().workspace.selection;
+  const edited = setInnerHtml(source().document, container!, '<h2 class="price">7</h2>');
+  if (!edited.ok) throw new Error("refused");
+  const next = { ...source(), document: edited.document };
+  store.dispatch(workspaceActions.edited({ source: next, step: { label: "Type" } }));
+  ask.mockResolvedValueOnce("no");
+  await settleInPlace(context);
+  expect(html()).toMatch(/^<p>a<\/p><div class="[\w-]+">\s*<h2 class="price">7<\/h2>\s*<\/div><p>b<\/p>$/);
+  expect(source().children).toEqual([]);
+  expect((await ports.widgets.read(link.widgetId))?.html).toBe('<h2 class="price">9</h2>');
 });

@@ -9,7 +9,7 @@ import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { withCodeOf } from "../state/with-code-of.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { withBrokenCodeAsComments } from "../widgets/broken-code.ts";
-import { linkOf } from "../widgets/edit-in-place.ts";
+import { linkOf, widgetAt } from "../widgets/edit-in-place.ts";
 import { originsOf, strangersAmong } from "../widgets/outside.ts";
 import { ownContent } from "../widgets/own-content.ts";
 import type { CommandContext } from "./command.ts";
@@ -50,21 +50,32 @@ export async function dropOwnContent(
 export async function detachWidget(context: CommandContext, container: NodeId): Promise<void> {
   const { store } = context;
   const { workspace } = store.getState();
-  const widget = workspace.widgets[linkOf(sourceNow(workspace), container)?.widgetId ?? 0];
+  const widget = widgetAt(workspace, container);
   if (!widget) return toast.error(messages.widgetMissing);
   if (!(await mayAdopt(context, widget))) return;
-  const present = sourceNow(store.getState().workspace);
+  const own = asOwn(sourceNow(store.getState().workspace), container, widget);
+  if (!own) return;
+  const step = { label: messages.detachStep(widget.name) };
+  store.dispatch(workspaceActions.edited({ source: own.source, step, selection: own.nodes }));
+}
+
+/** A source with content of its own. */
+interface Own {
+  readonly source: Source;
+  readonly nodes: readonly NodeId[];
+}
+
+/** A source in which a widget's elements stand in place of its container; null where they may not stand. */
+export function asOwn(present: Source, container: NodeId, widget: WidgetRecord): Own | null {
   const node = present.document.node(container);
-  if (node?.kind !== "element") return;
+  if (node?.kind !== "element") return null;
   const place = { parent: node.parent, index: present.document.children(node.parent).indexOf(container) };
   const pasted = pasteOwn(present, widget, "block", place);
   const removed = pasted && removeNodes(pasted.source.document, [container]);
-  if (!pasted || !removed?.ok) return;
+  if (!pasted || !removed?.ok) return null;
   const children = pasted.source.children.filter((link) => link !== linkOf(present, container));
-  const source = { ...pasted.source, document: removed.document, children };
-  const step = { label: messages.detachStep(widget.name) };
-  store.dispatch(workspaceActions.edited({ source, step, selection: pasted.nodes }));
   tellBroken(pasted.broken);
+  return { source: { ...pasted.source, document: removed.document, children }, nodes: pasted.nodes };
 }
 
 /** Puts what a widget is made of at a place; null, and a refusal is told, where it may not stand there. */

@@ -1,11 +1,11 @@
-import { parseHtml } from "@tessera/document";
+import { parseHtml, setInnerHtml } from "@tessera/document";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openWorkplace, type Workplace } from "../../test/workplace.ts";
 import { messages } from "../messages.ts";
 import { createMemoryPorts } from "../local/local-ports.ts";
 import type { BuilderPorts } from "../ports/ports.ts";
 import { toast } from "../primitives/toast.tsx";
-import { emptySource, widgetInput } from "../state/source.ts";
+import { emptyPageFields, emptySource, widgetInput } from "../state/source.ts";
 import { workspaceActions } from "../state/store.ts";
 import { hasChanges } from "../state/workspace.ts";
 import { editInPlace, editedContainers } from "../widgets/edit-in-place.ts";
@@ -45,8 +45,11 @@ async function openInPlace(html: string, latest = true): Promise<Workplace & { i
   const [container] = workplace.all("div");
   const dropped = source();
   const children = dropped.children.map((link) => ({ ...link, useLatest: latest }));
-  const open = editInPlace({ ...dropped, children }, container!, { ...record!, html });
-  store.dispatch(workspaceActions.edited({ source: open, step: { label: "Edit" } }));
+  const open = editInPlace({ ...dropped, children }, container!, record!);
+  const typed = setInnerHtml(open.document, container!, html);
+  if (!typed.ok) throw new Error("refused");
+  const edited = { ...open, document: typed.document };
+  store.dispatch(workspaceActions.edited({ source: edited, step: { label: "Edit" } }));
   return { ...workplace, id };
 }
 
@@ -167,5 +170,52 @@ describe("widgets that are edited in place", () => {
     await expect(settleInPlace(context)).rejects.toThrow("no");
     expect(editedContainers(source().document)).toHaveLength(1);
     expect(said.error).toHaveBeenCalledWith(messages.widgetInPlaceFailed);
+  });
+});
+
+describe("a widget that is edited in place and used elsewhere too", () => {
+  const holding = (widgetId: number, useLatest: boolean) => {
+    const link = { wrapper: "w", type: "", parent: "", useLatest, widgetId };
+    return { ...saved('<div id="w" class="added-widget-container"></div>'), children: [link] };
+  };
+
+  /** The same with a page that follows it, and one that keeps to its original. */
+  async function openUsed(): Promise<Workplace & { id: number }> {
+    const workplace = await openInPlace("<p>changed</p>");
+    const { ports, id } = workplace;
+    await ports.pages.create(emptyPageFields("About", "about"), holding(id, true));
+    await ports.pages.create(emptyPageFields("Old news", "old-news"), holding(id, false));
+    return workplace;
+  }
+
+  test("changes in all places after the person has seen which these are", async () => {
+    const { context, ports, id, ask } = await openUsed();
+    await settleInPlace(context);
+    expect(ask).toHaveBeenCalledExactlyOnceWith({
+      text: "Card is used in 2 places",
+      details: "A change in all places shows here at once:",
+      uses: [expect.objectContaining({ name: "here" }), expect.objectContaining({ name: "About" })],
+      yes: "All places",
+      no: "Only here",
+    });
+    expect(await stored(ports, id)).toBe("<p>changed</p>");
+  });
+
+  test("is not saved, and stays open, when the question is put away", async () => {
+    const { context, ports, id, ask, source } = await openUsed();
+    ask.mockResolvedValue(null);
+    expect(await saveNewWidget(context, "Page")).toBe(false);
+    expect(said.error).not.toHaveBeenCalled();
+    expect(await stored(ports, id)).toBe("<p>card</p>");
+    expect(editedContainers(source().document)).toHaveLength(1);
+  });
+
+  test("is asked about also where its places cannot be found out", async () => {
+    const { context, ports, ask } = await openUsed();
+    vi.spyOn(ports.widgets, "uses").mockRejectedValueOnce(new Error("no"));
+    await settleInPlace(context);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ text: "Card may be used in other places too" }),
+    );
   });
 });

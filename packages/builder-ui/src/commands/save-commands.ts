@@ -1,5 +1,5 @@
 import type { Id, PageFields } from "@tessera/content";
-import { parseHtml } from "@tessera/document";
+import { parseHtml, type NodeId } from "@tessera/document";
 import { Rocket, Save } from "lucide-react";
 import { clipOf } from "../state/clip.ts";
 import { messages } from "../messages.ts";
@@ -9,7 +9,9 @@ import { emptySource, widgetInput, type Source } from "../state/source.ts";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
 import { closeOnVersion, editedWidgets, revertInPlace, type EditedWidget } from "../widgets/edit-in-place.ts";
+import { askWhere } from "./ask-where.ts";
 import type { Command, CommandContext } from "./command.ts";
+import { ownContent } from "./drop-item.ts";
 import { hasWork, whyNoWork, withAccount } from "./for-account.ts";
 import { mayAdoptOpen } from "./may-become-own.ts";
 import { inPlaceConflict, pageConflict, SaveConflict, widgetConflict } from "./save-conflicts.ts";
@@ -18,6 +20,11 @@ import { inPlaceConflict, pageConflict, SaveConflict, widgetConflict } from "./s
 type Overwritten = ReadonlySet<Id>;
 
 const nothing: Overwritten = new Set();
+
+/** A save that was put away by the person before anything was stored. */
+class SaveCancelled extends Error {
+  override readonly name = "SaveCancelled";
+}
 
 /**
  * Saves the widgets that are edited in place as new versions and closes their containers. Returns the source as it is to
@@ -32,10 +39,15 @@ export async function settleInPlace(
   let source = sourceNow(workspace);
   const open = editedWidgets(source, workspace.widgets);
   if (open.length === 0) return source;
+  const here = await ownHere(context, open, overwritten);
   for (const each of open) {
     const { container, link, changed } = each;
     if (!changed) {
       source = revertInPlace(source, container);
+      continue;
+    }
+    if (here.has(container)) {
+      source = await madeOwn(source, each);
       continue;
     }
     await saveInPlace(context, each, overwritten);
@@ -47,6 +59,30 @@ export async function settleInPlace(
   }
   store.dispatch(workspaceActions.edited({ source, step: { label: messages.saveInPlace } }));
   return sourceNow(store.getState().workspace);
+}
+
+/** The edited places that become content of their own, as a person chooses where a widget is used elsewhere too. */
+async function ownHere(
+  context: CommandContext,
+  open: readonly EditedWidget[],
+  overwritten: Overwritten,
+): Promise<ReadonlySet<NodeId>> {
+  const here = new Set<NodeId>();
+  for (const each of open) {
+    if (!each.changed || overwritten.has(each.link.widgetId)) continue;
+    const where = await askWhere(context, each);
+    if (where === null) throw new SaveCancelled(messages.cancel);
+    if (where === "here") here.add(each.container);
+  }
+  return here;
+}
+
+/** What was edited in a place as content of its own, apart from the widget that it was. */
+async function madeOwn(source: Source, { container, widget, input }: EditedWidget): Promise<Source> {
+  const closed = revertInPlace(source, container);
+  const own = (await ownContent.fetch()).asOwn(closed, container, { ...widget, html: input.html });
+  if (!own) throw new SaveCancelled(messages.cancel);
+  return own.source;
 }
 
 async function saveInPlace(
@@ -196,6 +232,7 @@ async function saving(
     return true;
   } catch (error) {
     // What went wrong is in the log of the layer below; a person needs to know that nothing was saved.
+    if (error instanceof SaveCancelled) return false;
     if (!(error instanceof SaveConflict)) toast.error(failure);
     else openDialog({ name: "conflict", conflict: { ...error.conflict, saveMine: () => again?.(error.id) } });
     return false;

@@ -8,7 +8,8 @@ import { messages } from "../messages.ts";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { closeOnVersion, type EditedWidget } from "../widgets/edit-in-place.ts";
-import { showVersion, versionName } from "../widgets/version-select.tsx";
+import { showVersion } from "../widgets/place-version.ts";
+import { versionName } from "../widgets/versions.ts";
 import type { CommandContext } from "./command.ts";
 
 /** A save that was not made, since somebody else had saved the same thing. */

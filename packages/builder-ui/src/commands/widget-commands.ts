@@ -9,7 +9,7 @@ import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import { editedContainers, editInPlace, linkOf, revertInPlace } from "../widgets/edit-in-place.ts";
+import { editedContainers, editInPlace, linkOf, revertInPlace, widgetAt } from "../widgets/edit-in-place.ts";
 
 /** The selected container of a widget that is not being edited, nor stands in one that is. */
 function closedContainer(context: CommandContext): NodeId | null {
@@ -38,8 +38,7 @@ function openContainer(context: CommandContext): NodeId | null {
 function editedElsewhere({ store }: CommandContext, { originId }: WidgetRecord): NodeId | null {
   const { workspace } = store.getState();
   const source = sourceNow(workspace);
-  const isSame = (container: NodeId): boolean =>
-    workspace.widgets[linkOf(source, container)?.widgetId ?? 0]?.originId === originId;
+  const isSame = (container: NodeId): boolean => widgetAt(workspace, container)?.originId === originId;
   return editedContainers(source.document).find(isSame) ?? null;
 }
 
@@ -54,7 +53,7 @@ export const widgetCommands = {
       const id = closedContainer(context);
       const { workspace } = context.store.getState();
       const source = sourceNow(workspace);
-      const widget = id === null ? undefined : workspace.widgets[linkOf(source, id)?.widgetId ?? 0];
+      const widget = id === null ? undefined : widgetAt(workspace, id);
       if (id === null || !widget) return;
       const other = editedElsewhere(context, widget);
       if (other !== null) {

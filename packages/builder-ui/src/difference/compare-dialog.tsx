@@ -6,7 +6,7 @@ import { EmptyList, LoadingList } from "../primitives/list-state.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { SelectField } from "../primitives/field.tsx";
-import { useVersions, versionName } from "../widgets/version-select.tsx";
+import { useVersions, versionName } from "../widgets/versions.ts";
 import styles from "./difference.module.css";
 
 const LazyView = lazyPart(async () => (await import("./difference-view.tsx")).DifferenceView, {

@@ -3,6 +3,7 @@
  * opened it gets a draft of its own: a second tab, or work begun again after a reload, overwrites nothing.
  */
 import type { ChildWidget, Id, PageFields, WidgetInput, WidgetRecord } from "@tessera/content";
+import { shownWidget, type ShownWidgets } from "../state/shown-widgets.ts";
 import { sourceOf, widgetInput, type Source } from "../state/source.ts";
 import { hasChanges, sourceNow, type Target, type Workspace } from "../state/workspace.ts";
 
@@ -20,8 +21,8 @@ export interface Draft {
   /** Properties of a page. */
   fields?: PageFields;
   input: WidgetInput;
-  /** Widgets that stand in it, by id. */
-  widgets: Readonly<Record<Id, WidgetRecord>>;
+  /** Widgets that stand in it. */
+  widgets: ShownWidgets;
   /** Milliseconds since 1970. */
   savedAt: number;
 }
@@ -64,7 +65,7 @@ export function draftSource(draft: Draft): Source {
 /** A draft as if it were stored, with the widgets in it. */
 export function draftRecord({ input, widgets, origin }: Draft): WidgetRecord {
   const children = input.children.flatMap((link): ChildWidget[] => {
-    const widget = widgets[link.widgetId];
+    const widget = shownWidget(widgets, link);
     return widget ? [{ ...link, widget }] : [];
   });
   return { ...input, id: 0, originId: origin ?? 0, version: null, timestamp: "", children };

@@ -5,9 +5,8 @@ import { useDialogs } from "../state/dialogs-context.tsx";
 import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
-import { useAsk } from "../primitives/confirm.tsx";
+import { useAsk, type Question } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
-import { UseList } from "../primitives/use-list.tsx";
 import { assetHtml, assetLabel, isImage } from "./asset-html.ts";
 import styles from "./assets-panel.module.css";
 import { DraggableCard } from "./draggable-card.tsx";
@@ -77,8 +76,8 @@ function AssetCard({ asset }: { asset: Asset }): ReactNode {
   const label = assetLabel(asset);
   const item = useMemo(() => assetHtml(asset), [asset]);
   const remove = async (): Promise<void> => {
-    const details = await assets.uses(asset).then(usesIn, () => messages.assetUseUnknown);
-    const question = { text: messages.deleteAsset, details, yes: messages.delete, danger: true };
+    const about = await assets.uses(asset).then(aboutUses, () => ({ details: messages.assetUseUnknown }));
+    const question = { text: messages.deleteAsset, ...about, yes: messages.delete, danger: true };
     if ((await ask(question)) !== "yes") return;
     await told(assets.remove(asset), messages.assetDeleted, messages.assetDeleteFailed);
   };
@@ -102,6 +101,6 @@ function AssetCard({ asset }: { asset: Asset }): ReactNode {
   );
 }
 
-function usesIn(uses: readonly Use[]): ReactNode {
-  return uses.length > 0 && <UseList about={messages.assetUsed(uses.length)} uses={uses} />;
+function aboutUses(uses: readonly Use[]): Pick<Question, "details" | "uses"> {
+  return uses.length > 0 ? { details: messages.assetUsed(uses.length), uses } : {};
 }

@@ -1,3 +1,4 @@
+import type { Use } from "@tessera/content";
 import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
 import { partBehindCanvas } from "../platform/canvas-stands.ts";
 import { useAskedPart } from "./asked-part.ts";
@@ -9,7 +10,9 @@ export interface Question {
   /** The question itself, word for word. */
   text: string;
   /** What a person has to know to answer, below it. */
-  details?: ReactNode;
+  details?: string;
+  /** Where the thing in question is used, below the details. */
+  uses?: readonly Use[];
   /** Name of the button that agrees, default "Yes". */
   yes?: string;
   /** Name of a button that says no, where no is something else than putting the question away. */

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { Button } from "./button.tsx";
 import type { Answer, Question } from "./confirm.tsx";
+import { UseList } from "./use-list.tsx";
 import dialog from "./dialog.module.css";
 
 /** Props of a {@link QuestionDialog}. */
@@ -24,7 +25,10 @@ export function QuestionDialog({ question, close }: QuestionDialogProps): ReactN
           <Radix.Title className={dialog["title"]}>{question.text}</Radix.Title>
           {question.details && (
             <Radix.Description asChild>
-              <div className={dialog["details"]}>{question.details}</div>
+              <div className={dialog["details"]}>
+                <p>{question.details}</p>
+                {question.uses && <UseList uses={question.uses} />}
+              </div>
             </Radix.Description>
           )}
           <footer className={dialog["actions"]}>

@@ -7,25 +7,22 @@ import styles from "./use-list.module.css";
 /** Names that are shown; of the others there is the number. */
 const shownNames = 8;
 
-/** The pages and widgets in which something is used, by name, below a sentence about them. */
-export function UseList({ about, uses }: { about: string; uses: readonly Use[] }): ReactNode {
+/** The pages and widgets in which something is used, by name. */
+export function UseList({ uses }: { uses: readonly Use[] }): ReactNode {
   const shown = uses.slice(0, shownNames);
   return (
-    <>
-      <p>{about}</p>
-      <ul className={styles["uses"]}>
-        {shown.map(({ kind, name }, at) => (
-          <li key={at}>
-            {kind === "page" ? (
-              <AppWindow size={14} role="img" aria-label={messages.useKinds.page} />
-            ) : (
-              <Puzzle size={14} role="img" aria-label={messages.useKinds.widget} />
-            )}
-            {name}
-          </li>
-        ))}
-        {uses.length > shownNames && <li>{messages.andMore(uses.length - shownNames)}</li>}
-      </ul>
-    </>
+    <ul className={styles["uses"]}>
+      {shown.map(({ kind, name }, at) => (
+        <li key={at}>
+          {kind === "page" ? (
+            <AppWindow size={14} role="img" aria-label={messages.useKinds.page} />
+          ) : (
+            <Puzzle size={14} role="img" aria-label={messages.useKinds.widget} />
+          )}
+          {name}
+        </li>
+      ))}
+      {uses.length > shownNames && <li>{messages.andMore(uses.length - shownNames)}</li>}
+    </ul>
   );
 }

@@ -1,13 +1,14 @@
-import type { ChildWidget, Id, WidgetRecord } from "@tessera/content";
+import type { Id, WidgetRecord } from "@tessera/content";
 import { loadParser } from "@tessera/document";
 import { useLayoutEffect } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { BuilderPorts, OpenRequest } from "../ports/ports.ts";
 import { toast } from "../primitives/toast.tsx";
+import { shownWidgets } from "../state/shown-widgets.ts";
 import { emptySource, sourceOf } from "../state/source.ts";
 import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
-import type { Target, Workspace } from "../state/workspace.ts";
+import type { Target } from "../state/workspace.ts";
 
 /**
  * Opens what the address asks for, unless it is open already. What was open is out of reach meanwhile, before the next
@@ -75,9 +76,5 @@ async function read(ports: BuilderPorts, kind: "widget" | "page", id: Id): Promi
 }
 
 function opened(target: Target, body: WidgetRecord): Opened {
-  return { target, source: sourceOf(body), widgets: childrenById(body.children) };
-}
-
-function childrenById(children: readonly ChildWidget[]): Workspace["widgets"] {
-  return Object.fromEntries(children.map(({ widgetId, widget }) => [widgetId, widget]));
+  return { target, source: sourceOf(body), widgets: shownWidgets(body.children) };
 }

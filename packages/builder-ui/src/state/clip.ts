@@ -2,7 +2,7 @@
  * What copying puts on the clipboard: HTML that any program understands, and the links to the widgets in it, for another
  * document of ours. Pasting takes either; HTML of other programs is taken without what they wrap around it.
  */
-import type { ChildLink, Id, WidgetRecord } from "@tessera/content";
+import type { ChildLink } from "@tessera/content";
 import {
   attributeOf,
   descendants,
@@ -16,6 +16,7 @@ import {
   type Refusal,
 } from "@tessera/document";
 import { escapeText } from "entities/escape";
+import { shownKey, shownWidget, type ShownWidgets } from "./shown-widgets.ts";
 import type { Source } from "./source.ts";
 import { withCopiedWrappers } from "./wrappers.ts";
 
@@ -23,7 +24,7 @@ import { withCopiedWrappers } from "./wrappers.ts";
 export interface Clip {
   html: string;
   children: readonly ChildLink[];
-  widgets: Readonly<Record<Id, WidgetRecord>>;
+  widgets: ShownWidgets;
   /** Authors to whom the viewer had not agreed when it was copied from what they made. */
   strangers?: readonly number[];
 }
@@ -38,11 +39,14 @@ export function clipOf(source: Source, widgets: Clip["widgets"], selection: read
   const nodes = outermost(document, selection);
   const wrappers = new Set(nodes.flatMap((id) => wrappersBelow(document, id)));
   const children = source.children.filter(({ wrapper }) => wrappers.has(wrapper));
-  const ids = new Set(children.map(({ widgetId }) => String(widgetId)));
+  const shown = children.flatMap((link) => {
+    const widget = shownWidget(widgets, link);
+    return widget ? [[shownKey(link), widget] as const] : [];
+  });
   return {
     html: nodes.map((id) => serializeHtml(document, id)).join("\n"),
     children,
-    widgets: Object.fromEntries(Object.entries(widgets).filter(([id]) => ids.has(id))),
+    widgets: Object.fromEntries(shown),
   };
 }
 

@@ -1,6 +1,7 @@
 import type {
   ChildLink,
   CustomFunction,
+  Id,
   LibraryEntry,
   PageFields,
   WidgetInput,
@@ -21,6 +22,17 @@ export interface Source {
   readonly custom_functions: readonly CustomFunction[];
   /** Widgets that stand in containers of the document; those whose container is gone are not saved. */
   readonly children: readonly ChildLink[];
+  /** The stored version that was put in place of what was open; it is no part of what is saved. */
+  readonly taken?: TakenVersion;
+  /** The widgets that are edited in place, as they were opened, by the wrapper of their place. They are not saved. */
+  readonly inPlace?: Readonly<Record<string, WidgetRecord>>;
+}
+
+/** A version that was taken back, until the next save makes it a newer one. */
+export interface TakenVersion {
+  readonly id: Id;
+  /** How often what is open had been saved then, see `Workspace.saves`. */
+  readonly saves: number;
 }
 
 /** The texts of a source that are code and can be edited as such. */
@@ -63,7 +75,7 @@ export function sourceOf(widget: WidgetRecord): Source {
 
 /** What is saved of a source: its texts, and the links to the widgets whose containers still stand in it. */
 export function widgetInput(source: Source, name: string, type: string): WidgetInput {
-  const { document, library, custom_functions, children, ...code } = source;
+  const { document, library, custom_functions, children, taken: _taken, inPlace: _inPlace, ...code } = source;
   const html = serializeHtml(document);
   return {
     ...code,

@@ -12,6 +12,7 @@ import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
 import { narrowScreen } from "../platform/use-media.ts";
 import { initialPanels, panelsSlice, type Panels } from "./panels.ts";
+import { withLatest, withVersion } from "./shown-widgets.ts";
 import type { Source } from "./source.ts";
 import * as workspace from "./workspace.ts";
 import type { EditLabel, Renamed, Target, Workspace } from "./workspace.ts";
@@ -47,8 +48,9 @@ export const workspaceActions = {
   jumped: createAction<number>("workspace/jumped"),
   selected: createAction<readonly NodeId[]>("workspace/selected"),
   locked: createAction<readonly NodeId[]>("workspace/locked"),
+  /** The latest version of a widget, for the places that follow it. */
   widgetLoaded: createAction<WidgetRecord>("workspace/widgetLoaded"),
-  /** A version that is linked by its own id. */
+  /** A version, for the places that keep to it. */
   versionLoaded: createAction<WidgetRecord>("workspace/versionLoaded"),
   fieldsChanged: createAction<Partial<PageFields>>("workspace/fieldsChanged"),
   /** What is open has got other names, which are stored already. */
@@ -86,10 +88,10 @@ function workspaceReducer(
   if (on.selected.match(action)) return workspace.select(state, action.payload);
   if (on.locked.match(action)) return { ...state, locked: action.payload };
   if (on.widgetLoaded.match(action)) {
-    return { ...state, widgets: { ...state.widgets, [action.payload.originId]: action.payload } };
+    return { ...state, widgets: withLatest(state.widgets, action.payload) };
   }
   if (on.versionLoaded.match(action)) {
-    return { ...state, widgets: { ...state.widgets, [action.payload.id]: action.payload } };
+    return { ...state, widgets: withVersion(state.widgets, action.payload) };
   }
   if (on.fieldsChanged.match(action)) return withFields(state, action.payload);
   if (on.renamed.match(action)) return workspace.rename(state, action.payload);

@@ -3,7 +3,7 @@
  * each function here yields the next one. Sources are held by reference and never copied: they share what
  * an edit left alone, so an undo step costs a pointer.
  */
-import type { Id, PageFields, WidgetRecord } from "@tessera/content";
+import type { Id, PageFields } from "@tessera/content";
 import {
   canRedo,
   canUndo,
@@ -17,6 +17,7 @@ import {
   type History,
   type NodeId,
 } from "@tessera/document";
+import type { ShownWidgets } from "./shown-widgets.ts";
 import { differs } from "./differs.ts";
 import { emptySource, isEmpty, type Source } from "./source.ts";
 
@@ -51,8 +52,8 @@ export interface Workspace {
   readonly selection: readonly NodeId[];
   /** Elements that the assistant works on; nothing else may change them meanwhile. */
   readonly locked: readonly NodeId[];
-  /** Widgets that stand in the document, by id, so that the canvas can show them. */
-  readonly widgets: Readonly<Record<Id, WidgetRecord>>;
+  /** Widgets that stand in the document, so that the canvas can show them. */
+  readonly widgets: ShownWidgets;
   readonly mode: "develop" | "preview";
   /** True while another thing is read that takes the place of this one: until then nothing can be edited. */
   readonly opening: boolean;

@@ -3,7 +3,7 @@
  * so. Saving what is around it saves the widget as a new version first and makes the container a plain one again;
  * reverting puts the stored widget back.
  */
-import type { ChildLink, Id, WidgetInput, WidgetRecord } from "@tessera/content";
+import type { ChildLink, WidgetInput, WidgetRecord } from "@tessera/content";
 import {
   attributeOf,
   descendants,
@@ -14,7 +14,9 @@ import {
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
+import { shownWidget, type ShownWidgets } from "../state/shown-widgets.ts";
 import type { Source } from "../state/source.ts";
+import { sourceNow, type Workspace } from "../state/workspace.ts";
 
 const added = "added-widget-container";
 const edited = "edited-widget-container";
@@ -25,14 +27,29 @@ export function linkOf(source: Source, id: NodeId): ChildLink | undefined {
   return wrapper === null ? undefined : source.children.find((child) => child.wrapper === wrapper);
 }
 
+/** The version of its widget that a container shows, or of which the edited text stands in it. */
+export function widgetAt(workspace: Workspace, id: NodeId): WidgetRecord | undefined {
+  const source = sourceNow(workspace);
+  const link = linkOf(source, id);
+  return link && openedWidget(source, workspace.widgets, link);
+}
+
+/** What is edited in place rests on the version that was opened, whatever is the latest meanwhile. */
+function openedWidget(source: Source, widgets: ShownWidgets, link: ChildLink): WidgetRecord | undefined {
+  return source.inPlace?.[link.wrapper] ?? shownWidget(widgets, link);
+}
+
 /** The source with a container's widget opened for editing in place. */
 export function editInPlace(source: Source, id: NodeId, widget: WidgetRecord): Source {
-  return changed(source, id, edited, widget.html);
+  const wrapper = attributeOf(source.document.node(id), "id") ?? "";
+  return changed({ ...source, inPlace: { ...source.inPlace, [wrapper]: widget } }, id, edited, widget.html);
 }
 
 /** The source with a container closed again, whatever was edited in it. */
 export function revertInPlace(source: Source, id: NodeId): Source {
-  return changed(source, id, added, "");
+  const wrapper = attributeOf(source.document.node(id), "id") ?? "";
+  const { [wrapper]: _closed, ...inPlace } = source.inPlace ?? {};
+  return changed({ ...source, inPlace }, id, added, "");
 }
 
 /**
@@ -63,6 +80,8 @@ function changed(source: Source, id: NodeId, className: string, html: string): S
 export interface EditedWidget {
   container: NodeId;
   link: ChildLink;
+  /** The version that was opened. */
+  widget: WidgetRecord;
   input: WidgetInput;
   /** Number of the version that was opened, null for the original. */
   version: number | null;
@@ -70,16 +89,16 @@ export interface EditedWidget {
 }
 
 /** The widgets that are edited in place, innermost last. */
-export function editedWidgets(source: Source, widgets: Readonly<Record<Id, WidgetRecord>>): EditedWidget[] {
+export function editedWidgets(source: Source, widgets: ShownWidgets): EditedWidget[] {
   return editedContainers(source.document).flatMap((container) => {
     const link = linkOf(source, container);
-    const widget = link && widgets[link.widgetId];
+    const widget = link && openedWidget(source, widgets, link);
     if (!link || !widget) return [];
     const { id: _, originId: _o, version, timestamp: _t, children, ...code } = widget;
     const html = serializeInner(source.document, container);
     const links = children.map(({ widget: _w, ...child }) => child);
     const input = { ...code, html, children: links };
-    return [{ container, link, input, version, changed: html !== widget.html }];
+    return [{ container, link, widget, input, version, changed: html !== widget.html }];
   });
 }
 

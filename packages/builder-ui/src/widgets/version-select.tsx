@@ -1,53 +1,60 @@
 import type { Id, WidgetRecord, WidgetVersion } from "@tessera/content";
-import { isWidgetContainer } from "@tessera/document";
-import { useMemo, useState, type ReactNode } from "react";
+import { currentState, isWidgetContainer } from "@tessera/document";
+import type { ReactNode } from "react";
 import { useSelectedElement } from "../state/use-selected-element.ts";
 import { messages } from "../messages.ts";
-import { useLive, usePorts } from "../ports/ports-context.tsx";
+import { usePorts } from "../ports/ports-context.tsx";
 import { SelectField } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
-import { sourceOf } from "../state/source.ts";
-import { useBuilder, useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
-import { sourceNow } from "../state/workspace.ts";
-import { linkOf } from "./edit-in-place.ts";
+import { useBuilder, useBuilderStore } from "../state/store.ts";
+import type { Workspace } from "../state/workspace.ts";
+import { widgetAt } from "./edit-in-place.ts";
+import { chooseVersion, showVersion } from "./place-version.ts";
+import { useVersions, versionName } from "./versions.ts";
 
-/** Chooses the version of the selected widget inside, or else of the open one. */
+/** Chooses the version of the selected widget inside, or else of the open one, and names the one that is shown. */
 export function VersionSelect(): ReactNode {
   const selected = useSelectedElement();
-  const container = selected && isWidgetContainer(selected) ? selected : null;
-  const child = useBuilder(({ workspace }) =>
-    container ? linkOf(sourceNow(workspace), container.id) : undefined,
+  const container = selected && isWidgetContainer(selected) ? selected.id : null;
+  const inside = useBuilder(({ workspace }) =>
+    container === null ? undefined : widgetAt(workspace, container),
   );
   const open = useBuilder(({ workspace: { target } }) => (target.kind === "widget" ? target.id : null));
-  const saves = useBuilder((state) => state.workspace.saves);
+  const taken = useBuilder(({ workspace }) => takenVersion(workspace));
+  const saved = useBuilder(({ workspace: { target } }) => target.version ?? null);
   const store = useBuilderStore();
-  if (child) {
-    const origin = store.getState().workspace.widgets[child.widgetId]?.originId ?? child.widgetId;
-    return (
-      <Versions
-        key={`${origin} ${saves}`}
-        origin={origin}
-        choose={(version) => swapChild(store, child.wrapper, version)}
-      />
-    );
+  if (inside && container !== null) {
+    const choose = (version: WidgetRecord): void => chooseVersion(store, container, version);
+    return <Versions origin={inside.originId} isShown={({ id }) => id === inside.id} choose={choose} />;
   }
-  return open === null ? null : (
-    <Versions key={`${open} ${saves}`} origin={open} choose={(version) => showVersion(store, version)} />
-  );
+  if (open === null) return null;
+  const isShown = ({ id, version }: WidgetVersion): boolean =>
+    taken === null ? version === saved : id === taken;
+  return <Versions origin={open} isShown={isShown} choose={(version) => showVersion(store, version)} />;
 }
 
-function Versions({ origin, choose }: { origin: Id; choose: (version: WidgetRecord) => void }): ReactNode {
+/** The version that was taken back and is on the canvas, edited or not; null where that is the latest one. */
+function takenVersion({ saves, history }: Workspace): Id | null {
+  const { taken } = currentState(history);
+  return taken?.saves === saves ? taken.id : null;
+}
+
+interface VersionsProps {
+  origin: Id;
+  isShown: (version: WidgetVersion) => boolean;
+  choose: (version: WidgetRecord) => void;
+}
+
+/** A list of versions to choose from; nothing while there is only one. */
+export function Versions({ origin, isShown, choose }: VersionsProps): ReactNode {
   const { widgets } = usePorts();
   const versions = useVersions(origin);
-  const [chosen, setChosen] = useState<string | null>(null);
   if (versions.length < 2) return null;
-  const [latest] = versions;
   const change = async (id: string): Promise<void> => {
     try {
       const version = await widgets.readVersion(Number(id));
       if (!version) return toast.error(messages.versionMissing);
       choose(version);
-      setChosen(id);
       toast.success(messages.versionUpdated);
     } catch {
       toast.error(messages.versionFailed);
@@ -57,39 +64,9 @@ function Versions({ origin, choose }: { origin: Id; choose: (version: WidgetReco
     <SelectField
       label={messages.versionLabel}
       layout="row"
-      value={chosen ?? String(latest?.id)}
+      value={String(versions.find(isShown)?.id ?? "")}
       options={versions.map(({ id, version }) => [String(id), versionName(version)] as const)}
       onChange={(event) => void change(event.target.value)}
     />
   );
-}
-
-/** How a version is called: its number, or that it is the original. */
-export function versionName(version: number | null): string {
-  return version === null ? messages.original : messages.versionNumber(version);
-}
-
-/** The versions of a widget, the newest first, also those that others save; none while they are not known. */
-export function useVersions(origin: Id): WidgetVersion[] {
-  const { widgets } = usePorts();
-  const state = useLive(useMemo(() => widgets.versions(origin), [widgets, origin]));
-  return state.status === "ready" ? state.value : [];
-}
-
-/** Puts a version of the open widget on the canvas, as one step of the history. */
-export function showVersion(store: BuilderStore, version: WidgetRecord): void {
-  for (const child of version.children) store.dispatch(workspaceActions.widgetLoaded(child.widget));
-  const step = { label: messages.takeVersion(versionName(version.version)) };
-  store.dispatch(workspaceActions.edited({ source: sourceOf(version), step, selection: [] }));
-}
-
-/** Swaps one child for another of its versions; it no longer follows the latest one then. */
-function swapChild(store: BuilderStore, wrapper: string, version: WidgetRecord): void {
-  const source = sourceNow(store.getState().workspace);
-  const children = source.children.map((child) =>
-    child.wrapper === wrapper ? { ...child, widgetId: version.id, useLatest: false } : child,
-  );
-  store.dispatch(workspaceActions.versionLoaded(version));
-  const step = { label: messages.takeVersionOf(versionName(version.version), version.name) };
-  store.dispatch(workspaceActions.edited({ source: { ...source, children }, step }));
 }

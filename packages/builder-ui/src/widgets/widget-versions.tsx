@@ -7,7 +7,8 @@ import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { useBuilder, useBuilderStore } from "../state/store.ts";
-import { showVersion, useVersions, versionName } from "./version-select.tsx";
+import { showVersion } from "./place-version.ts";
+import { useVersions, versionName } from "./versions.ts";
 
 /** The versions of the open widget with their times, out of sight until they are asked for. */
 export function WidgetVersions(): ReactNode {
