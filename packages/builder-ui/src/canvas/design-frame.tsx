@@ -8,6 +8,7 @@ import { sourceNow, type Workspace } from "../state/workspace.ts";
 import { moved, useCanvas, type Canvas, type Frame } from "../state/canvas-context.tsx";
 import styles from "./canvas.module.css";
 import { DocumentView } from "./document-view.ts";
+import { editedStyles } from "./edited-styles.ts";
 import { writeFramePage } from "./frame-page.ts";
 import { designSandbox } from "./frame-sandbox.ts";
 import { mayReachOutside } from "../widgets/outside.ts";
@@ -82,6 +83,7 @@ function useShownDocument({ view, document, reachesOutside }: Frame): void {
   const canvas = useCanvas();
   useEffect(() => {
     const style = document.getElementById("page-css");
+    const edited = document.getElementById("edited-css");
     let last: { source: Source; widgets: Workspace["widgets"] } | null = null;
     const show = (): void => {
       const { workspace } = store.getState();
@@ -92,6 +94,7 @@ function useShownDocument({ view, document, reachesOutside }: Frame): void {
       if (last?.source === source && last.widgets === widgets) return;
       if (style && last?.source.css !== source.css) style.textContent = source.css;
       view.show(source.document);
+      if (edited) showEdited(edited, source);
       if (last && (last.widgets !== widgets || last.source.children !== source.children))
         view.refillContainers();
       last = { source, widgets };
@@ -101,6 +104,15 @@ function useShownDocument({ view, document, reachesOutside }: Frame): void {
     show();
     return store.subscribe(show);
   }, [store, ports, canvas, view, document, reachesOutside]);
+}
+
+/** The places that are edited are those that show it: an undo may have closed one. */
+function showEdited(style: HTMLElement, source: Source): void {
+  const { ownerDocument: page } = style;
+  const isOpen = (wrapper: string): boolean =>
+    page.getElementById(wrapper)?.classList.contains("edited-widget-container") === true;
+  const css = editedStyles(source, isOpen);
+  if (style.textContent !== css) style.textContent = css;
 }
 
 /** Counts the canvas geometry up when the frame scrolls, resizes or its pictures arrive. */

@@ -23,7 +23,7 @@ iframe, video, audio, object, embed { pointer-events: none; }
 
 /** HTML of the empty design frame. */
 const framePage = (policy: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta http-equiv="x-dns-prefetch-control" content="off"><style>${editorStyles}</style><style id="page-css"></style><style id="widget-css"></style></head><body></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta http-equiv="x-dns-prefetch-control" content="off"><style>${editorStyles}</style><style id="page-css"></style><style id="widget-css"></style><style id="edited-css"></style></head><body></body></html>`;
 
 /** What the page of the design frame may do. */
 export interface FramePageOptions {
