@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
+
+const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 async function saveWidget(page: Page, name: string): Promise<void> {
   await page
@@ -98,6 +101,155 @@ test("a widget is versioned, stands in a page, is edited in place and follows it
       y: 0.9,
     });
     await expect(builder.toast("A widget cannot be placed inside itself.")).toBeVisible();
+  });
+});
+
+test("a widget on several pages says what it follows, is edited with its styles, and changes where the person wants it to", async ({
+  page,
+  product,
+}) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  const place = canvas.locator(".added-widget-container");
+  const panel = page.getByRole("region", { name: "Widget Card" });
+  const newPage = async (title: string): Promise<void> => {
+    await builder.section("Pages");
+    await page.getByRole("button", { name: "Create page" }).click();
+    await page.getByRole("dialog").getByLabel("Title").fill(title);
+    await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
+    await expect(page).toHaveURL(/page-id=\d+/);
+    await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+  };
+  const update = async (): Promise<void> => {
+    await page.getByRole("button", { name: "Update Page" }).click();
+  };
+  const saved = (): Promise<void> => expect(page.getByText("Unsaved", { exact: true })).toBeHidden();
+  const retype = async (words: string): Promise<void> => {
+    await place.locator("h2").click();
+    await panel.getByRole("button", { name: "Edit widget here" }).click();
+    await canvas.locator(".edited-widget-container > h2").dblclick();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(words);
+    await page.keyboard.press("Escape");
+  };
+  await builder.open();
+  await builder.signUp();
+  await builder.writeHtml("<h2>First words</h2>");
+  await page.keyboard.press("Control+e");
+  await page.getByRole("tab", { name: "CSS", exact: true }).click();
+  await page.getByRole("textbox", { name: "CSS" }).click();
+  await page.keyboard.insertText("h2 { color: rgb(1, 2, 3) }");
+  await page.getByRole("button", { name: "Close code" }).click();
+  await saveWidget(page, "Card");
+  for (const title of ["About", "Home"]) {
+    await newPage(title);
+    await builder.section("Saved Widgets");
+    await page.getByRole("button", { name: "Drag Card" }).dblclick();
+    await expect(place.locator("h2")).toHaveText("First words");
+    await builder.section("Elements");
+    await builder.element("Paragraph").dblclick();
+    await update();
+    await saved();
+  }
+
+  await test.step("its name stands on the overlay, and the panel says what it follows", async () => {
+    await place.locator("h2").click();
+    await expect(page.getByText("WIDGET · Card")).toBeVisible();
+    await expect(panel.getByRole("status")).toHaveText("Follows the latest: original");
+    await expectAccessible(page);
+    await page.screenshot({ path: `${pictures}widget-place.png` });
+  });
+
+  await test.step("what cannot be dropped into it offers to edit it, with its styles and the rest dimmed", async () => {
+    await builder.section("Elements");
+    await builder.drop(builder.element("Paragraph"), place);
+    await page.getByRole("group", { name: "Ways out" }).getByRole("button", { name: "Edit it" }).click();
+    const heading = canvas.locator(".edited-widget-container > h2");
+    await expect(heading).toHaveCSS("color", "rgb(1, 2, 3)");
+    await expect(canvas.locator("body > p").first()).toHaveCSS("opacity", "0.35");
+    await page.screenshot({ path: `${pictures}widget-edited.png` });
+    await page
+      .getByRole("toolbar", { name: "Element" })
+      .getByRole("button", { name: "Revert widget" })
+      .click();
+    await expect(canvas.locator("body > p").first()).toHaveCSS("opacity", "1");
+  });
+
+  await test.step("a save names the other pages, and changes all of them", async () => {
+    await retype("Second words");
+    await update();
+    const question = page.getByRole("alertdialog", { name: "Card is used in 2 places" });
+    await expect(question.getByRole("listitem")).toHaveText(["here", "About"]);
+    await expectAccessible(page, "[role=alertdialog]");
+    await page.screenshot({ path: `${pictures}widget-used.png` });
+    await question.getByRole("button", { name: "All places" }).click();
+    await saved();
+    await expect(place.locator("h2")).toHaveText("Second words");
+    await page.reload();
+    await expect(place.locator("h2")).toHaveText("Second words");
+    await builder.section("Pages");
+    await page.getByRole("list", { name: "Pages" }).getByText("About", { exact: true }).click();
+    await expect(page).toHaveTitle(/About/);
+    await expect(place.locator("h2")).toHaveText("Second words");
+  });
+
+  await test.step("a place keeps to its version until it follows the latest again", async () => {
+    await place.locator("h2").click();
+    await panel.getByRole("button", { name: "Keep this version" }).click();
+    await expect(panel.getByRole("status")).toHaveText("Keeps to version 1 of 1");
+    await page.getByLabel("Version", { exact: true }).selectOption("original");
+    await expect(place.locator("h2")).toHaveText("First words");
+    await expect(page.getByLabel("Version", { exact: true }).locator("option:checked")).toHaveText(
+      "original",
+    );
+    await update();
+    await saved();
+    await page.reload();
+    await expect(place.locator("h2")).toHaveText("First words");
+    await place.locator("h2").click();
+    await expect(panel.getByRole("status")).toHaveText("Keeps to the original of 1 later version");
+    await expect(page.getByLabel("Version", { exact: true }).locator("option:checked")).toHaveText(
+      "original",
+    );
+    await panel.getByRole("button", { name: "Follow the latest" }).click();
+    await expect(place.locator("h2")).toHaveText("Second words");
+    await expect(panel.getByRole("status")).toHaveText("Follows the latest: version 1");
+    await update();
+    await saved();
+  });
+
+  await test.step("changed only here, it is content of this page; the other page stays as it is", async () => {
+    await retype("Only here");
+    await update();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Only here" }).click();
+    await expect(place).toHaveCount(0);
+    await expect(canvas.locator("h2")).toHaveText("Only here");
+    await expect(canvas.locator("h2")).toHaveCSS("color", "rgb(1, 2, 3)");
+    await saved();
+    await page.reload();
+    await expect(canvas.locator("h2")).toHaveText("Only here");
+  });
+
+  await test.step("canvas, preview and published site agree", async () => {
+    await builder.section("Projects");
+    await page.getByRole("button", { name: "Create project" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Project name").fill("Cards");
+    for (const title of ["Home", "About"]) await dialog.getByLabel(title).check();
+    await dialog.getByRole("button", { name: "Create project" }).click();
+    await page.getByRole("button", { name: "More for About in Cards" }).click();
+    await page.getByRole("menuitem", { name: "Set as Main Page" }).click();
+    await expect(builder.toast("Main page set successfully!")).toBeVisible();
+    await page.getByRole("button", { name: "More for Cards", exact: true }).click();
+    const opening = page.waitForEvent("popup");
+    await page.getByRole("menuitem", { name: "Visit" }).click();
+    const site = await opening;
+    await expect(site.locator("main h2")).toHaveText("Only here");
+    await expect(site.locator("main")).toHaveCount(1);
+    await site.goto(new URL("/home", site.url()).href);
+    await expect(site.locator("h2")).toHaveText("Second words");
+    await expect(site.locator("h2")).toHaveCSS("color", "rgb(1, 2, 3)");
+    expect(new URL(site.url()).port).toBe(new URL(product.url).port);
   });
 });
 

@@ -6,6 +6,7 @@ import { useSignal } from "../platform/signal.ts";
 import { typingPart } from "../rich-text/lazy-typing.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
+import { widgetAt } from "../widgets/edit-in-place.ts";
 import { useCanvas } from "../state/canvas-context.tsx";
 import { ElementToolbar } from "./element-toolbar.tsx";
 import type { DropTarget } from "./locate-drop.ts";
@@ -65,6 +66,15 @@ const place = ({ left, top, width, height }: DOMRect): CSSProperties => ({
   height,
 });
 
+/** The name of a widget tells it from its neighbours; while it is not known it is a widget like any other. */
+function Label({ node }: { node: ElementNode }): ReactNode {
+  const name = useBuilder(({ workspace }) =>
+    isWidgetContainer(node) ? widgetAt(workspace, node.id)?.name : undefined,
+  );
+  const label = nodeLabel(node);
+  return <span className={styles["label"]}>{name ? messages.widgetNamed(label, name) : label}</span>;
+}
+
 function HoverBox(): ReactNode {
   const canvas = useCanvas();
   const id = useSignal(canvas.hoverDrawn);
@@ -80,7 +90,7 @@ function HoverBoxOf({ id }: { id: NodeId }): ReactNode {
   return (
     <div className={styles["hover"]} style={place(box)} data-widget={isWidgetContainer(node) || undefined}>
       <div className={styles["head"]} data-below={box.top < headHeight || undefined}>
-        <span className={styles["label"]}>{nodeLabel(node)}</span>
+        <Label node={node} />
       </div>
     </div>
   );
@@ -106,7 +116,7 @@ function SelectionBox({ id, alone }: { id: NodeId; alone: boolean }): ReactNode 
       data-widget={isWidgetContainer(node) || undefined}
     >
       <div className={styles["head"]} data-below={below || undefined}>
-        {!editing && <span className={styles["label"]}>{nodeLabel(node)}</span>}
+        {!editing && <Label node={node} />}
         {alone && !editing && <ElementToolbar />}
         {editing && typing && toolbar && createElement(toolbar, { typing, left: box.left })}
       </div>

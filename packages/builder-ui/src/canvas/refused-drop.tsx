@@ -6,7 +6,7 @@ import { useSignal } from "../platform/signal.ts";
 import { useCanvas, type RefusedDrop } from "../state/canvas-context.tsx";
 import styles from "./overlay.module.css";
 
-const offered = ["place-nearby", "wrap-refused"] as const;
+const offered = ["edit-refused", "detach-refused", "place-nearby", "wrap-refused"] as const;
 const shownMs = 8000;
 
 /** The ways out of a refused drop, beside the place where it was refused; each is one key as well. */

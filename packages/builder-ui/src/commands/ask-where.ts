@@ -21,7 +21,7 @@ export async function askWhere(
   const question = await ports.widgets.uses(link.widgetId).then(
     (uses) =>
       questionAbout(widget.name, usesElsewhere(uses, workspace), placesHere(workspace, widget.originId)),
-    () => ({ text: messages.usesUnknown(widget.name), details: messages.usesUnknownDetails }),
+    () => ({ text: messages.usesUnknown(widget.name), details: messages.usesNotFound }),
   );
   if (!question) return "all";
   const answer = await ask({ ...question, yes: messages.allPlaces, no: messages.onlyHere });
@@ -31,7 +31,7 @@ export async function askWhere(
 
 function questionAbout(name: string, elsewhere: readonly Use[], here: number): Question | null {
   if (elsewhere.length === 0 && here <= 1) return null;
-  const own: Use = { kind: "page", id: 0, name: messages.usedHere(here) };
+  const own: Use = { kind: "page", id: 0, name: messages.usedHere };
   const text = messages.usedIn(name, elsewhere.length + here);
   return { text, details: messages.changesAllUses, uses: [own, ...elsewhere] };
 }

@@ -6,7 +6,7 @@ import { workspaceActions } from "../state/store.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { hasWork, whyNoWork, withAccount } from "./for-account.ts";
 import { saveOpen, settleInPlace } from "./save-commands.ts";
-import { SaveConflict } from "./save-conflicts.ts";
+import { SaveConflict } from "./save-conflict.ts";
 
 /** What a site is published under. */
 export interface SiteNames {

@@ -1,7 +1,25 @@
-import { CornerDownRight, Group } from "lucide-react";
+import { ancestors, isWidgetContainer, type NodeId } from "@tessera/document";
+import { CornerDownRight, Group, PencilRuler, Unlink } from "lucide-react";
 import { dropItem, dropWrapped } from "./drop-item.ts";
 import { messages } from "../messages.ts";
-import type { Command } from "./command.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { sourceNow } from "../state/workspace.ts";
+import { isOwnWidget, widgetCommands } from "./widget-commands.ts";
+
+/** The container of a widget into which something was to be dropped. */
+function refusedContainer({ canvas, store }: CommandContext): NodeId | null {
+  const { refusal, place } = canvas.refused.get()?.target ?? {};
+  if (!place || refusal?.code !== "inside-widget") return null;
+  const { document } = sourceNow(store.getState().workspace);
+  const around = [place.parent, ...ancestors(document, place.parent)];
+  return around.findLast((id) => isWidgetContainer(document.node(id))) ?? null;
+}
+
+/** The same for a command that works on a selection. */
+const onContainer = (context: CommandContext, id: NodeId): CommandContext => {
+  context.select([id]);
+  return context;
+};
 
 /** Ways out of a drop that was refused a moment ago. */
 export const refusalCommands = {
@@ -30,6 +48,34 @@ export const refusalCommands = {
       const wrap = drop?.target.refusal?.wrap;
       canvas.refused.set(null);
       if (drop && wrap) await dropWrapped(store, drop.item, drop.target.place, wrap);
+    },
+  },
+  "edit-refused": {
+    label: messages.editIt,
+    icon: PencilRuler,
+    shortcut: "E",
+    applies: (context) => {
+      const id = refusedContainer(context);
+      return id !== null && isOwnWidget(context, id);
+    },
+    run: async (context) => {
+      const id = refusedContainer(context);
+      context.canvas.refused.set(null);
+      if (id !== null) widgetCommands["edit-widget"].run(onContainer(context, id));
+    },
+  },
+  "detach-refused": {
+    label: messages.detachWidget,
+    icon: Unlink,
+    shortcut: "D",
+    applies: (context) => {
+      const id = refusedContainer(context);
+      return id !== null && !isOwnWidget(context, id);
+    },
+    run: async (context) => {
+      const id = refusedContainer(context);
+      context.canvas.refused.set(null);
+      if (id !== null) await widgetCommands["detach-widget"].run(onContainer(context, id));
     },
   },
 } satisfies Record<string, Command>;

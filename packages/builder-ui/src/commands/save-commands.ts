@@ -14,12 +14,17 @@ import type { Command, CommandContext } from "./command.ts";
 import { ownContent } from "./drop-item.ts";
 import { hasWork, whyNoWork, withAccount } from "./for-account.ts";
 import { mayAdoptOpen } from "./may-become-own.ts";
-import { inPlaceConflict, pageConflict, SaveConflict, widgetConflict } from "./save-conflicts.ts";
+import { SaveConflict } from "./save-conflict.ts";
 
 /** Things that a person has chosen to save over what somebody else has saved. */
 type Overwritten = ReadonlySet<Id>;
 
 const nothing: Overwritten = new Set();
+
+type Conflicts = typeof import("./save-conflicts.ts");
+
+/** What conflicts are made of: whoever meets one has just reached the server. */
+const conflicts = (): Promise<Conflicts> => import("./save-conflicts.ts");
 
 /** A save that was put away by the person before anything was stored. */
 class SaveCancelled extends Error {
@@ -95,7 +100,7 @@ async function saveInPlace(
   try {
     await context.ports.widgets.update(link.widgetId, input, basedOn);
   } catch (error) {
-    if (error instanceof NewerVersionError) throw inPlaceConflict(context, widget);
+    if (error instanceof NewerVersionError) throw (await conflicts()).inPlaceConflict(context, widget);
     // Which of several saves it was that failed.
     toast.error(messages.widgetInPlaceFailed);
     throw error;
@@ -162,7 +167,7 @@ async function updateWidget(context: CommandContext, overwritten: Overwritten = 
     const input = widgetInput(source, name, type);
     const next = await ports.widgets
       .update(id, input, overwritten.has(id) ? undefined : version)
-      .catch(orConflict(() => widgetConflict(context, { id, name }, input)));
+      .catch(orConflict((known) => known.widgetConflict(context, { id, name }, input)));
     store.dispatch(workspaceActions.saved({ id, name, source, fields: null, version: next }));
     toast.saved(messages.widgetUpdated);
   };
@@ -187,7 +192,7 @@ async function savePage(
     const basedOn = overwritten.has(id) ? undefined : { version, fields: before };
     const next = await ports.pages
       .update(id, { fields: changed, body, basedOn })
-      .catch(orConflict(() => pageConflict(context, { id, fields, changed }, body)));
+      .catch(orConflict((known) => known.pageConflict(context, { id, fields, changed }, body)));
     store.dispatch(workspaceActions.saved({ id, name: fields.title, source, fields, version: next }));
     toast.saved(done);
   };
@@ -208,9 +213,9 @@ function changedFields(
 }
 
 /** Turns `NewerVersionError` into a conflict dialog. */
-function orConflict(conflict: () => SaveConflict): (error: unknown) => never {
-  return (error) => {
-    throw error instanceof NewerVersionError ? conflict() : error;
+function orConflict(conflict: (known: Conflicts) => SaveConflict): (error: unknown) => Promise<never> {
+  return async (error) => {
+    throw error instanceof NewerVersionError ? conflict(await conflicts()) : error;
   };
 }
 

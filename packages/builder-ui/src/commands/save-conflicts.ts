@@ -3,28 +3,15 @@
  * of one's own; what is done then is the person's choice.
  */
 import type { Id, PageFields, WidgetInput } from "@tessera/content";
-import type { Conflict, Theirs } from "../difference/conflict.ts";
+import type { Theirs } from "../difference/conflict.ts";
 import { messages } from "../messages.ts";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { closeOnVersion, type EditedWidget } from "../widgets/edit-in-place.ts";
-import { showVersion } from "../widgets/place-version.ts";
+import { showVersion } from "../widgets/show-version.ts";
 import { versionName } from "../widgets/versions.ts";
 import type { CommandContext } from "./command.ts";
-
-/** A save that was not made, since somebody else had saved the same thing. */
-export class SaveConflict extends Error {
-  override readonly name = "SaveConflict";
-  /** The thing that is newer than what was edited. */
-  readonly id: Id;
-  readonly conflict: Omit<Conflict, "saveMine">;
-
-  constructor(id: Id, conflict: Omit<Conflict, "saveMine">) {
-    super(messages.newerVersion);
-    this.id = id;
-    this.conflict = conflict;
-  }
-}
+import { SaveConflict } from "./save-conflict.ts";
 
 /** The open widget has a newer version. */
 export function widgetConflict(

@@ -21,7 +21,7 @@ function closedContainer(context: CommandContext): NodeId | null {
 }
 
 /** True when the widget of a container can be saved by who edits it there. */
-function isOwn({ store, ports }: CommandContext, id: NodeId | null): boolean {
+export function isOwnWidget({ store, ports }: CommandContext, id: NodeId | null): boolean {
   const link = id === null ? undefined : linkOf(sourceNow(store.getState().workspace), id);
   return link !== undefined && ports.widgets.isMine(link.widgetId);
 }
@@ -48,7 +48,7 @@ export const widgetCommands = {
     label: messages.editWidgetHere,
     icon: PencilRuler,
     shortcut: "Ctrl+Enter",
-    applies: (context) => isOwn(context, closedContainer(context)),
+    applies: (context) => isOwnWidget(context, closedContainer(context)),
     run: (context) => {
       const id = closedContainer(context);
       const { workspace } = context.store.getState();

@@ -14,6 +14,7 @@ import { StyleControl } from "./style-control.tsx";
 import { TokenSuggestions } from "./tokens-panel.tsx";
 import { styleFields, type StyleCategory, type StyleField, styleCategories } from "./style-fields.ts";
 import { useSelectedElement } from "../state/use-selected-element.ts";
+import { WidgetPlace } from "./widget-place.tsx";
 import { useShownStyles } from "./use-shown-styles.ts";
 
 const openAtFirst = [
@@ -34,6 +35,7 @@ export function StylesPanel(): ReactNode {
   return (
     <>
       {tokenSuggestions}
+      <WidgetPlace node={node} />
       <ScopeFields scope={scope} onChange={setScope} />
       {styleCategories.map(([category, title]) => (
         <AccordionSection key={category} title={title} {...sectionOf(title)}>

@@ -76,7 +76,7 @@ function AssetCard({ asset }: { asset: Asset }): ReactNode {
   const label = assetLabel(asset);
   const item = useMemo(() => assetHtml(asset), [asset]);
   const remove = async (): Promise<void> => {
-    const about = await assets.uses(asset).then(aboutUses, () => ({ details: messages.assetUseUnknown }));
+    const about = await assets.uses(asset).then(aboutUses, () => ({ details: messages.usesNotFound }));
     const question = { text: messages.deleteAsset, ...about, yes: messages.delete, danger: true };
     if ((await ask(question)) !== "yes") return;
     await told(assets.remove(asset), messages.assetDeleted, messages.assetDeleteFailed);

@@ -3,14 +3,16 @@ import type { ReactNode } from "react";
 import { CommandButton, CommandIcon } from "../commands/command-button.tsx";
 import { messages } from "../messages.ts";
 import { narrowScreen, useMedia } from "../platform/use-media.ts";
+import { lazyPart } from "../primitives/lazy-part.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { panelsSlice, type FrameWidth } from "../state/panels.ts";
 import { useBuilder, useBuilderDispatch } from "../state/store.ts";
 import { hasChanges, type Target } from "../state/workspace.ts";
 import { LoadDraft } from "../drafts/draft-buttons.tsx";
 import { HistoryMenu } from "../history/history-menu.tsx";
-import { VersionSelect } from "../widgets/version-select.tsx";
 import styles from "./builder-bar.module.css";
+
+const VersionSelect = lazyPart(async () => (await import("../widgets/version-select.tsx")).VersionSelect);
 
 /** The bar of the builder panel: what is open, undo and redo, preview and saving. */
 export function BuilderBar(): ReactNode {

@@ -5,22 +5,10 @@
 import type { WidgetRecord } from "@tessera/content";
 import { isEditedContainer, type NodeId } from "@tessera/document";
 import { messages } from "../messages.ts";
-import { sourceOf } from "../state/source.ts";
 import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { linkOf, revertInPlace, widgetAt } from "./edit-in-place.ts";
 import { versionName } from "./versions.ts";
-
-/** Puts a version of the open widget on the canvas, as one step of the history. */
-export function showVersion(store: BuilderStore, version: WidgetRecord): void {
-  const { widgetLoaded, versionLoaded } = workspaceActions;
-  for (const { useLatest, widget } of version.children)
-    store.dispatch(useLatest ? widgetLoaded(widget) : versionLoaded(widget));
-  const { saves } = store.getState().workspace;
-  const step = { label: messages.takeVersion(versionName(version.version)) };
-  const source = { ...sourceOf(version), taken: { id: version.id, saves } };
-  store.dispatch(workspaceActions.edited({ source, step, selection: [] }));
-}
 
 /** Lets a place show one version and keep to it. */
 export function chooseVersion(store: BuilderStore, container: NodeId, version: WidgetRecord): void {

@@ -9,7 +9,8 @@ import { toast } from "../primitives/toast.tsx";
 import { useBuilder, useBuilderStore } from "../state/store.ts";
 import type { Workspace } from "../state/workspace.ts";
 import { widgetAt } from "./edit-in-place.ts";
-import { chooseVersion, showVersion } from "./place-version.ts";
+import { chooseVersion } from "./place-version.ts";
+import { showVersion } from "./show-version.ts";
 import { useVersions, versionName } from "./versions.ts";
 
 /** Chooses the version of the selected widget inside, or else of the open one, and names the one that is shown. */
@@ -46,7 +47,7 @@ interface VersionsProps {
 }
 
 /** A list of versions to choose from; nothing while there is only one. */
-export function Versions({ origin, isShown, choose }: VersionsProps): ReactNode {
+function Versions({ origin, isShown, choose }: VersionsProps): ReactNode {
   const { widgets } = usePorts();
   const versions = useVersions(origin);
   if (versions.length < 2) return null;

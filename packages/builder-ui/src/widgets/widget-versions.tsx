@@ -7,7 +7,7 @@ import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { useBuilder, useBuilderStore } from "../state/store.ts";
-import { showVersion } from "./place-version.ts";
+import { showVersion } from "./show-version.ts";
 import { useVersions, versionName } from "./versions.ts";
 
 /** The versions of the open widget with their times, out of sight until they are asked for. */

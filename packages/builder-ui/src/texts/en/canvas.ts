@@ -3,6 +3,7 @@ import type { Refusal } from "@tessera/document";
 /** English texts of the canvas and what is selected on it. */
 export const canvas = {
   widgetTag: "WIDGET",
+  widgetNamed: (tag: string, name: string): string => `${tag} · ${name}`,
   layoutTag: "Layout Element",
   deleteElement: "Are you sure you want to delete the element?",
   widgetNotSelectable: "Widget can't be selected",

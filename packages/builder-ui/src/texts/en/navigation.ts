@@ -25,7 +25,7 @@ export const navigation = {
   deleteAsset: "Are you sure you want to delete this asset?",
   assetUsed: (count: number): string =>
     `It is used in ${count === 1 ? "one place" : `${count} places`}, where it will be missing:`,
-  assetUseUnknown: "Where it is used could not be found out.",
+  usesNotFound: "Where it is used could not be found out.",
   assetDeleted: "Asset deleted successfully",
   assetDeleteFailed: "Failed to delete asset",
   assets: "Assets",

@@ -43,20 +43,23 @@ export const widgets = {
   followsLatest: (version: string): string => `Follows the latest: ${version}`,
   keepsVersion: (number: number, count: number): string => `Keeps to version ${number} of ${count}`,
   keepsOriginal: (count: number): string =>
-    count === 0 ? "Keeps to the original" : `Keeps to the original of ${count} later versions`,
+    count === 0
+      ? "Keeps to the original"
+      : `Keeps to the original of ${counted("en", count, { one: "later version", other: "later versions" })}`,
   keepVersion: "Keep this version",
   keepVersionHint: "Later versions do not show here then",
   keepVersionOf: (version: string, name: string): string => `Keep ${version} of ${name}`,
+  followsNewer: (shown: string, newest: string): string =>
+    `Follows the latest; shows ${shown}, now there is ${newest}`,
+  showLatest: "Show the latest",
   followLatest: "Follow the latest",
-  followLatestHint: "Shows the latest version here, and each one that is saved later",
   followStep: (name: string): string => `Follow the latest of ${name}`,
   widgetHere: (name: string): string => `Widget ${name}`,
   usedIn: (name: string, count: number): string =>
     `${name} is used in ${count === 1 ? "one place" : `${count} places`}`,
   changesAllUses: "A change in all places shows here at once:",
   usesUnknown: (name: string): string => `${name} may be used in other places too`,
-  usesUnknownDetails: "Where it is used could not be found out.",
-  usedHere: (count: number): string => (count === 1 ? "here" : `here, ${count} times`),
+  usedHere: "here",
   allPlaces: "All places",
   onlyHere: "Only here",
   editIt: "Edit it",

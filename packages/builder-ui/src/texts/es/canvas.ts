@@ -24,6 +24,7 @@ const refusals: RefusalTexts = {
 /** Spanish texts of the canvas and what is selected on it. */
 export const canvas: typeof english = {
   widgetTag: "WIDGET",
+  widgetNamed: (tag: string, name: string): string => `${tag} · ${name}`,
   layoutTag: "Elemento de diseño",
   deleteElement: "¿Seguro que quieres eliminar el elemento?",
   widgetNotSelectable: "El widget no se puede seleccionar",

@@ -26,7 +26,7 @@ export const navigation: typeof english = {
   deleteAsset: "¿Seguro que quieres eliminar este archivo?",
   assetUsed: (count: number): string =>
     `Se usa en ${count === 1 ? "un lugar" : `${count} lugares`}, donde faltará:`,
-  assetUseUnknown: "No se pudo averiguar dónde se usa.",
+  usesNotFound: "No se pudo averiguar dónde se usa.",
   assetDeleted: "El archivo se ha eliminado",
   assetDeleteFailed: "No se ha podido eliminar el archivo",
   assets: "Archivos",
