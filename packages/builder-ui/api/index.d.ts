@@ -1,5 +1,5 @@
 import { ComponentType, ReactNode } from "react";
-import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetVersion } from "@tessera/content";
+import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { FolderSource, FolderTreeMessages } from "@tessera/folder-tree";
 import { GrantedMethod, GrantedMethod as GrantedMethod$1 } from "@tessera/widget-renderer/frame";
 import { LucideIcon } from "lucide-react";
@@ -200,6 +200,7 @@ interface WidgetsPort {
   rename: (id: Id, name: string) => Promise<void>;
   duplicate: (id: Id) => Promise<Id>;
   takeOut: (id: Id) => Promise<Removal>;
+  uses: (id: Id) => Promise<WidgetUse[]>;
 }
 interface PostForm {
   name: string;
@@ -232,6 +233,7 @@ interface AssetsPort {
   live: Live<Asset[]>;
   add: (file: File) => Promise<void>;
   remove: (asset: Asset) => Promise<void>;
+  uses: (asset: Asset) => Promise<Use[]>;
   upload: (file: File) => Promise<string>;
 }
 interface PagesPort {
@@ -404,6 +406,12 @@ interface Source {
   };
   readonly custom_functions: readonly CustomFunction[];
   readonly children: readonly ChildLink[];
+  readonly taken?: TakenVersion;
+  readonly inPlace?: Readonly<Record<string, WidgetRecord>>;
+}
+interface TakenVersion {
+  readonly id: Id;
+  readonly saves: number;
 }
 type CodeField = "css" | "js" | "before_render" | "after_render" | "update" | "mount_child";
 declare function emptySource(): Source;
@@ -426,6 +434,7 @@ interface Panels {
   assistant: AssistantView;
   assistantPrompt: string | null;
 }
+type ShownWidgets = Readonly<Record<string, WidgetRecord>>;
 type Target = {
   readonly kind: "widget";
   readonly id: Id | null;
@@ -449,7 +458,7 @@ interface Workspace {
   };
   readonly selection: readonly NodeId[];
   readonly locked: readonly NodeId[];
-  readonly widgets: Readonly<Record<Id, WidgetRecord>>;
+  readonly widgets: ShownWidgets;
   readonly mode: "develop" | "preview";
   readonly opening: boolean;
   readonly saving: boolean;
@@ -507,7 +516,7 @@ declare const workspaceActions: {
   restored: _$_reduxjs_toolkit0.ActionCreatorWithPayload<_$_tessera_document0.History<Source, readonly NodeId[]>, string>; 
   jumped: _$_reduxjs_toolkit0.ActionCreatorWithPayload<number, string>;
   selected: _$_reduxjs_toolkit0.ActionCreatorWithPayload<readonly NodeId[], string>;
-  locked: _$_reduxjs_toolkit0.ActionCreatorWithPayload<readonly NodeId[], string>;
+  locked: _$_reduxjs_toolkit0.ActionCreatorWithPayload<readonly NodeId[], string>; 
   widgetLoaded: _$_reduxjs_toolkit0.ActionCreatorWithPayload<WidgetRecord, string>; 
   versionLoaded: _$_reduxjs_toolkit0.ActionCreatorWithPayload<WidgetRecord, string>;
   fieldsChanged: _$_reduxjs_toolkit0.ActionCreatorWithPayload<Partial<PageFields>, string>; 
@@ -865,6 +874,7 @@ declare const assistant: {
 };
 declare const canvas: {
   widgetTag: string;
+  widgetNamed: (tag: string, name: string) => string;
   layoutTag: string;
   deleteElement: string;
   widgetNotSelectable: string;
@@ -981,6 +991,11 @@ declare const commands: {
   actualSize: string;
 };
 declare const common: {
+  useKinds: {
+    page: string;
+    widget: string;
+  };
+  andMore: (count: number) => string;
   cancel: string;
   close: string;
   save: string;
@@ -1144,6 +1159,8 @@ declare const documentation: {
   documentLinks: string;
   imageLinks: string;
   videoLinks: string;
+  video: string;
+  playVideo: (host: string) => string;
   oneALine: (label: string) => string;
   returns: string;
   noAuthentication: string;
@@ -1261,6 +1278,8 @@ declare const navigation: {
   errorFetchingWidgets: string;
   assetsUploaded: string;
   deleteAsset: string;
+  assetUsed: (count: number) => string;
+  usesNotFound: string;
   assetDeleted: string;
   assetDeleteFailed: string;
   assets: string;
@@ -1714,6 +1733,24 @@ declare const widgets$1: {
   versionNumber: (number: number) => string;
   takeVersion: (version: string) => string;
   takeVersionOf: (version: string, name: string) => string;
+  followsLatest: (version: string) => string;
+  keepsVersion: (number: number, count: number) => string;
+  keepsOriginal: (count: number) => string;
+  keepVersion: string;
+  keepVersionHint: string;
+  keepVersionOf: (version: string, name: string) => string;
+  followsNewer: (shown: string, newest: string) => string;
+  showLatest: string;
+  followLatest: string;
+  followStep: (name: string) => string;
+  widgetHere: (name: string) => string;
+  usedIn: (name: string, count: number) => string;
+  changesAllUses: string;
+  usesUnknown: (name: string) => string;
+  usedHere: string;
+  allPlaces: string;
+  onlyHere: string;
+  editIt: string;
   editWidgetHere: string;
   editInPlace: (name: string) => string;
   editedElsewhere: (name: string) => string;

@@ -1,4 +1,4 @@
-import { Asset, DocumentationInput, DocumentationRecord, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetVersion } from "@tessera/content";
+import { Asset, DocumentationInput, DocumentationRecord, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { FolderSource } from "@tessera/folder-tree";
 import { GrantedMethod } from "@tessera/widget-renderer/frame";
 type Unsubscribe = () => void;
@@ -185,6 +185,7 @@ interface WidgetsPort {
   rename: (id: Id, name: string) => Promise<void>;
   duplicate: (id: Id) => Promise<Id>;
   takeOut: (id: Id) => Promise<Removal>;
+  uses: (id: Id) => Promise<WidgetUse[]>;
 }
 interface PostForm {
   name: string;
@@ -217,6 +218,7 @@ interface AssetsPort {
   live: Live<Asset[]>;
   add: (file: File) => Promise<void>;
   remove: (asset: Asset) => Promise<void>;
+  uses: (asset: Asset) => Promise<Use[]>;
   upload: (file: File) => Promise<string>;
 }
 interface PagesPort {

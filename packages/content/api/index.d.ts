@@ -288,8 +288,21 @@ declare function updateDocumentation(graph: Graph, id: Id, input: DocumentationI
 declare function deleteDocumentation(graph: Graph, id: Id): Promise<void>;
 declare function listDocumentation(graph: Graph, widgetId: Id): Promise<DocumentationRecord[]>;
 declare function liveDocumentation(graph: Graph, widgetId: Id, listener: (list: DocumentationRecord[]) => void, onError: (error: unknown) => void): () => void;
+interface Use {
+  readonly kind: "page" | "widget";
+  readonly id: Id;
+  readonly name: string;
+}
+interface WidgetUse extends Use {
+  readonly followsLatest: boolean;
+}
+declare function listWidgetUses(graph: Graph, id: Id): Promise<WidgetUse[]>;
+declare function listAssetUses(graph: Graph, entityId: Id, {
+  url
+}: Asset): Promise<Use[]>;
 declare const largestAsset: number;
 declare function addAsset(graph: Graph, entityId: Id, file: File): Promise<Id>;
+declare function keepAsset(graph: Graph, entityId: Id, url: string, name: string): Promise<Id>;
 declare function removeAsset(graph: Graph, entityId: Id, {
   id,
   url
@@ -387,4 +400,4 @@ declare class ContentError extends Error {
   readonly code: ContentErrorCode;
   constructor(code: ContentErrorCode, reason?: string);
 }
-export { type Asset, type AssistantOrigin, type ChildLink, type ChildWidget, ContentError, type ContentErrorCode, type CustomFunction, type DesignToken, type DocumentationInput, type DocumentationRecord, type DocumentationType, type FolderEntry, type FolderWidget, type FormerSlug, type Id, type LibraryEntry, type LibraryListOptions, type LibraryWidget, type MenuEntry, type MenuItem, type PageBasis, type PageChanges, type PageFields, type PageInput, type PageRecord, type PageSummary, type PaletteAttribute, type PaletteElement, type PaletteInput, type PersonName, type Posting, type ProjectInput, type ProjectSettings, type ProjectSummary, type ReadWidgetOptions, type Removal, type Shelf, type SiteRecord, type UpdateOptions, type WidgetCode, type WidgetInput, type WidgetListOptions, type WidgetPage, type WidgetRecord, type WidgetSummary, type WidgetVersion, addAsset, addPages, createDocumentation, createElement, createPage, createProject, createWidget, deepestMenu, deleteDocumentation, deleteElement, deletePage, deleteProject, deleteWidget, duplicatePage, duplicateWidget, importWidget, largestAsset, listAssets, listDocumentation, listFolderWidgets, listLibrary, listPages, listPalette, listProjects, listVersions, listWidgets, liveAssets, liveDocumentation, liveFolderWidgets, liveLibrary, livePages, livePicture, liveProjects, liveVersions, liveWidgetPage, liveWidgets, postWidget, readMenu, readPage, readPerson, readProjectSettings, readSite, readTourStatus, readWidget, removeAsset, removeFromFolder, removeFromLibrary, removePage, renamePage, renameProject, renameWidget, saveMenu, savePerson, savePicture, saveProjectSettings, saveToFolders, setMainPage, setTourStatus, slugify, takeOutPage, takeOutProject, takeOutWidget, uniqueSlug, updateDocumentation, updateElement, updatePage, updateWidget, uploadFile, widgetPageSize };
+export { type Asset, type AssistantOrigin, type ChildLink, type ChildWidget, ContentError, type ContentErrorCode, type CustomFunction, type DesignToken, type DocumentationInput, type DocumentationRecord, type DocumentationType, type FolderEntry, type FolderWidget, type FormerSlug, type Id, type LibraryEntry, type LibraryListOptions, type LibraryWidget, type MenuEntry, type MenuItem, type PageBasis, type PageChanges, type PageFields, type PageInput, type PageRecord, type PageSummary, type PaletteAttribute, type PaletteElement, type PaletteInput, type PersonName, type Posting, type ProjectInput, type ProjectSettings, type ProjectSummary, type ReadWidgetOptions, type Removal, type Shelf, type SiteRecord, type UpdateOptions, type Use, type WidgetCode, type WidgetInput, type WidgetListOptions, type WidgetPage, type WidgetRecord, type WidgetSummary, type WidgetUse, type WidgetVersion, addAsset, addPages, createDocumentation, createElement, createPage, createProject, createWidget, deepestMenu, deleteDocumentation, deleteElement, deletePage, deleteProject, deleteWidget, duplicatePage, duplicateWidget, importWidget, keepAsset, largestAsset, listAssetUses, listAssets, listDocumentation, listFolderWidgets, listLibrary, listPages, listPalette, listProjects, listVersions, listWidgetUses, listWidgets, liveAssets, liveDocumentation, liveFolderWidgets, liveLibrary, livePages, livePicture, liveProjects, liveVersions, liveWidgetPage, liveWidgets, postWidget, readMenu, readPage, readPerson, readProjectSettings, readSite, readTourStatus, readWidget, removeAsset, removeFromFolder, removeFromLibrary, removePage, renamePage, renameProject, renameWidget, saveMenu, savePerson, savePicture, saveProjectSettings, saveToFolders, setMainPage, setTourStatus, slugify, takeOutPage, takeOutProject, takeOutWidget, uniqueSlug, updateDocumentation, updateElement, updatePage, updateWidget, uploadFile, widgetPageSize };

@@ -34,7 +34,6 @@ interface PageContext extends PageScripts {
   readonly menu?: string;
   readonly headTags?: readonly string[];
   readonly site?: SiteData;
-  readonly isPart?: boolean;
   readonly stylesheet?: string;
   readonly sizeOf?: SizeOf;
 }

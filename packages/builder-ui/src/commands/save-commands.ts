@@ -15,16 +15,15 @@ import { ownContent } from "./drop-item.ts";
 import { hasWork, whyNoWork, withAccount } from "./for-account.ts";
 import { mayAdoptOpen } from "./may-become-own.ts";
 import { SaveConflict } from "./save-conflict.ts";
+import type * as Conflicts from "./save-conflicts.ts";
 
 /** Things that a person has chosen to save over what somebody else has saved. */
 type Overwritten = ReadonlySet<Id>;
 
 const nothing: Overwritten = new Set();
 
-type Conflicts = typeof import("./save-conflicts.ts");
-
 /** What conflicts are made of: whoever meets one has just reached the server. */
-const conflicts = (): Promise<Conflicts> => import("./save-conflicts.ts");
+const conflicts = (): Promise<typeof Conflicts> => import("./save-conflicts.ts");
 
 /** A save that was put away by the person before anything was stored. */
 class SaveCancelled extends Error {
@@ -213,7 +212,7 @@ function changedFields(
 }
 
 /** Turns `NewerVersionError` into a conflict dialog. */
-function orConflict(conflict: (known: Conflicts) => SaveConflict): (error: unknown) => Promise<never> {
+function orConflict(conflict: (known: typeof Conflicts) => SaveConflict): (error: unknown) => Promise<never> {
   return async (error) => {
     throw error instanceof NewerVersionError ? conflict(await conflicts()) : error;
   };

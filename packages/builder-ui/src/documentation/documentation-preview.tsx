@@ -120,6 +120,9 @@ function Video({ url }: { url: string }): ReactNode {
   return <OutsideLink url={url} />;
 }
 
+/** The origin that is kept is the player's own, where it has its settings; this page is of another one. */
+const playerSandbox = "allow-scripts allow-same-origin allow-presentation allow-popups";
+
 function EmbeddedVideo({ url, player }: { url: string; player: VideoPlayer }): ReactNode {
   const [plays, setPlays] = useState(false);
   return (
@@ -130,7 +133,7 @@ function EmbeddedVideo({ url, player }: { url: string; player: VideoPlayer }): R
           src={`${player.address}?autoplay=1`}
           width={560}
           height={315}
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          sandbox={playerSandbox}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
         />

@@ -29,7 +29,7 @@ export interface Source {
 }
 
 /** A version that was taken back, until the next save makes it a newer one. */
-export interface TakenVersion {
+interface TakenVersion {
   readonly id: Id;
   /** How often what is open had been saved then, see `Workspace.saves`. */
   readonly saves: number;

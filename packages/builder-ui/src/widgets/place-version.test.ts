@@ -116,7 +116,7 @@ test("the version that is shown, named and stored is one, in any order of steps"
             const [request] = openDialog.mock.lastCall!;
             if (request.name !== "conflict") throw new Error(`${request.name} is open`);
             request.conflict.saveMine();
-            await expect.poll(() => store.getState().workspace.saving, { interval: 1 }).toBe(false);
+            await vi.waitUntil(() => !store.getState().workspace.saving, { interval: 1 });
           }
           const typed = places.findIndex((each) => each.typed !== null);
           if (typed >= 0) {
