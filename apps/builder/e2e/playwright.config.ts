@@ -21,6 +21,8 @@ export default defineConfig({
     // Requests that a service worker makes cannot be held up by a story; the story of the installed builder allows it.
     serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
+    // Nothing waits for an animation to end; a story about motion asks for it.
+    contextOptions: { reducedMotion: "reduce" },
     // A trace of every step takes about a third of the time: `TRACE=1` keeps those of stories that fail.
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

@@ -94,7 +94,7 @@ test("a call that takes too long is told by its name", async () => {
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { code, out } = await run("--url", url, "--only", "sync.empty", "--timeout", "100");
+  const { code, out } = await run("--url", url, "--only", "sync.empty", "--timeout", "1000");
   expect(code).toBe(1);
-  expect(out).toContain("POST /api/v1/entity/signup has not answered within 100 ms.");
+  expect(out).toContain("POST /api/v1/entity/signup has not answered within 1000 ms.");
 });
