@@ -171,6 +171,10 @@ test("a widget that is edited in place is not saved over a newer version unasked
     await editHere("My own words");
     await updateTheirs("Later words");
     await page.getByRole("button", { name: "Boom", exact: true }).click();
+    await page
+      .getByRole("dialog", { name: "Card is used in 2 places" })
+      .getByRole("button", { name: "All places" })
+      .click();
     await conflictOf(page).getByRole("button", { name: "Save mine" }).click();
     await expect(page).toHaveURL(/widget-id=\d+/);
     await expect(inside).toHaveText("My own words");

@@ -89,7 +89,7 @@ test("documentation is written, previewed, kept, and clean of what could run", a
     await expect(preview.locator("video")).toHaveAttribute("height", "315");
     await expect(preview.locator("iframe")).toBeHidden();
     await page.route("https://www.youtube-nocookie.com/**", (route) =>
-      route.fulfill({ contentType: "text/html", body: "<h1>The player</h1>" }),
+      route.fulfill({ contentType: "text/html", body: "<main><h1>The player</h1></main>" }),
     );
     await preview.getByRole("button", { name: "Play the video from www.youtube-nocookie.com" }).click();
     await expect(preview.frameLocator("iframe[title=Video]").getByText("The player")).toBeVisible();
