@@ -58,7 +58,7 @@ describe("the Google sign-in", () => {
     const { userId } = await signUp("ada@example.org");
     const secret = new Secret({ size: 20 }).base32;
     await store.credentials.beginSecondFactor(userId, secret);
-    await store.credentials.activateSecondFactor(userId, 1, []);
+    await store.credentials.activateSecondFactor(userId, { secret, step: 1 }, []);
     const code = (offset: number) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset * 30_000 });
     const person = { provider: "google", subject: "g-1" } as const;

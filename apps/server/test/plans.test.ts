@@ -113,7 +113,7 @@ async function useEverything(store: Store): Promise<void> {
   const key = { id: "k", publicKey: "k", counter: 0, transports: [], name: "k", created: 1, used: 1 };
   await store.credentials.addPasskey({ ...key, userId: owner.userId });
   await store.credentials.beginSecondFactor(owner.userId, "AAAA");
-  await store.credentials.activateSecondFactor(owner.userId, 1, ["a", "b"]);
+  await store.credentials.activateSecondFactor(owner.userId, { secret: "AAAA", step: 1 }, ["a", "b"]);
   const later = draft(-500, -500);
   later.node("the_copy", { referentId: -9999 });
   await app.sync(later, await app.signUp());

@@ -39,13 +39,15 @@ export async function activateSecondFactor(
 ): Promise<string[]> {
   const factor = await credentials.secondFactor(userId);
   const step = factor && !factor.active ? await stepOf(factor.secret, code) : undefined;
-  if (step === undefined) throw new AppError("wrong_code");
+  if (!factor || step === undefined) throw new AppError("wrong_code");
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     randomBytes(recoveryCodeBytes)
       .toString("hex")
       .replace(/(.{4})(?=.)/g, "$1-"),
   );
-  await credentials.activateSecondFactor(userId, step, codes.map(recoveryHash));
+  const { secret } = factor;
+  if (!(await credentials.activateSecondFactor(userId, { secret, step }, codes.map(recoveryHash))))
+    throw new AppError("wrong_code");
   return codes;
 }
 

@@ -12,8 +12,15 @@ export interface Credentials {
   secondFactor(userId: number): Promise<SecondFactor | undefined>;
   /** Keeps a secret that asks for no code yet, in place of an earlier one of that kind. */
   beginSecondFactor(userId: number, secret: string): Promise<void>;
-  /** From now on a code is asked for; the hashes are those of the recovery codes. */
-  activateSecondFactor(userId: number, step: number, recoveryHashes: readonly string[]): Promise<void>;
+  /**
+   * From now on a code is asked for; the hashes are those of the recovery codes. False, with nothing changed, unless the secret
+   * is the one that waits to be activated.
+   */
+  activateSecondFactor(
+    userId: number,
+    proven: ProvenSecret,
+    recoveryHashes: readonly string[],
+  ): Promise<boolean>;
   removeSecondFactor(userId: number): Promise<void>;
   /** Uses up all codes of that step and before; false when it has been used up already. */
   useStep(userId: number, step: number): Promise<boolean>;
@@ -33,6 +40,12 @@ export interface Passkey {
   name: string;
   created: number;
   used: number;
+}
+
+/** A secret that a code of the time step was right for. */
+export interface ProvenSecret {
+  secret: string;
+  step: number;
 }
 
 /** The secret that a user's authenticator shares with the server, in base32. */

@@ -135,7 +135,7 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
         };
         await store.credentials.addPasskey({ ...key, userId });
         await store.credentials.beginSecondFactor(userId, "secret");
-        await store.credentials.activateSecondFactor(userId, 1, ["code"]);
+        await store.credentials.activateSecondFactor(userId, { secret: "secret", step: 1 }, ["code"]);
         const late = { expires: now + 60_000, userId, hash: "change", purpose: "email" as const };
         await store.sessions.writeEmailToken(late);
         if (way === "the password is reset by an e-mail")
@@ -148,6 +148,19 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
         expect(await store.sessions.redeemEmailToken("change", "email")).toBeUndefined();
       },
     );
+
+    test("of several activations of a second factor at once, one has its recovery codes kept", async () => {
+      const store = await open();
+      await store.credentials.beginSecondFactor(7, "secret");
+      const activate = (secret: string, hash: string) =>
+        store.credentials.activateSecondFactor(7, { secret, step: 1 }, [hash]);
+      expect(await activate("another", "x")).toBe(false);
+      const hashes = ["a", "b", "c", "d"];
+      const kept = await Promise.all(hashes.map((hash) => activate("secret", hash)));
+      expect(kept.filter(Boolean)).toHaveLength(1);
+      expect(await store.credentials.recoveryCodesLeft(7)).toBe(1);
+      expect(await store.credentials.useRecoveryCode(7, hashes[kept.indexOf(true)] ?? "")).toBe(true);
+    });
 
     test("a password that changes ends the links that were asked for before, and keeps the rest", async () => {
       const store = await open();

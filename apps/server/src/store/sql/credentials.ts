@@ -71,15 +71,16 @@ function secondFactors({ reader, write }: Engine): SecondFactors {
           ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret WHERE second_factor.active = 0`;
         return session.run(sql, [userId, secret]);
       }),
-    activateSecondFactor: (userId, step, hashes) =>
+    activateSecondFactor: (userId, { secret, step }, hashes) =>
       write(async (session) => {
-        await session.run("UPDATE second_factor SET active = 1, step = $2 WHERE user_id = $1", [
-          userId,
-          step,
-        ]);
+        // Of several activations at once the first alone has its codes kept.
+        const sql = `UPDATE second_factor SET active = 1, step = $2 WHERE user_id = $1 AND secret = $3 AND active = 0
+          RETURNING step`;
+        if ((await session.get(sql, [userId, step, secret])) === undefined) return false;
         await session.run("DELETE FROM recovery_code WHERE user_id = $1", [userId]);
         for (const hash of hashes)
           await session.run("INSERT INTO recovery_code (user_id, hash) VALUES ($1, $2)", [userId, hash]);
+        return true;
       }),
     removeSecondFactor: (userId) =>
       write(async (session) => {
