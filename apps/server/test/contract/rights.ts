@@ -1,9 +1,34 @@
 import { access } from "@tessera/graph/wire";
 import { describe, expect, test } from "vitest";
 
-import type { Store } from "../../src/store/store.ts";
-import { draft, settled } from "../kit.ts";
+import type { Store, SyncRequest } from "../../src/store/store.ts";
+import { draft, settled, type Draft } from "../kit.ts";
 import { ada, bob, nobody, request, root, savePage } from "./cast.ts";
+
+/** A public composition of Ada's with one text. */
+async function openComposition(store: Store): Promise<{ root: number; own: number }> {
+  const batch = draft();
+  const page = batch.node("the_page", { accessId: access.public });
+  const own = batch.inside(page, page, batch.value("the_title", "Ada's"));
+  const { concepts, connections } = await store.sync(publicly(batch), ada);
+  return { root: settled(concepts, page).id, own: settled(connections, own).id };
+}
+
+/** A public link from a public thing of the writer's own that lies inside the composition. */
+function joining(root: number): SyncRequest {
+  const batch = draft(-700, -700);
+  batch.inside(
+    root,
+    batch.node("the_body", { accessId: access.public }),
+    batch.value("the_title", "Defaced"),
+  );
+  return publicly(batch, 7);
+}
+
+function publicly(batch: Draft, randomizer = 5): SyncRequest {
+  const { connections, ...rest } = request(batch, randomizer);
+  return { ...rest, connections: connections.map((link) => ({ ...link, accessId: access.public })) };
+}
 
 /** Who sees and changes what. */
 export function rightsContract(engine: string, open: () => Promise<Store>): void {
@@ -95,6 +120,68 @@ export function rightsContract(engine: string, open: () => Promise<Store>): void
       await store.sync(request(batch), nobody);
       expect(await store.links({ ids: [page], direction: "from" }, ada)).toHaveLength(1);
       expect(await store.links({ ids: [page], direction: "from" }, nobody)).toHaveLength(1);
+    });
+
+    test("nobody adds to somebody else's composition for others to see", async () => {
+      const store = await open();
+      const { root: page, own } = await openComposition(store);
+      for (const writer of [bob, root, nobody]) await store.sync(joining(page), writer);
+      for (const reader of [ada, nobody, root, bob]) {
+        const inside = await store.linksInside([page], reader);
+        const foreign = inside.filter(({ id }) => id !== own).map(({ id }) => id);
+        const owners = (await store.connections(foreign, reader)).map(({ userId }) => userId);
+        expect(owners.every((userId) => userId === reader.userId && userId !== nobody.userId)).toBe(true);
+        expect(inside.map(({ id }) => id)).toContain(own);
+      }
+    });
+
+    test("a link of nobody's that joins somebody's composition is left out of the answer", async () => {
+      const store = await open();
+      const { root: page } = await openComposition(store);
+      expect((await store.sync(joining(page), nobody)).connections).toHaveLength(0);
+      const named = joining(page).connections.map((link) => ({ ...link, orderId: 1000 }));
+      const linkers = { ...joining(page), connections: named, randomizer: 11 };
+      expect((await store.sync(linkers, nobody)).connections).toHaveLength(0);
+    });
+
+    test("links that others had put into a composition before are shown to none but themselves", async () => {
+      const store = await open();
+      const { root: page, own } = await openComposition(store);
+      const system = { ...nobody, system: true };
+      for (const writer of [bob, nobody]) {
+        const request = joining(page);
+        const connections = request.connections.map((link) => ({ ...link, userId: writer.userId }));
+        const whole = { limit: 100, offset: 0 };
+        const before = await store.owned("connection", writer.userId, whole);
+        await store.sync({ ...request, connections }, { ...system, ...writer });
+        expect((await store.owned("connection", writer.userId, whole)).length).toBe(before.length + 1);
+      }
+      for (const reader of [ada, nobody, root])
+        expect((await store.linksInside([page], reader)).map(({ id }) => id)).toEqual([own]);
+      const ids = (await store.linksInside([page], bob)).map(({ id }) => id);
+      const owners = (await store.connections(ids, bob)).map(({ userId }) => userId);
+      expect(owners).toEqual([ada.userId, bob.userId]);
+    });
+
+    test("what nobody signed in for can still be added to, and the palette only by administrators", async () => {
+      const store = await open();
+      const batch = draft();
+      const note = batch.node("the_note");
+      const element = batch.node("the_element", { accessId: access.public });
+      const page = settled((await store.sync(request(batch), nobody)).concepts, note).id;
+      const palette = settled((await store.sync(request(batch), root)).concepts, element).id;
+      for (const [joined, writer] of [
+        [page, nobody],
+        [palette, nobody],
+        [palette, bob],
+      ] as const)
+        await store.sync(joining(joined), writer);
+      expect(await store.linksInside([page], nobody)).toHaveLength(1);
+      expect(await store.linksInside([palette], nobody)).toHaveLength(0);
+      const ofPalette = draft(-900, -900);
+      ofPalette.inside(palette, palette, ofPalette.value("the_name", "Box"));
+      await store.sync(request(ofPalette, 9), root);
+      expect(await store.linksInside([palette], nobody)).toHaveLength(1);
     });
 
     test("links to what the writer cannot see are left out", async () => {

@@ -1,7 +1,7 @@
 import { access, anonymousUser, fixedIds } from "@tessera/graph/wire";
 
 import type { Writer } from "../store.ts";
-import { kinds } from "./records.ts";
+import { isOwn, kinds, ownKinds } from "./records.ts";
 
 /*
  * Rights as SQL. `$2` is the viewer and `$3` is 1 for administrators. A shared value belongs to nobody, so it is
@@ -20,10 +20,20 @@ export const conceptVisible = `(c.user_id = $2 OR c.access_id = ${access.public}
   OR (c.access_id = ${access.admin} AND $3 = 1) OR ${knownValue}
   OR EXISTS (SELECT 1 FROM share s WHERE s.user_id = $2 AND s.concept_id = c.id))`;
 
+/**
+ * The link `k` lies in a composition of somebody else: only who has put it there sees it there, if that is somebody. What
+ * nobody signed in for may hold links of all; the palette holds public ones of nobody's.
+ */
+const joinsForeign = `(k.order_id < 999 AND NOT (k.user_id = $2 AND $2 <> ${anonymousUser})
+  AND EXISTS (SELECT 1 FROM concept r WHERE r.id = k.type_id AND r.kind IN ${ownKinds}
+    AND (r.user_id <> ${anonymousUser} OR r.access_id = ${access.public})
+    AND (k.user_id <> r.user_id OR (k.user_id = ${anonymousUser} AND k.access_id <> ${access.public}))))`;
+
 /** The link `k` is visible; what a read-access link opens includes its owner's links and that link itself. */
-export const linkVisible = `(k.user_id = $2 OR ${openLink("k")}
+export const linkVisible = `((k.user_id = $2 OR ${openLink("k")}
   OR EXISTS (SELECT 1 FROM share s WHERE s.user_id = $2 AND s.concept_id = k.of_id AND s.owner_id = k.user_id)
-  OR EXISTS (SELECT 1 FROM share s WHERE s.user_id = $2 AND s.concept_id = k.to_id AND s.link_id = k.id))`;
+  OR EXISTS (SELECT 1 FROM share s WHERE s.user_id = $2 AND s.concept_id = k.to_id AND s.link_id = k.id))
+  AND NOT ${joinsForeign})`;
 
 /** What a right depends on. */
 export interface Held {
@@ -43,10 +53,19 @@ export function mayRemove(row: Held, writer: Writer): boolean {
   return row.user_id === writer.userId;
 }
 
-/** May links start here? Without an account only at what is not the property of anybody. */
-export function mayStart(row: Held & { kind: number }, writer: Writer): boolean {
+/** A concept that a link starts from or is typed by. */
+type Place = Held & { kind: number };
+
+/**
+ * May links start here, or lie in the composition whose root this is? Without an account only where it is not the property
+ * of anybody.
+ */
+export function mayAdd(place: Place, writer: Writer): boolean {
   if (writer.system || writer.userId !== anonymousUser) return true;
-  return (
-    row.kind === kinds.name || row.kind === kinds.value || (row.user_id === anonymousUser && !isPalette(row))
-  );
+  return !isOwn(place.kind) || (place.user_id === anonymousUser && !isPalette(place));
+}
+
+/** Is this shared by all, so that a link typed by it lies in no composition? */
+export function isTypeName({ kind }: Place): boolean {
+  return !isOwn(kind);
 }

@@ -2,7 +2,7 @@ import { access, anonymousUser, order, type ConnectionRecord } from "@tessera/gr
 
 import { ghostKinds, reservedRandomizer } from "../ghosts.ts";
 import { isLinker, isNode, isOwn, kinds } from "../records.ts";
-import { conceptVisible, isPalette, mayStart, type Held } from "../rights.ts";
+import { conceptVisible, isPalette, isTypeName, mayAdd, type Held } from "../rights.ts";
 import { rights } from "../reads.ts";
 import { invitation, noteShares } from "../shares.ts";
 import { tables } from "../tables.ts";
@@ -126,8 +126,8 @@ async function createLinks(run: SyncRun, links: Resolved[]): Promise<Drawn[]> {
 }
 
 function isAllowed(run: SyncRun, link: Resolved, ends: Ends): boolean {
-  const start = ends.get(link.of);
-  return !!start && ends.has(link.to) && ends.has(link.type) && mayStart(start, run.writer);
+  const [start, type] = [ends.get(link.of), ends.get(link.type)];
+  return !!start && !!type && ends.has(link.to) && mayAdd(start, run.writer) && mayAdd(type, run.writer);
 }
 
 /** A client of the older calls may know a shared value by the id that it had reserved for it. */
@@ -171,19 +171,28 @@ async function keepEnds(run: SyncRun, ends: Ends): Promise<Ends> {
 async function drawLinks(run: SyncRun, links: Resolved[], ends: Ends): Promise<Drawn[]> {
   const ids = await run.draw("connection", links.length);
   return links.map((link, at) => {
-    const start = ends.get(link.of);
     const kept = run.reserved.connection.has(link.ghost) ? link.ghost : (ids[at] ?? 0);
-    return { ...link, id: kept, ...holding(run, link.wanted, start) };
+    return { ...link, id: kept, ...holding(run, link.wanted, ends.get(link.of), ends.get(link.type)) };
   });
 }
 
-/** Only the owner of a thing can add to it for everybody to see; the palette is kept by administrators. */
-function holding({ writer }: SyncRun, wanted: Partial<ConnectionRecord>, start: End | undefined): Held {
+/**
+ * Only the owner of a thing can add to it for everybody to see, and only the owner of a composition to the composition;
+ * the palette is kept by administrators.
+ */
+function holding(
+  { writer }: SyncRun,
+  wanted: Partial<ConnectionRecord>,
+  start: End | undefined,
+  type: End | undefined,
+): Held {
   const level = wanted.accessId ?? access.private;
   if (writer.system) return { user_id: wanted.userId || writer.userId, access_id: level };
-  if (writer.admin && start && isPalette(start)) return { user_id: anonymousUser, access_id: access.public };
-  const own = start?.user_id === writer.userId && writer.userId !== anonymousUser;
-  const open = level === access.public && own;
+  const places = type && !isTypeName(type) ? [start, type] : [start];
+  const isOfPalette = writer.admin && places.every((place) => place !== undefined && isPalette(place));
+  if (isOfPalette) return { user_id: anonymousUser, access_id: access.public };
+  const isOwner = places.every((place) => place?.user_id === writer.userId);
+  const open = level === access.public && isOwner && writer.userId !== anonymousUser;
   return { user_id: writer.userId, access_id: open ? access.public : access.private };
 }
 
