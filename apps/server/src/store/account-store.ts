@@ -43,7 +43,7 @@ export interface Passkey {
 }
 
 /** A secret that a code of the time step was right for. */
-export interface ProvenSecret {
+interface ProvenSecret {
   secret: string;
   step: number;
 }
