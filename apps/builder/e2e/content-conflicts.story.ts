@@ -172,7 +172,7 @@ test("a widget that is edited in place is not saved over a newer version unasked
     await updateTheirs("Later words");
     await page.getByRole("button", { name: "Boom", exact: true }).click();
     await page
-      .getByRole("dialog", { name: "Card is used in 2 places" })
+      .getByRole("alertdialog", { name: "Card is used in 2 places" })
       .getByRole("button", { name: "All places" })
       .click();
     await conflictOf(page).getByRole("button", { name: "Save mine" }).click();
