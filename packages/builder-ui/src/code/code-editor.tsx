@@ -138,7 +138,7 @@ function extensions({ language, label, placeholder, readOnly, pending }: Setup):
     syntaxLint,
     EditorState.readOnly.of(readOnly),
     EditorView.lineWrapping,
-    // Said in so many words, since it is by the text that the keyboard scrolls the part around it.
+    // The text takes the keyboard without it too; audits of a part that scrolls look for the attribute.
     EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
     EditorView.updateListener.of((update) => {
       if (isTyped(update)) pending.set(update.state.doc.toString());

@@ -1,4 +1,4 @@
-import type { Use, WidgetUse } from "@tessera/content";
+import type { Use, WidgetRecord, WidgetUse } from "@tessera/content";
 import { messages } from "../messages.ts";
 import type { Question } from "../primitives/confirm.tsx";
 import { shownWidget } from "../state/shown-widgets.ts";
@@ -19,8 +19,7 @@ export async function askWhere(
   const { store, ports, ask } = context;
   const { workspace } = store.getState();
   const question = await ports.widgets.uses(link.widgetId).then(
-    (uses) =>
-      questionAbout(widget.name, usesElsewhere(uses, workspace), placesHere(workspace, widget.originId)),
+    (uses) => questionAbout(widget, usesElsewhere(uses, workspace), workspace),
     () => ({ text: messages.usesUnknown(widget.name), details: messages.usesNotFound }),
   );
   if (!question) return "all";
@@ -29,9 +28,15 @@ export async function askWhere(
   return answer === "no" && (await mayAdopt(context, widget)) ? "here" : null;
 }
 
-function questionAbout(name: string, elsewhere: readonly Use[], here: number): Question | null {
+function questionAbout(
+  { name, originId }: WidgetRecord,
+  elsewhere: readonly Use[],
+  workspace: Workspace,
+): Question | null {
+  const here = placesHere(workspace, originId);
   if (elsewhere.length === 0 && here <= 1) return null;
-  const own: Use = { kind: "page", id: 0, name: messages.usedHere };
+  const { kind } = workspace.target;
+  const own: Use = { kind, id: 0, name: messages.usedHere };
   const text = messages.usedIn(name, elsewhere.length + here);
   return { text, details: messages.changesAllUses, uses: [own, ...elsewhere] };
 }

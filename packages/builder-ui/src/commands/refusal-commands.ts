@@ -15,11 +15,14 @@ function refusedContainer({ canvas, store }: CommandContext): NodeId | null {
   return around.findLast((id) => isWidgetContainer(document.node(id))) ?? null;
 }
 
-/** The same for a command that works on a selection. */
-const onContainer = (context: CommandContext, id: NodeId): CommandContext => {
+/** Runs a command of widgets on the container, and puts the refusal away. */
+async function atContainer(context: CommandContext, { run }: Command): Promise<void> {
+  const id = refusedContainer(context);
+  context.canvas.refused.set(null);
+  if (id === null) return;
   context.select([id]);
-  return context;
-};
+  await run(context);
+}
 
 /** Ways out of a drop that was refused a moment ago. */
 export const refusalCommands = {
@@ -58,11 +61,7 @@ export const refusalCommands = {
       const id = refusedContainer(context);
       return id !== null && isOwnWidget(context, id);
     },
-    run: async (context) => {
-      const id = refusedContainer(context);
-      context.canvas.refused.set(null);
-      if (id !== null) widgetCommands["edit-widget"].run(onContainer(context, id));
-    },
+    run: (context) => atContainer(context, widgetCommands["edit-widget"]),
   },
   "detach-refused": {
     label: messages.detachWidget,
@@ -72,10 +71,6 @@ export const refusalCommands = {
       const id = refusedContainer(context);
       return id !== null && !isOwnWidget(context, id);
     },
-    run: async (context) => {
-      const id = refusedContainer(context);
-      context.canvas.refused.set(null);
-      if (id !== null) await widgetCommands["detach-widget"].run(onContainer(context, id));
-    },
+    run: (context) => atContainer(context, widgetCommands["detach-widget"]),
   },
 } satisfies Record<string, Command>;

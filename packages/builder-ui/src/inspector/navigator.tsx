@@ -18,9 +18,8 @@ import { messages } from "../messages.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { useSignalIs } from "../platform/signal.ts";
 import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store.ts";
-import { shownWidget } from "../state/shown-widgets.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
-import { linkOf } from "../widgets/edit-in-place.ts";
+import { widgetAt } from "../widgets/edit-in-place.ts";
 import inspector from "./inspector.module.css";
 import { followRows, hintOf, isOpen, type Expansion, type NavigatorRow } from "./navigator-rows.ts";
 import styles from "./navigator.module.css";
@@ -212,8 +211,7 @@ const Row = memo(function Row({ id, depth, hasChildren, open, selected, toggle }
 
 /** A widget is told from its neighbours by its name. */
 function widgetName(workspace: Workspace, id: NodeId): string | undefined {
-  const link = linkOf(sourceNow(workspace), id);
-  return link && shownWidget(workspace.widgets, link)?.name;
+  return widgetAt(workspace, id)?.name;
 }
 
 function labelIn(document: HtmlDocument, id: NodeId): string {

@@ -92,9 +92,13 @@ function FollowButton({
   const store = useBuilderStore();
   const isBehind = newest(versions, shown) > (shown.version ?? 0);
   const follow = async (): Promise<void> => {
-    const latest = await widgets.read(shown.originId).catch(() => null);
-    if (latest) followLatest(store, container, latest);
-    else toast.error(messages.versionMissing);
+    try {
+      const latest = await widgets.read(shown.originId);
+      if (latest) followLatest(store, container, latest);
+      else toast.error(messages.versionMissing);
+    } catch {
+      toast.error(messages.versionFailed);
+    }
   };
   return (
     <>

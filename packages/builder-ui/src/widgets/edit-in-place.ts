@@ -23,8 +23,12 @@ const edited = "edited-widget-container";
 
 /** The link of the container, if it is one. */
 export function linkOf(source: Source, id: NodeId): ChildLink | undefined {
-  const wrapper = attributeOf(source.document.node(id), "id");
+  const wrapper = wrapperOf(source, id);
   return wrapper === null ? undefined : source.children.find((child) => child.wrapper === wrapper);
+}
+
+function wrapperOf({ document }: Source, id: NodeId): string | null {
+  return attributeOf(document.node(id), "id");
 }
 
 /** The version of its widget that a container shows, or of which the edited text stands in it. */
@@ -41,13 +45,13 @@ function openedWidget(source: Source, widgets: ShownWidgets, link: ChildLink): W
 
 /** The source with a container's widget opened for editing in place. */
 export function editInPlace(source: Source, id: NodeId, widget: WidgetRecord): Source {
-  const wrapper = attributeOf(source.document.node(id), "id") ?? "";
+  const wrapper = wrapperOf(source, id) ?? "";
   return changed({ ...source, inPlace: { ...source.inPlace, [wrapper]: widget } }, id, edited, widget.html);
 }
 
 /** The source with a container closed again, whatever was edited in it. */
 export function revertInPlace(source: Source, id: NodeId): Source {
-  const wrapper = attributeOf(source.document.node(id), "id") ?? "";
+  const wrapper = wrapperOf(source, id) ?? "";
   const { [wrapper]: _closed, ...inPlace } = source.inPlace ?? {};
   return changed({ ...source, inPlace }, id, added, "");
 }
