@@ -1,0 +1,83 @@
+import { BuilderPage } from "./builder-page.ts";
+import { expect, test } from "./product.ts";
+
+test("Preview runs the widget apart from the builder, and Develop brings everything back", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.open();
+  await builder.writeHtml("<button id='go'>Go</button><output></output>");
+  await page.keyboard.press("Control+e");
+  await page.getByRole("tab", { name: "Lifecycle" }).click();
+  await page.getByRole("textbox", { name: "After render" }).click();
+  await page.keyboard.insertText(
+    "let secret = 'none'; try { secret = parent.localStorage.getItem('profile') } catch { secret = 'unreachable' }\ndocument.querySelector('#go').onclick = () => { document.querySelector('output').textContent = secret }",
+  );
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  const running = page.frameLocator("iframe[title='Running widget']");
+  await running.locator("#go").click();
+  await expect(running.locator("output")).toHaveText("unreachable");
+  const lifecycle = page.getByRole("list", { name: "What ran" });
+  await expect(lifecycle.getByText("After render")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Builder menu" })).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await page.getByRole("button", { name: "Develop" }).click();
+  await expect(page.getByRole("navigation", { name: "Builder menu" })).toBeVisible();
+  await expect(canvas.locator("output")).toHaveText("");
+  await page.getByRole("button", { name: "Undo" }).click();
+});
+
+test("widgets run from a host of their own, with the pictures that lie beside the builder", async ({
+  page,
+  product,
+  request,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.writeHtml("<img src='/guide/canvas-light.jpg' alt='The guide'><output></output>");
+  await page.keyboard.press("Control+e");
+  await page.getByRole("tab", { name: "Lifecycle" }).click();
+  await page.getByRole("textbox", { name: "After render" }).click();
+  await page.keyboard.insertText("document.querySelector('output').textContent = location.origin");
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  const { port } = new URL(product.url);
+  const runOrigin = `http://run.localhost:${port}`;
+  const running = page.frameLocator("iframe[title='Running widget']");
+  await expect(running.locator("output")).toHaveText(runOrigin);
+  const picture = running.getByRole("img", { name: "The guide" });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect((await request.get("/run")).status()).toBe(404);
+});
+
+test("a widget that hangs is stopped while the builder goes on, and what runs next runs", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.writeHtml("<output>Waiting</output>");
+  await page.keyboard.press("Control+e");
+  await page.getByRole("tab", { name: "Lifecycle" }).click();
+  const code = page.getByRole("textbox", { name: "After render" });
+  const run = page.getByRole("button", { name: "Run", exact: true });
+  await code.click();
+  await page.keyboard.insertText("while (true) {}");
+  await run.click();
+  await expect(page.locator("iframe[title='Running widget']")).toBeVisible();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByText("This widget was stopped because it no longer answered.")).toBeVisible();
+  await page.getByRole("button", { name: "Develop" }).click();
+  // Left before it is stopped.
+  await run.click();
+  await expect(page.locator("iframe[title='Running widget']")).toBeVisible();
+  await page.getByRole("button", { name: "Develop" }).click();
+  await page.getByRole("tab", { name: "Lifecycle" }).click();
+  await code.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText('widget.find("output").textContent = "Runs"');
+  await run.click();
+  const running = page.frameLocator("iframe[title='Running widget']");
+  await expect(running.locator("output")).toHaveText("Runs");
+});
