@@ -179,7 +179,7 @@ test("a widget on several pages says what it follows, is edited with its styles,
     await retype("Second words");
     await update();
     const question = page.getByRole("alertdialog", { name: "Card is used in 2 places" });
-    await expect(question.getByRole("listitem")).toHaveText(["here", "About"]);
+    await expect(question.getByRole("listitem")).toHaveText(["Here", "About"]);
     await expectAccessible(page, "[role=alertdialog]");
     await page.screenshot({ path: `${pictures}widget-used.png` });
     await question.getByRole("button", { name: "All places" }).click();

@@ -57,9 +57,9 @@ export const widgets = {
   widgetHere: (name: string): string => `Widget ${name}`,
   usedIn: (name: string, count: number): string =>
     `${name} is used in ${count === 1 ? "one place" : `${count} places`}`,
-  changesAllUses: "A change in all places shows here at once:",
+  changesAllUses: "If all places change, each of these shows it at once:",
   usesUnknown: (name: string): string => `${name} may be used in other places too`,
-  usedHere: "here",
+  usedHere: "Here",
   allPlaces: "All places",
   onlyHere: "Only here",
   editIt: "Edit it",

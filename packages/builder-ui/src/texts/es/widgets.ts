@@ -56,9 +56,9 @@ export const widgets: typeof english = {
   widgetHere: (name: string): string => `Widget ${name}`,
   usedIn: (name: string, count: number): string =>
     `${name} se usa en ${count === 1 ? "un lugar" : `${count} lugares`}`,
-  changesAllUses: "Un cambio en todos los lugares se ve aquí al momento:",
+  changesAllUses: "Si cambian todos los lugares, cada uno de estos lo muestra al momento:",
   usesUnknown: (name: string): string => `${name} puede usarse también en otros lugares`,
-  usedHere: "aquí",
+  usedHere: "Aquí",
   allPlaces: "Todos los lugares",
   onlyHere: "Solo aquí",
   editIt: "Editarlo",
