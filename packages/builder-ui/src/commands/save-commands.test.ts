@@ -193,8 +193,8 @@ describe("a widget that is edited in place and used elsewhere too", () => {
     await settleInPlace(context);
     expect(ask).toHaveBeenCalledExactlyOnceWith({
       text: "Card is used in 2 places",
-      details: "A change in all places shows here at once:",
-      uses: [expect.objectContaining({ name: "here" }), expect.objectContaining({ name: "About" })],
+      details: "If all places change, each of these shows it at once:",
+      uses: [expect.objectContaining({ name: "Here" }), expect.objectContaining({ name: "About" })],
       yes: "All places",
       no: "Only here",
     });
