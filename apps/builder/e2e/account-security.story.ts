@@ -43,8 +43,7 @@ test("an address is confirmed by the link of a message, which is sent again when
   product,
 }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  const email = await builder.signUp();
+  const email = await builder.openSignedIn();
   const notice = page.getByRole("region", { name: "Confirm your email address" });
   await expect(notice.getByText("Please confirm your email address")).toBeVisible();
   await notice.getByRole("button", { name: "Send again" }).click();
@@ -65,8 +64,7 @@ test("a link that confirms an address asks who is not signed in for the password
   product,
 }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  const email = await builder.signUp();
+  const email = await builder.openSignedIn();
   await logOut(page);
   // Links that were sent before carry their token in the query.
   await page.goto((await verificationLink(product.data, email)).replace("#", "?"));
@@ -85,8 +83,7 @@ test("an account that a stranger opened under an address becomes that of the add
   product,
 }) => {
   const stranger = new BuilderPage(page);
-  await stranger.open();
-  const email = await stranger.signUp();
+  const email = await stranger.openSignedIn();
   const owner = await (await browser.newContext({ baseURL: product.url })).newPage();
   await owner.goto(await verificationLink(product.data, email));
   await expect(owner.getByText("You have not opened an account?")).toBeVisible();
@@ -115,8 +112,7 @@ test("a passkey signs its owner in without a password", async ({ page }) => {
     },
   });
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   const security = await accountTab(page, "Security");
   await expect(security.getByText("You have no passkey yet.")).toBeVisible();
   await security.getByLabel("Name", { exact: true }).fill("My laptop");
@@ -136,8 +132,7 @@ test("codes of an authenticator are asked for at login once they are turned on; 
   page,
 }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  const email = await builder.signUp();
+  const email = await builder.openSignedIn();
   const security = await accountTab(page, "Security");
   await security.getByRole("button", { name: "Turn on" }).click();
   await expect(security.getByAltText("Key for the authenticator app")).toBeVisible();
@@ -177,8 +172,7 @@ test("codes of an authenticator are asked for at login once they are turned on; 
 
 test("who confirms that it is them goes on in a new session, in every tab", async ({ page, context }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   const other = new BuilderPage(await context.newPage());
   await other.open();
   const before = await storedToken(page);

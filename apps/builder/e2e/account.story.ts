@@ -17,8 +17,7 @@ async function openAccount(page: Page): Promise<Locator> {
 
 test("a name is changed, and stays changed", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   const dialog = await openAccount(page);
   await expect(dialog.getByLabel("First name")).toHaveValue("Ada");
   await dialog.getByLabel("First name").fill("");
@@ -33,8 +32,7 @@ test("a name is changed, and stays changed", async ({ page }) => {
 
 test("a picture is given, shown in the header on every page, replaced and removed", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   const dialog = await openAccount(page);
   const shown = page.getByRole("button", { name: "Profile", includeHidden: true }).locator("img");
   const give = (name: string, mimeType: string, buffer: Buffer): Promise<void> =>
@@ -80,8 +78,7 @@ test("a session on a second device is seen and ended; a new password ends all ot
   product,
 }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  const email = await builder.signUp();
+  const email = await builder.openSignedIn();
   const context = await browser.newContext({ baseURL: product.url });
   const second = new BuilderPage(await context.newPage());
   const signInThere = async (secret: string): Promise<void> => {
@@ -129,8 +126,7 @@ test("a session on a second device is seen and ended; a new password ends all ot
 
 test("everything that is kept of a person comes as one file", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  const email = await builder.signUp();
+  const email = await builder.openSignedIn();
   await builder.writeHtml("<p>kept of me</p>");
   await builder.saveWidget("Mine");
   const dialog = await openAccount(page);
@@ -151,8 +147,7 @@ test("everything that is kept of a person comes as one file", async ({ page }) =
 
 test("an account is deleted with its password, after the consequences were read", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  const email = await builder.signUp();
+  const email = await builder.openSignedIn();
   await builder.writeHtml("<p>gone soon</p>");
   const dialog = await openAccount(page);
   await dialog.getByRole("tab", { name: "Your data" }).click();
@@ -180,8 +175,7 @@ for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript((name) => localStorage.setItem("tessera_theme", name), theme);
     const builder = new BuilderPage(page);
-    await builder.open();
-    await builder.signUp();
+    await builder.openSignedIn();
     const dialog = await openAccount(page);
     for (const tab of ["Profile", "Password", "Sessions", "Your data"]) {
       await dialog.getByRole("tab", { name: tab }).click();

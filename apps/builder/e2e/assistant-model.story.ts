@@ -11,8 +11,7 @@ test("a model's words appear as they come, and can be stopped and asked for agai
 }) => {
   const builder = new BuilderPage(page);
   const assistant = new AssistantPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await assistant.open();
   await expect(assistant.panel.getByText("Answers come from a language model.")).toBeVisible();
   const left = model.left();
@@ -37,8 +36,7 @@ test("a model that fails is an AI Error in the chat with Retry, whenever it fail
 }) => {
   const builder = new BuilderPage(page);
   const assistant = new AssistantPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await assistant.open();
   const failure = assistant.panel.getByRole("alert");
   model.answer = (stream) => stream.refuse(503);
@@ -82,8 +80,7 @@ test("the selected element is changed, change by change, and only it is locked m
 }) => {
   const builder = new BuilderPage(page);
   const assistant = new AssistantPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml('<h1>Tiles</h1>\n<section class="lead"><h2>Old</h2><p>Text</p></section>');
   await assistant.open();
   await builder.canvas.getByText("Text").click();
@@ -139,8 +136,7 @@ test("chats are kept, opened again, gone on with in a new one, and deleted", asy
     stream.say(greeting);
     stream.end();
   };
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await assistant.open();
   await assistant.ask("a first greeting");
   await assistant.ask("make it louder");
@@ -197,8 +193,7 @@ widget.find("ul").replaceChildren(...notes.map(({ values }) => {
   };
   const builder = new BuilderPage(page);
   const assistant = new AssistantPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await assistant.open();
   await assistant.ask("a form for notes");
   await assistant.button("Insert").click();

@@ -7,8 +7,7 @@ test("a form and a list are described, saved and published; what is entered is l
   test.slow();
   const builder = new BuilderPage(page);
   const assistant = new AssistantPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await assistant.open();
   await assistant.ask("A feedback form with name and message");
   await assistant.ask("Make them public");
@@ -31,8 +30,7 @@ test("what a contact form sends is read by the owner of the site, and by nobody 
   test.slow();
   const builder = new BuilderPage(page);
   const assistant = new AssistantPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await assistant.open();
   await assistant.ask("A contact form with name and message");
   await expect(assistant.chat.getByText("Only you can read them")).toBeVisible();

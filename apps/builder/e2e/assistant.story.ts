@@ -121,8 +121,7 @@ test("a link to a chat saves its widget under the name of the link, and leaves t
 }) => {
   const builder = new BuilderPage(page);
   const assistant = new AssistantPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await assistant.open();
   await assistant.ask("a to-do list");
   const chatId = await page.evaluate(async () => {

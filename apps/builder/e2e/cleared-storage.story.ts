@@ -36,8 +36,7 @@ async function stored(page: Page, text: string): Promise<void> {
 
 test("when the databases are cleared, drafts are stored again and saving goes on", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml("<h1>Before</h1>");
   await builder.saveWidget("Cleared");
   for (const text of ["Once", "Twice"]) {
@@ -56,8 +55,7 @@ test("when the session is cleared too, a message says so, and the work is there 
   page,
 }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  const email = await builder.signUp();
+  const email = await builder.openSignedIn();
   await builder.writeHtml("<h1>Before</h1>");
   await builder.saveWidget("All cleared");
   await builder.writeHtml("<h1>Kept</h1>");

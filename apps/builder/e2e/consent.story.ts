@@ -37,8 +37,7 @@ test("a public widget of somebody else fetches from other hosts after the viewer
   elsewhere: { host, asked },
 }) => {
   const author = new BuilderPage(await browser.newPage({ baseURL: product.url }));
-  await author.open();
-  await verifyAddress(author.page, product, await author.signUp());
+  await verifyAddress(author.page, product, await author.openSignedIn());
 
   await test.step("one's own content asks nothing", async () => {
     await author.writeHtml(
@@ -69,8 +68,7 @@ test("a public widget of somebody else fetches from other hosts after the viewer
   const toolbar = page.getByRole("toolbar", { name: "Builder" });
 
   await test.step("nothing is requested while it is looked at, and the hosts are named", async () => {
-    await viewer.open();
-    await viewer.signUp();
+    await viewer.openSignedIn();
     await viewer.section("Public Widgets");
     const list = page.getByRole("list", { name: "Public widgets" });
     await list.getByRole("button", { name: /^Elsewhere/ }).click();

@@ -27,8 +27,7 @@ test("two tabs edit one page: the second is warned of its words and properties, 
   context,
 }) => {
   const mine = new BuilderPage(page);
-  await mine.open();
-  await mine.signUp();
+  await mine.openSignedIn();
   await mine.section("Pages");
   await page.getByRole("button", { name: "Create page" }).click();
   await page.getByRole("dialog").getByLabel("Title").fill("Shared");
@@ -102,8 +101,7 @@ test("a widget that is edited in place is not saved over a newer version unasked
   context,
 }) => {
   const mine = new BuilderPage(page);
-  await mine.open();
-  await mine.signUp();
+  await mine.openSignedIn();
   await mine.writeHtml("<h2>First words</h2>");
   await mine.saveWidget("Card");
   const theirs = await otherTab(context, page.url());
@@ -185,8 +183,7 @@ test("a widget that is edited in place is not saved over a newer version unasked
 
 test("a widget keeps the name that it got while it was open", async ({ page, context }) => {
   const mine = new BuilderPage(page);
-  await mine.open();
-  await mine.signUp();
+  await mine.openSignedIn();
   await mine.writeHtml("<p>Words</p>");
   await mine.saveWidget("Old name");
   const theirs = await otherTab(context, page.url());
@@ -214,8 +211,7 @@ test("a name that somebody else's later save replaced is told, also after a relo
   product,
 }) => {
   const mine = new BuilderPage(page);
-  await mine.open();
-  const email = await mine.signUp();
+  const email = await mine.openSignedIn();
   await mine.writeHtml("<p>Card</p>");
   await mine.saveWidget("Card");
   const device = await browser.newContext({ baseURL: product.url });

@@ -15,8 +15,7 @@ async function openDocumentation(page: Page): Promise<Locator> {
 
 test("documentation is written, previewed, kept, and clean of what could run", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml("<p>Card</p>");
   await builder.saveWidget("Card");
   await builder.section("Saved Widgets");

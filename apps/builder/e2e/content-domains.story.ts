@@ -24,8 +24,7 @@ test("a domain is claimed, shown to be one's own by its DNS entry, and given bac
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.section("Pages");
   await page.getByRole("button", { name: "Create page" }).click();
   await page.getByRole("dialog").getByLabel("Title").fill("Home of tiles");

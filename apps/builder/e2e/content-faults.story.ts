@@ -61,8 +61,7 @@ function handsOf(builder: BuilderPage): Hands {
 /** An account with a widget, a page and a project, made before anything fails. */
 async function begin(page: Page): Promise<BuilderPage> {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml("<p>Kept</p>");
   await builder.saveWidget("Card");
   await builder.section("Pages");

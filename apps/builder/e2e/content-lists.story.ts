@@ -64,8 +64,7 @@ test("ten thousand saved widgets open at once, scroll smoothly and are searched 
 }) => {
   test.setTimeout(400_000);
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await seed(page, 10_000);
   const ahead = page.waitForResponse(/get_concept_bulk/);
   await page.reload();

@@ -25,8 +25,7 @@ test("a pasted picture is a thumbnail; accounts that keep the templates post one
   product,
 }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await verifyAddress(page, product, await builder.signUp(administratorEmail));
+  await verifyAddress(page, product, await builder.openSignedIn(administratorEmail));
   await builder.open();
   await savedWidget(page, "Landing", "<h1>Landing</h1>");
   await choose(page, "Landing", "Post widget");
@@ -60,8 +59,7 @@ test("a saved widget is posted with its picture, is seen by others, and is poste
   product,
 }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await verifyAddress(page, product, await builder.signUp());
+  await verifyAddress(page, product, await builder.openSignedIn());
   const card =
     '<section style="padding: 40px; background: #4f46e5; color: #fff"><h2>Price card</h2></section>';
   await savedWidget(page, "Price card", card);
@@ -129,8 +127,7 @@ test("a saved widget is posted with its picture, is seen by others, and is poste
 
 test("a widget is saved to folders that are made on the way, and is found there", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await savedWidget(page, "Filed", "<p>Filed</p>");
   await choose(page, "Filed", "Save To Folder");
   const dialog = page.getByRole("dialog", { name: "Save To Folder" });
@@ -160,8 +157,7 @@ test("a widget is saved to folders that are made on the way, and is found there"
 
 test("a folder that two tabs create at the same moment is one folder", async ({ page, context }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await savedWidget(page, "Filed", "<p>Filed</p>");
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {
@@ -197,8 +193,7 @@ test("a folder that two tabs create at the same moment is one folder", async ({ 
 
 test("a deleted widget, page and project can be brought back for a few seconds", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await savedWidget(page, "Short lived", "<p>Here</p>");
   const list = page.getByRole("list", { name: "Saved widgets" });
   const remove = async (): Promise<void> => {

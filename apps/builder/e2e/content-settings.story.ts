@@ -7,8 +7,7 @@ const pictures = new URL("../../../test-results/pictures/", import.meta.url).pat
 
 async function project(page: Page, name: string, titles: readonly string[]): Promise<BuilderPage> {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.section("Pages");
   for (const title of titles) {
     await page.getByRole("button", { name: "Create page" }).click();

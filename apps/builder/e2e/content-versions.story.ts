@@ -9,8 +9,7 @@ test("two tabs edit one widget: the second is warned, sees the difference and ch
   context,
 }) => {
   const mine = new BuilderPage(page);
-  await mine.open();
-  await mine.signUp();
+  await mine.openSignedIn();
   await mine.writeHtml("<h1>Title</h1><p>First words</p>");
   await mine.saveWidget("Shared");
   const other = await context.newPage();
@@ -87,8 +86,7 @@ test("what one tab or device writes shows in the other without a reload", async 
   browser,
 }) => {
   const mine = new BuilderPage(page);
-  await mine.open();
-  const email = await mine.signUp();
+  const email = await mine.openSignedIn();
   const tab = new BuilderPage(await context.newPage());
   const device = new BuilderPage(await (await browser.newContext()).newPage());
   await tab.open("/");
@@ -117,8 +115,7 @@ test("versions that another tab saves, and pages that it deletes, show at once",
   context,
 }) => {
   const mine = new BuilderPage(page);
-  await mine.open();
-  await mine.signUp();
+  await mine.openSignedIn();
   await mine.writeHtml("<p>First words</p>");
   await mine.saveWidget("Shared");
   const other = await context.newPage();

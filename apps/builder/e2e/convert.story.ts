@@ -43,8 +43,7 @@ test("leaving with unsaved changes asks; yes saves, no does not, and putting the
   page,
 }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml("<h2>One</h2>");
   await page.keyboard.press("Control+s");
   await page.getByRole("dialog").getByLabel("Widget Name").fill("One");

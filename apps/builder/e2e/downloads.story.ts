@@ -39,8 +39,7 @@ async function withPicture(path: string, address: string): Promise<Buffer> {
 
 test("a widget, a page and a project are downloaded as archives", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml("<h2>Price card</h2>");
   await page.keyboard.press("Control+s");
   await page.getByRole("dialog").getByLabel("Widget Name").fill("Price card");
@@ -116,8 +115,7 @@ test("a widget, a page and a project are downloaded as archives", async ({ page 
 
 test("everything is downloaded at once, with its progress, and can be cancelled", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml('<h2>Price card</h2><img src="/uploads/waits.png" alt="Tiles">');
   await builder.saveWidget("Price card");
   await builder.section("Pages");
@@ -182,8 +180,7 @@ test("everything is downloaded at once, with its progress, and can be cancelled"
 
 test("while one archive is made, another is refused", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml('<img src="/uploads/waits.png" alt="Tiles">');
   await builder.saveWidget("Tiles");
   await builder.section("Saved Widgets");

@@ -24,8 +24,7 @@ test("work of two tabs is kept apart, survives their crash, and each is recovere
   page,
 }) => {
   const first = new BuilderPage(page);
-  await first.open();
-  await first.signUp();
+  await first.openSignedIn();
   const second = new BuilderPage(await context.newPage());
   await second.open();
   await first.writeHtml("<h1>From the first tab</h1>");
@@ -103,8 +102,7 @@ test("what a page was given and nobody saved, its properties too, is offered aft
   context,
 }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.section("Pages");
   await page.getByRole("button", { name: "Create page" }).click();
   await page.getByRole("dialog").getByLabel("Title").fill("Prices");
@@ -136,8 +134,7 @@ test("what a page was given and nobody saved, its properties too, is offered aft
 
 test("another account at the same browser is offered nothing of the first one's work", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  const email = await builder.signUp();
+  const email = await builder.openSignedIn();
   await builder.writeHtml("<h1>Confidential</h1>");
   await stored(builder, "Confidential");
   page.on("dialog", (dialog) => void dialog.accept());

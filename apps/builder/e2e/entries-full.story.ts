@@ -6,8 +6,7 @@ test.use({ settings: { ACCOUNT_RECORDS: "160", AUTH_RATE_LIMIT: "0" } });
 
 test("who has no room for entries reads why visitors cannot send anything", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml("<h1>Tiles</h1>");
   await page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Publish" }).click();
   await page.getByRole("dialog").getByLabel("Project name").fill("Tiles");

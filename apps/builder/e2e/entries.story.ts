@@ -27,8 +27,7 @@ async function publish(page: Page): Promise<string> {
 
 test("entries are read page by page, deleted with a way back, and downloaded", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml("<h1>Tiles</h1>");
   const project = await publish(page);
   const send = async (type: string, values: Record<string, string>): Promise<void> => {
@@ -121,8 +120,7 @@ test("what a visitor writes into the library's contact form reaches the owner's 
   product,
 }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  const email = await builder.signUp();
+  const email = await builder.openSignedIn();
   await verifyAddress(page, product, email);
   await builder.section("Public Widgets");
   await page.getByLabel("Search public widgets").fill("Contact form");

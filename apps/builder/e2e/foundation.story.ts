@@ -9,8 +9,7 @@ test("a newcomer signs up, builds a widget, makes a page and a project of it, an
   const builder = new BuilderPage(page);
   const { canvas } = builder;
   const body = canvas.locator("body");
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
 
   await test.step("drag elements and a layout onto the canvas", async () => {
     await builder.section("Elements");

@@ -112,8 +112,7 @@ test("styles fix units and margins, show colours in hex, and fit the tag; attrib
 
 test("page properties take effect on the canvas", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.section("Pages");
   await page.getByRole("button", { name: "Create page" }).click();
   await page.getByRole("dialog").getByLabel("Title").fill("Look");

@@ -108,8 +108,7 @@ test("a panel whose style sheet could not be fetched is not shown without it lat
 
 test("a dialog that could not be fetched says so in a dialog", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   const restore = await refuse(page, "account-dialog-[\\w-]+\\.js");
   await page.getByRole("button", { name: "Profile" }).click();
   await page.getByRole("menuitem", { name: "Account" }).click();

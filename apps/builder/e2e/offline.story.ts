@@ -51,8 +51,7 @@ async function type(builder: BuilderPage, text: string): Promise<void> {
 test("work goes on without a network, outlives the tab, and arrives once", async ({ browser, context }) => {
   let page = await context.newPage();
   let builder = new BuilderPage(page);
-  await builder.open();
-  const email = await builder.signUp();
+  const email = await builder.openSignedIn();
   await builder.writeHtml("<p>First</p>");
   await builder.saveWidget("Card");
   const address = page.url();

@@ -94,8 +94,7 @@ test("versions wait in the properties, and a page is renamed, updated and delete
   page,
 }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml("<h2>First</h2>");
   await page.keyboard.press("Control+s");
   await page.getByRole("dialog").getByLabel("Widget Name").fill("Card");

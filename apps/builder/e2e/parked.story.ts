@@ -19,8 +19,7 @@ test("what the server refuses is parked and shown, holds nothing up, and arrives
 }) => {
   test.setTimeout(90_000);
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   const status = page.getByRole("status");
 
   await test.step("two widgets are saved without a network; one of them cannot be stored", async () => {
@@ -64,8 +63,7 @@ test("what the server refuses is parked and shown, holds nothing up, and arrives
 test("a refused change is discarded after a question, and does not come back", async ({ page, context }) => {
   test.setTimeout(90_000);
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml("<p>Gone</p>");
   await context.setOffline(true);
   await save(builder, `Gone${unstorable}`);

@@ -13,8 +13,7 @@ test("a widget of the library is opened read only, stays as it is, and becomes o
   product,
 }) => {
   const first = new BuilderPage(await browser.newPage({ baseURL: product.url }));
-  await first.open();
-  await verifyAddress(first.page, product, await first.signUp(administratorEmail));
+  await verifyAddress(first.page, product, await first.openSignedIn(administratorEmail));
   await first.page.context().close();
   const builder = new BuilderPage(page);
   const { canvas } = builder;

@@ -24,8 +24,7 @@ test("a text is written on the canvas as in any editor, and is the same after a 
   const builder = new BuilderPage(page);
   const { canvas } = builder;
   const toolbar = page.getByRole("toolbar", { name: "Format text" });
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml('<h2>Title</h2><p class="lead">Text</p>');
 
   await test.step("Enter goes on in the next paragraph, and the toolbar follows the caret", async () => {

@@ -36,8 +36,7 @@ test("the canvas can be worked on before the data layer is there", async ({ page
 
 test("a saved widget is waited for: nothing else can be edited in its place", async ({ page }) => {
   const builder = new BuilderPage(page);
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml("<h1>Kept</h1>");
   await builder.saveWidget("Kept");
 

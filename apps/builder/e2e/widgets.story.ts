@@ -20,8 +20,7 @@ test("a widget is versioned, stands in a page, is edited in place and follows it
 }) => {
   const builder = new BuilderPage(page);
   const { canvas } = builder;
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml("<h2>First words</h2>");
   await saveWidget(page, "Card");
 
@@ -258,8 +257,7 @@ test("a widget is unwrapped into content of one's own, which is changed in place
 }) => {
   const builder = new BuilderPage(page);
   const { canvas } = builder;
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.writeHtml("<h2>First words</h2>");
   await saveWidget(page, "Card");
   const card = page.url();
@@ -285,8 +283,7 @@ test("the named history of a widget survives a reload, with what was not saved s
 }) => {
   const builder = new BuilderPage(page);
   const { canvas } = builder;
-  await builder.open();
-  await builder.signUp();
+  await builder.openSignedIn();
   await builder.element("Section").dblclick();
   await builder.element("Heading 1").dblclick();
   await saveWidget(page, "Remembered");
