@@ -11,6 +11,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.story.ts",
   outputDir: `${results}stories`,
+  globalSetup: "./seed-store.ts",
   workers: 3,
   retries: 0,
   timeout: 180_000,

@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer as createHttpServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { freePort } from "@tessera/run/free-port";
 import { startNameServer } from "@tessera/run/name-server";
-import { startStack } from "@tessera/run/stack";
+import { endStack, startStack } from "@tessera/run/stack";
+import { seededStore } from "./seed-store.ts";
 
 /** Address of the account that is the administrator of every product under test. */
 export const administratorEmail = "administrator@example.com";
@@ -69,6 +70,8 @@ async function startProduct(withGoogle: boolean, settings: Options["settings"]):
   const dns = new Map<string, string[]>();
   const nameServer = await startNameServer(dns);
   const data = await mkdtemp(join(tmpdir(), "tessera-story-"));
+  const seeded = process.env[seededStore];
+  if (seeded !== undefined) await cp(seeded, data, { recursive: true });
   const stack = await startStack({
     PORT: String(await freePort()),
     DATA_DIR: data,
@@ -80,11 +83,7 @@ async function startProduct(withGoogle: boolean, settings: Options["settings"]):
   });
   const { port } = new URL(stack.url);
   const stop = async (): Promise<void> => {
-    for (const service of stack.services) {
-      const gone = new Promise((resolve) => service.process.once("exit", resolve));
-      service.process.kill("SIGTERM");
-      await gone;
-    }
+    await endStack(stack);
     google?.server.close();
     nameServer.close();
     await rm(data, { recursive: true, force: true });

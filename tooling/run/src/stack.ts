@@ -38,3 +38,12 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<Stack> {
     throw error;
   }
 }
+
+/** Ends the processes of a stack, one after the other, and resolves when they are gone. */
+export async function endStack({ services }: Stack): Promise<void> {
+  for (const { process: service } of services) {
+    const gone = new Promise((resolve) => service.once("exit", resolve));
+    service.kill("SIGTERM");
+    await gone;
+  }
+}
