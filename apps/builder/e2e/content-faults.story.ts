@@ -3,6 +3,8 @@ import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
 test.use({ actionTimeout: 60_000 });
+// These are the longest stories: one after the other they would be all that is left at the end.
+test.describe.configure({ mode: "parallel" });
 
 const writes = /\/api\/v1\/local-concepts/;
 
