@@ -2,16 +2,6 @@ import { fork, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { isAbsolute, join } from "node:path";
 import { root } from "./paths.ts";
 
-/** Runs a workspace command to its end with its output shown, in the root or a folder below; true when it succeeded. */
-export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}, folder = "."): boolean {
-  const done = spawnSync(localCommand(command), args, {
-    cwd: join(root, folder),
-    stdio: "inherit",
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", ...env },
-  });
-  return done.status === 0;
-}
-
 /** Runs a workspace command beside others and hands over what it writes; resolves to whether it succeeded. */
 export async function runBeside(
   command: string,

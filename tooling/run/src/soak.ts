@@ -17,7 +17,7 @@ async function soak({ name, claim, cases, unit, config, file }: Guarantee): Prom
   process.stdout.write(`\n${name}: ${claim}\n`);
   const count = String(cases);
   const start = performance.now();
-  const { failed } = await runSuite(config, { files: [file], env: { SOAK: count, VITE_SOAK: count } });
+  const { failed } = await runSuite({ config }, { files: [file], env: { SOAK: count, VITE_SOAK: count } });
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
   return {
     line: `${name}: ${count} ${unit}, ${failed} violations, ${minutes} min`,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
+import { inLanes } from "./lanes.ts";
 import { root } from "./paths.ts";
 import { runBeside } from "./processes.ts";
 
@@ -20,6 +21,13 @@ export function sum(counts: readonly Count[]): Count {
   };
 }
 
+/** A configuration of Vitest or Playwright, or a share of its test files. */
+export interface Suite {
+  config: string;
+  /** Which share of how many, as in `1/2`. @default all files */
+  share?: string;
+}
+
 /** Which tests of a configuration are run, and how. */
 export interface SuiteOptions {
   /** Parts of paths of test files. @default every file */
@@ -34,11 +42,12 @@ export const reports: string = join(root, "test-results");
 
 /** Runs the tests of a configuration of Vitest or Playwright in its own folder and counts them by the runner's report. */
 export async function runSuite(
-  config: string,
+  suite: Suite,
   { files = [], env = {}, write = (text) => process.stdout.write(text) }: SuiteOptions = {},
 ): Promise<Count> {
-  const { command, args, folder, report, count, more } = suiteOf(config, files);
-  write(`\ntest: ${[config, ...files].join(" ")}\n`);
+  const { command, args, folder, report, count, more } = commandOf(suite, files);
+  const { config, share } = suite;
+  write(`\ntest: ${[config, share, ...files].filter(Boolean).join(" ")}\n`);
   const succeeded = await runBeside(command, args, { env: { ...env, ...more }, folder, write });
   return judged(config, read(config, report, count), succeeded);
 }
@@ -47,21 +56,17 @@ export async function runSuite(
  * Runs suites side by side, in the order given, and adds up what they counted. Each is shown when it is done. Most wait for
  * processes of their own much of the time: one at a time leaves half of two cores idle.
  */
-export async function runSuites(configs: readonly string[], atOnce: number): Promise<Count> {
+export async function runSuites(suites: readonly Suite[], atOnce: number): Promise<Count> {
   const counts: Count[] = [];
-  const waiting = [...configs];
-  const lane = async (): Promise<void> => {
-    for (let config = waiting.shift(); config !== undefined; config = waiting.shift()) {
-      let output = "";
-      counts.push(await runSuite(config, { write: (text) => (output += text) }));
-      process.stdout.write(output);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await inLanes(suites, atOnce, async (suite) => {
+    let output = "";
+    counts.push(await runSuite(suite, { write: (text) => (output += text) }));
+    process.stdout.write(output);
+  });
   return sum(counts);
 }
 
-interface Suite {
+interface Command {
   command: string;
   args: string[];
   folder: string;
@@ -71,7 +76,7 @@ interface Suite {
   more: NodeJS.ProcessEnv;
 }
 
-function suiteOf(config: string, files: readonly string[]): Suite {
+function commandOf({ config, share }: Suite, files: readonly string[]): Command {
   if (config.includes("playwright")) {
     const report = join(reports, "stories.json");
     const more = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
@@ -79,10 +84,12 @@ function suiteOf(config: string, files: readonly string[]): Suite {
     return { command: "playwright", args, folder: ".", report, count: storyCount, more };
   }
   const folder = dirname(config);
-  const report = join(reports, `${folder.replaceAll("/", "-")}-${basename(config, ".config.ts")}.json`);
+  const name = [folder, basename(config, ".config.ts"), ...(share ? [share] : [])].join("-");
+  const report = join(reports, `${name.replaceAll("/", "-")}.json`);
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = [vitest, "run", ...files, "--config", basename(config), ...reporters];
+  if (share) args.push(`--shard=${share}`);
   return { command: process.execPath, args, folder, report, count: unitCount, more: {} };
 }
 
