@@ -3,9 +3,11 @@ import { join, resolve } from "node:path";
 
 import { StartError } from "./errors.ts";
 import type { Settings } from "./settings.ts";
-import { openSqliteStore } from "./store/sqlite/sqlite-store.ts";
-import { checkStoreFiles, holdFolder, markOpen, type HeldFolder } from "./store/sqlite/store-folder.ts";
+import { isWhole, openSqliteStore } from "./store/sqlite/sqlite-store.ts";
+import { checkStoreFiles, cut, holdFolder, markOpen, type HeldFolder } from "./store/sqlite/store-folder.ts";
 import type { Store } from "./store/store.ts";
+
+const storeFile = "tessera.sqlite";
 
 /** Whether another process may have the store at the same time: one that only reads does not disturb it. */
 export type Use = "alone" | "beside a server";
@@ -34,14 +36,15 @@ async function openDatabase({ databaseUrl, databaseConnections, logLevel }: Sett
 }
 
 async function openFile(folder: string, use: Use): Promise<Store> {
-  const file = join(folder, "tessera.sqlite");
+  const file = join(folder, storeFile);
   const held = hold(file);
   if (!held && use === "alone")
     throw new StartError(
       `DATA_DIR ${folder} is used by another server: stop that one first, or give this one a folder of its own.`,
     );
   try {
-    checkStoreFiles(file);
+    const { mayBeCut } = checkStoreFiles(file);
+    if (mayBeCut && !isWhole(file)) throw cut(file);
     const store = await openSqliteStore(file, { besideServer: !held });
     return held ? markedStore(store, file, held) : store;
   } catch (error) {
@@ -59,8 +62,8 @@ function hold(file: string): HeldFolder | undefined {
 }
 
 async function markedStore(store: Store, file: string, held: HeldFolder): Promise<Store> {
-  // The WAL exists once something was read.
-  await store.changes.newest();
+  // It is written each time, so that the WAL is never empty from here on.
+  await store.secret("access-token");
   markOpen(file);
   const close = async (): Promise<void> => {
     held.markClosed();
@@ -73,6 +76,12 @@ async function markedStore(store: Store, file: string, held: HeldFolder): Promis
 interface SqliteError extends Error {
   code?: string;
   errcode?: number;
+}
+
+/** What the operator reads of an error after the store was opened; those that are not the store's stay as they are. */
+export function explained(error: unknown, { databaseUrl, dataDir }: Settings): unknown {
+  const isOfFile = databaseUrl === "" && typeof (error as Partial<SqliteError>).errcode === "number";
+  return isOfFile ? explain(error as SqliteError, join(resolve(dataDir), storeFile)) : error;
 }
 
 /** SQLite's primary codes: 11 and 26 a file that is no store, 8, 10, 13 and 14 by what could not be done. */

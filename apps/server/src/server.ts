@@ -7,7 +7,7 @@ import { scheduleBackups, type ScheduledBackups } from "./cli/scheduled-backups.
 import { StartError } from "./errors.ts";
 import { hasStartPage } from "./http/files.ts";
 import { filesToBackUp } from "./files/storage.ts";
-import { openStore } from "./open-store.ts";
+import { explained, openStore } from "./open-store.ts";
 import { isLocal } from "./run-origin.ts";
 import { seed } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
@@ -26,7 +26,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const store = await openStore(settings);
   const { app, port } = await open(settings, store).catch(async (error: unknown) => {
     await store.close();
-    throw error;
+    throw explained(error, settings);
   });
   const backups = backupsOf(settings, store, app);
   void backups?.run();

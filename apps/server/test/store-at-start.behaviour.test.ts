@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
@@ -75,6 +75,24 @@ const harms: readonly [title: string, begin: () => Promise<string>, harm: Harm, 
     /lacks tessera\.sqlite-wal, which holds its newest/,
   ],
   [
+    "has an empty WAL",
+    killedStore,
+    (file) => truncateSync(`${file}-wal`),
+    /tessera\.sqlite-wal is cut, which holds its newest changes: put it back/,
+  ],
+  [
+    "has a WAL that is cut to its head",
+    killedStore,
+    (file) => truncateSync(`${file}-wal`, 32),
+    /tessera\.sqlite-wal is cut/,
+  ],
+  [
+    "is cut beside its WAL",
+    killedStore,
+    (file) => truncateSync(file, 8192),
+    /tessera\.sqlite is cut: put the file back/,
+  ],
+  [
     "is another file",
     closedStore,
     (file) => writeFileSync(file, "a".repeat(9000)),
@@ -102,6 +120,36 @@ test.each(harms)("a store that %s stops the start with one line", async (_, begi
     expect(failure).toMatch(line);
     expect(failure).not.toContain("\n");
   }
+});
+
+test(
+  "a store that is found damaged later in the start ends it with one line",
+  { timeout: 60_000 },
+  async () => {
+    const DATA_DIR = temporaryFolder();
+    const first = spawnServer({ DATA_DIR });
+    await readyPort(first);
+    const ended = outcome(first);
+    first.child.kill("SIGTERM");
+    await ended;
+    const file = join(DATA_DIR, "tessera.sqlite");
+    const whole = readFileSync(file);
+    writeFileSync(file, Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 0xff)]));
+    const { code, lines } = await outcome(spawnServer({ DATA_DIR }));
+    expect([code, lines]).toEqual([
+      1,
+      [expect.stringMatching(/tessera\.sqlite is damaged: restore a backup/)],
+    ]);
+  },
+);
+
+test("an empty WAL beside a mark of an earlier version is no damage", async () => {
+  const folder = await killedStore();
+  truncateSync(join(folder, "tessera.sqlite-wal"));
+  writeFileSync(join(folder, "tessera.state"), "open\n");
+  const store = await open(folder);
+  expect((await store.secret("access-token")).length).toBeGreaterThan(0);
+  await store.close();
 });
 
 test("a new folder, a store that ended in peace, one that was killed and one without marks are opened", async () => {

@@ -1,3 +1,5 @@
+import { DatabaseSync } from "node:sqlite";
+
 import { StartError } from "../../errors.ts";
 import { clearLeftovers, createStore } from "../sql-store/create-store.ts";
 import type { Engine } from "../sql/engine.ts";
@@ -24,6 +26,22 @@ export async function openSqliteStore(
   const engine = await openSqliteTables(file, onStatement);
   if (!besideServer) await clearLeftovers(engine);
   return createStore(engine, largeBatch);
+}
+
+/** SQLite's code for a file that is not what it says. */
+const corrupt = 11;
+
+/** Looks through the file with its WAL, and leaves both as they are. */
+export function isWhole(file: string): boolean {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"] === "ok";
+  } catch (error) {
+    if (((error as { errcode?: number }).errcode ?? 0) === corrupt) return false;
+    throw error;
+  } finally {
+    database.close();
+  }
 }
 
 /** Opens the file with tables of the present version, or of an earlier one. */

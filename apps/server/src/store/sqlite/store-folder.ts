@@ -42,14 +42,15 @@ export function holdFolder(file: string): HeldFolder | undefined {
 }
 
 /**
- * Tells the next start that there is a store, and that its WAL belongs to it. Called once the WAL exists: the folder is
+ * Tells the next start that there is a store, and that its WAL belongs to it. Called once the WAL holds something: the folder is
  * synced with the mark, so that neither is there without the other.
  */
 export function markOpen(file: string): void {
-  mark(file, "open");
+  mark(file, "written");
 }
 
-type State = "open" | "closed";
+/** `open` is the mark of earlier versions, under which the WAL may be empty. */
+type State = "open" | "written" | "closed";
 
 function stateFile(file: string): string {
   return join(dirname(file), "tessera.state");
@@ -76,25 +77,40 @@ function withFile<T>(path: string, flags: string, use: (opened: number) => T): T
 
 /**
  * Throws a `StartError` when the folder held a store that is not whole any more. Opening it would begin an empty one, in
- * which the first to sign up is the administrator, or silently lose what was confirmed.
+ * which the first to sign up is the administrator, or silently lose what was confirmed. Of a file that ends too early only
+ * the database can tell whether its WAL holds the rest.
  */
-export function checkStoreFiles(file: string): void {
+export function checkStoreFiles(file: string): { mayBeCut: boolean } {
   const size = sizeOf(file);
   const wal = sizeOf(`${file}-wal`);
   const state = existsSync(stateFile(file)) ? readText(stateFile(file), 16).trim() : undefined;
   if (size === 0) {
     const traces = [...(state === undefined ? [] : [basename(stateFile(file))]), ...tracesBeside(file)];
-    if (traces.length === 0) return;
+    if (traces.length === 0) return { mayBeCut: false };
     const what = existsSync(file) ? "is empty" : "is missing";
     throw new StartError(
       `The store ${file} ${what}, but ${traces.join(", ")} beside it belong to one: ${remedy}, or move them away to begin anew.`,
     );
   }
-  if (wal === 0 && isCut(file, size)) throw new StartError(`The store ${file} is cut: ${remedy}.`);
-  if (state === "open" && !existsSync(`${file}-wal`))
-    throw new StartError(
-      `The store ${file} lacks ${basename(file)}-wal, which holds its newest changes: put it back, or remove ${basename(stateFile(file))} to start without them.`,
-    );
+  if (isCut(file, size)) {
+    if (wal === 0) throw cut(file);
+    return { mayBeCut: true };
+  }
+  const isOpen = state === "open" || state === "written";
+  const fault = `which holds its newest changes: put it back, or remove ${basename(stateFile(file))} to start without them.`;
+  if (isOpen && !existsSync(`${file}-wal`))
+    throw new StartError(`The store ${file} lacks ${basename(file)}-wal, ${fault}`);
+  if (state === "written" && wal < smallestWal)
+    throw new StartError(`The store's ${file}-wal is cut, ${fault}`);
+  return { mayBeCut: false };
+}
+
+/** Of a WAL that was written to: its head, and a page of the smallest size with the head of that. */
+const smallestWal = 32 + 24 + 512;
+
+/** The error of a store whose end is missing. */
+export function cut(file: string): StartError {
+  return new StartError(`The store ${file} is cut: ${remedy}.`);
 }
 
 const remedy = "put the file back, or restore a backup into an empty DATA_DIR";
