@@ -8,6 +8,7 @@ import { withPermanentIds } from "./permanent.ts";
 import { thingsOfType } from "./things-of-type.ts";
 import { lineage, newNode, walk, type QueryNode } from "./tree.ts";
 import { beginUnfolding, maxNodes, unfold, type Unfolding } from "./unfold.ts";
+import { eachOf, workOn, type Work } from "./work.ts";
 
 /** A page of roots and how many there are in all. */
 interface Roots {
@@ -29,13 +30,15 @@ export interface Evaluation {
 
 /** Evaluates a free-schema query (protocol.md 2.5) and answers ids, which the client fetches in bulk. */
 export async function answerQuery(store: Store, viewer: Viewer, query: Query): Promise<QueryAnswer> {
-  return toIds(await evaluateQuery(store, viewer, query));
+  const work = workOn(store);
+  return toIds(work, await evaluateQuery(work, viewer, query));
 }
 
 /** Evaluates a free-schema query (protocol.md 2.5). */
 export async function evaluateQuery(store: Store, viewer: Viewer, asked: Query): Promise<Evaluation> {
-  const query = await withPermanentIds(store, asked, viewer);
-  const unfolding = await beginUnfolding(store, viewer, query);
+  const work = workOn(store);
+  const query = await withPermanentIds(work, asked, viewer);
+  const unfolding = await beginUnfolding(work, viewer, query);
   const filters = readFilters(query);
   return filters ? evaluateFiltered(unfolding, query, filters) : evaluatePlain(unfolding, query);
 }
@@ -76,6 +79,7 @@ async function evaluateFiltered(unfolding: Unfolding, query: Query, filters: Fil
   const kept: QueryNode[] = [];
   const matched = new Set<QueryNode>();
   let passed = 0;
+  let left = maxNodes;
   for await (const ids of allRoots(unfolding, query)) {
     unfolding.budget.left = maxNodes;
     for (const [root, nodes] of await filterRoots(unfolding, query, filters, ids)) {
@@ -83,10 +87,12 @@ async function evaluateFiltered(unfolding: Unfolding, query: Query, filters: Fil
       passed++;
       if (!onPage) continue;
       kept.push(root);
+      left -= sizeOf(root);
+      if (left < 0) throw new AppError("query_too_large", { limit: maxNodes });
       for (const node of nodes) matched.add(node);
     }
   }
-  const paths = pathsTo(kept, matched);
+  const paths = await pathsTo(unfolding.store, kept, matched);
   return { roots: kept, total: passed, keep: (node) => paths.has(node) };
 }
 
@@ -109,31 +115,52 @@ async function filterRoots(
 ): Promise<[QueryNode, QueryNode[]][]> {
   const roots = ids.map((id) => newNode(id, query));
   await unfold(unfolding, roots, query);
-  const seen = new Set(roots.flatMap((root) => idsToSee(filters, root)));
+  const seen = new Set<number>();
+  for (const root of roots) await eachOf(unfolding.store, idsToSee(filters, root), (id) => seen.add(id));
   const records = await unfolding.store.concepts([...seen], unfolding.viewer);
   const facts = new Map(records.map((record) => [record.id, record]));
-  return roots.flatMap((root) => {
-    const nodes = matchingNodes(filters, root, facts);
-    return nodes ? [[root, nodes] as [QueryNode, QueryNode[]]] : [];
-  });
+  const passing: [QueryNode, QueryNode[]][] = [];
+  for (const root of roots) {
+    const nodes = await matchingNodes(filters, root, facts, unfolding.store);
+    if (nodes) passing.push([root, nodes]);
+  }
+  return passing;
+}
+
+/** What a tree counts for. */
+function sizeOf(root: QueryNode): number {
+  let size = 0;
+  for (const { selected, internal } of walk(root)) size += 1 + selected.length + internal.length;
+  return size;
 }
 
 /** The straight paths from the roots to what matched, and to what is marked to come along. */
-function pathsTo(roots: QueryNode[], matched: ReadonlySet<QueryNode>): Set<QueryNode> {
+async function pathsTo(
+  work: Pick<Work, "steps">,
+  roots: QueryNode[],
+  matched: ReadonlySet<QueryNode>,
+): Promise<Set<QueryNode>> {
   const paths = new Set<QueryNode>(roots);
-  for (const node of roots.flatMap((root) => [...walk(root)])) {
-    if (!matched.has(node) && !node.query.includeInFilter) continue;
+  await eachOf(work, nodesOf(roots), (node) => {
+    if (!matched.has(node) && !node.query.includeInFilter) return;
     for (const above of lineage(node)) paths.add(above);
-  }
+  });
   return paths;
 }
 
+function* nodesOf(roots: readonly QueryNode[]): Generator<QueryNode> {
+  for (const root of roots) yield* walk(root);
+}
+
 /** The answer in ids. */
-export function toIds({ roots, total, keep }: Evaluation): QueryAnswer {
+export async function toIds(
+  work: Pick<Work, "steps">,
+  { roots, total, keep }: Evaluation,
+): Promise<QueryAnswer> {
   const gathered = newGathered();
-  for (const root of roots) {
-    for (const node of walk(root)) if (keep(node)) gather(gathered, node);
-  }
+  await eachOf(work, nodesOf(roots), (node) => {
+    if (keep(node)) gather(gathered, node);
+  });
   return {
     ...emptyAnswer(),
     conceptIds: [...gathered.concepts],

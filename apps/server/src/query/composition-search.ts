@@ -9,6 +9,7 @@ import { thingsThatSay } from "./search-filters.ts";
 import type { SearchLevel } from "./search-query.ts";
 import { pageOfKept, thingsOfType } from "./things-of-type.ts";
 import { maxNodes } from "./unfold.ts";
+import { workOn } from "./work.ts";
 
 /** What is looked for inside compositions. */
 export interface InnerSearch {
@@ -26,7 +27,8 @@ export interface InnerSearch {
 const stretch = 500;
 
 /** Ids of the compositions in which the value is found, newest first (protocol.md S2 and S7). */
-export async function searchInside(store: Store, viewer: Viewer, wanted: InnerSearch): Promise<number[]> {
+export async function searchInside(given: Store, viewer: Viewer, wanted: InnerSearch): Promise<number[]> {
+  const store = workOn(given);
   const typeId = (await store.typeIds([wanted.composition])).get(wanted.composition);
   if (typeId === undefined) return [];
   const things = thingsOfType(store, viewer, typeId, { order: "DESC", size: stretch });
@@ -67,10 +69,11 @@ export interface DatedComposition {
 
 /** The compositions as JSON, in the order of the ids. */
 export async function readCompositions(
-  store: Store,
+  given: Store,
   viewer: Viewer,
   ids: number[],
 ): Promise<DatedComposition[]> {
+  const store = workOn(given);
   const [roots, inside] = await Promise.all([
     store.concepts(ids, viewer),
     compositionsOf(store, viewer, ids),
@@ -91,10 +94,11 @@ export interface RecursiveAnswer {
 
 /** Follows the named linkers to any depth and keeps what says the words. */
 export async function searchRecursively(
-  store: Store,
+  given: Store,
   viewer: Viewer,
   { composition, fullLinkers, listLinkers, textSearch }: SearchLevel,
 ): Promise<RecursiveAnswer> {
+  const store = workOn(given);
   const start = await permanentOf(store, composition, viewer);
   const seen = new Map((await store.concepts([start], viewer)).map((concept) => [concept.id, concept]));
   const walked: Link[] = [];

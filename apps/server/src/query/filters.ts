@@ -3,6 +3,7 @@ import { filterNames, type ConceptRecord, type FilterLogic, type FilterSearch } 
 import { readFilterLogic } from "./filter-logic.ts";
 import type { Query } from "./read-query.ts";
 import { lineage, walk, type QueryNode } from "./tree.ts";
+import { eachOf, type Work } from "./work.ts";
 
 /** The filters of a query, ready to be asked of trees. */
 export interface Filters {
@@ -15,9 +16,6 @@ export interface Filters {
 /** What filters look at: records of the concepts in the trees. */
 export type Facts = ReadonlyMap<number, ConceptRecord>;
 
-/** The nodes that each filter found in one tree. */
-type Found = ReadonlyMap<string, QueryNode[]>;
-
 /** Undefined when the query does not filter. Without filterLogic all filters must hold. */
 export function readFilters(query: Query): Filters | undefined {
   if (query.filters.length === 0) return undefined;
@@ -29,55 +27,84 @@ export function readFilters(query: Query): Filters | undefined {
 }
 
 /** Concepts whose records the filters need to see in this tree. */
-export function idsToSee(filters: Filters, root: QueryNode): number[] {
-  return [...walk(root)]
-    .filter((node) => filters.used.some((filter) => looksAt(filter, node)))
-    .flatMap((node) => [node.id, ...valuesOf(node)]);
-}
-
-/** The nodes on which the answer stands, or undefined when the root does not pass. */
-export function matchingNodes(filters: Filters, root: QueryNode, facts: Facts): QueryNode[] | undefined {
-  const nodes = [...walk(root)];
-  const found: Found = new Map(
-    filters.used.map((filter) => [
-      filter.name,
-      nodes.filter((node) => looksAt(filter, node) && passes(filter, node, facts)),
-    ]),
-  );
-  return holds(filters.logic, root, { found, ancestor: filters.ancestor, nodes })
-    ? [...found.values()].flat()
-    : undefined;
-}
-
-interface Scene {
-  found: Found;
-  ancestor: string;
-  nodes: QueryNode[];
-}
-
-/** Does the logic hold for what was found under that node? */
-function holds(logic: FilterLogic, under: QueryNode, scene: Scene): boolean {
-  switch (logic.kind) {
-    case "filter":
-      return (scene.found.get(logic.name) ?? []).some((node) => isBelow(node, under));
-    case "not":
-      return !holds(logic.part, under, scene);
-    case "and":
-      return logic.parts.every((part) => holds(part, under, scene));
-    case "or":
-      return logic.parts.some((part) => holds(part, under, scene));
-    case "exand":
-      return scene.nodes.some(
-        (node) =>
-          node.query.name === scene.ancestor &&
-          isBelow(node, under) &&
-          logic.parts.every((part) => holds(part, node, scene)),
-      );
+export function* idsToSee(filters: Filters, root: QueryNode): Generator<number> {
+  for (const node of walk(root)) {
+    if (!filters.used.some((filter) => looksAt(filter, node))) continue;
+    yield node.id;
+    yield* valuesOf(node);
   }
 }
 
-function isBelow(node: QueryNode, ancestor: QueryNode): boolean {
-  return lineage(node).some((above) => above === ancestor);
+/** The nodes on which the answer stands, or undefined when the root does not pass. */
+export async function matchingNodes(
+  filters: Filters,
+  root: QueryNode,
+  facts: Facts,
+  work: Pick<Work, "steps">,
+): Promise<QueryNode[] | undefined> {
+  const nodes: QueryNode[] = [];
+  await eachOf(work, walk(root), (node) => nodes.push(node));
+  const found = new Map<string, QueryNode[]>();
+  for (const filter of filters.used) {
+    const own: QueryNode[] = [];
+    for (const node of nodes) {
+      if (!looksAt(filter, node)) continue;
+      if (passes(filter, node, facts)) own.push(node);
+      const turn = work.steps(1 + node.children.length + node.selected.length + node.internal.length);
+      if (turn) await turn;
+    }
+    found.set(filter.name, own);
+  }
+  const above = new Map<string, ReadonlySet<QueryNode>>();
+  for (const [name, own] of found) above.set(name, await lineagesOf(own, work));
+  const named = nodes.filter((node) => node.query.name === filters.ancestor);
+  const holds = await ready(filters.logic, { above, named, work });
+  return holds(root) ? [...found.values()].flat() : undefined;
+}
+
+/** Is it so under that node? */
+type Holds = (under: QueryNode) => boolean;
+
+interface Scene {
+  /** What each filter found, with all that is above it. */
+  above: ReadonlyMap<string, ReadonlySet<QueryNode>>;
+  /** The nodes that the ancestor of the query names. */
+  named: readonly QueryNode[];
+  work: Pick<Work, "steps">;
+}
+
+/** The logic, looked through once so that each node is then told apart in one look at each of its terms. */
+async function ready(logic: FilterLogic, scene: Scene): Promise<Holds> {
+  if (logic.kind === "filter") return (under) => scene.above.get(logic.name)?.has(under) ?? false;
+  if (logic.kind === "not") {
+    const part = await ready(logic.part, scene);
+    return (under) => !part(under);
+  }
+  const parts: Holds[] = [];
+  for (const part of logic.parts) parts.push(await ready(part, scene));
+  if (logic.kind === "or") return (under) => parts.some((part) => part(under));
+  const all: Holds = (under) => parts.every((part) => part(under));
+  if (logic.kind === "and") return all;
+  const holding: QueryNode[] = [];
+  for (const node of scene.named) {
+    if (all(node)) holding.push(node);
+    const turn = scene.work.steps(parts.length);
+    if (turn) await turn;
+  }
+  const above = await lineagesOf(holding, scene.work);
+  return (under) => above.has(under);
+}
+
+/** The nodes and all that is above them. */
+async function lineagesOf(nodes: readonly QueryNode[], work: Pick<Work, "steps">): Promise<Set<QueryNode>> {
+  const found = new Set<QueryNode>();
+  await eachOf(work, nodes, (node) => {
+    for (const above of lineage(node)) {
+      if (found.has(above)) break;
+      found.add(above);
+    }
+  });
+  return found;
 }
 
 /** Stands for the values that selectors pick, at any level, where no level has that name. */

@@ -5,6 +5,7 @@ import { asObject, compositionJson } from "./composition-json.ts";
 import type { Evaluation } from "./answer-query.ts";
 import type { Query } from "./read-query.ts";
 import { walk, type QueryNode } from "./tree.ts";
+import { eachOf, workOn, type Work } from "./work.ts";
 
 /** Numbers of the output formats (protocol.md 2.6); others mean NORMAL. */
 export const formats = { normal: 1, dataId: 2, justData: 3, raw: 5, allId: 6, dataV2: 8 } as const;
@@ -45,6 +46,7 @@ interface Scene {
   style: Style;
   concepts: ReadonlyMap<number, ConceptRecord>;
   links: ReadonlyMap<number, ConnectionRecord>;
+  work: Work;
 }
 
 /** The JSON that a client would build from the answer in ids. */
@@ -54,28 +56,35 @@ export async function formatAnswer(
   query: Query,
   evaluation: Evaluation,
 ): Promise<Item[]> {
-  const nodes = evaluation.roots.flatMap((root) => [...walk(root)]).filter((node) => evaluation.keep(node));
-  const links = nodes.flatMap((node) => [
-    ...node.selected,
-    ...node.internal,
-    ...(node.link ? [node.link] : []),
-  ]);
-  const ids = new Set([...nodes.map((node) => node.id), ...links.flatMap((link) => [link.of, link.to])]);
+  const work = workOn(store);
+  const [ids, linkIds] = [new Set<number>(), new Set<number>()];
+  for (const root of evaluation.roots)
+    await eachOf(work, walk(root), (node) => {
+      if (!evaluation.keep(node)) return;
+      ids.add(node.id);
+      for (const link of [...node.selected, ...node.internal, ...(node.link ? [node.link] : [])]) {
+        ids.add(link.of).add(link.to);
+        linkIds.add(link.id);
+      }
+    });
   const [concepts, records] = await Promise.all([
-    store.concepts([...ids], viewer),
-    store.connections([...new Set(links.map((link) => link.id))], viewer),
+    work.concepts([...ids], viewer),
+    work.connections([...linkIds], viewer),
   ]);
   const scene: Scene = {
     evaluation,
     style: styleOf(query.outputFormat),
     concepts: byId(concepts),
     links: byId(records),
+    work,
   };
-  return evaluation.roots.flatMap((root) => {
+  const items: Item[] = [];
+  for (const root of evaluation.roots) {
     const concept = scene.concepts.get(root.id);
     const place = concept && { concept, created: concept.entryTimeStamp };
-    return place ? [scene.style.root(place, content(scene, place, root))] : [];
-  });
+    if (place) items.push(scene.style.root(place, await content(scene, place, root)));
+  }
+  return items;
 }
 
 function byId<Record extends { id: number }>(records: Record[]): ReadonlyMap<number, Record> {
@@ -83,12 +92,18 @@ function byId<Record extends { id: number }>(records: Record[]): ReadonlyMap<num
 }
 
 /** `{the_page: {...}}` with the counts of its linkers beside the type. */
-function content(scene: Scene, { concept }: Place, node: QueryNode): Item {
-  const { style } = scene;
+async function content(scene: Scene, { concept }: Place, node: QueryNode): Promise<Item> {
+  const { style, work } = scene;
+  const turn = work.steps(1 + node.selected.length + node.children.length + node.internal.length);
+  if (turn) await turn;
   const parts: [string, unknown][] = node.internal.length > 0 ? inside(scene, node) : [];
   const counts: [string, number][] = [];
   for (const hop of hopsOf(scene, node)) {
-    const items = hop.items.flatMap((item) => render(scene, item) ?? []);
+    const items: Item[] = [];
+    for (const item of hop.items) {
+      const rendered = item.node ? await render(scene, item) : renderValue(scene, item);
+      if (rendered) items.push(rendered);
+    }
     if (items.length === 0) continue;
     parts.push([hop.key, style.isList(hop.linker) ? items : items[newest(hop)]]);
     const total = node.totals.get(hop.asked);
@@ -105,13 +120,15 @@ function content(scene: Scene, { concept }: Place, node: QueryNode): Item {
 /** The hops in the order in which the query names them, each in the query's order. */
 function hopsOf({ evaluation, links }: Scene, node: QueryNode): Hop[] {
   const { query } = node;
+  const selectedBy = Map.groupBy(node.selected, (link) => links.get(link.id)?.typeCharacter);
+  const childrenBy = Map.groupBy(node.children, (child) => child.query);
   const selected = query.selectors.map((linker) => {
-    const own = node.selected.filter((link) => links.get(link.id)?.typeCharacter === linker);
+    const own = selectedBy.get(linker) ?? [];
     const items = own.map((link) => ({ link, id: link.to }));
     return { linker, key: linker, asked: linker, items: inOrder(items, query.order) };
   });
   const reached = query.freeschemaQueries.map((sub) => {
-    const below = node.children.filter((child) => child.query === sub && evaluation.keep(child));
+    const below = (childrenBy.get(sub) ?? []).filter((child) => evaluation.keep(child));
     const items = below.flatMap((child) =>
       child.link ? [{ link: child.link, id: child.id, node: child }] : [],
     );
@@ -130,18 +147,31 @@ function inOrder(items: Hop["items"], order: "ASC" | "DESC"): Hop["items"] {
 /** Two devices may both have set a single value: the last one wins. */
 function newest({ items }: Hop): number {
   const ids = items.map((item) => item.link.id);
-  return ids.indexOf(Math.max(...ids));
+  return ids.indexOf(ids.reduce((most, id) => Math.max(most, id), 0));
 }
 
-function render(scene: Scene, { link, node, id }: Hop["items"][number]): Item | undefined {
-  const concept = scene.concepts.get(id);
-  const created = scene.links.get(link.id)?.entryTimeStamp;
-  if (!concept || created === undefined) return undefined;
-  const place = { concept, created };
+async function render(scene: Scene, item: Hop["items"][number]): Promise<Item | undefined> {
+  const { node } = item;
   const isBare = !node || (hopsOf(scene, node).length === 0 && node.internal.length === 0);
-  if (isBare && !concept.isComposition) return scene.style.leaf(place);
-  const data = node ? content(scene, place, node) : asObject<unknown>([[concept.typeCharacter, {}]]);
-  return scene.style.branch(place, data);
+  const place = placeOf(scene, item);
+  if (!place || !node || (isBare && !place.concept.isComposition)) return renderValue(scene, item);
+  return scene.style.branch(place, await content(scene, place, node));
+}
+
+/** What nothing hangs on. */
+function renderValue(scene: Scene, item: Hop["items"][number]): Item | undefined {
+  const place = placeOf(scene, item);
+  if (!place) return undefined;
+  const { isComposition, typeCharacter } = place.concept;
+  return isComposition
+    ? scene.style.branch(place, asObject<unknown>([[typeCharacter, {}]]))
+    : scene.style.leaf(place);
+}
+
+function placeOf({ concepts, links }: Scene, { link, id }: Hop["items"][number]): Place | undefined {
+  const concept = concepts.get(id);
+  const created = links.get(link.id)?.entryTimeStamp;
+  return concept && created !== undefined ? { concept, created } : undefined;
 }
 
 function inside({ style, concepts, links }: Scene, node: QueryNode): [string, unknown][] {

@@ -4,6 +4,7 @@ import type { Store, Viewer } from "../store/store.ts";
 import { evaluateQuery, toIds } from "./answer-query.ts";
 import { formatAnswer, formats } from "./format-answer.ts";
 import type { Query } from "./read-query.ts";
+import { workOn } from "./work.ts";
 
 /** A count in the RAW format. */
 interface CountInfo {
@@ -15,11 +16,12 @@ interface CountInfo {
 
 /** The answer of a query in the format that it asks for: ids, or the JSON that a client would build of them. */
 export async function answerInFormat(store: Store, viewer: Viewer, query: Query): Promise<unknown> {
-  const evaluation = await evaluateQuery(store, viewer, query);
-  if (query.outputFormat === formats.allId) return toIds(evaluation);
+  const work = workOn(store);
+  const evaluation = await evaluateQuery(work, viewer, query);
+  if (query.outputFormat === formats.allId) return toIds(work, evaluation);
   return query.outputFormat === formats.raw
-    ? rawOf(store, viewer, query, toIds(evaluation))
-    : formatAnswer(store, viewer, query, evaluation);
+    ? rawOf(work, viewer, query, await toIds(work, evaluation))
+    : formatAnswer(work, viewer, query, evaluation);
 }
 
 async function rawOf(store: Store, viewer: Viewer, query: Query, answer: QueryAnswer): Promise<object> {

@@ -4,9 +4,10 @@ import { AppError } from "../errors.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
 import { isThing } from "./is-thing.ts";
 import { filterThings } from "./search-filters.ts";
-import { checkPage, readSearch, type SearchLevel } from "./search-query.ts";
+import { checkPage, maxNames, readSearch, type SearchLevel } from "./search-query.ts";
 import { pageOfKept, thingsOfType } from "./things-of-type.ts";
 import { maxNodes } from "./unfold.ts";
+import { eachOf, grouped, workOn, type Work } from "./work.ts";
 
 /** What a search follows from the things at one depth. */
 interface Level {
@@ -69,15 +70,19 @@ function text(value: unknown): string {
 }
 
 function names(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
+  const list = Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
+  if (list.length > maxNames)
+    throw new AppError("bad_query", { detail: `it names more than ${maxNames} linkers` });
+  return list;
 }
 
 /** Returns the found things in the form that the palette reads (protocol.md S6). */
 export async function searchWithLinkers(
-  store: Store,
+  given: Store,
   viewer: Viewer,
   search: LinkerSearch,
 ): Promise<Found[]> {
+  const store = workOn(given);
   const typeId = (await store.typeIds([search.type])).get(search.type);
   if (typeId === undefined) return [];
   if (search.search === "")
@@ -93,7 +98,7 @@ export async function searchWithLinkers(
 
 /** The things with what hangs on them, level by level. */
 async function treesOf(
-  store: Store,
+  store: Work,
   viewer: Viewer,
   ids: number[],
   { levels }: LinkerSearch,
@@ -123,7 +128,7 @@ async function pageOfThings(
 
 /** Hangs what the level reaches on the things of the frontier; returns the next frontier. */
 async function grow(
-  store: Store,
+  store: Work,
   viewer: Viewer,
   level: Level,
   frontier: ConceptRecord[],
@@ -138,9 +143,9 @@ async function grow(
   const targets = await store.concepts([...new Set(links.map((link) => link.to))], viewer);
   if (found.size + targets.length > maxNodes) throw new AppError("query_too_large", { limit: maxNodes });
   const fresh = targets.filter((target) => !found.has(target.id));
-  for (const target of fresh) found.set(target.id, leafOf(target));
-  const byStart = Map.groupBy(links, (link) => link.of);
-  for (const concept of frontier) hang(concept, byStart.get(concept.id) ?? [], namesById, found);
+  await eachOf(store, fresh, (target) => void found.set(target.id, leafOf(target)));
+  const byStart = await grouped(store, links, (link) => link.of);
+  await eachOf(store, frontier, (concept) => hang(concept, byStart.get(concept.id) ?? [], namesById, found));
   return fresh.filter(isThing);
 }
 

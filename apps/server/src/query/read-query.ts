@@ -12,6 +12,7 @@ export interface Query extends Omit<FreeschemaQuery, "freeschemaQueries" | "filt
 type Fields = ReadonlyMap<string, unknown>;
 
 const deepest = 12;
+/** Sub-queries, selectors and filters on all levels together; equal sub-queries and selectors count once. */
 const maxParts = 500;
 
 /**
@@ -22,11 +23,13 @@ export function readQuery(body: unknown): Query {
   let parts = 0;
   const read = (input: unknown, depth: number): Query => {
     if (depth > deepest) refuse(`it is nested deeper than ${deepest} levels`);
-    if (++parts > maxParts) refuse(`it has more than ${maxParts} parts`);
     const fields = fieldsOf(input);
+    const plain = readPlain(fields);
+    parts += 1 + plain.selectors.length + plain.filters.length;
+    if (parts > maxParts) refuse(`it has more than ${maxParts} parts`);
     return {
-      ...readPlain(fields),
-      freeschemaQueries: list(fields, "freeschemaqueries").map((sub) => read(sub, depth + 1)),
+      ...plain,
+      freeschemaQueries: distinct(list(fields, "freeschemaqueries")).map((sub) => read(sub, depth + 1)),
     };
   };
   return read(body, 0);
@@ -38,7 +41,7 @@ function readPlain(fields: Fields): Omit<Query, "freeschemaQueries"> {
     inpage: checkPage(count(fields, "inpage", 10)),
     page: count(fields, "page", 1),
     conceptIds: list(fields, "conceptids").map((id) => wholeNumber(id, "conceptIds")),
-    selectors: list(fields, "selectors").map((name) => asText(name, "selectors")),
+    selectors: distinct(list(fields, "selectors")).map((name) => asText(name, "selectors")),
     filters: list(fields, "filters").map(readFilter),
     filterLogic: text(fields, "filterlogic"),
     typeConnection: text(fields, "typeconnection"),
@@ -105,6 +108,13 @@ function flag(fields: Fields, name: string): boolean {
 function list(fields: Fields, name: string): unknown[] {
   const value = fields.get(name) ?? [];
   return Array.isArray(value) ? value : refuse(`${name} must be a list`);
+}
+
+/** Each once: what is asked for again finds the same again. */
+function distinct(items: readonly unknown[]): unknown[] {
+  return items.length < 2
+    ? [...items]
+    : [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
 function refuse(detail: string): never {

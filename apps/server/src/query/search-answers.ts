@@ -10,6 +10,7 @@ import { thingsThatSay } from "./search-filters.ts";
 import type { SearchLevel } from "./search-query.ts";
 import { pageOfKept, thingsOfType } from "./things-of-type.ts";
 import { maxNodes } from "./unfold.ts";
+import { workOn } from "./work.ts";
 
 /** Ids that a client fetches and joins (protocol.md S4 and S5). */
 export interface LinkerAnswer {
@@ -21,18 +22,20 @@ export interface LinkerAnswer {
 }
 
 /** S4: from one thing along the linkers of each level. */
-export async function searchFrom(store: Store, viewer: Viewer, levels: SearchLevel[]): Promise<LinkerAnswer> {
+export async function searchFrom(given: Store, viewer: Viewer, levels: SearchLevel[]): Promise<LinkerAnswer> {
+  const store = workOn(given);
   const start = [await permanentOf(store, levels[0]?.composition ?? 0, viewer)];
   return toAnswer(store, viewer, start, await walkLinkers(store, viewer, start, levels));
 }
 
 /** S5: from all things of a type that say something. */
 export async function searchTyped(
-  store: Store,
+  given: Store,
   viewer: Viewer,
   levels: SearchLevel[],
   page: TypedPage,
 ): Promise<LinkerAnswer> {
+  const store = workOn(given);
   const start = await typedThings(store, viewer, page);
   return toAnswer(store, viewer, start, await walkLinkers(store, viewer, start, levels));
 }
@@ -84,10 +87,11 @@ export interface DatedThing {
 
 /** S3: what S4 finds, as the tree that a client would build of it. */
 export async function searchFormatted(
-  store: Store,
+  given: Store,
   viewer: Viewer,
   levels: SearchLevel[],
 ): Promise<DatedThing | []> {
+  const store = workOn(given);
   const start = await permanentOf(store, levels[0]?.composition ?? 0, viewer);
   const walked = await walkLinkers(store, viewer, [start], levels);
   const root = walked.concepts.get(start);

@@ -22,7 +22,10 @@ async function textsOf(store: Store, viewer: Viewer, ids: number[]): Promise<Tex
   const texts = new Map<number, ConceptRecord[]>();
   for (const [id, text] of pairs) {
     const record = byId.get(text);
-    if (record) texts.set(id, [...(texts.get(id) ?? []), record]);
+    if (!record) continue;
+    const own = texts.get(id);
+    if (own) own.push(record);
+    else texts.set(id, [record]);
   }
   return texts;
 }

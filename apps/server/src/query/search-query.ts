@@ -25,7 +25,8 @@ export interface SearchLevel {
 }
 
 const maxLevels = 12;
-const maxNames = 200;
+/** Linkers, selectors or filters of one level. */
+export const maxNames = 200;
 /** Items of a page. */
 const largestPage = 10_000;
 

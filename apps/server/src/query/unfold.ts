@@ -1,11 +1,12 @@
 import { AppError } from "../errors.ts";
-import type { Link, Store, Viewer } from "../store/store.ts";
+import type { Link, Viewer } from "../store/store.ts";
 import type { Query } from "./read-query.ts";
 import { newNode, type QueryNode } from "./tree.ts";
+import { eachOf, grouped, type Work } from "./work.ts";
 
 /** Unfolds queries level by level: one read of the store for each selector and sub-query, however many nodes. */
 export interface Unfolding {
-  store: Store;
+  store: Work;
   viewer: Viewer;
   /** Ids of the connection types that the query names. */
   types: ReadonlyMap<string, number>;
@@ -20,7 +21,7 @@ export const maxNodes = 200_000;
 const self = "self";
 
 /** Resolves the names of connection types once, for the whole query. */
-export async function beginUnfolding(store: Store, viewer: Viewer, query: Query): Promise<Unfolding> {
+export async function beginUnfolding(store: Work, viewer: Viewer, query: Query): Promise<Unfolding> {
   const levels = levelsOf(query);
   const plain = levels.flatMap((level) =>
     level.selectors.concat(level.isOldConnectionType ? [] : level.typeConnection),
@@ -43,11 +44,11 @@ function levelsOf(query: Query): Query[] {
 /** Fills in what lies below the nodes, all of which answer the same level of the query. */
 export async function unfold(unfolding: Unfolding, nodes: QueryNode[], query: Query): Promise<void> {
   if (nodes.length === 0) return;
-  const byId = Map.groupBy(nodes, (node) => node.id);
+  const byId = await grouped(unfolding.store, nodes, (node) => node.id);
   const read = await readLevel(unfolding, [...byId.keys()], query);
-  for (const selector of query.selectors) select(unfolding, byId, selector, read);
+  for (const selector of query.selectors) await select(unfolding, byId, selector, read);
   for (const sub of query.freeschemaQueries)
-    await unfold(unfolding, descend(unfolding, byId, sub, read), sub);
+    await unfold(unfolding, await descend(unfolding, byId, sub, read), sub);
 }
 
 type NodesById = ReadonlyMap<number, QueryNode[]>;
@@ -71,7 +72,7 @@ async function readLevel(unfolding: Unfolding, ids: number[], query: Query): Pro
   const follow = async (direction: "from" | "to", wanted: (number | undefined)[]): Promise<ByType> => {
     const list = [...new Set(wanted)].filter((type) => type !== undefined);
     const links = list.length > 0 ? await store.links({ ids, direction, types: list }, viewer) : [];
-    return Map.groupBy(links, (link) => link.type);
+    return grouped(store, links, (link) => link.type);
   };
   return {
     forward: await follow("from", forward),
@@ -84,43 +85,55 @@ function typeOf({ types, legacyTypes }: Unfolding, sub: Query): number | undefin
   return (sub.isOldConnectionType ? legacyTypes : types).get(sub.typeConnection);
 }
 
-function select(unfolding: Unfolding, byId: NodesById, selector: string, read: LevelLinks): void {
+async function select(
+  unfolding: Unfolding,
+  byId: NodesById,
+  selector: string,
+  read: LevelLinks,
+): Promise<void> {
   if (selector === self) return selectInside(unfolding, byId, read.inside);
   const type = unfolding.types.get(selector);
   const links = type === undefined ? [] : (read.forward.get(type) ?? []);
-  for (const [id, own] of Map.groupBy(links, (link) => link.of)) {
+  for (const [id, own] of await grouped(unfolding.store, links, (link) => link.of)) {
     for (const node of byId.get(id) ?? []) {
       spend(unfolding, own.length);
-      node.selected.push(...own);
+      await eachOf(unfolding.store, own, (link) => node.selected.push(link));
       node.totals.set(selector, own.length);
       node.counts.push(`${id}_${type}_${own.length}`);
     }
   }
 }
 
-function selectInside(unfolding: Unfolding, byId: NodesById, inside: Link[]): void {
-  for (const [id, own] of Map.groupBy(inside, (link) => link.type)) {
+async function selectInside(unfolding: Unfolding, byId: NodesById, inside: Link[]): Promise<void> {
+  for (const [id, own] of await grouped(unfolding.store, inside, (link) => link.type)) {
     for (const node of byId.get(id) ?? []) {
       spend(unfolding, own.length);
-      node.internal.push(...own);
+      await eachOf(unfolding.store, own, (link) => node.internal.push(link));
       node.counts.push(`${id}_0_${own.length}`);
     }
   }
 }
 
 /** The children that a sub-query reaches from all the nodes. */
-function descend(unfolding: Unfolding, byId: NodesById, sub: Query, read: LevelLinks): QueryNode[] {
+async function descend(
+  unfolding: Unfolding,
+  byId: NodesById,
+  sub: Query,
+  read: LevelLinks,
+): Promise<QueryNode[]> {
   const { links, type, startOf, endOf } = hop(unfolding, sub, read);
   const children: QueryNode[] = [];
-  for (const [id, all] of Map.groupBy(links, startOf)) {
+  for (const [id, all] of await grouped(unfolding.store, links, startOf)) {
     const own = sub.limit ? page(all, sub) : all;
     for (const node of byId.get(id) ?? []) {
       spend(unfolding, own.length);
-      const below = own.map((link) => newNode(endOf(link), sub, node, link));
-      node.children.push(...below);
+      await eachOf(unfolding.store, own, (link) => {
+        const child = newNode(endOf(link), sub, node, link);
+        node.children.push(child);
+        children.push(child);
+      });
       node.counts.push(`${id}_${type}_${all.length}`);
       node.totals.set(sub, all.length);
-      children.push(...below);
     }
   }
   return children;

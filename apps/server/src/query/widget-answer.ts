@@ -6,6 +6,7 @@ import type { Link, Store, Viewer } from "../store/store.ts";
 import { permanentOf } from "./permanent.ts";
 import { isThing } from "./is-thing.ts";
 import { maxNodes } from "./unfold.ts";
+import { workOn } from "./work.ts";
 
 /** Which version of a widget is asked for. */
 export type WidgetVersion = "given" | "latest" | "recent";
@@ -17,11 +18,12 @@ const outward = [linkers.widgetLatest, "the_widget_recent", "the_widget_origin",
 
 /** All links of a widget and of the widgets inside it (protocol.md 2.7); empty when there is no such widget. */
 export async function answerWidget(
-  store: Store,
+  reads: Store,
   viewer: Viewer,
   id: number,
   version: WidgetVersion,
 ): Promise<QueryAnswer> {
+  const store = workOn(reads);
   const given = await permanentOf(store, id, viewer);
   const mainId = version === "given" ? given : await versionOf(store, viewer, given, versionLinkers[version]);
   const [widget] = await store.concepts([mainId], viewer);

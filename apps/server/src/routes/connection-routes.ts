@@ -7,6 +7,7 @@ import { sendRecords } from "../http/send-records.ts";
 import { Connection, Connections, FormValue, Ids, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import { permanentOnes } from "../query/permanent.ts";
+import { workOn } from "../query/work.ts";
 import { acceptReadPass, refuseStrangers } from "./read-passes.ts";
 import type { Link, LinkQuery, Store, Viewer } from "../store/store.ts";
 
@@ -58,8 +59,9 @@ export const connectionRoutes: Routes = (plain, services) => {
     "/api/get_all_connections_of_composition_bulk",
     { schema: { summary: "Returns the links inside compositions.", body: Ids, ...Listed } },
     async (request, reply) => {
-      const links = await store.linksInside(request.body, request.viewer);
-      return sendRecords(reply, Connections, await recordsOf(store, links, request.viewer));
+      const work = workOn(store);
+      const links = await work.linksInside([...new Set(request.body)], request.viewer);
+      return sendRecords(reply, Connections, await recordsOf(work, links, request.viewer));
     },
   );
 
@@ -147,10 +149,11 @@ function newerReads(plain: Parameters<Routes>[0], store: Store): void {
     body: Type.Array(WantedLink, { maxItems: 1000 }),
   };
   app.post("/api/get-connection-between", { schema: wanted }, async ({ body, viewer }) => {
+    const work = workOn(store);
     const answers = [];
     let found = 0;
     for (const item of body) {
-      const answer = await linksBetween(store, item, viewer);
+      const answer = await linksBetween(work, item, viewer);
       found += answer.connectionIds.length;
       refuseTooMany(found);
       answers.push(answer);

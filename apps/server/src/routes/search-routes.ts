@@ -11,6 +11,7 @@ import {
 } from "../query/composition-search.ts";
 import { searchFormatted, searchFrom, searchTyped } from "../query/search-answers.ts";
 import { checkPage, readSearch } from "../query/search-query.ts";
+import { workOn } from "../query/work.ts";
 import type { Store, Viewer } from "../store/store.ts";
 
 const text = Type.Optional(Type.String({ maxLength: 1000 }));
@@ -138,7 +139,8 @@ function pageOf({ inpage, page }: { inpage?: string | number; page?: string | nu
 }
 
 /** The links inside each composition, once however often it is asked for, and the concepts that they touch. */
-async function internalData(store: Store, viewer: Viewer, asked: readonly number[]) {
+async function internalData(reads: Store, viewer: Viewer, asked: readonly number[]) {
+  const store = workOn(reads);
   const ids = [...new Set(asked)];
   const links = await store.linksInside(ids, viewer);
   const records = await store.connections(

@@ -15,6 +15,7 @@ const dialect: Dialect = {
   pairs: (param, alias) =>
     `(SELECT p ->> 0 AS a, (p ->> 1)::bigint AS b FROM jsonb_array_elements(${param}::jsonb) AS e(p)) AS ${alias}`,
   join: "JOIN",
+  inProcess: false,
   mergesUnions: false,
   forUpdate: "FOR UPDATE OF s",
   lockConcepts: { toDelete: "FOR UPDATE OF c", toLink: "FOR KEY SHARE OF c" },

@@ -25,7 +25,7 @@ import { restoreRows } from "../sql/restore.ts";
 import { createSecurityEvents } from "../sql/security-events.ts";
 import { createSessions } from "../sql/sessions.ts";
 import { carryOutLeftovers } from "../sql/sync/leaving.ts";
-import { inSlices } from "../sql/pace.ts";
+import { pacedReads } from "../sql/paced-reads.ts";
 import { removePendingBatches } from "../sql/sync/pending.ts";
 import { dropParked, parkedAmong } from "../sql/sync/parked.ts";
 import { seededBatch } from "../sql/sync/recorded.ts";
@@ -35,9 +35,6 @@ import { createSync, type LargeBatch } from "../sql/sync/sync.ts";
 import { tables } from "../sql/tables.ts";
 import { createDailyCounts, createUsage } from "../sql/usage.ts";
 import { sweep } from "../sql/sweep.ts";
-
-/** Records that are read with others served before the next ones. */
-const recordsAtOnce = 1000;
 
 function createCore(engine: Engine): Core {
   const records = createRecords(engine);
@@ -108,20 +105,13 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
         return seen.length > 0 && remove({ trashed: [id] }, writer);
       }),
 
-    concepts: (ids, viewer) => inSlices(ids, recordsAtOnce, (slice) => reads.concepts(reader, slice, viewer)),
-    connections: (ids, viewer) =>
-      inSlices(ids, recordsAtOnce, (slice) => reads.connections(reader, slice, viewer)),
+    ...pacedReads(engine, reads),
     conceptNamed: (value, viewer) => reads.conceptNamed(value, viewer),
     conceptOfType: (value, typeId, viewer) => exactValue(core, value, typeId, viewer),
     conceptOfCategory: (value, categoryId) => reads.conceptOfCategory(value, categoryId),
     typeIds: (list, legacy) => (legacy ? names.findLegacy(reader, list) : names.find(reader, list)),
     namesBelow: (name) => names.countBelow(reader, name),
     commonNames: (limit) => reads.commonNames(limit),
-    idsOfType: (typeId, window, viewer) => reads.idsOfType(typeId, window, viewer),
-    countOfType: (typeId, viewer) => reads.countOfType(typeId, viewer),
-    links: (query, viewer) => reads.links(query, viewer),
-    pageOfLinks: (query, viewer) => reads.pageOfLinks(query, viewer),
-    linksInside: (ids, viewer) => reads.linksInside(ids, viewer),
     owned: (kind, userId, window) => reads.owned(kind, userId, window),
     ownerOf: (id, typeName) => reads.ownerOf(id, typeName),
 

@@ -75,6 +75,8 @@ export interface Dialect {
   pairs(param: string, alias: string): string;
   /** Joins that keep the order in which the tables are named, where the engine would not find it by itself. */
   join: string;
+  /** Statements run in this process, and keep it from everything else meanwhile. */
+  inProcess: boolean;
   /** Reads ordered parts of a union side by side and stops at the limit; if not, each part is limited by itself. */
   mergesUnions: boolean;
   /** Locks the sessions that a SELECT inside a write found. */

@@ -26,9 +26,21 @@ export function inPieces(piece: Piece, size: number): Pace {
   };
 }
 
-/** Lets other requests be served before it resolves. */
+const paused: (() => void)[] = [];
+
+/**
+ * Lets other requests be served before it resolves. Of much work that pauses at once, one piece goes on at a time, so that
+ * others wait for that one and not for all.
+ */
 export function pause(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+  return new Promise((resolve) => {
+    if (paused.push(resolve) === 1) setImmediate(resume);
+  });
+}
+
+function resume(): void {
+  paused.shift()?.();
+  if (paused.length > 0) setImmediate(resume);
 }
 
 /** Runs the work on one slice after the other, with pauses between, and joins the results. */

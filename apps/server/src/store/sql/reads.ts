@@ -36,7 +36,8 @@ export interface Reads {
 }
 
 const linkColumns = "k.id, k.of_id, k.to_id, k.type_id, k.order_id, k.user_id, k.access_id, k.created";
-const linkIds = "SELECT k.id, k.of_id, k.to_id, k.type_id";
+/** The columns that {@link toLink} reads. */
+export const linkIds = "SELECT k.id, k.of_id, k.to_id, k.type_id";
 /** Names that every store has been given first. */
 const earlyNames = 1_100_000;
 
@@ -166,7 +167,8 @@ function pageOfLinksSql(end: "of_id" | "to_id", order: Window["order"]): string 
 
 const countOfTypeSql = `SELECT count(*) AS n FROM (${placesOfType.join(" UNION ")}) AS things`;
 
-function toLink([id = 0, of = 0, to = 0, type = 0]: number[]): Link {
+/** A link of a row of {@link linkIds}. */
+export function toLink([id = 0, of = 0, to = 0, type = 0]: number[]): Link {
   return { id, of, to, type };
 }
 

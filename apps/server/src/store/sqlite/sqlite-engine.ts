@@ -11,6 +11,7 @@ const dialect: Dialect = {
   pairs: (param, alias) =>
     `(SELECT json_extract(value, '$[0]') AS a, json_extract(value, '$[1]') AS b FROM json_each(${param})) ${alias}`,
   join: "CROSS JOIN",
+  inProcess: true,
   mergesUnions: true,
   forUpdate: "",
   lockConcepts: { toDelete: "", toLink: "" },
