@@ -50,7 +50,7 @@ describe("what an access token alone must not do", () => {
   test("an account without a password is deleted after a fresh sign-in alone", async () => {
     const app = await openTestApp();
     const ada = await app.signUp();
-    await app.store.accounts.updatePassword(ada.userId, "");
+    await app.store.accounts.updatePassword(ada.userId, { hash: "" });
     age();
     expect(await app.post("/api/v1/account/delete", {}, ada)).toMatchObject({ code: "confirm_identity" });
   });

@@ -60,6 +60,18 @@ describe("passwords", () => {
     expect(await signIn(app, ada.email, fresh)).toBeDefined();
   });
 
+  test("of several changes at once from one password, one counts and the rest are refused", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const next = ["first new words of mine", "second new words of mine", "third new words of mine"];
+    const change = (newPassword: string) =>
+      app.post("/api/v1/password/change", { password, newPassword }, ada) as Promise<{ success?: boolean }>;
+    const changed = await Promise.all(next.map(change));
+    expect(changed.filter(({ success }) => success === true)).toHaveLength(1);
+    const signedIn = await Promise.all(next.map((words) => signIn(app, ada.email, words)));
+    expect(signedIn.map(Boolean)).toEqual(changed.map(({ success }) => success === true));
+  });
+
   test("changing needs the present password and a good new one", async () => {
     const app = await openTestApp();
     const ada = await app.signUp();

@@ -55,15 +55,22 @@ export async function checkCredentials(
   if (!good || !account) throw new AppError("invalid_credentials");
   await requireCode(services, request, account.userId, code);
   await limits.login.forgive(key);
-  if (isOutdated(account.passwordHash))
-    await store.accounts.updatePassword(account.userId, await hashPassword(password));
-  return account;
+  return isOutdated(account.passwordHash) ? renewHash(services, account, password) : account;
+}
+
+/** Hashes the password as new ones are; throws `invalid_credentials` when it has been replaced meanwhile. */
+async function renewHash({ store }: Services, account: Account, password: string): Promise<Account> {
+  const hash = await hashPassword(password);
+  const change = { hash, from: account.passwordHash };
+  if (!(await store.accounts.updatePassword(account.userId, change)))
+    throw new AppError("invalid_credentials");
+  return { ...account, passwordHash: hash };
 }
 
 /** How somebody signs in. */
 export type SignInWay = "password" | "passkey" | "google";
 
-/** Begins a session. */
+/** Begins a session; throws `invalid_credentials` when the password that was proven has been replaced meanwhile. */
 export async function openSession(
   services: Services,
   account: Account,
@@ -72,7 +79,12 @@ export async function openSession(
 ): Promise<Profile> {
   const { store, tokens } = services;
   const refresh = newRefreshToken();
-  const sessionId = await store.sessions.start(refresh.stored, account.userId, deviceOf(request));
+  const device = deviceOf(request);
+  const sessionId =
+    way === "password"
+      ? await store.sessions.startByPassword(refresh.stored, account, device)
+      : await store.sessions.start(refresh.stored, account.userId, device);
+  if (sessionId === undefined) throw new AppError("invalid_credentials");
   await note(services, request, account.userId, "signed-in", way);
   const { userId, email, userConcept, entityId } = account;
   return {

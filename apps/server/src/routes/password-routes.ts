@@ -38,7 +38,10 @@ export const passwordRoutes: Routes = (plain, services) => {
     // First, so that a code is not used up for nothing.
     checkPassword(body.newPassword, account.email);
     await checkOwnPassword(services, request, account, body);
-    await store.accounts.updatePassword(viewer.userId, await hashPassword(body.newPassword));
+    const hash = await hashPassword(body.newPassword);
+    // Another session, or a link by e-mail, may have set a password meanwhile, which this one must not replace.
+    if (!(await store.accounts.updatePassword(viewer.userId, { hash, from: account.passwordHash })))
+      throw new AppError("invalid_credentials");
     gate.forget(...(await store.sessions.endOthers(viewer.userId, viewer.sessionId)));
     await note(services, request, viewer.userId, "password-changed");
     return { success: true };
@@ -73,9 +76,9 @@ export const passwordRoutes: Routes = (plain, services) => {
     const { email } = await accountOf(store, await store.sessions.emailToken(token, "reset"));
     // Before the link is used up, so that it is not for nothing.
     checkPassword(password, email);
-    const passwordHash = await hashPassword(password);
+    const hash = await hashPassword(password);
     const { userId } = await accountOf(store, await store.sessions.redeemEmailToken(token, "reset"));
-    await store.accounts.updatePassword(userId, passwordHash, true);
+    await store.accounts.updatePassword(userId, { hash, verified: true });
     gate.forget(...(await store.sessions.endOthers(userId, "")));
     await note(services, request, userId, "password-changed", "message");
     return { success: true };

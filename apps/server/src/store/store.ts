@@ -223,8 +223,8 @@ export interface Accounts {
   /** Lets the person sign in so as well; an address that was not verified loses its password, whose it may not be. */
   addIdentity(userId: number, identity: Identity): Promise<void>;
   usernameTaken(username: string): Promise<boolean>;
-  /** `verified` when the new password was set by an e-mail. */
-  updatePassword(userId: number, passwordHash: string, verified?: boolean): Promise<void>;
+  /** False, with nothing changed, when the password is not the one that the change starts from. */
+  updatePassword(userId: number, change: PasswordChange): Promise<boolean>;
   /** The address has been shown to be the person's. */
   verify(userId: number): Promise<void>;
   /**
@@ -241,6 +241,15 @@ export interface Accounts {
    * the end of the process would leave these files behind, so they are removed before.
    */
   erase(userId: number): Promise<string[]>;
+}
+
+/** A new password of an account. */
+export interface PasswordChange {
+  hash: string;
+  /** Hash of the password that was proven; another call may have replaced it meanwhile. @default any password */
+  from?: string;
+  /** The new password was set by an e-mail, so that the address is the person's. @default false */
+  verified?: boolean;
 }
 
 /** Where the address of an account stands in the graph. */

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { Store } from "../../src/store/store.ts";
 import { account, ada, device, savePage } from "./cast.ts";
 
+const token = (hash: string) => ({ hash, expires: Date.now() + 60_000 });
+
 /** Accounts, sessions and what belongs to them. */
 export function accountContract(engine: string, open: () => Promise<Store>): void {
   describe(`${engine}: accounts and ids`, () => {
@@ -31,7 +33,6 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
 
     test("a refresh token has one successor, and ends the whole family when it comes again after that one", async () => {
       const store = await open();
-      const token = (hash: string) => ({ hash, expires: Date.now() + 60_000 });
       const [here, reused] = [
         { userId: 7, sessionId: "a", reused: false },
         { userId: 7, sessionId: "a", reused: true },
@@ -139,7 +140,7 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
         const late = { expires: now + 60_000, userId, hash: "change", purpose: "email" as const };
         await store.sessions.writeEmailToken(late);
         if (way === "the password is reset by an e-mail")
-          await store.accounts.updatePassword(userId, "hash", true);
+          await store.accounts.updatePassword(userId, { hash: "hash", verified: true });
         else await store.accounts.addIdentity(userId, { provider: "google", subject: "s" });
         expect((await store.accounts.byUser(userId))?.verified).toBe(true);
         expect(await store.credentials.passkeys(userId)).toEqual([]);
@@ -179,10 +180,44 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
       await store.credentials.addPasskey({ ...key, userId });
       for (const purpose of ["reset", "email"] as const)
         await store.sessions.writeEmailToken({ hash: purpose, userId, purpose, expires: now + 60_000 });
-      await store.accounts.updatePassword(userId, "hash");
+      await store.accounts.updatePassword(userId, { hash: "hash" });
       expect(await store.sessions.redeemEmailToken("reset", "reset")).toBeUndefined();
       expect(await store.sessions.redeemEmailToken("email", "email")).toBeUndefined();
       expect(await store.credentials.passkeys(userId)).toHaveLength(1);
+    });
+
+    test("a password that was replaced meanwhile is neither replaced again nor signed in with", async () => {
+      const store = await open();
+      const { userId } = await store.accounts.create({
+        ...account("owner@example.org"),
+        passwordHash: "old",
+      });
+      const change = (hash: string) => store.accounts.updatePassword(userId, { hash, from: "old" });
+      const changed = await Promise.all(["a", "b", "c"].map(change));
+      expect(changed.filter(Boolean)).toHaveLength(1);
+      const passwordHash = (await store.accounts.byUser(userId))?.passwordHash;
+      expect(passwordHash).toBe(["a", "b", "c"][changed.indexOf(true)]);
+      const start = (hash: string) =>
+        store.sessions.startByPassword(token(hash), { userId, passwordHash: hash }, device);
+      expect(await start("old")).toBeUndefined();
+      expect(await start(passwordHash ?? "")).toBe(passwordHash);
+      expect(await store.sessions.list(userId)).toHaveLength(1);
+    });
+
+    test("no session that an old password begins outlives those that a new one ends", async () => {
+      const store = await open();
+      const { userId } = await store.accounts.create({
+        ...account("owner@example.org"),
+        passwordHash: "old",
+      });
+      const proven = { userId, passwordHash: "old" };
+      const start = (index: number) => store.sessions.startByPassword(token(`s${index}`), proven, device);
+      const change = async (): Promise<void> => {
+        await store.accounts.updatePassword(userId, { hash: "new", from: "old" });
+        await store.sessions.endOthers(userId, "");
+      };
+      await Promise.all([...[0, 1, 2, 3].map(start), change(), ...[4, 5, 6, 7].map(start)]);
+      expect(await store.sessions.list(userId)).toEqual([]);
     });
 
     test("an upload is removed by its owner alone", async () => {

@@ -3,7 +3,7 @@ import type { Account, AccountDraft, Accounts, EmailField, Identity } from "../s
 import type { Core } from "../sql/core.ts";
 import type { Session } from "../sql/engine.ts";
 import { eraseUser } from "../sql/erase.ts";
-import { findAddressLink } from "../sql/sessions.ts";
+import { findAddressLink, passwordLock } from "../sql/sessions.ts";
 import { applyBatch } from "../sql/sync/apply.ts";
 
 interface AccountRow {
@@ -130,6 +130,7 @@ export function createAccounts(core: Core): Accounts {
     },
     addIdentity: (userId, identity) =>
       engine.write(async (session) => {
+        await engine.lock(session, passwordLock(userId));
         await link(session, userId, identity);
         await session.run("UPDATE account SET password_hash = '' WHERE user_id = $1 AND verified = 0", [
           userId,
@@ -138,14 +139,18 @@ export function createAccounts(core: Core): Accounts {
       }),
     usernameTaken: async (username) =>
       (await find(engine.reader, "username", username.toLowerCase())) !== undefined,
-    updatePassword: (userId, hash, verified = false) =>
+    updatePassword: (userId, { hash, from, verified = false }) =>
       engine.write(async (session) => {
-        await session.run("UPDATE account SET password_hash = $2 WHERE user_id = $1", [userId, hash]);
+        await engine.lock(session, passwordLock(userId));
+        const sql = `UPDATE account SET password_hash = $2 WHERE user_id = $1 AND password_hash = COALESCE($3, password_hash)
+          RETURNING user_id`;
+        if ((await session.get(sql, [userId, hash, from ?? null])) === undefined) return false;
         // Links that were asked for under the former password open nothing any more.
         await session.run("DELETE FROM letter WHERE user_id = $1 AND purpose IN ('reset', 'email')", [
           userId,
         ]);
         if (verified) await reclaim(session, userId);
+        return true;
       }),
     verify: (userId) =>
       engine.write((session) => session.run("UPDATE account SET verified = 1 WHERE user_id = $1", [userId])),

@@ -40,6 +40,13 @@ export function createSessions(engine: Engine): Sessions {
   const write = <T>(work: (session: Session) => Promise<T>): Promise<T> => engine.write(work);
   return {
     start: (token, userId, device) => write((session) => start(session, token, userId, device)),
+    startByPassword: (token, { userId, passwordHash }, device) =>
+      write(async (session) => {
+        await engine.lock(session, passwordLock(userId), "shared");
+        const sql = "SELECT user_id FROM account WHERE user_id = $1 AND password_hash = $2";
+        const isPassword = (await session.get(sql, [userId, passwordHash])) !== undefined;
+        return isPassword ? start(session, token, userId, device) : undefined;
+      }),
     rotate: (hash, next) => write((session) => rotate(engine, session, hash, next)),
     endByToken: (hash) =>
       write(async (session) => {
@@ -108,6 +115,9 @@ export function findAddressLink(reader: Session, hash: string): ReturnType<Sessi
     WHERE hash = $1 AND purpose IN ('verify', 'email') AND expires > $2`;
   return reader.get(sql, [hash, Date.now()]);
 }
+
+/** Key of the lock under which the password of an account is replaced, and under which sessions begin by it. */
+export const passwordLock = (userId: number): string => `password ${userId}`;
 
 function roleOf({ admin, verified }: { admin: number; verified: number }): Omit<Standing, "proved"> {
   return { admin: admin === 1 && verified === 1, verified: verified === 1 };
