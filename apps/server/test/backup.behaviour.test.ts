@@ -8,6 +8,7 @@ import { readBackup, writeBackup } from "../src/cli/backup.ts";
 import { scheduleBackups } from "../src/cli/scheduled-backups.ts";
 import { exportAccount, importAccount } from "../src/cli/transfer.ts";
 import { verifyBackup } from "../src/cli/verify.ts";
+import { copyName } from "../src/files/image-copies.ts";
 import { createFileStorage } from "../src/files/storage.ts";
 import { readSettings } from "../src/settings.ts";
 import type { Store } from "../src/store/store.ts";
@@ -32,7 +33,7 @@ function filesIn(folder: string) {
 }
 
 /** A page with a title and a part inside it, and an upload. */
-async function live(app: TestApp): Promise<{ ada: Person; page: number; file: string }> {
+async function live(app: TestApp): Promise<{ ada: Person; page: number; file: string; copies: string[] }> {
   const ada = await app.signUp();
   const batch = draft();
   const page = batch.node("the_page");
@@ -41,9 +42,11 @@ async function live(app: TestApp): Promise<{ ada: Person; page: number; file: st
   batch.inside(page, page, batch.value("the_part", "inside"));
   const { concepts } = await app.sync(batch, ada);
   const file = `${"a".repeat(32)}.png`;
-  await app.store.uploads.add({ name: file, small: "", bytes: png.length }, ada.userId);
-  await createFileStorage(app.settings).put(file, png);
-  return { ada, page: settled(concepts, page).id, file };
+  const copies = [480, 960].map((width) => copyName(file, width));
+  const entry = { name: file, small: "", bytes: png.length, width: 1200, height: 800, copies };
+  await app.store.uploads.add(entry, ada.userId);
+  for (const name of [file, ...copies]) await createFileStorage(app.settings).put(name, png);
+  return { ada, page: settled(concepts, page).id, file, copies };
 }
 
 async function everything(store: Store, viewer: { userId: number }): Promise<unknown> {
@@ -60,7 +63,7 @@ describe("a backup", () => {
     ["PostgreSQL", () => openTestPostgres()],
   ])("is restored into %s with everything in it, and ids go on", async (_, open) => {
     const app = await openTestApp();
-    const { ada, file } = await live(app);
+    const { ada, file, copies } = await live(app);
     const [reserved = 0] = await app.store.reserve("concept", 1, { userId: ada.userId, admin: false });
     const folder = temporaryFolder();
     const target = join(folder, "backup.gz");
@@ -69,8 +72,10 @@ describe("a backup", () => {
     const restored = await open();
     await readBackup(restored, filesIn(folder), target);
     expect(await everything(restored, ada)).toEqual(await everything(app.store, ada));
-    const kept = await filesIn(folder).get(file);
-    expect(Buffer.concat((await kept?.stream.toArray()) ?? []).equals(png)).toBe(true);
+    for (const name of [file, ...copies]) {
+      const kept = await filesIn(folder).get(name);
+      expect(Buffer.concat((await kept?.stream.toArray()) ?? []).equals(png)).toBe(true);
+    }
     const [next = 0] = await restored.reserve("concept", 1, { userId: ada.userId, admin: false });
     expect(next).toBeGreaterThan(reserved);
     expect(await restored.secret("access-token")).toBe(await app.store.secret("access-token"));
@@ -198,7 +203,7 @@ describe("scheduled backups", () => {
     expect(readdirSync(folder).toSorted()).toEqual(["notes.txt", ...days]);
     expect(failures).toEqual([]);
     const { rows, files } = await verifyBackup(join(folder, days[0] ?? ""));
-    expect([rows > 10, files]).toEqual([true, 1]);
+    expect([rows > 10, files]).toEqual([true, 3]);
   });
 
   test("that cannot be written are told of, and tried again", async () => {

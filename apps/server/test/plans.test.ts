@@ -105,7 +105,10 @@ async function useEverything(store: Store): Promise<void> {
   }
   await writeAsOlderClients(app, await app.signUp());
   const other = await app.signUp();
-  await store.uploads.add({ name: "kept", small: "", bytes: 1 }, owner.userId);
+  await store.uploads.add(
+    { name: "kept", small: "", bytes: 1, width: 0, height: 0, copies: [] },
+    owner.userId,
+  );
   const turn = { chatId: "kept", place: 0, userId: owner.userId, prompt: "x", answer: "{}", memory: "null" };
   for (const place of [0, 1]) await store.chats.write({ ...turn, place });
   await store.chats.countPrompt(owner.userId, Math.floor(Date.now() / 86_400_000), 0);

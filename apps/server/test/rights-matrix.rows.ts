@@ -341,6 +341,7 @@ export const rows: Readonly<Record<string, Row>> = {
   "POST /api/Image/UploadFile": open(post("/api/Image/UploadFile", () => ({}))),
   "GET /api/upload/limit": open(get(() => "/api/upload/limit")),
   "GET /api/v1/uploads": read(get(() => "/api/v1/uploads")),
+  "GET /api/v1/uploads/:name": read(get(({ upload }) => `/api/v1/uploads/${upload}`)),
   "DELETE /api/v1/uploads/:name": remove(get(({ upload }) => `/api/v1/uploads/${upload}`)),
   "POST /api/sendmail": open(post("/api/sendmail", () => ({ toAddress: "", heading: "x" }))),
   "POST /api/sendmail/bulk": open(post("/api/sendmail/bulk", () => ({ toAddress: "", heading: "x" }))),

@@ -39,7 +39,10 @@ async function build(owner: Person): Promise<World> {
     inside: settled(connections, inside).id,
   };
   const upload = `${String(number).padStart(32, "0")}.png`;
-  await app.store.uploads.add({ name: upload, small: "", bytes: 1 }, owner.userId);
+  await app.store.uploads.add(
+    { name: upload, small: "", bytes: 1, width: 0, height: 0, copies: [] },
+    owner.userId,
+  );
   const host = `shop-${number}.example.com`;
   await app.store.domains.claim(host, owner.userId, ids.project, `${secret}-token`);
   const chat = `chat-${number}`;

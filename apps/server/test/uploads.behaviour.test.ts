@@ -84,6 +84,13 @@ async function statusOf(app: TestApp, url: string): Promise<number> {
   return (await app.send({ method: "GET", url: new URL(url).pathname })).statusCode;
 }
 
+interface Described {
+  url: string;
+  width: number;
+  height: number;
+  copies: { url: string; width: number }[];
+}
+
 describe("images", () => {
   test("have a small copy beside them, in the same format", async () => {
     const app = await openTestApp();
@@ -104,6 +111,39 @@ describe("images", () => {
       width: 400,
       height: 225,
     });
+  });
+
+  test("have narrower copies in WebP with fewer bytes, which their owner alone is told of", async () => {
+    const app = await openTestApp();
+    const { default: sharp } = await import("sharp");
+    const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+    const photo = await sharp({
+      create: { width: 1200, height: 800, channels: 3, background: "teal", noise },
+    })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    const { data } = (await upload(app, ada, image, photo)).json<{ data: string }>();
+    const path = `/api/v1/uploads/${data.slice(data.lastIndexOf("/") + 1)}`;
+    const told = await app.get<Described>(path, ada);
+    expect(told).toMatchObject({ url: data, width: 800, height: 1200 });
+    expect(told.copies.map(({ width }) => width)).toEqual([480]);
+    for (const { url, width } of told.copies) {
+      const copy = await app.send({ method: "GET", url: new URL(url).pathname });
+      expect(copy.headers["content-type"]).toBe("image/webp");
+      expect(copy.rawPayload.length).toBeLessThan(photo.length);
+      expect(await sharp(copy.rawPayload).metadata()).toMatchObject({ width, height: 720 });
+    }
+    expect(await app.get(path, bob)).toMatchObject({ code: "not_found" });
+    expect(await app.get(path)).toMatchObject({ code: "unauthorized" });
+    const remove = {
+      method: "DELETE" as const,
+      url: path,
+      headers: { authorization: `Bearer ${ada.token}` },
+    };
+    expect((await app.send(remove)).statusCode).toBe(200);
+    for (const { url } of told.copies) expect(await statusOf(app, url)).toBe(404);
   });
 
   test("that only look like one are refused, and so is one that unpacks to too much", async () => {

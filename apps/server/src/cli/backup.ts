@@ -81,7 +81,7 @@ async function writeLines(store: Store, files: FileStorage | undefined, write: W
     for (const table of backupTables) {
       for await (const row of rows(table)) {
         await add([table, ...row]);
-        if (table === "upload") names.push(...row.filter((value): value is string => isFileName(value)));
+        if (table === "upload") names.push(...row.flatMap(fileNames));
       }
     }
     for (const name of files ? names : []) {
@@ -93,8 +93,9 @@ async function writeLines(store: Store, files: FileStorage | undefined, write: W
   await write(`${JSON.stringify({ sha256: hash.digest("hex") })}\n`);
 }
 
-function isFileName(value: unknown): boolean {
-  return typeof value === "string" && /^[0-9a-f]{32}/.test(value);
+/** The names of files in a column: one, or several with blanks between. */
+function fileNames(value: unknown): string[] {
+  return typeof value === "string" && /^[0-9a-f]{32}/.test(value) ? value.split(" ") : [];
 }
 
 /** Fills an empty store from a backup, all or nothing. */

@@ -17,7 +17,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** Strangers' files: never sniffed, never run, texts and documents only as downloads. */
 export function addUploads(app: FastifyInstance, files: FileStorage): void {
   app.get<{ Params: { name: string } }>("/uploads/:name", async ({ params, headers }, reply) => {
-    const [, type = ""] = /^[0-9a-f]{32}(?:_small)?\.([a-z]{3,4})$/.exec(params.name) ?? [];
+    const [, type = ""] = /^[0-9a-f]{32}(?:_small|_\d{3,4})?\.([a-z]{3,4})$/.exec(params.name) ?? [];
     const media = mediaTypes[type];
     if (media === undefined) throw new AppError("not_found");
     const etag = `"${params.name}"`;

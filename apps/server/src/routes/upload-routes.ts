@@ -1,21 +1,29 @@
 import { randomBytes } from "node:crypto";
 
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import { Type } from "typebox";
+import { Type, type Static } from "typebox";
 
 import { AppError } from "../errors.ts";
 import type { FileStorage } from "../files/storage.ts";
-import { smallCopy, smallName } from "../files/small-copy.ts";
+import { copyName, imageCopies, smallName, widthOfCopy } from "../files/image-copies.ts";
 import { sniffFile } from "../http/file-kinds.ts";
 import { requireOwner } from "../http/identity.ts";
 import { fileLimit, readFile } from "../http/parts.ts";
 import type { Routes, Services } from "../http/services.ts";
-import type { UploadEntry } from "../store/store.ts";
+import { filesOf, type UploadEntry } from "../store/store.ts";
 
 const Uploaded = Type.Object({ data: Type.String() });
-const Listed = Type.Array(
-  Type.Object({ name: Type.String(), url: Type.String(), small: Type.String(), bytes: Type.Integer() }),
-);
+const Described = Type.Object({
+  name: Type.String(),
+  url: Type.String(),
+  small: Type.String(),
+  bytes: Type.Integer(),
+  /** Of an image, in CSS pixels; 0 where it is not known. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Narrower copies of an image, for `srcset`. */
+  copies: Type.Array(Type.Object({ url: Type.String(), width: Type.Integer() })),
+});
 
 /** Uploads (protocol.md 1.4): checked by what they contain, stored under a random name, images with a small copy. */
 export const uploadRoutes: Routes = (plain, services) => {
@@ -52,23 +60,35 @@ export const uploadRoutes: Routes = (plain, services) => {
     data: fileLimit,
   }));
 
+  const described = ({ copies, ...entry }: UploadEntry): Static<typeof Described> => ({
+    ...entry,
+    url: urlOf(entry.name),
+    small: urlOf(entry.small),
+    copies: copies.map((name) => ({ url: urlOf(name), width: widthOfCopy(name) })),
+  });
   const mine = {
-    schema: { summary: "Lists the caller's uploads.", response: { 200: Listed } },
+    schema: { summary: "Lists the caller's uploads.", response: { 200: Type.Array(Described) } },
     preHandler: requireOwner,
   };
   app.get("/api/v1/uploads", mine, async ({ viewer }) =>
-    (await store.uploads.list(viewer.userId)).map(({ name, small, bytes }) => ({
-      name,
-      url: urlOf(name),
-      small: urlOf(small),
-      bytes,
-    })),
+    (await store.uploads.list(viewer.userId)).map(described),
   );
-  const one = {
+  const params = Type.Object({ name: Type.String({ maxLength: 100 }) });
+  const shown = {
     schema: {
-      summary: "Deletes one of the caller's uploads.",
-      params: Type.Object({ name: Type.String({ maxLength: 100 }) }),
+      summary: "Describes one of the caller's uploads, with the copies of an image.",
+      params,
+      response: { 200: Described },
     },
+    preHandler: requireOwner,
+  };
+  app.get("/api/v1/uploads/:name", shown, async ({ params: { name }, viewer }) => {
+    const entry = await store.uploads.find(name, viewer.userId);
+    if (!entry) throw new AppError("not_found");
+    return described(entry);
+  });
+  const one = {
+    schema: { summary: "Deletes one of the caller's uploads.", params },
     preHandler: requireOwner,
   };
   app.delete("/api/v1/uploads/:name", one, async ({ params, viewer }) => {
@@ -85,18 +105,12 @@ async function keep(
 ) {
   const kind = sniffFile(bytes);
   if (!kind || (imagesOnly && !kind.image)) throw new AppError("invalid_format");
-  const copy = kind.image ? await smallCopy(bytes) : undefined;
   const name = `${randomBytes(16).toString("hex")}.${kind.extension}`;
-  const entry: UploadEntry = {
-    name,
-    small: copy ? smallName(name) : "",
-    bytes: bytes.length + (copy?.length ?? 0),
-  };
+  const { files: stored, ...entry } = await prepared(name, bytes, kind.image);
   // The entry comes first: bytes that nobody knows of could never be freed.
   await store.uploads.add(entry, userId, settings.uploadQuota * 1024 * 1024);
   try {
-    await files.put(name, bytes);
-    if (copy) await files.put(entry.small, copy);
+    for (const [file, content] of stored) await files.put(file, content);
     // The account may have been erased meanwhile, before or after the entry was added.
     const isKept = (await store.uploads.find(name, userId)) && (await store.accounts.byUser(userId));
     if (!isKept) throw new AppError("unauthorized");
@@ -107,6 +121,29 @@ async function keep(
     throw error;
   }
   return entry;
+}
+
+/** An upload and what its files hold, by their names. */
+async function prepared(
+  name: string,
+  bytes: Buffer,
+  isImage: boolean,
+): Promise<UploadEntry & { files: [name: string, bytes: Buffer][] }> {
+  if (!isImage) {
+    return { name, small: "", bytes: bytes.length, width: 0, height: 0, copies: [], files: [[name, bytes]] };
+  }
+  const image = await imageCopies(bytes);
+  const copies = image.copies.map((copy): [string, Buffer] => [copyName(name, copy.width), copy.bytes]);
+  const files: [string, Buffer][] = [[name, bytes], [smallName(name), image.small], ...copies];
+  return {
+    name,
+    small: smallName(name),
+    bytes: files.reduce((total, [, content]) => total + content.length, 0),
+    width: image.width,
+    height: image.height,
+    copies: copies.map(([file]) => file),
+    files,
+  };
 }
 
 /** Frees the bytes of an upload of that user; false when there is none. */
@@ -122,7 +159,6 @@ export async function removeUpload(
   return (await store.uploads.remove(name, userId)) !== undefined;
 }
 
-async function removeFiles(files: FileStorage, { name, small }: UploadEntry): Promise<void> {
-  await files.remove(name);
-  if (small !== "") await files.remove(small);
+async function removeFiles(files: FileStorage, entry: UploadEntry): Promise<void> {
+  for (const name of filesOf(entry)) await files.remove(name);
 }

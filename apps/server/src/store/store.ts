@@ -277,11 +277,23 @@ export interface Uploads {
   list(userId: number): Promise<UploadEntry[]>;
 }
 
-/** An uploaded file; `small` names its small copy, or is empty. */
+/** An uploaded file. */
 export interface UploadEntry {
   name: string;
+  /** Name of the small copy of an image, or empty. */
   small: string;
+  /** With those of the copies. */
   bytes: number;
+  /** Size of an image in CSS pixels; 0 for other files, and for images that came before sizes were kept. */
+  width: number;
+  height: number;
+  /** Names of the further copies of an image, narrow ones first. */
+  copies: string[];
+}
+
+/** Names of all files of an upload. */
+export function filesOf({ name, small, copies }: UploadEntry): string[] {
+  return [name, small, ...copies].filter(Boolean);
 }
 
 /** Hosts of projects. A host belongs to the one who has shown by a DNS entry that it is theirs. */

@@ -222,7 +222,8 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
 
     test("an upload is removed by its owner alone", async () => {
       const store = await open();
-      const entry = { name: "a.png", small: "", bytes: 5 };
+      const copies = ["a_480.webp", "a_960.webp"];
+      const entry = { name: "a.png", small: "a_small.png", bytes: 5, width: 1200, height: 800, copies };
       await store.uploads.add(entry, 7);
       expect(await store.uploads.remove("a.png", 8)).toBeUndefined();
       expect(await store.uploads.list(7)).toEqual([entry]);

@@ -98,8 +98,23 @@ export function sharingContract(engine: string, open: () => Promise<Store>): voi
       const { owner, reader, folder, page, name } = await shareFolder(store);
       const mine = await savePage(store, reader, "Shared title");
       await savePage(store, reader, "Only mine");
-      await store.uploads.add({ name: "a.png", small: "a_small.png", bytes: 5 }, owner.userId);
-      expect(await store.accounts.erase(owner.userId)).toEqual(["a.png", "a_small.png"]);
+      await store.uploads.add(
+        {
+          name: "a.png",
+          small: "a_small.png",
+          bytes: 5,
+          width: 9,
+          height: 9,
+          copies: ["a_480.webp", "a_960.webp"],
+        },
+        owner.userId,
+      );
+      expect(await store.accounts.erase(owner.userId)).toEqual([
+        "a.png",
+        "a_small.png",
+        "a_480.webp",
+        "a_960.webp",
+      ]);
       expect(await store.concepts([folder, page, name], owner)).toEqual([]);
       expect(await store.accounts.byUser(owner.userId)).toBeUndefined();
       expect(await store.accounts.byEmail("ada@example.org")).toBeUndefined();

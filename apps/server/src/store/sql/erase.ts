@@ -1,5 +1,7 @@
 import { access } from "@tessera/graph/wire";
 
+import { filesOf } from "../store.ts";
+import { toUpload, uploadColumns, type UploadRow } from "./belongings.ts";
 import type { Core } from "./core.ts";
 import type { Piece, Session } from "./engine.ts";
 import { kinds, ownKinds } from "./records.ts";
@@ -56,14 +58,13 @@ export async function eraseUser(core: Core, userId: number): Promise<string[]> {
 
 /** Notes that the rest goes, too. Inside a write only. */
 async function removeAccount(session: Session, userId: number): Promise<string[]> {
-  const files = await session.all<{ name: string; small: string }>(
-    "SELECT name, small FROM upload WHERE user_id = $1",
-    [userId],
-  );
+  const files = await session.all<UploadRow>(`SELECT ${uploadColumns} FROM upload WHERE user_id = $1`, [
+    userId,
+  ]);
   const note = [userId, 0, leavingKinds.account, userId, 0];
   await session.insert(leavingTable, [note], "ON CONFLICT DO NOTHING");
   for (const table of firstTables) await session.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
-  return files.flatMap(({ name, small }) => (small === "" ? [name] : [name, small]));
+  return files.map(toUpload).flatMap((entry) => filesOf(entry));
 }
 
 /** Erases what the accounts have left whose erasure the end of the process cut short. */

@@ -367,6 +367,13 @@ CREATE TABLE rate_count (
 CREATE INDEX rate_count_age ON rate_count (expires);
 `;
 
+/** Sizes of images, and the names of their copies by width; images that were uploaded before have none. */
+const imageSizes = `
+ALTER TABLE upload ADD COLUMN width INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE upload ADD COLUMN height INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE upload ADD COLUMN copies TEXT NOT NULL DEFAULT '';
+`;
+
 /** Forward only; a step is never changed once it has been released. */
 export const steps: readonly Step[] = [
   { define: graphAndAccounts, fill: seedFixedConcepts },
@@ -387,4 +394,5 @@ export const steps: readonly Step[] = [
   { define: orderedLinks },
   { define: readPasses },
   { define: reservedSenders },
+  { define: imageSizes },
 ];
