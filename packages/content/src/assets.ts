@@ -7,9 +7,11 @@ import { linkers, types } from "./schema.ts";
 /** Largest file that can be an asset, in bytes (specification 1, section 5). */
 export const largestAsset: number = 2 * 1024 * 1024;
 
-/** Uploads a file and keeps its address among the assets of an entity. Returns the asset's id. */
-export async function addAsset(graph: Graph, entityId: Id, file: File): Promise<Id> {
-  return keepAsset(graph, entityId, await uploadFile(graph, file), file.name);
+/** Uploads a file and keeps its address among the assets of an entity. Returns the address. */
+export async function addAsset(graph: Graph, entityId: Id, file: File): Promise<string> {
+  const url = await uploadFile(graph, file);
+  await keepAsset(graph, entityId, url, file.name);
+  return url;
 }
 
 /** Keeps a file that was uploaded already among the assets of an entity. Returns the asset's id. */

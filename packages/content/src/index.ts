@@ -94,6 +94,7 @@ export {
   removeAsset,
   uploadFile,
 } from "./assets.ts";
+export { readEditHistory, saveEditHistory, type EditedKind } from "./edit-histories.ts";
 
 // Pages
 export {
