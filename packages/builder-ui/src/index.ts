@@ -35,6 +35,7 @@ export { type Live, type Unsubscribe } from "./ports/live.ts";
 export {
   type ArchivedProject,
   type AssetsPort,
+  type HistoriesPort,
   type BuilderPorts,
   type ConsentsPort,
   type DocumentationPort,

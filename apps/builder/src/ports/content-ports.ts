@@ -2,6 +2,7 @@ import {
   NewerVersionError,
   type AssetsPort,
   type DocumentationPort,
+  type HistoriesPort,
   type Live,
   type PalettePort,
   type TourPort,
@@ -121,10 +122,8 @@ export function createDocumentationPort(graph: Graph): DocumentationPort {
 export function createAssetsPort(graph: Graph, entityId: Id): AssetsPort {
   return {
     live: (listener, onError) => content.liveAssets(graph, entityId, listener, onError),
-    add: async (file) =>
-      void (await confirmed(graph, (own) => content.addAsset(own, entityId, file)).catch(
-        throwUploadRefusal(file),
-      )),
+    add: (file) =>
+      confirmed(graph, (own) => content.addAsset(own, entityId, file)).catch(throwUploadRefusal(file)),
     remove: (asset) => confirmed(graph, (own) => content.removeAsset(own, entityId, asset)),
     uses: (asset) => content.listAssetUses(graph, entityId, asset),
     upload: (file) => uploaded(graph, file),
@@ -146,6 +145,14 @@ export function createPagesPort(graph: Graph, entityId: Id): DataPorts["pages"] 
     isMine: ownedBy(graph),
     duplicate: (id) => created(graph, (own) => content.duplicatePage(own, entityId, id)),
     takeOut: (id) => takenOut(graph, (own) => content.takeOutPage(own, entityId, id)),
+  };
+}
+
+/** The histories of edits of widgets and pages. */
+export function createHistoriesPort(graph: Graph): HistoriesPort {
+  return {
+    read: (kind, id) => content.readEditHistory(graph, kind, id),
+    save: (kind, id, text) => content.saveEditHistory(graph, kind, id, text),
   };
 }
 

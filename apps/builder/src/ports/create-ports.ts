@@ -49,6 +49,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
       slugOf: uniqueSlug,
       isMine: (id: Id) => opened()?.pages.isMine(id) ?? profile !== null,
     }),
+    histories: port("histories", {}),
     projects: port("projects", {
       siteUrl,
       // What is taken out was read before, so that the data layer is open.

@@ -27,6 +27,7 @@ import {
   createDocumentationPort,
   createPagesPort,
   createPalettePort,
+  createHistoriesPort,
   createProjectsPort,
   createTourPort,
   createWidgetsPort,
@@ -99,6 +100,7 @@ function createDataPorts(graph: Graph): DataPorts {
     assets: createAssetsPort(graph, entityId),
     downloads: createDownloadsPort(graph, entityId),
     pages: createPagesPort(graph, entityId),
+    histories: createHistoriesPort(graph),
     projects: createProjectsPort(graph, entityId),
     domains: createDomainsPort(graph),
   };

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from "react";
-import { useDialogs } from "../state/dialogs-context.tsx";
+import { noteAfterSignIn } from "../state/after-sign-in.ts";
+import { type AfterSignIn, useDialogs } from "../state/dialogs-context.tsx";
 import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
@@ -17,10 +18,12 @@ const rememberKey = "tessera_email";
 export interface LoginDialogProps {
   /** The address of an account that has just been opened. */
   newEmail?: string | undefined;
+  /** What is opened when the person is signed in. */
+  then?: AfterSignIn | undefined;
 }
 
 /** Signs a person in. */
-export function LoginDialog({ newEmail }: LoginDialogProps): ReactNode {
+export function LoginDialog({ newEmail, then }: LoginDialogProps): ReactNode {
   const { account } = usePorts();
   const { open, close } = useDialogs();
   const remembered = localStorage.getItem(rememberKey) ?? "";
@@ -32,6 +35,7 @@ export function LoginDialog({ newEmail }: LoginDialogProps): ReactNode {
 
   const attempt = (signIn: () => Promise<"code" | "signed in" | void>): Promise<unknown> =>
     run(async () => {
+      noteAfterSignIn(then);
       if ((await signIn()) === "code") setCode("");
     }, refusalOr(messages.loginFailed));
   const login = async (event: FormEvent): Promise<void> => {
@@ -84,7 +88,7 @@ export function LoginDialog({ newEmail }: LoginDialogProps): ReactNode {
         </p>
         <p className={form["switch"]}>
           {messages.noAccountYet}{" "}
-          <button type="button" onClick={() => open({ name: "signup" })}>
+          <button type="button" onClick={() => open({ name: "signup", then })}>
             {messages.signUp}
           </button>
         </p>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from "react";
-import { useDialogs } from "../state/dialogs-context.tsx";
+import { type AfterSignIn, useDialogs } from "../state/dialogs-context.tsx";
 import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
@@ -10,6 +10,7 @@ import { SelectField, TextField } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { titles } from "./titles.ts";
+import { useSuggestedUsername } from "./use-suggested-username.ts";
 import { useUsernameCheck } from "./use-username-check.ts";
 import { Problem } from "../primitives/problem.tsx";
 import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
@@ -54,8 +55,8 @@ function check(values: Values, accepted: boolean): { blank: Required[]; problem:
   return { blank, problem: problems.join(" ") || null };
 }
 
-/** Opens an account; success leads on to the login. */
-export function SignupDialog(): ReactNode {
+/** Opens an account; success leads on to the login, and from there to what the account is for. */
+export function SignupDialog({ then }: { then?: AfterSignIn | undefined }): ReactNode {
   const { account } = usePorts();
   const { open, close } = useDialogs();
   const [values, setValues] = useState(empty);
@@ -63,6 +64,12 @@ export function SignupDialog(): ReactNode {
   const [blank, setBlank] = useState<Required[]>([]);
   const { busy, problem, refuse, run } = useSubmit();
   const username = useUsernameCheck();
+  const suggested = useSuggestedUsername();
+  const suggest = async (): Promise<void> => {
+    if (values.username !== "") return;
+    const name = await suggested(values.fname, values.lname);
+    setValues((now) => (now.username === "" ? { ...now, username: name } : now));
+  };
 
   const signup = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -75,10 +82,14 @@ export function SignupDialog(): ReactNode {
       const { confirm: _, ...sent } = values;
       await account.signup(sent);
       toast.success(messages.accountReady);
-      open({ name: "login", newEmail: sent.email.trim() });
+      open({ name: "login", newEmail: sent.email.trim(), then });
     }, refusalOr(messages.unexpected));
   };
 
+  const leaving: Partial<Record<Required, () => void>> = {
+    lname: () => void suggest(),
+    username: () => void username.check(values.username),
+  };
   const text = (name: Required, autoComplete: string, type = "text"): ReactNode => (
     <TextField
       label={labels[name]}
@@ -88,8 +99,8 @@ export function SignupDialog(): ReactNode {
       invalid={blank.includes(name)}
       disabled={busy}
       error={name === "username" ? username.problem : undefined}
-      onBlur={name === "username" ? () => void username.check(values.username) : undefined}
-      onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+      onBlur={leaving[name]}
+      onChange={(event) => setValues((now) => ({ ...now, [name]: event.target.value }))}
     />
   );
 
@@ -136,7 +147,7 @@ export function SignupDialog(): ReactNode {
         <GoogleButton />
         <p className={form["switch"]}>
           {messages.haveAccount}{" "}
-          <button type="button" onClick={() => open({ name: "login" })}>
+          <button type="button" onClick={() => open({ name: "login", then })}>
             {messages.logIn}
           </button>
         </p>

@@ -16,6 +16,7 @@ import { useCanvasDrag } from "./use-canvas-drag.ts";
 import { useCanvasDrop } from "./use-canvas-drop.ts";
 import { useCanvasPointer } from "./use-canvas-pointer.ts";
 import { useInlineText } from "./use-inline-text.ts";
+import { useReplacedPicture } from "./use-replaced-picture.ts";
 import { usePageLook } from "../state/use-page-look.ts";
 import { tellCanvasStands } from "../platform/canvas-stands.ts";
 import { createWidgetFiller } from "./widget-filler.ts";
@@ -70,6 +71,7 @@ function FrameBehaviour({ frame }: { frame: Frame }): ReactNode {
   useGeometry(frame);
   useCanvasPointer(frame);
   useInlineText(frame);
+  useReplacedPicture(frame);
   useCanvasDrag(frame);
   useCanvasDrop(frame);
   useEffect(tellCanvasStands, []);

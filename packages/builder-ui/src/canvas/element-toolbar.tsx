@@ -10,10 +10,12 @@ const toolbarCommands = ["edit-text", "move-up", "move-down", "duplicate", "dele
 export const ElementToolbar: NamedExoticComponent = memo(function ElementToolbar(): ReactNode {
   const editable = useCommand("edit-widget").applies;
   const edited = useCommand("revert-widget").applies;
+  const picture = useCommand("replace-picture").applies;
   return (
     <div className={styles["toolbar"]} role="toolbar" aria-label={messages.element}>
       {editable && <CommandIcon name="edit-widget" />}
       {edited && <CommandIcon name="revert-widget" />}
+      {picture && <CommandIcon name="replace-picture" />}
       {toolbarCommands.map((name) => (
         <CommandIcon key={name} name={name} />
       ))}

@@ -8,6 +8,10 @@ const policy = "script-src 'none'; object-src 'none'; frame-src 'none'; form-act
 const within =
   "default-src 'none'; style-src 'unsafe-inline' 'self'; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data:";
 
+/** Stands where a picture is to be chosen: without a file it would have no height, and nobody could point at it. */
+const missingPicture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='240' height='160' fill='none' stroke='%238a8a9a' stroke-width='2'%3E%3Cpath fill='%23f3f3f8' stroke='%23b9b9c8' stroke-dasharray='4' d='M1 1h238v158H1z'/%3E%3Cpath d='M96 56h48v48H96zM96 96l14-14 10 10 12-14 12 14'/%3E%3Ccircle cx='109' cy='69' r='4'/%3E%3C/svg%3E";
+
 // Of zero specificity, so that any rule of the page wins.
 const editorStyles = `
 :where(html) { min-height: 100%; background: #fff; color: #16161d; }
@@ -15,6 +19,7 @@ const editorStyles = `
 :where(body :is(div, section, article, aside, header, footer, main, nav, form, fieldset, figure, ul, ol, dl, table)):empty {
   min-height: 56px; outline: 1px dashed #b9b9c8; outline-offset: -1px;
 }
+:where(img:is(:not([src]), [src=""])) { content: url("${missingPicture}"); }
 :where(.added-widget-container) { min-height: 24px; }
 a, button, input, select, textarea, label, video, audio, iframe { cursor: default; }
 iframe, video, audio, object, embed { pointer-events: none; }

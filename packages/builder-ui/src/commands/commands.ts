@@ -4,6 +4,7 @@ import { editCommands } from "./edit-commands.ts";
 import { clipboardCommands } from "./clipboard-commands.ts";
 import { languageCommands } from "./language-commands.ts";
 import { refusalCommands } from "./refusal-commands.ts";
+import { pictureCommands } from "./picture-commands.ts";
 import { publishCommands } from "./publish-commands.ts";
 import { copyCommands } from "./copy-commands.ts";
 import { saveCommands } from "./save-commands.ts";
@@ -16,6 +17,7 @@ const table = {
   ...structureCommands,
   ...clipboardCommands,
   ...widgetCommands,
+  ...pictureCommands,
   ...refusalCommands,
   ...viewCommands,
   ...languageCommands,

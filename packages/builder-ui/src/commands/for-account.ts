@@ -1,5 +1,6 @@
 import { messages } from "../messages.ts";
 import { isEmpty } from "../state/source.ts";
+import type { AfterSignIn } from "../state/dialogs-context.tsx";
 import { sourceNow } from "../state/workspace.ts";
 import type { CommandContext } from "./command.ts";
 
@@ -15,10 +16,14 @@ export function whyNoWork({ store }: CommandContext): string {
 }
 
 /**
- * Runs what needs an account. Without one the sign-up is opened; what is on the canvas is there afterwards, so that it can be
- * kept then.
+ * Runs what needs an account. Without one the sign-up is opened; what is on the canvas is there afterwards, and so is the
+ * dialog that was asked for.
  */
-export async function withAccount(context: CommandContext, run: () => Promise<void> | void): Promise<void> {
+export async function withAccount(
+  context: CommandContext,
+  run: () => Promise<void> | void,
+  then?: AfterSignIn,
+): Promise<void> {
   if (context.ports.account.profile) return run();
-  context.openDialog({ name: "signup" });
+  context.openDialog({ name: "signup", then });
 }

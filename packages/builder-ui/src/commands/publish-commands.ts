@@ -34,8 +34,9 @@ async function pageOf(context: CommandContext, { title, slug }: SiteNames): Prom
     return target.id;
   }
   const source = await settled(context);
-  const id = await ports.pages.create(emptyPageFields(title, slug), widgetInput(source, title, ""));
-  if (target.id === null) store.dispatch(workspaceActions.settled());
+  const fields = emptyPageFields(title, slug);
+  const id = await ports.pages.create(fields, widgetInput(source, title, ""));
+  if (target.id === null) store.dispatch(workspaceActions.becamePage({ id, fields }));
   ports.navigate.toPage(id);
   return id;
 }
@@ -65,6 +66,7 @@ export const publishCommands = {
     icon: Globe,
     applies: hasWork,
     reason: whyNoWork,
-    run: (context) => withAccount(context, () => context.openDialog({ name: "publish-site" })),
+    run: (context) =>
+      withAccount(context, () => context.openDialog({ name: "publish-site" }), "publish-site"),
   },
 } satisfies Record<string, Command>;

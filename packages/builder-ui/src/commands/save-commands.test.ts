@@ -73,7 +73,7 @@ describe("whether there is something to save", () => {
     for (const command of [save, boom, publishCommands["publish-site"]]) {
       expect(command.applies(context)).toBe(true);
       await command.run(context);
-      expect(openDialog).toHaveBeenLastCalledWith({ name: "signup" });
+      expect(openDialog).toHaveBeenLastCalledWith(expect.objectContaining({ name: "signup" }));
     }
     expect(create).not.toHaveBeenCalled();
     expect(html()).toBe("<p>a</p>");

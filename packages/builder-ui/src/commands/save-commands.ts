@@ -13,6 +13,8 @@ import { askWhere } from "./ask-where.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { ownContent } from "./drop-item.ts";
 import { hasWork, whyNoWork, withAccount } from "./for-account.ts";
+import { documentOf } from "./on-selection.ts";
+import { holdsPictures, pictureFiles } from "./picture-commands.ts";
 import { mayAdoptOpen } from "./may-become-own.ts";
 import { SaveConflict } from "./save-conflict.ts";
 import type * as Conflicts from "./save-conflicts.ts";
@@ -39,6 +41,7 @@ export async function settleInPlace(
   overwritten: Overwritten = nothing,
 ): Promise<Source> {
   const { store, ports } = context;
+  await uploadPictures(context);
   const { workspace } = store.getState();
   let source = sourceNow(workspace);
   const open = editedWidgets(source, workspace.widgets);
@@ -87,6 +90,11 @@ async function madeOwn(source: Source, { container, widget, input }: EditedWidge
   const own = (await ownContent.fetch()).asOwn(closed, container, { ...widget, html: input.html });
   if (!own) throw new SaveCancelled(messages.cancel);
   return own.source;
+}
+
+/** Uploads what the document holds of a time before the sign-in; most documents hold nothing. */
+async function uploadPictures(context: CommandContext): Promise<void> {
+  if (holdsPictures(documentOf(context))) await (await pictureFiles.fetch()).uploadHeld(context);
 }
 
 async function saveInPlace(
@@ -262,11 +270,15 @@ export const saveCommands = {
     applies: hasWork,
     reason: whyNoWork,
     run: (context) =>
-      withAccount(context, async () => {
-        const { target } = context.store.getState().workspace;
-        if (target.kind === "widget" && target.id === null) context.openDialog({ name: "save-widget" });
-        else await saveOpen(context);
-      }),
+      withAccount(
+        context,
+        async () => {
+          const { target } = context.store.getState().workspace;
+          if (target.kind === "widget" && target.id === null) context.openDialog({ name: "save-widget" });
+          else await saveOpen(context);
+        },
+        "save-widget",
+      ),
   },
   boom: {
     label: messages.boom,

@@ -4,6 +4,9 @@ import { removeSelection } from "./remove-selection.ts";
 import { useCommandContext } from "./use-commands.ts";
 import { pasteInto, takeClip } from "./clipboard-commands.ts";
 import { messages } from "../messages.ts";
+import { tellMissing } from "../primitives/tell-missing.ts";
+import { isReadOnly } from "../state/workspace.ts";
+import { pictureFiles } from "./picture-commands.ts";
 import { useSignal } from "../platform/signal.ts";
 import { readClip, writeClip } from "../state/clip.ts";
 
@@ -12,6 +15,11 @@ export function useClipboard(): void {
   const context = useCommandContext();
   const frame = useSignal(context.canvas.frame);
 
+  const paste = async (file: File): Promise<void> => {
+    if (isReadOnly(context.store.getState().workspace)) return;
+    const part = await pictureFiles.fetch().catch(tellMissing);
+    await part?.placePicture(context, file);
+  };
   const handle = useEffectEvent((event: ClipboardEvent): void => {
     const data = event.clipboardData;
     if (
@@ -21,7 +29,9 @@ export function useClipboard(): void {
     )
       return;
     if (event.type === "paste") {
+      const [file] = data.files;
       const clip = readClip(data);
+      if (!clip && file?.type.startsWith("image/")) void paste(file);
       if (clip) void pasteInto(context, clip);
     } else {
       const clip = takeClip(context);

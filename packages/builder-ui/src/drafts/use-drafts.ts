@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { toast } from "../primitives/toast.tsx";
+import { takeAfterSignIn } from "../state/after-sign-in.ts";
+import { type Dialogs, useDialogs } from "../state/dialogs-context.tsx";
 import { useBuilderStore, type BuilderStore } from "../state/store.ts";
 import { noteCleared, tellCleared } from "./cleared-storage.ts";
 import { accountOf, draftOf, isOf, type Draft } from "./draft.ts";
@@ -13,10 +15,14 @@ import { followRecovery } from "./recovery.ts";
 export function useDrafts(): void {
   const store = useBuilderStore();
   const account = accountOf(usePorts().account.profile);
+  const { open } = useDialogs();
   useEffect(() => followDrafts(store, account), [store, account]);
   useEffect(() => followRecovery(store), [store]);
   useEffect(() => (account === "" ? tellCleared() : noteCleared()), [account]);
-  useEffect(() => (account === "" ? noteVisit(store) : continueVisit(store)), [store, account]);
+  useEffect(
+    () => (account === "" ? noteVisit(store) : void continueVisit(store).then(() => resume(open))),
+    [store, account, open],
+  );
 }
 
 /** In this tab: the draft that somebody without an account was at when the page was left, perhaps to sign in. */
@@ -33,14 +39,22 @@ function noteVisit(store: BuilderStore): () => void {
 }
 
 /** What was made before the sign-in is on the canvas again after it, and from then on the account's. */
-function continueVisit(store: BuilderStore): void {
+async function continueVisit(store: BuilderStore): Promise<void> {
   const id = sessionStorage.getItem(visitKey);
   if (id === null) return;
   sessionStorage.removeItem(visitKey);
-  void visitorsDraft(id).then(
-    (draft) => draft && takeUp(store, draft),
-    () => toast.error(messages.draftsUnreadable),
-  );
+  try {
+    const draft = await visitorsDraft(id);
+    if (draft) await takeUp(store, draft);
+  } catch {
+    toast.error(messages.draftsUnreadable);
+  }
+}
+
+/** Opens what the sign-in was for. */
+function resume(open: Dialogs["open"]): void {
+  const name = takeAfterSignIn();
+  if (name) open({ name });
 }
 
 async function visitorsDraft(id: string): Promise<Draft | undefined> {

@@ -66,6 +66,32 @@ export function restoreHistory(stored: StoredHistory, opened: Source): SourceHis
   return jumpTo(history, position);
 }
 
+/**
+ * A stored history as a text of at most so many characters: the oldest steps are left out. Null where not even the latest
+ * state has room.
+ */
+export function shortenHistory({ first, steps }: StoredHistory, maxLength: number): string | null {
+  let start = first;
+  for (let dropped = 0; dropped <= steps.length; dropped += 1) {
+    const text = JSON.stringify({ first: start, steps: steps.slice(dropped) });
+    if (text.length <= maxLength) return text;
+    const next = steps[dropped];
+    if (next) start = textsAfter(start, next);
+  }
+  return null;
+}
+
+/** Reads what {@link shortenHistory} has written; null for anything else. */
+export function parseHistory(text: string): StoredHistory | null {
+  try {
+    const stored = JSON.parse(text) as Partial<StoredHistory>;
+    return stored.first && Array.isArray(stored.steps) ? (stored as StoredHistory) : null;
+  } catch {
+    // Nothing was kept, or a later release has written it.
+    return null;
+  }
+}
+
 // The last texts are asked for again by the next step, and those of the first state by each write.
 const recentTexts: [source: Source, texts: Texts][] = [];
 const recent = 3;
@@ -120,15 +146,16 @@ export function replacement(before: string, after: string): Replacement {
 
 function allTexts({ first, steps }: StoredHistory): Texts[] {
   const texts = [first];
-  for (const { changes } of steps) {
-    const before = texts.at(-1) ?? first;
-    const changed = Object.entries(changes).map(([name, [from, removed, inserted]]) => {
-      const text = before[name] ?? "";
-      return [name, text.slice(0, from) + inserted + text.slice(from + removed)];
-    });
-    texts.push({ ...before, ...Object.fromEntries(changed) });
-  }
+  for (const step of steps) texts.push(textsAfter(texts.at(-1) ?? first, step));
   return texts;
+}
+
+function textsAfter(before: Texts, { changes }: StoredStep): Texts {
+  const changed = Object.entries(changes).map(([name, [from, removed, inserted]]) => {
+    const text = before[name] ?? "";
+    return [name, text.slice(0, from) + inserted + text.slice(from + removed)];
+  });
+  return { ...before, ...Object.fromEntries(changed) };
 }
 
 function rebuild(texts: readonly Texts[]): Source[] {

@@ -1,22 +1,24 @@
 import { useEffect } from "react";
 import { accountOf } from "../drafts/draft.ts";
 import { usePorts } from "../ports/ports-context.tsx";
+import type { HistoriesPort } from "../ports/ports.ts";
 import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
 import type { Workspace } from "../state/workspace.ts";
 
 const pause = 800;
 
 /**
- * Keeps the history of what is open over a reload. It is a convenience: where the browser stores nothing, undo works as
+ * Keeps the history of what is open over a reload, and after a save on the other devices of the account. It is a convenience: where the browser stores nothing, undo works as
  * before within the session.
  */
 export function useStoredHistory(): void {
   const store = useBuilderStore();
-  const account = accountOf(usePorts().account.profile);
-  useEffect(() => followHistory(store, account), [store, account]);
+  const { account, histories } = usePorts();
+  const owner = accountOf(account.profile);
+  useEffect(() => followHistory(store, owner, histories), [store, owner, histories]);
 }
 
-function followHistory(store: BuilderStore, account: string): () => void {
+function followHistory(store: BuilderStore, account: string, histories: HistoriesPort): () => void {
   let last = store.getState().workspace;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
@@ -26,10 +28,13 @@ function followHistory(store: BuilderStore, account: string): () => void {
   };
   const unsubscribe = store.subscribe(() => {
     const { workspace } = store.getState();
-    if (workspace.history === last.history) return;
     const openedNow = isOpened(workspace, last);
+    const savedNow = !openedNow && workspace.saves > last.saves;
+    const changed = workspace.history !== last.history || savedNow;
     last = workspace;
-    if (openedNow) void restore(store, account, workspace);
+    if (savedNow && account !== "") void send(histories, workspace).catch(() => undefined);
+    if (!changed) return;
+    if (openedNow) void restore(store, account, { opened: workspace, histories });
     else timer ??= setTimeout(write, pause);
   });
   return () => {
@@ -47,15 +52,31 @@ async function keep(account: string, workspace: Workspace): Promise<void> {
   await keepHistory(account, workspace);
 }
 
-async function restore(store: BuilderStore, account: string, opened: Workspace): Promise<void> {
+/** Without a network the history stays on this device, so that only what a person has saved waits to be sent. */
+async function send(histories: HistoriesPort, workspace: Workspace): Promise<void> {
+  if (!navigator.onLine || workspace.history.entries.length === 0) return;
+  const { sendHistory } = await import("./keep-history.ts");
+  await sendHistory(histories, workspace);
+}
+
+interface Opened {
+  opened: Workspace;
+  histories: HistoriesPort;
+}
+
+async function restore(store: BuilderStore, account: string, { opened, histories }: Opened): Promise<void> {
   if (opened.target.id === null) return;
-  const history = await kept(account, opened).catch(() => null);
+  const history = await kept(account, opened, histories).catch(() => null);
   // Somebody who was quicker than the database has begun a history of their own.
   if (history && store.getState().workspace.history === opened.history)
     store.dispatch(workspaceActions.restored(history));
 }
 
-async function kept(account: string, opened: Workspace): Promise<Workspace["history"] | null> {
+async function kept(
+  account: string,
+  opened: Workspace,
+  histories: HistoriesPort,
+): Promise<Workspace["history"] | null> {
   const { keptHistory } = await import("./keep-history.ts");
-  return keptHistory(account, opened);
+  return keptHistory(account, opened, histories);
 }

@@ -9,7 +9,7 @@ import type {
   PaletteInput,
 } from "@tessera/content";
 import { createMemorySource } from "@tessera/folder-tree";
-import { messages } from "../messages.ts";
+import { dataAddress } from "../ports/data-address.ts";
 import { RefusedError } from "../ports/errors.ts";
 import type { Live } from "../ports/live.ts";
 import type { AssetsPort, DocumentationPort, FoldersPort, LibraryPort, PalettePort } from "../ports/ports.ts";
@@ -48,21 +48,14 @@ export function createLocalAssets(shelf: Shelf): Omit<AssetsPort, "uses"> {
   const assets = shelf.collection<Omit<Asset, "id">>("asset");
   return {
     live: assets.live((all) => all.map(([id, asset]) => ({ id, ...asset }))),
-    add: async (file) => void (await assets.add({ name: file.name, url: await dataAddress(file) })),
+    add: async (file) => {
+      const url = await dataAddress(file);
+      await assets.add({ name: file.name, url });
+      return url;
+    },
     remove: ({ id }) => assets.remove(id),
     upload: dataAddress,
   };
-}
-
-function dataAddress(file: File): Promise<string> {
-  const reader = new FileReader();
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""));
-  reader.addEventListener("error", () =>
-    reject(new RefusedError(messages.fileUnreadable(file.name), { cause: reader.error })),
-  );
-  reader.readAsDataURL(file);
-  return promise;
 }
 
 /** The documentation of widgets. */

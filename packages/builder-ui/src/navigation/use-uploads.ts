@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
+import { largestUpload } from "../state/largest-upload.ts";
 import { useAsk } from "../primitives/confirm.tsx";
 import { toast } from "../primitives/toast.tsx";
 
@@ -17,8 +18,6 @@ export const acceptedFiles = [
   ".pdf",
 ].join();
 
-const largest = 2 * 1024 * 1024;
-
 /** How far an upload of several files has come. */
 export interface Uploads {
   done: number;
@@ -34,8 +33,8 @@ export function useUploads(): { uploads: Uploads | null; upload: (files: File[])
     async (files: File[]) => {
       const alert = (text: string): Promise<unknown> => ask({ text, yes: messages.ok, alert: true });
       if (files.length === 0) return void alert(messages.noFile);
-      const small = files.filter(({ size }) => size <= largest);
-      const large = files.filter(({ size }) => size > largest).map(({ name }) => name);
+      const small = files.filter(({ size }) => size <= largestUpload);
+      const large = files.filter(({ size }) => size > largestUpload).map(({ name }) => name);
       if (large.length > 0) await alert(messages.fileProblem(large.join(", "), messages.fileTooLarge));
       let kept = 0;
       for (const [done, file] of small.entries()) {

@@ -2,6 +2,7 @@ import type {
   Asset,
   DocumentationInput,
   DocumentationRecord,
+  EditedKind,
   FolderEntry,
   FolderWidget,
   Id,
@@ -119,8 +120,8 @@ export interface DocumentationPort {
 /** The uploaded files of the signed-in person. */
 export interface AssetsPort {
   live: Live<Asset[]>;
-  /** Rejects with a reason that can be shown. */
-  add: (file: File) => Promise<void>;
+  /** Uploads a file, keeps it in the list and returns its address; rejects with a reason that can be shown. */
+  add: (file: File) => Promise<string>;
   remove: (asset: Asset) => Promise<void>;
   /** The pages and saved widgets of the signed-in person that name the file, pages first. */
   uses: (asset: Asset) => Promise<Use[]>;
@@ -147,6 +148,14 @@ export interface PagesPort {
   slugOf: (title: string, taken: readonly string[]) => string;
   /** Takes it out of the list; what comes back deletes it or puts it back. */
   takeOut: (id: Id) => Promise<Removal>;
+}
+
+/** The histories of edits that follow their account to other devices, as texts. */
+export interface HistoriesPort {
+  /** The history of a saved widget or page, "" where there is none. */
+  read: (kind: EditedKind, id: Id) => Promise<string>;
+  /** Replaces the history of a saved widget or page. */
+  save: (kind: EditedKind, id: Id, text: string) => Promise<void>;
 }
 
 /** A project in an archive. Nobody can know who made the file, so that it is a stranger's until the viewer agrees. */
@@ -362,6 +371,7 @@ export interface BuilderPorts {
   assets: AssetsPort;
   downloads: DownloadsPort;
   pages: PagesPort;
+  histories: HistoriesPort;
   projects: ProjectsPort;
   domains: DomainsPort;
   tour: TourPort;

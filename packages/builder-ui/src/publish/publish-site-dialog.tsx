@@ -1,40 +1,66 @@
+import type { Id, ProjectSummary } from "@tessera/content";
+import { descendants, type HtmlDocument, type NodeId } from "@tessera/document";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { publishSite } from "../commands/publish-commands.ts";
 import { useCommandContext } from "../commands/use-commands.ts";
 import form from "../primitives/form.module.css";
 import { useTitleAndSlug } from "../dialogs/use-title-and-slug.ts";
 import { messages } from "../messages.ts";
-import { useLive } from "../ports/ports-context.tsx";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { Button, LinkButton } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
-import type { Target } from "../state/workspace.ts";
+import type { CommandContext } from "../commands/command.ts";
+import { sourceNow, type Target } from "../state/workspace.ts";
+import { useBuilder } from "../state/store.ts";
+import { ReviewDialog } from "./review-dialog.tsx";
 import { Problem } from "../primitives/problem.tsx";
 import { useSubmit } from "../primitives/use-submit.ts";
 
-/** Publishes what is on the canvas as the main page of a new project, and shows where it is. */
+/**
+ * Publishes what is on the canvas as the main page of a new project, or of a page that a published project shows already the
+ * changes since, which are reviewed before.
+ */
 export function PublishSiteDialog({ close }: { close: () => void }): ReactNode {
+  const { projects } = usePorts();
+  const list = useLive(projects.live);
+  // What it was opened for: publishing makes a page of a widget's canvas.
+  const [pageId] = useState(
+    useBuilder(({ workspace: { target } }) => (target.kind === "page" ? target.id : null)),
+  );
   const [address, setAddress] = useState<string | null>(null);
+  if (address !== null) return <PublishedDialog address={address} close={close} />;
+  if (pageId !== null && list.status === "loading") return null;
+  const shown = list.status === "ready" ? projectOf(list.value, pageId) : undefined;
+  const published = (): void => setAddress(shown ? projects.siteUrl(shown.id) : null);
+  if (shown) return <ReviewDialog project={shown} close={close} published={published} />;
   return (
-    <Dialog
-      open
-      onOpenChange={close}
-      title={address === null ? messages.publishTitle : messages.sitePublished}
-      {...(address === null && { description: messages.publishHint })}
-    >
-      {address === null ? (
-        <PublishForm close={close} published={setAddress} />
-      ) : (
-        <div className={form["form"]}>
-          <TextField label={messages.siteAddress} value={address} readOnly />
-          <DialogActions>
-            <Button onClick={close}>{messages.close}</Button>
-            <LinkButton tone="primary" href={address} target="_blank" rel="noopener">
-              {messages.visitSite}
-            </LinkButton>
-          </DialogActions>
-        </div>
-      )}
+    <Dialog open onOpenChange={close} title={messages.publishTitle} description={messages.publishHint}>
+      <PublishForm close={close} published={setAddress} />
+    </Dialog>
+  );
+}
+
+/** The published project that shows a page. */
+function projectOf(projects: readonly ProjectSummary[], pageId: Id | null): ProjectSummary | undefined {
+  return projects.find(
+    ({ mainPageId, pages }) => mainPageId !== null && pages.some(({ id }) => id === pageId),
+  );
+}
+
+/** Where the site is. */
+function PublishedDialog({ address, close }: { address: string; close: () => void }): ReactNode {
+  return (
+    <Dialog open onOpenChange={close} title={messages.sitePublished}>
+      <div className={form["form"]}>
+        <TextField label={messages.siteAddress} value={address} readOnly />
+        <DialogActions>
+          <Button onClick={close}>{messages.close}</Button>
+          <LinkButton tone="primary" href={address} target="_blank" rel="noopener">
+            {messages.visitSite}
+          </LinkButton>
+        </DialogActions>
+      </div>
     </Dialog>
   );
 }
@@ -54,7 +80,7 @@ function PublishForm({
   const isPage = target.kind === "page";
   const slugOf = (title: string): string => pages.slugOf(title, taken);
   const { title, slug, setTitle } = useTitleAndSlug({ title: titleOf(target), slug: "" }, slugOf);
-  const [project, setProject] = useState("");
+  const [project, setProject] = useState(() => (isPage ? "" : headline(context)));
   const { busy, problem, refuse, run } = useSubmit();
 
   const publish = (event: FormEvent): void => {
@@ -90,6 +116,27 @@ function PublishForm({
       </DialogActions>
     </form>
   );
+}
+
+/** What the first heading says, as a name that can be kept or replaced. */
+function headline({ store }: CommandContext): string {
+  const { document } = sourceNow(store.getState().workspace);
+  const headings = [...descendants(document)].filter((id) => isHeading(document, id));
+  return textOf(document, headings[0]).slice(0, longestName);
+}
+
+const longestName = 60;
+
+function isHeading(document: HtmlDocument, id: NodeId): boolean {
+  const node = document.node(id);
+  return node?.kind === "element" && /^h[12]$/.test(node.tag);
+}
+
+function textOf(document: HtmlDocument, id: NodeId | undefined): string {
+  if (id === undefined) return "";
+  const texts = [...descendants(document, id)].map((each) => document.node(each));
+  const joined = texts.map((node) => (node?.kind === "text" ? node.text : "")).join("");
+  return joined.replaceAll(/\s+/g, " ").trim();
 }
 
 function titleOf(target: Target): string {

@@ -58,9 +58,9 @@ export function OpenDialog(): ReactNode {
     case undefined:
       return null;
     case "login":
-      return <LoginDialog newEmail={current.newEmail} />;
+      return <LoginDialog newEmail={current.newEmail} then={current.then} />;
     case "signup":
-      return <SignupDialog />;
+      return <SignupDialog then={current.then} />;
     case "forgot-password":
       return <ForgotPasswordDialog close={close} />;
     case "google-code":

@@ -9,10 +9,16 @@ export type Newcomer = Extract<GoogleOutcome, { kind: "new" }>;
 /** Whose account asks for a code after the Google sign-in. */
 export type GoogleCodeNeeded = Extract<GoogleOutcome, { kind: "code" }>;
 
+/** A dialog that somebody without an account has asked for. */
+export type AfterSignIn = "publish-site" | "save-widget";
+
 /** A dialog with what it is about. */
 export type DialogRequest =
+  | { readonly name: "save-widget" | "save-selection" | "create-page" | "create-project" }
   | {
-      readonly name: "signup" | "save-widget" | "save-selection" | "create-page" | "create-project";
+      readonly name: "signup";
+      /** What somebody without an account wanted to do, which is open when they are signed in. */
+      readonly then?: AfterSignIn | undefined;
     }
   | {
       readonly name:
@@ -32,6 +38,8 @@ export type DialogRequest =
       readonly name: "login";
       /** The address of an account that has just been opened. */
       readonly newEmail?: string;
+      /** As of a sign-up. */
+      readonly then?: AfterSignIn | undefined;
     }
   | { readonly name: "google-code"; readonly signIn: GoogleCodeNeeded }
   | { readonly name: "complete-profile"; readonly newcomer: Newcomer }

@@ -62,6 +62,8 @@ export const workspaceActions = {
   discarded: createAction("workspace/discarded"),
   /** What is open was stored as something else, such as a page made of a widget. */
   settled: createAction("workspace/settled"),
+  /** Of the canvas of a new widget a page was made, which is open now. */
+  becamePage: createAction<workspace.MadePage>("workspace/becamePage"),
   saving: createAction<boolean>("workspace/saving"),
   saved: createAction<Saved>("workspace/saved"),
 };
@@ -96,6 +98,7 @@ function workspaceReducer(
   if (on.fieldsChanged.match(action)) return withFields(state, action.payload);
   if (on.renamed.match(action)) return workspace.rename(state, action.payload);
   if (on.typeChanged.match(action)) return withType(state, action.payload);
+  if (on.becamePage.match(action)) return workspace.becomePage(state, action.payload);
   if (on.modeChanged.match(action)) return { ...state, mode: action.payload };
   if (on.saving.match(action)) return { ...state, saving: action.payload };
   if (on.draftLoaded.match(action)) return workspace.loadDraft(state, action.payload);

@@ -131,6 +131,18 @@ export function discard({ target, saved, widgets }: Workspace): Workspace {
   return openTarget(kept, saved.source, widgets);
 }
 
+/** What a page is made with. */
+export interface MadePage {
+  readonly id: Id;
+  readonly fields: PageFields;
+}
+
+/** The page that was made of a new widget's canvas takes its place, with all that was done until then. */
+export function becomePage(workspace: Workspace, { id, fields }: MadePage): Workspace {
+  const target: Target = { kind: "page", id, fields, version: null };
+  return settle({ ...workspace, target });
+}
+
 /** Takes what is open as stored, after it was stored as something else. */
 export function settle(workspace: Workspace): Workspace {
   const fields = workspace.target.kind === "page" ? workspace.target.fields : null;

@@ -2,22 +2,28 @@ import type { ReactNode } from "react";
 import { useIsDragging } from "../platform/drag-and-drop.tsx";
 import { openAssistant } from "../assistant/open-assistant.ts";
 import { useDialogs } from "../state/dialogs-context.tsx";
+import { behindCanvas } from "../platform/canvas-stands.ts";
+import { lazyPart } from "../primitives/lazy-part.tsx";
 import { messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
 import { useBuilderStore } from "../state/store.ts";
 import { BlankPicture, DescribedPicture, TemplatePicture } from "./pictures.tsx";
 import styles from "./welcome.module.css";
 
-/** Three ways to begin, for who has just arrived; `begin` is called when the canvas itself is chosen. */
+const OwnPages = lazyPart(async () => (await behindCanvas(() => import("./own-pages.tsx"))).OwnPages);
+
+/** Three ways to begin, and the pages that there are; `begin` is called when the canvas itself is chosen. */
 export function StartCards({ begin }: { begin: () => void }): ReactNode {
   const store = useBuilderStore();
   const { open } = useDialogs();
+  const isVisitor = usePorts().account.profile === null;
   // Whatever is dragged goes to the canvas below.
   const isDragging = useIsDragging();
   if (isDragging) return null;
   return (
     <section className={styles["start"]} aria-labelledby="start-title">
       <h2 id="start-title">{messages.startTitle}</h2>
-      <p>{messages.startHint}</p>
+      {isVisitor && <p>{messages.startHint}</p>}
       <ul className={styles["cards"]}>
         <Card
           picture={<BlankPicture />}
@@ -38,6 +44,7 @@ export function StartCards({ begin }: { begin: () => void }): ReactNode {
           choose={() => openAssistant(store)}
         />
       </ul>
+      {!isVisitor && <OwnPages />}
     </section>
   );
 }

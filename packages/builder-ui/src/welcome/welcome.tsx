@@ -9,16 +9,16 @@ import { sourceNow } from "../state/workspace.ts";
 import { StartCards } from "./start-cards.tsx";
 import styles from "./welcome.module.css";
 
-/** Says what to do first while nothing is on the canvas; who has no account yet is shown three ways to begin. */
+/** Says what to do first while nothing is on the canvas: three ways to begin, and the pages of whoever has some. */
 export function Welcome(): ReactNode {
   const source = useBuilder(({ workspace }) => sourceNow(workspace));
   const isNew = useBuilder(({ workspace: { target } }) => target.kind === "widget" && target.id === null);
   const dropping = useSignal(useCanvas().drop) !== null;
-  const isVisitor = usePorts().account.profile === null;
+  const { account } = usePorts();
   const [begun, setBegun] = useState(false);
   const empty = useMemo(() => isEmpty(source), [source]);
   if (!empty || dropping) return null;
-  if (isVisitor && isNew && !begun) {
+  if (!account.isFixed && isNew && !begun) {
     return <StartCards begin={() => setBegun(true)} />;
   }
   return (

@@ -45,6 +45,13 @@ export const publish = {
   pageTitle: "Title of the page",
   publishFailed: "The site could not be published. What is on the canvas is still here.",
   sitePublished: "Your site is online",
+  reviewTitle: "Review and publish",
+  reviewHint: (project: string): string => `What visitors of ${project} see now, and what they will see.`,
+  nothingToPublish: "Visitors see this page as it is. There is nothing to publish.",
+  publishedNow: "Published now",
+  publishedThen: "After publishing",
+  stepsToPublish: "What has changed",
+  changesInFull: "Every changed line",
   siteAddress: "Address",
   visitSite: "Visit",
 };

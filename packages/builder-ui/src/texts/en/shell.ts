@@ -67,6 +67,7 @@ export const shell = {
   history: "History",
   opened: "Opened",
   steps: "Steps",
+  takeBack: (step: string): string => `Take back: ${step}`,
   languageMenu: "Language",
   inLanguage: (name: string): string => `Language: ${name}`,
   notifications: "Notifications",

@@ -10,6 +10,7 @@ export const welcome = {
   startTemplateHint: "Take a finished layout and make it yours.",
   startDescribed: "Describe it",
   startDescribedHint: "Say what you need, and the assistant makes it.",
+  ownPages: "Your pages",
   templatesTitle: "Begin with a template",
   draftContinued: "Here is what you made before you signed in.",
 };

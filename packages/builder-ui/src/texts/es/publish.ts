@@ -63,6 +63,13 @@ export const publish: typeof english = {
   pageTitle: "Título de la página",
   publishFailed: "No se pudo publicar el sitio. Lo que hay en el lienzo sigue aquí.",
   sitePublished: "Tu sitio está en línea",
+  reviewTitle: "Revisar y publicar",
+  reviewHint: (project: string): string => `Lo que ven ahora quienes visitan ${project} y lo que verán.`,
+  nothingToPublish: "Los visitantes ven esta página tal como está. No hay nada que publicar.",
+  publishedNow: "Publicado ahora",
+  publishedThen: "Después de publicar",
+  stepsToPublish: "Qué ha cambiado",
+  changesInFull: "Cada línea que cambia",
   siteAddress: "Dirección",
   visitSite: "Visitar",
 };

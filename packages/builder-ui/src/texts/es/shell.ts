@@ -69,6 +69,7 @@ export const shell: typeof english = {
   loadDraftStep: "Cargar borrador",
   history: "Historial",
   opened: "Abierto",
+  takeBack: (step: string): string => `Deshacer solo: ${step}`,
   steps: "Pasos",
   languageMenu: "Idioma",
   inLanguage: (name: string): string => `Idioma: ${name}`,

@@ -12,6 +12,7 @@ export const welcome: typeof english = {
   startTemplateHint: "Toma un diseño terminado y hazlo tuyo.",
   startDescribed: "Descríbelo",
   startDescribedHint: "Di lo que necesitas y el asistente lo hace.",
+  ownPages: "Tus páginas",
   templatesTitle: "Empieza con una plantilla",
   draftContinued: "Aquí tienes lo que hiciste antes de iniciar sesión.",
 };

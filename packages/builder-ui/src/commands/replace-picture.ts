@@ -1,0 +1,126 @@
+/**
+ * Files of a person's device as pictures of the document: chosen in place of a picture, or pasted. They are uploaded at
+ * once, and those of somebody without an account when they save, with an account: until then the document holds them.
+ */
+import {
+  attributeOf,
+  descendants,
+  insertHtml,
+  setAttribute,
+  type EditResult,
+  type HtmlDocument,
+  type NodeId,
+} from "@tessera/document";
+import { escapeAttribute } from "entities/escape";
+import { messages } from "../messages.ts";
+import { dataAddress } from "../ports/data-address.ts";
+import { toast } from "../primitives/toast.tsx";
+import { largestUpload } from "../state/largest-upload.ts";
+import { workspaceActions } from "../state/store.ts";
+import { isReadOnly, sourceNow, touchesLocked } from "../state/workspace.ts";
+import type { CommandContext } from "./command.ts";
+import { heldPicture, pictureOf } from "./picture-commands.ts";
+import { placeFor } from "./use-insert.ts";
+
+const accepted = ".jpg,.jpeg,.png,.webp";
+
+/** Asks for a file and shows it in the place of a picture. */
+export function choosePicture(context: CommandContext, picture: NodeId): void {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = accepted;
+  input.addEventListener("change", () => {
+    const file = input.files?.[0];
+    if (file) void replacePicture(context, picture, file);
+  });
+  input.click();
+}
+
+/** Shows a file in the place of the selected picture, or else as a picture of its own where it fits. */
+export async function placePicture(context: CommandContext, file: File): Promise<void> {
+  const selected = pictureOf(context);
+  await (selected === null ? addPicture(context, file) : replacePicture(context, selected, file));
+}
+
+/** Uploads the pictures that the document holds itself, for whoever saves it. */
+export async function uploadHeld(context: CommandContext): Promise<void> {
+  const { document } = sourceNow(context.store.getState().workspace);
+  for (const id of descendants(document)) {
+    const name = attributeOf(document.node(id), heldPicture);
+    const address = attributeOf(document.node(id), "src");
+    if (name === null || !address?.startsWith("data:image/")) continue;
+    const url = await context.ports.assets.add(await fileOf(address, name));
+    enterPicture(context, messages.uploadPictures, (now) => shown(now, id, { url, name: null }));
+  }
+}
+
+/** Where a picture is, and the name of its file while it is held by the document. */
+interface Place {
+  url: string;
+  name: string | null;
+}
+
+async function replacePicture(context: CommandContext, picture: NodeId, file: File): Promise<void> {
+  const place = await placeOf(context, file);
+  if (place) enterPicture(context, messages.replacePicture, (document) => shown(document, picture, place));
+}
+
+async function addPicture(context: CommandContext, file: File): Promise<void> {
+  const place = await placeOf(context, file);
+  if (!place) return;
+  const name = place.name === null ? "" : ` ${heldPicture}="${escapeAttribute(place.name)}"`;
+  const html = `<img src="${escapeAttribute(place.url)}"${name} alt="" style="max-width: 100%">`;
+  const selected = context.store.getState().workspace.selection.at(-1);
+  enterPicture(context, messages.addPicture, (document) =>
+    insertHtml(document, placeFor(document, selected, { tag: "img" }), html),
+  );
+}
+
+/** Where a file is to be seen; null when it was refused, which is said. */
+async function placeOf({ ports }: CommandContext, file: File): Promise<Place | null> {
+  try {
+    if (ports.account.profile) return { url: await ports.assets.add(file), name: null };
+    if (file.size > largestUpload) throw new Error(messages.fileProblem(file.name, messages.fileTooLarge));
+    return { url: await dataAddress(file), name: file.name };
+  } catch (error) {
+    const failed = messages.fileProblem(file.name, messages.uploadFailed);
+    toast.error(error instanceof Error ? error.message : failed);
+    return null;
+  }
+}
+
+/** A picture at another place; sizes that the former one came in would be shown before it. */
+function shown(document: HtmlDocument, picture: NodeId, { url, name }: Place): EditResult {
+  const values = [
+    ["src", url],
+    ["srcset", null],
+    [heldPicture, name],
+  ] as const;
+  let result: EditResult = { ok: true, document, nodes: [picture] };
+  for (const [attribute, value] of values) {
+    if (!result.ok) return result;
+    result = setAttribute(result.document, picture, attribute, value);
+  }
+  return result;
+}
+
+async function fileOf(address: string, name: string): Promise<File> {
+  const [head = "", bytes = ""] = address.split(",");
+  const type = /^data:([^;]+)/.exec(head)?.[1] ?? "";
+  const binary = Uint8Array.from(atob(bytes), (letter) => letter.codePointAt(0) ?? 0);
+  return new File([binary], name, { type });
+}
+
+function enterPicture(
+  { store }: CommandContext,
+  label: string,
+  change: (document: HtmlDocument) => EditResult,
+): void {
+  const { workspace } = store.getState();
+  const source = sourceNow(workspace);
+  const result = change(source.document);
+  if (!result.ok) return toast.error(messages.refused(result.refusal));
+  const next = { ...source, document: result.document };
+  if (isReadOnly(workspace) || touchesLocked(workspace, next)) return;
+  store.dispatch(workspaceActions.edited({ source: next, step: { label }, selection: result.nodes }));
+}

@@ -1,0 +1,19 @@
+import type { AfterSignIn } from "./dialogs-context.tsx";
+
+/** In this tab: the dialog that is opened when the page was loaded anew for whoever has signed in. */
+const key = "after_sign_in";
+
+const known: ReadonlySet<string> = new Set<AfterSignIn>(["publish-site", "save-widget"]);
+
+/** Notes what is opened after the sign-in that is about to be tried, if anything. */
+export function noteAfterSignIn(then: AfterSignIn | undefined): void {
+  if (then) sessionStorage.setItem(key, then);
+  else sessionStorage.removeItem(key);
+}
+
+/** Takes what was noted, once. */
+export function takeAfterSignIn(): AfterSignIn | null {
+  const noted = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return noted !== null && known.has(noted) ? (noted as AfterSignIn) : null;
+}
