@@ -1,11 +1,11 @@
 /** The browser's processes are killed while somebody types: at most the last second is lost. */
-import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findHeadlessShell } from "@tessera/browser";
 import { BuilderPage } from "./builder-page.ts";
+import { killBrowser } from "./kill-browser.ts";
 import { expect, test } from "./product.ts";
 
 const soak = process.env["SOAK"] !== undefined;
@@ -54,7 +54,7 @@ async function typeUntilKilled(url: string, profile: string, after: number): Pro
   }
   killedAt = performance.now();
   const gone = new Promise((resolve) => context.once("close", resolve));
-  execFileSync("pkill", ["-KILL", "-f", profile]);
+  killBrowser(profile);
   await gone;
   return typed;
 }
