@@ -31,8 +31,10 @@ for (const role of ["administrator", "ordinary user"] as const) {
 
     await test.step("the page is found again after the sign-in", async () => {
       await person.signIn(emailOf(role));
+      const home = person.page.getByRole("button", { name: "Home /home" });
+      await expect(home).toBeVisible();
       await picture("1-start");
-      await person.click(person.page.getByRole("button", { name: "Home /home" }));
+      await person.click(home);
       await expect(heading).toHaveCSS("color", "rgb(179, 38, 30)");
     });
 

@@ -72,6 +72,9 @@ test("two tabs lose nothing when the browser is killed, and the work of both is 
       if (name === "Home") await expect(person.dialog.getByRole("listitem")).toHaveCount(2);
       await person.lookAt(`05-unsaved-work-${name.toLowerCase().replace(" ", "-")}`);
       await person.click(person.dialog.getByRole("button", { name: `Recover ${name}` }));
+      // What was recovered first is unsaved still.
+      if (name !== "Home")
+        await person.click(person.page.getByRole("alertdialog").getByRole("button", { name: "Yes" }));
       await expect(person.dialog).toBeHidden();
       await expectKept(person.page, texts ?? [], killedAt);
     }

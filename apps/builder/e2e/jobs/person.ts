@@ -101,7 +101,7 @@ export class Person {
   /** Holds a step against axe, and takes its picture in both themes for those who look at them. */
   async lookAt(name: string): Promise<void> {
     for (const colorScheme of ["dark", "light"] as const) {
-      await this.page.emulateMedia({ colorScheme });
+      await this.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await this.page.screenshot({ path: `${pictures}${name}-${colorScheme}.png` });
     }
     await expectAccessible(this.page);
@@ -125,12 +125,14 @@ export async function photograph(name: string, source = "canvas-light.jpg"): Pro
 export type Role = "administrator" | "ordinary user" | "newcomer";
 
 /**
- * Opens the builder for somebody. Who has an account opened and confirmed it some other day, which is no part of the job; who is
- * new has none yet.
+ * Opens the builder of an empty server for somebody. Who has an account opened and confirmed it some other day, which is no part
+ * of the job; who is new has none yet, and there is an administrator already.
  */
 export async function arrive(page: Page, product: Product, role: Role): Promise<Person> {
   const email = emailOf(role);
-  if (role !== "newcomer") await openAccount(page, product, email);
+  // The first account of a server is an administrator, whoever it is.
+  await openAccount(page, product, administratorEmail);
+  if (role === "ordinary user") await openAccount(page, product, email);
   const person = new Person(page);
   await person.builder.open();
   if (role !== "newcomer") await person.signIn(email);

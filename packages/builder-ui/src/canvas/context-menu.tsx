@@ -9,7 +9,15 @@ import { useSignal } from "../platform/signal.ts";
 import { useCanvas } from "../state/canvas-context.tsx";
 
 const groups: readonly (readonly CommandName[])[] = [
-  ["edit-text", "replace-picture", "edit-widget", "detach-widget", "revert-widget", "select-parent"],
+  [
+    "edit-text",
+    "replace-picture",
+    "describe-picture",
+    "edit-widget",
+    "detach-widget",
+    "revert-widget",
+    "select-parent",
+  ],
   ["cut", "copy", "paste", "paste-after", "copy-styles", "paste-styles"],
   ["duplicate", "move-up", "move-down", "wrap", "wrap-section", "unwrap"],
   ["save-selection", "code"],

@@ -9,16 +9,21 @@ const toolbarCommands = ["edit-text", "move-up", "move-down", "duplicate", "dele
 /** The floating toolbar of the selected element. */
 export const ElementToolbar: NamedExoticComponent = memo(function ElementToolbar(): ReactNode {
   const editable = useCommand("edit-widget").applies;
+  const detachable = useCommand("detach-widget").applies;
+  const saveable = useCommand("save-selection").applies && !detachable;
   const edited = useCommand("revert-widget").applies;
   const picture = useCommand("replace-picture").applies;
   return (
     <div className={styles["toolbar"]} role="toolbar" aria-label={messages.element}>
       {editable && <CommandIcon name="edit-widget" />}
+      {detachable && <CommandIcon name="detach-widget" />}
       {edited && <CommandIcon name="revert-widget" />}
       {picture && <CommandIcon name="replace-picture" />}
+      {picture && <CommandIcon name="describe-picture" />}
       {toolbarCommands.map((name) => (
         <CommandIcon key={name} name={name} />
       ))}
+      {saveable && <CommandIcon name="save-selection" />}
     </div>
   );
 });

@@ -9,11 +9,13 @@ import { publishCommands } from "./publish-commands.ts";
 import { copyCommands } from "./copy-commands.ts";
 import { saveCommands } from "./save-commands.ts";
 import { widgetCommands } from "./widget-commands.ts";
+import { selectionCommands } from "./selection-commands.ts";
 import { structureCommands } from "./structure-commands.ts";
 import { viewCommands } from "./view-commands.ts";
 
 const table = {
   ...editCommands,
+  ...selectionCommands,
   ...structureCommands,
   ...clipboardCommands,
   ...widgetCommands,
@@ -29,7 +31,7 @@ const table = {
 /** What works on what somebody else has made as well: it leaves it as it is. */
 const harmless: ReadonlySet<string> = new Set(
   ["undo", "redo", "select-parent", "deselect", "select-all", "copy", "copy-styles", "save-selection"].concat(
-    Object.keys({ ...viewCommands, ...languageCommands, ...copyCommands }),
+    Object.keys({ ...selectionCommands, ...viewCommands, ...languageCommands, ...copyCommands }),
   ),
 );
 

@@ -1,4 +1,4 @@
-import type { ChildLink, Id, WidgetRecord } from "@tessera/content";
+import type { Id, WidgetRecord } from "@tessera/content";
 import {
   insertHtml,
   loadParser,
@@ -18,7 +18,7 @@ import { toast } from "../primitives/toast.tsx";
 import type { Source } from "../state/source.ts";
 import { workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
-import { newWrapper } from "../state/wrappers.ts";
+import { withWidget } from "../state/with-widget.ts";
 import type { DragItem, OwnItem } from "../state/drag-items.ts";
 import type * as OwnContent from "./drop-own-content.ts";
 
@@ -89,23 +89,12 @@ async function dropWidget(
   if (target.kind === "widget" && target.id !== null && contains(widget, target.id)) {
     return toast.error(messages.notInsideItself);
   }
-  const wrapper = newWrapper();
-  const source = sourceNow(store.getState().workspace);
-  const html = `<div class="added-widget-container" id="${wrapper}"></div>`;
-  const link: ChildLink = {
-    wrapper,
-    type: widget.type,
-    parent: "",
-    useLatest: true,
-    widgetId: widget.originId,
-  };
+  const inserted = withWidget(sourceNow(store.getState().workspace), widget, place);
+  if (!inserted.ok) return toast.error(messages.refused(inserted.refusal));
   store.dispatch(workspaceActions.widgetLoaded(widget));
-  enter(
-    store,
-    { ...source, children: [...source.children, link] },
-    insertHtml(source.document, place, html),
-    messages.addItem(label),
-  );
+  const { source, nodes } = inserted;
+  const step = { label: messages.addItem(label) };
+  store.dispatch(workspaceActions.edited({ source, step, selection: nodes }));
 }
 
 /** What makes content of one's own of widgets. */

@@ -6,6 +6,7 @@ import { pasteClip } from "../state/clip.ts";
 import type { OwnItem } from "../state/drag-items.ts";
 import type { Source } from "../state/source.ts";
 import { workspaceActions, type BuilderStore } from "../state/store.ts";
+import { withWidget } from "../state/with-widget.ts";
 import { withCodeOf } from "../state/with-code-of.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { withBrokenCodeAsComments } from "../widgets/broken-code.ts";
@@ -76,6 +77,23 @@ export function asOwn(present: Source, container: NodeId, widget: WidgetRecord):
   const children = pasted.source.children.filter((link) => link !== linkOf(present, container));
   tellBroken(pasted.broken);
   return { source: { ...pasted.source, document: removed.document, children }, nodes: pasted.nodes };
+}
+
+/** Puts a widget in the place of the selected element that it was saved of. */
+export function putInPlace({ store }: CommandContext, widget: WidgetRecord): void {
+  const { workspace } = store.getState();
+  const [selected] = workspace.selection;
+  const source = sourceNow(workspace);
+  const node = selected === undefined ? undefined : source.document.node(selected);
+  if (node?.kind !== "element") return;
+  const place = { parent: node.parent, index: source.document.children(node.parent).indexOf(node.id) };
+  const inserted = withWidget(source, widget, place);
+  const removed = inserted.ok && removeNodes(inserted.source.document, [node.id]);
+  if (!inserted.ok || !removed || !removed.ok) return;
+  store.dispatch(workspaceActions.widgetLoaded(widget));
+  const next = { ...inserted.source, document: removed.document };
+  const step = { label: messages.saveAsWidget };
+  store.dispatch(workspaceActions.edited({ source: next, step, selection: inserted.nodes }));
 }
 
 /** Puts what a widget is made of at a place; null, and a refusal is told, where it may not stand there. */

@@ -1,5 +1,5 @@
 import { attributeOf, descendants, type HtmlDocument, type NodeId } from "@tessera/document";
-import { ImageUp } from "lucide-react";
+import { ImageUp, MessageSquareText } from "lucide-react";
 import { messages } from "../messages.ts";
 import { partBehindCanvas } from "../platform/canvas-stands.ts";
 import type { Part } from "../platform/part.ts";
@@ -38,5 +38,11 @@ export const pictureCommands = {
       const part = await pictureFiles.fetch().catch(tellMissing);
       if (part && picture !== null) part.choosePicture(context, picture);
     },
+  },
+  "describe-picture": {
+    label: messages.describePicture,
+    icon: MessageSquareText,
+    applies: (context) => pictureOf(context) !== null,
+    run: ({ openDialog }) => openDialog({ name: "describe-picture" }),
   },
 } satisfies Record<string, Command>;

@@ -1,6 +1,7 @@
 import type { Id } from "@tessera/content";
 import { Globe } from "lucide-react";
 import { messages } from "../messages.ts";
+import { sourceNow } from "../state/workspace.ts";
 import { emptyPageFields, widgetInput, type Source } from "../state/source.ts";
 import { workspaceActions } from "../state/store.ts";
 import type { Command, CommandContext } from "./command.ts";
@@ -13,6 +14,10 @@ export interface SiteNames {
   title: string;
   slug: string;
   project: string;
+  /** Titles of further pages of the project, which begin as copies of the first. */
+  further?: readonly string[];
+  /** Slugs of the pages that there are already. */
+  taken?: readonly string[];
 }
 
 /**
@@ -22,8 +27,22 @@ export interface SiteNames {
 export async function publishSite(context: CommandContext, names: SiteNames): Promise<string> {
   const { projects } = context.ports;
   const pageId = await pageOf(context, names);
-  const input = { name: names.project, pageIds: [pageId], mainPageId: pageId };
+  const copies = await copiesOf(context, names);
+  const input = { name: names.project, pageIds: [pageId, ...copies], mainPageId: pageId };
   return projects.siteUrl(await projects.create(input));
+}
+
+/** Makes the further pages, of what is open by now. */
+async function copiesOf({ store, ports }: CommandContext, names: SiteNames): Promise<Id[]> {
+  const source = sourceNow(store.getState().workspace);
+  const slugs = [...(names.taken ?? []), names.slug];
+  const ids: Id[] = [];
+  for (const title of names.further ?? []) {
+    const own = ports.pages.slugOf(title, slugs);
+    slugs.push(own);
+    ids.push(await ports.pages.create(emptyPageFields(title, own), widgetInput(source, title, "")));
+  }
+  return ids;
 }
 
 async function pageOf(context: CommandContext, { title, slug }: SiteNames): Promise<Id> {

@@ -143,8 +143,15 @@ export async function saveNewWidget(
   return saving(context, { failure: texts.failure, save, again });
 }
 
-/** Saves the selected element with the widgets in it as a widget of its own; what is open stays as it is. */
-export async function saveSelection(context: CommandContext, name: string): Promise<boolean> {
+/**
+ * Saves the selected element with the widgets in it as a widget of its own. With `inPlace` the widget takes the element's
+ * place, where it follows what is saved of it; otherwise what is open stays as it is.
+ */
+export async function saveSelection(
+  context: CommandContext,
+  name: string,
+  inPlace = false,
+): Promise<boolean> {
   const { store, ports } = context;
   const { workspace } = store.getState();
   const source = sourceNow(workspace);
@@ -157,8 +164,10 @@ export async function saveSelection(context: CommandContext, name: string): Prom
     children: clip.children,
   };
   const save = async (): Promise<void> => {
-    await ports.widgets.create(widgetInput(part, name, ""));
+    const id = await ports.widgets.create(widgetInput(part, name, ""));
     toast.saved(messages.widgetKept);
+    const widget = inPlace ? await ports.widgets.read(id) : null;
+    if (widget) (await ownContent.fetch()).putInPlace(context, widget);
   };
   return saving(context, { failure: messages.widgetKeepFailed, save });
 }

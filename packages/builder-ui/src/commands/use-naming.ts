@@ -2,6 +2,7 @@ import type { Id } from "@tessera/content";
 import { saveNewWidget, saveSelection } from "./save-commands.ts";
 import { useCommandContext } from "./use-commands.ts";
 import { messages } from "../messages.ts";
+import { isReadOnly } from "../state/workspace.ts";
 import { workspaceActions } from "../state/store.ts";
 import { toast } from "../primitives/toast.tsx";
 
@@ -12,8 +13,10 @@ export interface Naming {
   name: string;
   action: string;
   busyAction: string;
+  /** A choice beside the name, which is taken unless a person does without it. */
+  choice?: string;
   /** Resolves to true when it worked and the dialog may close. */
-  submit: (name: string) => Promise<boolean>;
+  submit: (name: string, chosen: boolean) => Promise<boolean>;
 }
 
 /** The three things that are given a name: a new widget, a saved widget, a project. */
@@ -40,7 +43,8 @@ export function useNaming(): {
       name: "",
       action: messages.save,
       busyAction: messages.saving,
-      submit: (name) => saveSelection(context, name),
+      ...(!isReadOnly(store.getState().workspace) && { choice: messages.putInPlace }),
+      submit: (name, chosen) => saveSelection(context, name, chosen),
     }),
     renameWidget: ({ id, name }) => ({
       title: messages.renameWidget,

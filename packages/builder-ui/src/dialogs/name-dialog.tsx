@@ -14,10 +14,12 @@ export function NameDialog({
   name,
   action,
   busyAction,
+  choice,
   submit,
   close,
 }: Naming & { close: () => void }): ReactNode {
   const [value, setValue] = useState(name);
+  const [chosen, setChosen] = useState(choice !== undefined);
   const [invalid, setInvalid] = useState(false);
   const { busy, run } = useSubmit();
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +30,7 @@ export function NameDialog({
       setInvalid(true);
       return input.current?.focus();
     }
-    if (await run(() => submit(value.trim()))) close();
+    if (await run(() => submit(value.trim(), chosen))) close();
   };
 
   return (
@@ -45,6 +47,12 @@ export function NameDialog({
             setInvalid(false);
           }}
         />
+        {choice !== undefined && (
+          <label className={form["check"]}>
+            <input type="checkbox" checked={chosen} onChange={(event) => setChosen(event.target.checked)} />
+            {choice}
+          </label>
+        )}
         <DialogActions>
           <Button onClick={close}>{messages.cancel}</Button>
           <Button tone="primary" type="submit" busy={busy}>

@@ -9,7 +9,7 @@ import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { Button, LinkButton } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
-import { TextField } from "../primitives/field.tsx";
+import { TextArea, TextField } from "../primitives/field.tsx";
 import type { CommandContext } from "../commands/command.ts";
 import { sourceNow, type Target } from "../state/workspace.ts";
 import { useBuilder } from "../state/store.ts";
@@ -81,12 +81,19 @@ function PublishForm({
   const slugOf = (title: string): string => pages.slugOf(title, taken);
   const { title, slug, setTitle } = useTitleAndSlug({ title: titleOf(target), slug: "" }, slugOf);
   const [project, setProject] = useState(() => (isPage ? "" : headline(context)));
+  const [further, setFurther] = useState("");
   const { busy, problem, refuse, run } = useSubmit();
 
   const publish = (event: FormEvent): void => {
     event.preventDefault();
     if (title.trim() === "" || project.trim() === "") return refuse(messages.enterProjectName);
-    const names = { title: title.trim(), slug: slug || slugOf(title), project: project.trim() };
+    const names = {
+      title: title.trim(),
+      slug: slug || slugOf(title),
+      project: project.trim(),
+      further: linesOf(further),
+      taken,
+    };
     void run(
       async () => published(await publishSite(context, names)),
       () => messages.publishFailed,
@@ -107,6 +114,13 @@ function PublishForm({
         invalid={problem === messages.enterProjectName && title.trim() === ""}
         onChange={(event) => setTitle(event.target.value)}
       />
+      <TextArea
+        label={messages.furtherPages}
+        rows={2}
+        value={further}
+        placeholder={messages.furtherPagesHint}
+        onChange={(event) => setFurther(event.target.value)}
+      />
       <Problem text={problem} />
       <DialogActions>
         <Button onClick={close}>{messages.cancel}</Button>
@@ -116,6 +130,13 @@ function PublishForm({
       </DialogActions>
     </form>
   );
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 }
 
 /** What the first heading says, as a name that can be kept or replaced. */

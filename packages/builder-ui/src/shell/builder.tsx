@@ -66,6 +66,7 @@ const AssistantPanel = lazyPart(
   async () => (await withParser(() => import("../assistant/assistant-panel.tsx"))).AssistantPanel,
   { Place: AssistantPlace },
 );
+const LazyAnnouncer = lazyPart(async () => (await behindCanvas(() => import("./announcer.tsx"))).Announcer);
 const ReadOnlyNotice = lazyPart(async () => (await import("./read-only-notice.tsx")).ReadOnlyNotice);
 
 /** Props of the {@link Builder}. */
@@ -206,6 +207,7 @@ function Workplace({ request, chatLink }: WorkplaceProps): ReactNode {
           <Assistant />
         </div>
         <CanvasMenu />
+        <LazyAnnouncer />
       </div>
     </div>
   );

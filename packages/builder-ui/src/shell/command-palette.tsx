@@ -1,6 +1,7 @@
 import * as Radix from "radix-ui/dialog";
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useListedCommands, type ListedCommand } from "../commands/custom-commands.ts";
+import { useInsertions } from "../commands/use-insertions.ts";
 import { useCommandContext } from "../commands/use-commands.ts";
 import { messages } from "../messages.ts";
 import { useBuilder } from "../state/store.ts";
@@ -8,15 +9,16 @@ import styles from "./command-palette.module.css";
 
 /** Every command by name, with its keys: type a few letters and press Enter. */
 export function CommandPalette({ close }: { close: () => void }): ReactNode {
-  const all = useListedCommands();
+  const own = useListedCommands();
+  const insertions = useInsertions();
+  const all = useMemo(() => [...own, ...insertions], [own, insertions]);
   const context = useCommandContext();
   // Whether a command applies depends on the workplace.
   const workspace = useBuilder((state) => state.workspace);
   const [search, setSearch] = useState("");
   const [index, setIndex] = useState(0);
   const found = useMemo(
-    () =>
-      workspace && all.filter(({ command }) => matches(command.label, search) && command.applies(context)),
+    () => workspace && ranked(all, search).filter(({ command }) => command.applies(context)),
     [all, context, workspace, search],
   );
   const current = found[Math.min(index, found.length - 1)];
@@ -91,6 +93,14 @@ function Item({ listed, current, run }: ItemProps): ReactNode {
       {keys && <kbd className={styles["keys"]}>{keys}</kbd>}
     </li>
   );
+}
+
+/** What fits a search: first what says it as it stands. */
+function ranked(all: readonly ListedCommand[], search: string): readonly ListedCommand[] {
+  const found = all.filter(({ command }) => matches(command.label, search));
+  const says = ({ command }: ListedCommand): number =>
+    command.label.toLowerCase().includes(search.trim().toLowerCase()) ? 0 : 1;
+  return found.toSorted((one, other) => says(one) - says(other));
 }
 
 /** True when the letters of the search stand in the label in their order. */

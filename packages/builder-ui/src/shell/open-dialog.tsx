@@ -20,6 +20,7 @@ import { ProjectSettingsDialog } from "../settings/project-settings-dialog.tsx";
 import { TemplatesDialog } from "../welcome/templates-dialog.tsx";
 import { AddPagesDialog } from "../dialogs/add-pages-dialog.tsx";
 import { ConvertDialog } from "../dialogs/convert-dialog.tsx";
+import { DescribePictureDialog } from "../dialogs/describe-picture-dialog.tsx";
 import { CreatePageDialog } from "../dialogs/create-page-dialog.tsx";
 import { CreateProjectDialog } from "../dialogs/create-project-dialog.tsx";
 import { useDialogs } from "../state/dialogs-context.tsx";
@@ -81,6 +82,8 @@ export function OpenDialog(): ReactNode {
       return <TemplatesDialog close={close} />;
     case "publish-site":
       return <PublishSiteDialog close={close} />;
+    case "describe-picture":
+      return <DescribePictureDialog close={close} />;
     case "palette":
       return <CommandPalette close={close} />;
     case "element":

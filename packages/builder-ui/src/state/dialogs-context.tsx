@@ -25,6 +25,7 @@ export type DialogRequest =
         | "account"
         | "templates"
         | "publish-site"
+        | "describe-picture"
         | "palette"
         | "shortcuts"
         | "convert"

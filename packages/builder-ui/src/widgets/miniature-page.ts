@@ -11,7 +11,8 @@ export interface MiniaturePageOptions {
 /** The page of a widget as HTML and CSS alone make it: nothing in it runs, and nothing is fetched but pictures. */
 export function miniaturePage(widget: WidgetRecord, { reachesOutside }: MiniaturePageOptions): string {
   const { html, css } = composeWidget(widget);
-  const hosts = reachesOutside ? "https:" : location.origin;
+  // The builder's own host may be one without TLS.
+  const hosts = reachesOutside ? `${location.origin} https:` : location.origin;
   const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src ${hosts} data:`;
   const metas = `<meta http-equiv="Content-Security-Policy" content="${policy}"><meta http-equiv="x-dns-prefetch-control" content="off">`;
   // CSS inside the element ends with its tag, whatever else stands there.

@@ -43,6 +43,8 @@ export const publish = {
   publishHint: "What is on the canvas becomes the main page of a new project, at an address of its own.",
   homePage: "Home",
   pageTitle: "Title of the page",
+  furtherPages: "Further pages",
+  furtherPagesHint: "One title a line. Each begins as a copy of this page.",
   publishFailed: "The site could not be published. What is on the canvas is still here.",
   sitePublished: "Your site is online",
   reviewTitle: "Review and publish",

@@ -61,6 +61,8 @@ export const publish: typeof english = {
     "Lo que hay en el lienzo será la página principal de un proyecto nuevo, con su propia dirección.",
   homePage: "Inicio",
   pageTitle: "Título de la página",
+  furtherPages: "Más páginas",
+  furtherPagesHint: "Un título por línea. Cada una empieza como copia de esta página.",
   publishFailed: "No se pudo publicar el sitio. Lo que hay en el lienzo sigue aquí.",
   sitePublished: "Tu sitio está en línea",
   reviewTitle: "Revisar y publicar",
