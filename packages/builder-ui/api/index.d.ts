@@ -1,5 +1,5 @@
 import { ComponentType, ReactNode } from "react";
-import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { FolderSource, FolderTreeMessages } from "@tessera/folder-tree";
 import { GrantedMethod, GrantedMethod as GrantedMethod$1 } from "@tessera/widget-renderer/frame";
 import { LucideIcon } from "lucide-react";
@@ -231,7 +231,7 @@ interface DocumentationPort {
 }
 interface AssetsPort {
   live: Live<Asset[]>;
-  add: (file: File) => Promise<void>;
+  add: (file: File) => Promise<string>;
   remove: (asset: Asset) => Promise<void>;
   uses: (asset: Asset) => Promise<Use[]>;
   upload: (file: File) => Promise<string>;
@@ -246,6 +246,10 @@ interface PagesPort {
   duplicate: (id: Id) => Promise<Id>;
   slugOf: (title: string, taken: readonly string[]) => string;
   takeOut: (id: Id) => Promise<Removal>;
+}
+interface HistoriesPort {
+  read: (kind: EditedKind, id: Id) => Promise<string>;
+  save: (kind: EditedKind, id: Id, text: string) => Promise<void>;
 }
 interface ArchivedProject {
   readonly texts: readonly string[];
@@ -386,6 +390,7 @@ interface BuilderPorts {
   assets: AssetsPort;
   downloads: DownloadsPort;
   pages: PagesPort;
+  histories: HistoriesPort;
   projects: ProjectsPort;
   domains: DomainsPort;
   tour: TourPort;
@@ -487,6 +492,10 @@ interface LoadedDraft {
   readonly fields?: PageFields | undefined;
   readonly version?: number | null | undefined;
 }
+interface MadePage {
+  readonly id: Id;
+  readonly fields: PageFields;
+}
 declare function sourceNow(workspace: Workspace): Source;
 interface BuilderState {
   workspace: Workspace;
@@ -525,7 +534,8 @@ declare const workspaceActions: {
   modeChanged: _$_reduxjs_toolkit0.ActionCreatorWithPayload<"develop" | "preview", string>;
   draftLoaded: _$_reduxjs_toolkit0.ActionCreatorWithPayload<LoadedDraft, string>; 
   discarded: _$_reduxjs_toolkit0.ActionCreatorWithoutPayload<"workspace/discarded">; 
-  settled: _$_reduxjs_toolkit0.ActionCreatorWithoutPayload<"workspace/settled">;
+  settled: _$_reduxjs_toolkit0.ActionCreatorWithoutPayload<"workspace/settled">; 
+  becamePage: _$_reduxjs_toolkit0.ActionCreatorWithPayload<MadePage, string>;
   saving: _$_reduxjs_toolkit0.ActionCreatorWithPayload<boolean, string>;
   saved: _$_reduxjs_toolkit0.ActionCreatorWithPayload<Saved, string>;
 };
@@ -971,6 +981,15 @@ declare const commands: {
   moveUp: string;
   moveDown: string;
   edit: string;
+  replacePicture: string;
+  selectChild: string;
+  selectNext: string;
+  selectPrevious: string;
+  describePicture: string;
+  pictureDescription: string;
+  pictureIsDecoration: string;
+  uploadPictures: string;
+  addPicture: string;
   selectParent: string;
   clearSelection: string;
   placeNearby: string;
@@ -982,6 +1001,7 @@ declare const commands: {
   unwrap: string;
   selectSiblings: string;
   saveAsWidget: string;
+  putInPlace: string;
   createElement: string;
   codeInFull: string;
   allCommands: string;
@@ -1452,8 +1472,17 @@ declare const publish: {
   publishHint: string;
   homePage: string;
   pageTitle: string;
+  furtherPages: string;
+  furtherPagesHint: string;
   publishFailed: string;
   sitePublished: string;
+  reviewTitle: string;
+  reviewHint: (project: string) => string;
+  nothingToPublish: string;
+  publishedNow: string;
+  publishedThen: string;
+  stepsToPublish: string;
+  changesInFull: string;
   siteAddress: string;
   visitSite: string;
 };
@@ -1606,7 +1635,14 @@ declare const shell: {
   loadDraftStep: string;
   history: string;
   opened: string;
+  announcements: string;
+  undoneStep: (step: string) => string;
+  nothingSelected: string;
+  manySelected: (count: number) => string;
+  selectedNamed: (name: string) => string;
+  typingText: string;
   steps: string;
+  takeBack: (step: string) => string;
   languageMenu: string;
   inLanguage: (name: string) => string;
   notifications: string;
@@ -1691,6 +1727,7 @@ declare const welcome: {
   startTemplateHint: string;
   startDescribed: string;
   startDescribedHint: string;
+  ownPages: string;
   templatesTitle: string;
   draftContinued: string;
 };
@@ -1765,4 +1802,4 @@ declare const widgets$1: {
 };
 type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof documentation & typeof domains & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

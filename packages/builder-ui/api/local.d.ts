@@ -1,4 +1,4 @@
-import { Asset, DocumentationInput, DocumentationRecord, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, DocumentationInput, DocumentationRecord, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { FolderSource } from "@tessera/folder-tree";
 import { GrantedMethod } from "@tessera/widget-renderer/frame";
 type Unsubscribe = () => void;
@@ -216,7 +216,7 @@ interface DocumentationPort {
 }
 interface AssetsPort {
   live: Live<Asset[]>;
-  add: (file: File) => Promise<void>;
+  add: (file: File) => Promise<string>;
   remove: (asset: Asset) => Promise<void>;
   uses: (asset: Asset) => Promise<Use[]>;
   upload: (file: File) => Promise<string>;
@@ -231,6 +231,10 @@ interface PagesPort {
   duplicate: (id: Id) => Promise<Id>;
   slugOf: (title: string, taken: readonly string[]) => string;
   takeOut: (id: Id) => Promise<Removal>;
+}
+interface HistoriesPort {
+  read: (kind: EditedKind, id: Id) => Promise<string>;
+  save: (kind: EditedKind, id: Id, text: string) => Promise<void>;
 }
 interface ArchivedProject {
   readonly texts: readonly string[];
@@ -371,6 +375,7 @@ interface BuilderPorts {
   assets: AssetsPort;
   downloads: DownloadsPort;
   pages: PagesPort;
+  histories: HistoriesPort;
   projects: ProjectsPort;
   domains: DomainsPort;
   tour: TourPort;
