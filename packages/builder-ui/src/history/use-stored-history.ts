@@ -1,15 +1,17 @@
 import { useEffect } from "react";
 import { accountOf } from "../drafts/draft.ts";
+import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { HistoriesPort } from "../ports/ports.ts";
+import { toast } from "../primitives/toast.tsx";
 import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
 import type { Workspace } from "../state/workspace.ts";
 
 const pause = 800;
 
 /**
- * Keeps the history of what is open over a reload, and after a save on the other devices of the account. It is a convenience: where the browser stores nothing, undo works as
- * before within the session.
+ * Keeps the history of what is open over a reload, and after a save on the other devices of the account. On this device it is a
+ * convenience: where the browser stores nothing, undo works as before within the session. What a save could not send is told.
  */
 export function useStoredHistory(): void {
   const store = useBuilderStore();
@@ -32,7 +34,8 @@ function followHistory(store: BuilderStore, account: string, histories: Historie
     const savedNow = !openedNow && workspace.saves > last.saves;
     const changed = workspace.history !== last.history || savedNow;
     last = workspace;
-    if (savedNow && account !== "") void send(histories, workspace).catch(() => undefined);
+    if (savedNow && account !== "")
+      send(histories, workspace).catch(() => toast.error(messages.historyNotSent));
     if (!changed) return;
     if (openedNow) void restore(store, account, { opened: workspace, histories });
     else timer ??= setTimeout(write, pause);

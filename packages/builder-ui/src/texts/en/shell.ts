@@ -15,6 +15,7 @@ export const shell = {
   loadPageDraft: "Load Draft Page",
   pageDraftStored: "Draft page has been stored",
   draftNotStored: "Your unsaved changes could not be kept on this device. Save them before you leave.",
+  historyNotSent: "Your steps to undo could not be saved to your account. They are on this device alone.",
   draftNotForgotten: "A draft that is saved by now could not be deleted from this device.",
   draftsUnreadable: "The unsaved work on this device could not be read.",
   draftFailed: "This draft could not be opened. Check your connection and try again.",

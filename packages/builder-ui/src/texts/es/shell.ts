@@ -18,6 +18,8 @@ export const shell: typeof english = {
   pageDraftStored: "Se ha guardado un borrador de la página",
   draftNotStored:
     "No se pudieron conservar tus cambios sin guardar en este dispositivo. Guárdalos antes de salir.",
+  historyNotSent:
+    "No se pudieron guardar en tu cuenta los pasos que se pueden deshacer. Solo están en este dispositivo.",
   draftNotForgotten: "No se pudo eliminar de este dispositivo un borrador que ya está guardado.",
   draftsUnreadable: "No se pudo leer el trabajo sin guardar de este dispositivo.",
   draftFailed: "No se pudo abrir este borrador. Comprueba tu conexión e inténtalo de nuevo.",
