@@ -19,11 +19,11 @@ export interface LoginDialogProps {
   /** The address of an account that has just been opened. */
   newEmail?: string | undefined;
   /** What is opened when the person is signed in. */
-  then?: AfterSignIn | undefined;
+  afterwards?: AfterSignIn | undefined;
 }
 
 /** Signs a person in. */
-export function LoginDialog({ newEmail, then }: LoginDialogProps): ReactNode {
+export function LoginDialog({ newEmail, afterwards }: LoginDialogProps): ReactNode {
   const { account } = usePorts();
   const { open, close } = useDialogs();
   const remembered = localStorage.getItem(rememberKey) ?? "";
@@ -35,7 +35,7 @@ export function LoginDialog({ newEmail, then }: LoginDialogProps): ReactNode {
 
   const attempt = (signIn: () => Promise<"code" | "signed in" | void>): Promise<unknown> =>
     run(async () => {
-      noteAfterSignIn(then);
+      noteAfterSignIn(afterwards);
       if ((await signIn()) === "code") setCode("");
     }, refusalOr(messages.loginFailed));
   const login = async (event: FormEvent): Promise<void> => {
@@ -88,7 +88,7 @@ export function LoginDialog({ newEmail, then }: LoginDialogProps): ReactNode {
         </p>
         <p className={form["switch"]}>
           {messages.noAccountYet}{" "}
-          <button type="button" onClick={() => open({ name: "signup", then })}>
+          <button type="button" onClick={() => open({ name: "signup", afterwards })}>
             {messages.signUp}
           </button>
         </p>

@@ -56,7 +56,7 @@ function check(values: Values, accepted: boolean): { blank: Required[]; problem:
 }
 
 /** Opens an account; success leads on to the login, and from there to what the account is for. */
-export function SignupDialog({ then }: { then?: AfterSignIn | undefined }): ReactNode {
+export function SignupDialog({ afterwards }: { afterwards?: AfterSignIn | undefined }): ReactNode {
   const { account } = usePorts();
   const { open, close } = useDialogs();
   const [values, setValues] = useState(empty);
@@ -82,7 +82,7 @@ export function SignupDialog({ then }: { then?: AfterSignIn | undefined }): Reac
       const { confirm: _, ...sent } = values;
       await account.signup(sent);
       toast.success(messages.accountReady);
-      open({ name: "login", newEmail: sent.email.trim(), then });
+      open({ name: "login", newEmail: sent.email.trim(), afterwards });
     }, refusalOr(messages.unexpected));
   };
 
@@ -147,7 +147,7 @@ export function SignupDialog({ then }: { then?: AfterSignIn | undefined }): Reac
         <GoogleButton />
         <p className={form["switch"]}>
           {messages.haveAccount}{" "}
-          <button type="button" onClick={() => open({ name: "login", then })}>
+          <button type="button" onClick={() => open({ name: "login", afterwards })}>
             {messages.logIn}
           </button>
         </p>

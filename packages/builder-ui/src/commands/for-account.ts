@@ -22,8 +22,8 @@ export function whyNoWork({ store }: CommandContext): string {
 export async function withAccount(
   context: CommandContext,
   run: () => Promise<void> | void,
-  then?: AfterSignIn,
+  afterwards?: AfterSignIn,
 ): Promise<void> {
   if (context.ports.account.profile) return run();
-  context.openDialog({ name: "signup", then });
+  context.openDialog({ name: "signup", afterwards });
 }

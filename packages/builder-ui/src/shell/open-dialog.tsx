@@ -59,9 +59,9 @@ export function OpenDialog(): ReactNode {
     case undefined:
       return null;
     case "login":
-      return <LoginDialog newEmail={current.newEmail} then={current.then} />;
+      return <LoginDialog newEmail={current.newEmail} afterwards={current.afterwards} />;
     case "signup":
-      return <SignupDialog then={current.then} />;
+      return <SignupDialog afterwards={current.afterwards} />;
     case "forgot-password":
       return <ForgotPasswordDialog close={close} />;
     case "google-code":

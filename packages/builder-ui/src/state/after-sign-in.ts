@@ -6,8 +6,8 @@ const key = "after_sign_in";
 const known: ReadonlySet<string> = new Set<AfterSignIn>(["publish-site", "save-widget"]);
 
 /** Notes what is opened after the sign-in that is about to be tried, if anything. */
-export function noteAfterSignIn(then: AfterSignIn | undefined): void {
-  if (then) sessionStorage.setItem(key, then);
+export function noteAfterSignIn(afterwards: AfterSignIn | undefined): void {
+  if (afterwards) sessionStorage.setItem(key, afterwards);
   else sessionStorage.removeItem(key);
 }
 

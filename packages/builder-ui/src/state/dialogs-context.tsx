@@ -18,7 +18,7 @@ export type DialogRequest =
   | {
       readonly name: "signup";
       /** What somebody without an account wanted to do, which is open when they are signed in. */
-      readonly then?: AfterSignIn | undefined;
+      readonly afterwards?: AfterSignIn | undefined;
     }
   | {
       readonly name:
@@ -40,7 +40,7 @@ export type DialogRequest =
       /** The address of an account that has just been opened. */
       readonly newEmail?: string;
       /** As of a sign-up. */
-      readonly then?: AfterSignIn | undefined;
+      readonly afterwards?: AfterSignIn | undefined;
     }
   | { readonly name: "google-code"; readonly signIn: GoogleCodeNeeded }
   | { readonly name: "complete-profile"; readonly newcomer: Newcomer }
