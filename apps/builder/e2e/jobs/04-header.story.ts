@@ -45,6 +45,9 @@ test(`a designer shares one header between six pages, in at most ${limit} action
     await person.rewrite(canvas.getByText("Features"), "Our bread");
     await person.lookAt("04-3-changed");
     await person.click(page.getByRole("button", { name: "Update Page" }));
+    const question = page.getByRole("alertdialog", { name: "Header is used in 6 places" });
+    for (const title of pages) await expect(question.getByText(title, { exact: true })).toBeVisible();
+    await person.click(question.getByRole("button", { name: "All places" }));
     await expect(builder.toast("Page Updated Successfully.")).toBeVisible();
   });
 

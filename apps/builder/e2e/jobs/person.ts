@@ -8,10 +8,12 @@ import { administratorEmail, expect, type Product, test as base } from "../produ
 
 const pictures = new URL("../../../../test-results/pictures/jobs/", import.meta.url).pathname;
 
-/** Like the tests of the other stories, with an empty server for each. */
+/** Like the tests of the other stories, with an empty server for each and time for a whole job on a slow machine. */
 export const test = base.extend({
-  product: async ({ productOf }, use, { file, titlePath }) =>
-    use(await productOf(`${file} ${titlePath.join(" ")}`)),
+  product: async ({ productOf }, use, info) => {
+    info.setTimeout(400_000);
+    await use(await productOf(`${info.file} ${info.titlePath.join(" ")}`));
+  },
 });
 
 export { expect } from "../product.ts";
@@ -98,9 +100,10 @@ export class Person {
     await expect(this.canvas.locator("body")).toBeVisible();
   }
 
-  /** Holds a step against axe, and takes its picture in both themes for those who look at them. */
+  /** Holds a step against axe, and where `PICTURES` is set takes its picture in both themes for those who look at them. */
   async lookAt(name: string): Promise<void> {
-    for (const colorScheme of ["dark", "light"] as const) {
+    const themes = process.env["PICTURES"] ? (["dark", "light"] as const) : [];
+    for (const colorScheme of themes) {
       await this.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await this.page.screenshot({ path: `${pictures}${name}-${colorScheme}.png` });
     }
@@ -163,11 +166,10 @@ export async function anotherComputer(page: Page, product: Product): Promise<Per
 
 /** Opens an account and confirms its address, in a browser that is closed again. */
 export async function openAccount(page: Page, product: Product, email: string): Promise<void> {
-  const context = await browserOf(page).newContext();
+  const context = await browserOf(page).newContext({ baseURL: product.url });
   const builder = new BuilderPage(await context.newPage());
-  await builder.open(product.url);
-  await builder.signUp(email);
-  await builder.page.goto(`${product.url}${await verificationLink(product.data, email)}`);
+  await builder.openSignedIn(email);
+  await builder.page.goto(await verificationLink(product.data, email));
   await expect(builder.page.getByRole("status")).toContainText(email);
   await context.close();
 }
@@ -200,7 +202,7 @@ function browserOf(page: Page): Browser {
   return browser;
 }
 
-/** Takes a picture of a site for those who look at it. */
+/** Takes a picture of a site where `PICTURES` is set, for those who look at it. */
 export async function pictureOf(visitor: Page, name: string): Promise<void> {
-  await visitor.screenshot({ path: `${pictures}${name}.png`, fullPage: true });
+  if (process.env["PICTURES"]) await visitor.screenshot({ path: `${pictures}${name}.png`, fullPage: true });
 }

@@ -13,7 +13,7 @@ import {
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptySource, type Source } from "../state/source.ts";
-import { replacement, restoreHistory, storeHistory } from "./stored-history.ts";
+import { parseHistory, replacement, restoreHistory, shortenHistory, storeHistory } from "./stored-history.ts";
 
 type SourceHistory = History<Source, readonly NodeId[]>;
 
@@ -70,4 +70,29 @@ test("a replacement turns any text into any other", () => {
       expect(before.slice(0, from) + inserted + before.slice(from + removed)).toBe(after);
     }),
   );
+});
+
+test("a history that is too long loses its oldest steps, and the rest leads to the same states", () => {
+  const history = open(["<p>one</p>", "<p>two</p>", "<p>three</p>", "<p>four</p>"]);
+  const stored = storeHistory(history);
+  const whole = shortenHistory(stored, Infinity)!;
+  expect(parseHistory(whole)).toEqual(stored);
+  const short = shortenHistory(stored, whole.length - 1)!;
+  expect(short.length).toBeLessThan(whole.length);
+  const back = restoreHistory(parseHistory(short)!, currentState(history))!;
+  const kept = history.entries.slice(-back.entries.length);
+  expect(back.entries.length).toBeGreaterThan(0);
+  expect(back.entries.length).toBeLessThan(4);
+  expect(back.entries.map(({ label, state }) => [label, html(state)])).toEqual(
+    kept.map(({ label, state }) => [label, html(state)]),
+  );
+});
+
+test("a state that is too long by itself is not sent", () => {
+  expect(shortenHistory(storeHistory(open([`<p>${"long ".repeat(100)}</p>`])), 200)).toBeNull();
+});
+
+test("what is no history is none", () => {
+  for (const text of ["", "{", "[]", "{}", '{"first":{"html":""}}', '{"first":{},"steps":1}', "null"])
+    expect(parseHistory(text)).toBeNull();
 });

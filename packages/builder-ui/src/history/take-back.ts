@@ -51,8 +51,9 @@ function takenBack(now: Source, { before, after }: Step): Source | null {
   const changed = codeFields.filter((field) => before[field] !== after[field]);
   if (changed.some((field) => now[field] !== after[field])) return null;
   const document = documentWithout(now.document, before.document, after.document);
+  if (!document || (document === now.document && changed.length === 0)) return null;
   const code = Object.fromEntries(changed.map((field) => [field, before[field]]));
-  return document && { ...now, ...code, document };
+  return { ...now, ...code, document };
 }
 
 function differs(one: Source, other: Source, part: string): boolean {
@@ -70,7 +71,7 @@ function documentWithout(now: HtmlDocument, before: HtmlDocument, after: HtmlDoc
     ({ document } = result);
     for (const child of after.children(id)) if (!before.node(child)) done.add(child);
   }
-  return document === now ? null : document;
+  return document;
 }
 
 interface Documents {

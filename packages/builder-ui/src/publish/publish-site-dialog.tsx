@@ -1,4 +1,3 @@
-import type { Id, ProjectSummary } from "@tessera/content";
 import { descendants, type HtmlDocument, type NodeId } from "@tessera/document";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { publishSite } from "../commands/publish-commands.ts";
@@ -13,6 +12,7 @@ import { TextArea, TextField } from "../primitives/field.tsx";
 import type { CommandContext } from "../commands/command.ts";
 import { sourceNow, type Target } from "../state/workspace.ts";
 import { useBuilder } from "../state/store.ts";
+import { projectShowing } from "./publishing.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { Problem } from "../primitives/problem.tsx";
 import { useSubmit } from "../primitives/use-submit.ts";
@@ -31,20 +31,13 @@ export function PublishSiteDialog({ close }: { close: () => void }): ReactNode {
   const [address, setAddress] = useState<string | null>(null);
   if (address !== null) return <PublishedDialog address={address} close={close} />;
   if (pageId !== null && list.status === "loading") return null;
-  const shown = list.status === "ready" ? projectOf(list.value, pageId) : undefined;
+  const shown = list.status === "ready" ? projectShowing(list.value, pageId) : undefined;
   const published = (): void => setAddress(shown ? projects.siteUrl(shown.id) : null);
   if (shown) return <ReviewDialog project={shown} close={close} published={published} />;
   return (
     <Dialog open onOpenChange={close} title={messages.publishTitle} description={messages.publishHint}>
       <PublishForm close={close} published={setAddress} />
     </Dialog>
-  );
-}
-
-/** The published project that shows a page. */
-function projectOf(projects: readonly ProjectSummary[], pageId: Id | null): ProjectSummary | undefined {
-  return projects.find(
-    ({ mainPageId, pages }) => mainPageId !== null && pages.some(({ id }) => id === pageId),
   );
 }
 

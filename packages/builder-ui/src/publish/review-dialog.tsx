@@ -15,6 +15,7 @@ import { widgetInput, type Source } from "../state/source.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow, wouldLose, type Workspace } from "../state/workspace.ts";
 import { Miniature } from "../widgets/miniature.tsx";
+import { stepsToPublish } from "./publishing.ts";
 import styles from "./review-dialog.module.css";
 
 const LazyView = lazyPart(async () => (await import("../difference/difference-view.tsx")).DifferenceView, {
@@ -107,12 +108,9 @@ function Look({ title, widget }: { title: string; widget: WidgetRecord }): React
   );
 }
 
-/** The steps since the page was saved, where none of them was undone by going further back. */
+/** The steps that visitors do not see yet, by name. */
 function Steps({ workspace }: { workspace: Workspace }): ReactNode {
-  const { entries, initial, position } = workspace.history;
-  const { source } = workspace.saved;
-  const first = source === initial ? 0 : entries.findLastIndex(({ state }) => state === source) + 1;
-  const labels = entries.slice(first, position).map(({ label }) => label);
+  const labels = stepsToPublish(workspace);
   if (labels.length === 0) return null;
   return (
     <section aria-labelledby="review-steps" className={styles["steps"]}>

@@ -2,48 +2,40 @@ import { useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { useCanvas } from "../state/canvas-context.tsx";
 import { useBuilderStore } from "../state/store.ts";
-import type { Workspace } from "../state/workspace.ts";
-import { spokenSelection } from "./spoken-selection.ts";
+import { spokenChange } from "./spoken-change.ts";
 import styles from "./announcer.module.css";
+
+/** What is said; the same words once more are another announcement. */
+interface Announcement {
+  readonly words: string;
+  readonly count: number;
+}
 
 /** Says what was done and what is selected, for those who do not see the canvas. */
 export function Announcer(): ReactNode {
   const store = useBuilderStore();
   const { text } = useCanvas();
-  const [said, setSaid] = useState("");
+  const [{ words, count }, setSaid] = useState<Announcement>({ words: "", count: 0 });
   useEffect(() => {
+    const say = (next: string): void => setSaid((said) => ({ words: next, count: said.count + 1 }));
     let last = store.getState().workspace;
-    const changed = (): void => {
+    const unsubscribe = store.subscribe(() => {
       const { workspace } = store.getState();
-      const words = [stepBetween(last, workspace), selectionBetween(last, workspace)].filter(Boolean);
+      const change = spokenChange(last, workspace);
       last = workspace;
-      if (words.length > 0) setSaid(words.join(". "));
+      if (change !== "") say(change);
+    });
+    const stop = text.subscribe(() => {
+      if (text.get() !== null) say(messages.typingText);
+    });
+    return () => {
+      unsubscribe();
+      stop();
     };
-    return store.subscribe(changed);
-  }, [store]);
-  useEffect(
-    () =>
-      text.subscribe(() => {
-        if (text.get() !== null) setSaid(messages.typingText);
-      }),
-    [text],
-  );
+  }, [store, text]);
   return (
     <div role="log" aria-live="polite" aria-label={messages.announcements} className={styles["announcer"]}>
-      <p>{said}</p>
+      <p key={count}>{words}</p>
     </div>
   );
-}
-
-/** What was done between two states, or taken back. */
-function stepBetween(before: Workspace, after: Workspace): string {
-  if (before.history === after.history) return "";
-  const { entries, position } = after.history;
-  const undone = position < before.history.position ? before.history.entries[position]?.label : undefined;
-  if (undone !== undefined) return messages.undoneStep(undone);
-  return entries[position - 1]?.label ?? "";
-}
-
-function selectionBetween(before: Workspace, after: Workspace): string {
-  return before.selection === after.selection ? "" : spokenSelection(after);
 }
