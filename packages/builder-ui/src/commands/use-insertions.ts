@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { elementHtml, type DragItem } from "../state/drag-items.ts";
+import { shownElement } from "../state/seeded-words.ts";
 import { usePalette } from "../state/use-palette.ts";
 import type { ListedCommand } from "./custom-commands.ts";
 import { useInsert } from "./use-insert.ts";
@@ -16,7 +17,7 @@ export function useInsertions(): readonly ListedCommand[] {
     const elements = palette.status === "ready" ? palette.value : [];
     const blocks = widgets.status === "ready" ? widgets.value : [];
     const items: DragItem[] = [
-      ...elements.map((element) => {
+      ...elements.map(shownElement).map((element) => {
         const { tag, name } = element;
         return { kind: "html", tag, label: name, html: elementHtml(element) } as const;
       }),

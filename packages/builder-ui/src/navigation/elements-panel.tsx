@@ -10,7 +10,7 @@ import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem } from "../primitives/menu.tsx";
-import { inLanguage, shownElement } from "./seeded-words.ts";
+import { inLanguage, shownElement } from "../state/seeded-words.ts";
 import { DraggableCard } from "./draggable-card.tsx";
 import styles from "./elements-panel.module.css";
 import { ElementIcon } from "./element-icon.tsx";
