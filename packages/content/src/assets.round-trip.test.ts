@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useDevices } from "../test/devices.ts";
-import { addAsset, listAssets, liveAssets, removeAsset } from "./index.ts";
+import { addAsset, describeImage, listAssets, liveAssets, removeAsset } from "./index.ts";
 
 const devices = useDevices();
 
@@ -34,6 +34,15 @@ test("a removed asset is neither listed nor served", async () => {
     (list) => expect(list).toEqual([]),
   );
   expect((await fetch(asset!.url)).status).toBe(404);
+});
+
+test("an image is described to its owner alone", async () => {
+  const { here, person } = devices;
+  await addAsset(here, person.entityId, picture());
+  await here.sync();
+  const [asset] = await listAssets(here, person.entityId);
+  expect(await describeImage(here, asset!.url)).toEqual({ width: 1, height: 1, copies: [] });
+  await expect(describeImage(here, "https://example.com/other.png")).rejects.toThrow();
 });
 
 test("what cannot be an asset is refused with the reason, and nothing is listed", async () => {

@@ -1,7 +1,7 @@
 import { formats, type Graph, type Query } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
-import type { Asset, Id } from "./records.ts";
+import type { Asset, Id, UploadedImage } from "./records.ts";
 import { linkers, types } from "./schema.ts";
 
 /** Largest file that can be an asset, in bytes (specification 1, section 5). */
@@ -44,10 +44,23 @@ export async function uploadFile(graph: Graph, file: File): Promise<string> {
   return result.url;
 }
 
+/**
+ * Size and narrower copies of one's uploaded image; null for other files, and for images of servers that keep no sizes.
+ *
+ * @throws GraphError with the server's reason, also when the file is not the caller's
+ */
+export async function describeImage(graph: Graph, url: string): Promise<UploadedImage | null> {
+  const { width, height, copies } = await graph.http<UploadedImage>({ method: "GET", path: pathOf(url) });
+  return width > 0 && height > 0 ? { width, height, copies } : null;
+}
+
+function pathOf(url: string): string {
+  return `/api/v1/uploads/${encodeURIComponent(url.slice(url.lastIndexOf("/") + 1))}`;
+}
+
 /** Frees the bytes of an upload on the server, which nothing shows any more. */
 export async function freeUpload(graph: Graph, url: string): Promise<void> {
-  const name = url.slice(url.lastIndexOf("/") + 1);
-  await graph.http({ method: "DELETE", path: `/api/v1/uploads/${encodeURIComponent(name)}` });
+  await graph.http({ method: "DELETE", path: pathOf(url) });
 }
 
 /** The assets of an entity, newest first. */

@@ -11,6 +11,7 @@ export type {
   FolderWidget,
   FormerSlug,
   Id,
+  ImageCopy,
   LibraryEntry,
   LibraryWidget,
   MenuEntry,
@@ -25,6 +26,7 @@ export type {
   ProjectSettings,
   ProjectSummary,
   SiteRecord,
+  UploadedImage,
   WidgetCode,
   WidgetInput,
   WidgetRecord,
@@ -87,6 +89,7 @@ export {
 export { listAssetUses, listWidgetUses, type Use, type WidgetUse } from "./uses.ts";
 export {
   addAsset,
+  describeImage,
   keepAsset,
   largestAsset,
   listAssets,

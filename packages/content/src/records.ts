@@ -170,6 +170,22 @@ export interface Asset {
   name: string;
 }
 
+/** An image among the uploads of a user. */
+export interface UploadedImage {
+  /** Size in CSS pixels, upright. */
+  width: number;
+  height: number;
+  /** Narrower copies, narrow ones first. */
+  copies: ImageCopy[];
+}
+
+/** A narrower copy of an uploaded image. */
+export interface ImageCopy {
+  url: string;
+  /** In CSS pixels. */
+  width: number;
+}
+
 /** A widget that was saved to a folder. */
 export interface FolderWidget {
   /** Id of the entry in the folder. */

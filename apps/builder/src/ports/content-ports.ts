@@ -127,6 +127,7 @@ export function createAssetsPort(graph: Graph, entityId: Id): AssetsPort {
     remove: (asset) => confirmed(graph, (own) => content.removeAsset(own, entityId, asset)),
     uses: (asset) => content.listAssetUses(graph, entityId, asset),
     upload: (file) => uploaded(graph, file),
+    describe: (url) => content.describeImage(graph, url),
   };
 }
 

@@ -11,6 +11,7 @@ import {
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
+import type { UploadedImage } from "@tessera/content";
 import { escapeAttribute } from "entities/escape";
 import { messages } from "../messages.ts";
 import { dataAddress } from "../ports/data-address.ts";
@@ -20,6 +21,7 @@ import { workspaceActions } from "../state/store.ts";
 import { isReadOnly, sourceNow, touchesLocked } from "../state/workspace.ts";
 import type { CommandContext } from "./command.ts";
 import { heldPicture, pictureOf } from "./picture-commands.ts";
+import { sizesOf, sourceSetOf } from "./source-set.ts";
 import { placeFor } from "./use-insert.ts";
 
 const accepted = ".jpg,.jpeg,.png,.webp";
@@ -49,15 +51,16 @@ export async function uploadHeld(context: CommandContext): Promise<void> {
     const name = attributeOf(document.node(id), heldPicture);
     const address = attributeOf(document.node(id), "src");
     if (name === null || !address?.startsWith("data:image/")) continue;
-    const url = await context.ports.assets.add(await fileOf(address, name));
-    enterPicture(context, messages.uploadPictures, (now) => shown(now, id, { url, name: null }));
+    const place = await uploadedPlace(context, await fileOf(address, name));
+    enterPicture(context, messages.uploadPictures, (now) => shown(now, id, place));
   }
 }
 
-/** Where a picture is, and the name of its file while it is held by the document. */
+/** Where a picture is, the name of its file while it is held by the document, and its sizes where they are known. */
 interface Place {
   url: string;
   name: string | null;
+  image: UploadedImage | null;
 }
 
 async function replacePicture(context: CommandContext, picture: NodeId, file: File): Promise<void> {
@@ -68,8 +71,9 @@ async function replacePicture(context: CommandContext, picture: NodeId, file: Fi
 async function addPicture(context: CommandContext, file: File): Promise<void> {
   const place = await placeOf(context, file);
   if (!place) return;
-  const name = place.name === null ? "" : ` ${heldPicture}="${escapeAttribute(place.name)}"`;
-  const html = `<img src="${escapeAttribute(place.url)}"${name} alt="" style="max-width: 100%">`;
+  const { width, height } = place.image ?? {};
+  const attributes = { ...pictureAttributes(place), alt: "", width, height };
+  const html = `<img${attributesOf(attributes)} style="max-width: 100%; height: auto">`;
   const selected = context.store.getState().workspace.selection.at(-1);
   enterPicture(context, messages.addPicture, (document) =>
     insertHtml(document, placeFor(document, selected, { tag: "img" }), html),
@@ -77,11 +81,11 @@ async function addPicture(context: CommandContext, file: File): Promise<void> {
 }
 
 /** Where a file is to be seen; null when it was refused, which is said. */
-async function placeOf({ ports }: CommandContext, file: File): Promise<Place | null> {
+async function placeOf(context: CommandContext, file: File): Promise<Place | null> {
   try {
-    if (ports.account.profile) return { url: await ports.assets.add(file), name: null };
+    if (context.ports.account.profile) return await uploadedPlace(context, file);
     if (file.size > largestUpload) throw new Error(messages.fileProblem(file.name, messages.fileTooLarge));
-    return { url: await dataAddress(file), name: file.name };
+    return { url: await dataAddress(file), name: file.name, image: null };
   } catch (error) {
     const failed = messages.fileProblem(file.name, messages.uploadFailed);
     toast.error(error instanceof Error ? error.message : failed);
@@ -89,19 +93,38 @@ async function placeOf({ ports }: CommandContext, file: File): Promise<Place | n
   }
 }
 
-/** A picture at another place; sizes that the former one came in would be shown before it. */
-function shown(document: HtmlDocument, picture: NodeId, { url, name }: Place): EditResult {
-  const values = [
-    ["src", url],
-    ["srcset", null],
-    [heldPicture, name],
-  ] as const;
+async function uploadedPlace({ ports }: CommandContext, file: File): Promise<Place> {
+  const url = await ports.assets.add(file);
+  // The picture is there already; without its sizes it is shown in full.
+  const image = await ports.assets.describe(url).catch(() => null);
+  return { url, name: null, image };
+}
+
+/** A picture at another place, in the sizes in which it is there: those of the former one would be shown before it. */
+function shown(document: HtmlDocument, picture: NodeId, place: Place): EditResult {
+  const node = document.node(picture);
+  // A size that was written follows the file; one that was not could contradict the style.
+  const isSized = ["width", "height"].every((name) => attributeOf(node, name) !== null);
+  const { width = null, height = null } = place.image ?? {};
+  const values = { ...pictureAttributes(place), ...(isSized && { width, height }) };
   let result: EditResult = { ok: true, document, nodes: [picture] };
-  for (const [attribute, value] of values) {
+  for (const [attribute, value] of Object.entries(values)) {
     if (!result.ok) return result;
-    result = setAttribute(result.document, picture, attribute, value);
+    result = setAttribute(result.document, picture, attribute, value === null ? null : String(value));
   }
   return result;
+}
+
+function pictureAttributes({ url, name, image }: Place): Record<string, string | null> {
+  const srcset = image && sourceSetOf(url, image);
+  return { src: url, srcset, sizes: srcset && image ? sizesOf(image) : null, [heldPicture]: name };
+}
+
+function attributesOf(values: Readonly<Record<string, string | number | null | undefined>>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`)
+    .join("");
 }
 
 async function fileOf(address: string, name: string): Promise<File> {

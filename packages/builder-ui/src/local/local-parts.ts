@@ -55,6 +55,7 @@ export function createLocalAssets(shelf: Shelf): Omit<AssetsPort, "uses"> {
     },
     remove: ({ id }) => assets.remove(id),
     upload: dataAddress,
+    describe: () => Promise.resolve(null),
   };
 }
 

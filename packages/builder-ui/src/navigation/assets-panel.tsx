@@ -1,6 +1,6 @@
-import type { Asset, Use } from "@tessera/content";
+import type { Asset, UploadedImage, Use } from "@tessera/content";
 import { FileText, Trash2 } from "lucide-react";
-import { useMemo, useRef, type ReactNode } from "react";
+import { useMemo, useRef, useState, type ReactNode } from "react";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
@@ -74,7 +74,10 @@ function AssetCard({ asset }: { asset: Asset }): ReactNode {
   const { assets } = usePorts();
   const ask = useAsk();
   const label = assetLabel(asset);
-  const item = useMemo(() => assetHtml(asset), [asset]);
+  const [image, setImage] = useState<UploadedImage | null>(null);
+  const item = useMemo(() => assetHtml(asset, image), [asset, image]);
+  // A picture whose sizes are not known is dropped in full.
+  const describe = (): void => void assets.describe(asset.url).then(setImage, () => setImage(null));
   const remove = async (): Promise<void> => {
     const about = await assets.uses(asset).then(aboutUses, () => ({ details: messages.usesNotFound }));
     const question = { text: messages.deleteAsset, ...about, yes: messages.delete, danger: true };
@@ -85,7 +88,7 @@ function AssetCard({ asset }: { asset: Asset }): ReactNode {
     <li className={styles["cell"]}>
       <DraggableCard item={item} label={label} className={styles["card"]}>
         {isImage(asset) ? (
-          <img src={asset.url} alt="" loading="lazy" className={styles["picture"]} />
+          <img src={asset.url} alt="" loading="lazy" className={styles["picture"]} onLoad={describe} />
         ) : (
           <FileText aria-hidden size={28} strokeWidth={1.5} />
         )}

@@ -19,6 +19,7 @@ import type {
   ProjectSettings,
   ProjectSummary,
   Removal,
+  UploadedImage,
   Use,
   WidgetInput,
   WidgetPage,
@@ -127,6 +128,8 @@ export interface AssetsPort {
   uses: (asset: Asset) => Promise<Use[]>;
   /** Uploads a picture that is kept elsewhere, and returns its address. */
   upload: (file: File) => Promise<string>;
+  /** Size and narrower copies of an image that the person has uploaded; null where they are not known. */
+  describe: (url: string) => Promise<UploadedImage | null>;
 }
 
 /** The pages of the signed-in person. */
