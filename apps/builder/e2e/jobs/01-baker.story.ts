@@ -89,14 +89,13 @@ for (const role of roles) {
         );
         for (const text of [words.place, words.promise, words.hours])
           await expect(visitor.getByText(text)).toBeVisible();
+        const loaf = visitor.getByRole("img").last();
         await expect
-          .poll(() =>
-            visitor
-              .getByRole("img")
-              .last()
-              .evaluate((each: HTMLImageElement) => each.naturalWidth),
-          )
+          .poll(() => loaf.evaluate((each: HTMLImageElement) => each.naturalWidth))
           .toBeGreaterThan(0);
+        const [narrow = ""] = (await loaf.getAttribute("srcset"))?.split(" ") ?? [];
+        expect(narrow).toMatch(/_480\.webp$/);
+        expect((await visitor.request.get(narrow)).status()).toBe(200);
         await pictureOf(visitor, `01-${role.replace(" ", "-")}-site-${device}`);
         await visitor.getByLabel("Name").fill("Grace");
         await visitor.getByLabel("E-mail").fill("grace@example.org");
