@@ -244,7 +244,7 @@ describe("passkeys", () => {
     const response = { clientDataJSON, authenticatorData: "AAAA", signature: "AAAA" };
     const ada = await app.signUp();
     const key = { id: "AAAA", publicKey: "AAAA", counter: 0, transports: [], name: "x", created: 1, used: 1 };
-    await app.store.credentials.addPasskey({ ...key, userId: ada.userId });
+    await app.store.credentials.addPasskey({ ...key, userId: ada.userId }, 20);
     for (const id of ["AAAA", "BBBB"]) {
       const passkey = { id, rawId: id, type: "public-key", clientExtensionResults: {}, response };
       expect(await app.post("/api/v1/passkeys/sign-in", { passkey })).toMatchObject({
@@ -265,7 +265,7 @@ describe("passkeys", () => {
       created: 1,
       used: 1,
     };
-    await app.store.credentials.addPasskey({ ...key, userId: ada.userId });
+    await app.store.credentials.addPasskey({ ...key, userId: ada.userId }, 20);
     expect(await app.get("/api/v1/passkeys", bob)).toEqual([]);
     expect(await remove(app, "/api/v1/passkeys/AAAA", bob)).toMatchObject({ code: "not_found" });
     expect(await app.get("/api/v1/passkeys", ada)).toMatchObject([{ id: "AAAA", name: "Key" }]);

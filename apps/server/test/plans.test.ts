@@ -114,7 +114,7 @@ async function useEverything(store: Store): Promise<void> {
   await store.chats.countPrompt(owner.userId, Math.floor(Date.now() / 86_400_000), 0);
   await store.accounts.addIdentity(owner.userId, { provider: "google", subject: "g" });
   const key = { id: "k", publicKey: "k", counter: 0, transports: [], name: "k", created: 1, used: 1 };
-  await store.credentials.addPasskey({ ...key, userId: owner.userId });
+  await store.credentials.addPasskey({ ...key, userId: owner.userId }, 20);
   await store.credentials.beginSecondFactor(owner.userId, "AAAA");
   await store.credentials.activateSecondFactor(owner.userId, { secret: "AAAA", step: 1 }, ["a", "b"]);
   const later = draft(-500, -500);

@@ -55,7 +55,10 @@ export async function addPasskey(
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const now = Date.now();
   const key = { id, userId, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
-  await services.store.credentials.addPasskey({ ...key, name, created: now, used: now });
+  const passkey = { ...key, name, created: now, used: now };
+  // A device says of itself which id its key has, which may be one of another account.
+  if (!(await services.store.credentials.addPasskey(passkey, maxPasskeys)))
+    throw new AppError("passkey_refused");
 }
 
 /** What the browser asks a passkey to sign. */

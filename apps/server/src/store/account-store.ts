@@ -2,7 +2,8 @@ import type { Device } from "./session-store.ts";
 
 /** Passkeys, and the codes of an authenticator with the recovery codes that stand in for it. */
 export interface Credentials {
-  addPasskey(passkey: Passkey): Promise<void>;
+  /** False, with nothing changed, when there is a passkey of that id, whose it may be, or the user has that many already. */
+  addPasskey(passkey: Passkey, max: number): Promise<boolean>;
   passkeys(userId: number): Promise<Passkey[]>;
   passkey(id: string): Promise<Passkey | undefined>;
   /** Keeps the counter of a sign-in with the passkey. */

@@ -134,7 +134,7 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
           created: now,
           used: now,
         };
-        await store.credentials.addPasskey({ ...key, userId });
+        await store.credentials.addPasskey({ ...key, userId }, 20);
         await store.credentials.beginSecondFactor(userId, "secret");
         await store.credentials.activateSecondFactor(userId, { secret: "secret", step: 1 }, ["code"]);
         const late = { expires: now + 60_000, userId, hash: "change", purpose: "email" as const };
@@ -149,6 +149,17 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
         expect(await store.sessions.redeemEmailToken("change", "email")).toBeUndefined();
       },
     );
+
+    test("a passkey is added once, whosever it is, and not beyond the limit", async () => {
+      const store = await open();
+      const now = Date.now();
+      const common = { publicKey: "k", counter: 0, transports: [], name: "", created: now, used: now };
+      const add = (id: string, userId: number) => store.credentials.addPasskey({ ...common, id, userId }, 3);
+      expect((await Promise.all([7, 8].map((user) => add("same", user)))).filter(Boolean)).toHaveLength(1);
+      const added = await Promise.all(["a", "b", "c", "d", "e"].map((id) => add(id, 9)));
+      expect(added.filter(Boolean)).toHaveLength(3);
+      expect(await store.credentials.passkeys(9)).toHaveLength(3);
+    });
 
     test("of several activations of a second factor at once, one has its recovery codes kept", async () => {
       const store = await open();
@@ -177,7 +188,7 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
         created: now,
         used: now,
       };
-      await store.credentials.addPasskey({ ...key, userId });
+      await store.credentials.addPasskey({ ...key, userId }, 20);
       for (const purpose of ["reset", "email"] as const)
         await store.sessions.writeEmailToken({ hash: purpose, userId, purpose, expires: now + 60_000 });
       await store.accounts.updatePassword(userId, { hash: "hash" });

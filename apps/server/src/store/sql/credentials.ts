@@ -19,19 +19,17 @@ export function createCredentials(engine: Engine): Credentials {
   const { reader } = engine;
   const write = <T>(work: (session: Session) => Promise<T>): Promise<T> => engine.write(work);
   return {
-    addPasskey: (key) =>
-      write((session) =>
-        session.run(`INSERT INTO passkey (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`, [
-          key.id,
-          key.userId,
-          key.publicKey,
-          key.counter,
-          key.transports.join(" "),
-          key.name,
-          key.created,
-          key.used,
-        ]),
-      ),
+    addPasskey: (key, max) =>
+      write(async (session) => {
+        await engine.lock(session, `passkeys ${key.userId}`);
+        const known = await session.all("SELECT 1 AS here FROM passkey WHERE user_id = $1", [key.userId]);
+        if (known.length >= max) return false;
+        const { id, userId, publicKey, counter, transports, name, created, used } = key;
+        const row = [id, userId, publicKey, counter, transports.join(" "), name, created, used];
+        const sql = `INSERT INTO passkey (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+          ON CONFLICT DO NOTHING RETURNING id`;
+        return (await session.get(sql, row)) !== undefined;
+      }),
     passkeys: async (userId) => {
       const sql = `SELECT ${columns} FROM passkey WHERE user_id = $1 ORDER BY created`;
       return (await reader.all<PasskeyRow>(sql, [userId])).map(toPasskey);
