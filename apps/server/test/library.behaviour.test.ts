@@ -5,8 +5,9 @@ import type { AddressInfo } from "node:net";
 
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 
+import { collections } from "../src/seeds/library/library.ts";
 import { seed } from "../src/seeds/seed.ts";
-import { openTestApp, type TestApp } from "./kit.ts";
+import { openTestApp, openTestPostgres, openTestStore, type TestApp } from "./kit.ts";
 
 interface Posted {
   id: number;
@@ -114,6 +115,10 @@ describe("the library of a new server", () => {
         expect(widget?.html).toContain(`id="${child.wrapper}"`);
         expect(child.widget.html).not.toBe("");
         expect(child.widget.css).not.toBe("");
+        expect([
+          child.widget.name,
+          widget?.css.includes("--paper:") && child.widget.css.includes("--paper:"),
+        ]).toEqual([child.widget.name, false]);
       }
     }
   });
@@ -129,6 +134,22 @@ describe("the library of a new server", () => {
       success: true,
     });
   });
+});
+
+test.each([
+  ["SQLite", () => openTestStore()],
+  ["PostgreSQL", () => openTestPostgres()],
+])("%s: a store of an earlier version gets the new collections, and keeps what it has", async (_, open) => {
+  const store = await open();
+  const before = await seed(store, collections.slice(0, 1));
+  const after = await seed(store);
+  expect(after.screens).toEqual(before.screens);
+  expect(after.library.es).toMatchObject(before.library.es);
+  const all = collections.flatMap(({ widgets, templates }) => [...widgets, ...templates]);
+  expect(Object.keys(after.library.es)).toHaveLength(all.length);
+  const newest = await store.changes.newest();
+  expect(await seed(store)).toEqual(after);
+  expect(await store.changes.newest()).toBe(newest);
 });
 
 test("the administrator may post templates, unless the settings name others", async () => {

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 
-import { inSpanish, templateInSpanish } from "../src/seeds/library/es/translate.ts";
-import { templates, widgets } from "../src/seeds/library/library.ts";
+import { inSpanish } from "../src/seeds/library/es/translate.ts";
+import { collections } from "../src/seeds/library/library.ts";
 import type { SeedTemplate, SeedWidget } from "../src/seeds/library/seed-widget.ts";
 import { screens } from "../src/seeds/screens.ts";
 
@@ -21,11 +21,16 @@ declare module "vitest" {
 
 /** Hands the seeds to tests that run in a browser. */
 export function setup(project: TestProject): void {
-  const translated = new Map(widgets.map((widget) => [widget, inSpanish(widget)]));
-  const inBoth = templates.map((template) => templateInSpanish(template, translated));
+  const translated = collections.map(inSpanish);
   project.provide("seeds", {
-    widgets: { en: widgets, es: [...translated.values()] },
-    templates: { en: templates, es: inBoth },
+    widgets: {
+      en: collections.flatMap(({ widgets }) => widgets),
+      es: translated.flatMap(({ widgets }) => widgets),
+    },
+    templates: {
+      en: collections.flatMap(({ templates }) => templates),
+      es: translated.flatMap(({ templates }) => templates),
+    },
     screens: { en: screens.en, es: screens.es },
   });
 }

@@ -3,10 +3,10 @@ import { access, withThe } from "@tessera/graph/wire";
 
 import type { Language } from "../languages.ts";
 import type { CompositionDraft } from "../batches/composition-batch.ts";
-import { inSpanish, templateInSpanish } from "./library/es/translate.ts";
-import { templates, widgets } from "./library/library.ts";
+import { inSpanish } from "./library/es/translate.ts";
+import { placeWidgets } from "./library/place-widgets.ts";
 import { screens } from "./screens.ts";
-import type { SeedTemplate, SeedWidget } from "./library/seed-widget.ts";
+import type { SeedCollection, SeedTemplate, SeedWidget } from "./library/seed-widget.ts";
 
 /** The library in the graph, and which of its drafts are the screens. */
 export interface LibrarySeeds {
@@ -36,44 +36,38 @@ export function screenSeeds(language: Language): LibrarySeeds {
   };
 }
 
-/** English screens, posted widgets and posted templates; a widget that several contain is seeded once. */
-export function librarySeeds(): LibrarySeeds {
-  const { ofWidgets, ofTemplates } = shownSeeds(widgets, templates);
+/** Posted widgets and posted templates of a collection; a widget that several contain is seeded once. */
+export function collectionSeeds(collection: SeedCollection): LibrarySeeds {
+  const { ofWidgets, ofTemplates } = shownSeeds(collection);
   const posted = ofWidgets.map(({ draft }) => wrapper(types.publicWidget, linkers.publicWidgets, draft));
   const pages = ofTemplates.map(({ draft }) =>
     wrapper(types.templateWidget, `${types.templateWidget}_s_widget`, draft),
   );
-  const inEnglish = screenSeeds("en");
-  return {
-    drafts: [...inEnglish.drafts, ...posted, ...pages],
-    screens: inEnglish.screens,
-    shown: [...ofWidgets, ...ofTemplates],
-  };
+  return { drafts: [...posted, ...pages], screens: [], shown: [...ofWidgets, ...ofTemplates] };
 }
 
 /** What the entries show to who reads Spanish; entries of their own would stand beside the English ones for everybody. */
-export function spanishSeeds(): LibrarySeeds {
-  const translated = new Map(widgets.map((widget) => [widget, inSpanish(widget)]));
-  const { ofWidgets, ofTemplates } = shownSeeds(
-    [...translated.values()],
-    templates.map((template) => templateInSpanish(template, translated)),
-  );
+export function spanishSeeds(collection: SeedCollection): LibrarySeeds {
+  const { ofWidgets, ofTemplates } = shownSeeds(inSpanish(collection));
   const shown = [...ofWidgets, ...ofTemplates];
   return { drafts: shown.map(({ draft }) => draft), screens: [], shown };
 }
 
-function shownSeeds(
-  all: readonly SeedWidget[],
-  pages: readonly SeedTemplate[],
-): { ofWidgets: ShownSeed[]; ofTemplates: ShownSeed[] } {
-  const known = new Map(all.map((widget) => [widget, widgetDraft(widget)]));
+function shownSeeds({ widgets, templates }: SeedCollection): {
+  ofWidgets: ShownSeed[];
+  ofTemplates: ShownSeed[];
+} {
+  const known = new Map(widgets.map((widget) => [widget, widgetDraft(widget)]));
   const draftOf = (widget: SeedWidget): CompositionDraft => known.get(widget) ?? widgetDraft(widget);
+  // A page has the tokens of its widgets once, where its owner changes them for all of them.
+  const childOf = (widget: SeedWidget): CompositionDraft =>
+    widget.theme === undefined ? draftOf(widget) : widgetDraft({ ...widget, theme: "" });
   const shown = ({ name, description }: SeedWidget | SeedTemplate, draft: CompositionDraft): ShownSeed => {
     return { name, description, draft };
   };
   return {
-    ofWidgets: all.map((widget) => shown(widget, draftOf(widget))),
-    ofTemplates: pages.map((template) => shown(template, templateDraft(template, draftOf))),
+    ofWidgets: widgets.map((widget) => shown(widget, draftOf(widget))),
+    ofTemplates: templates.map((template) => shown(template, templateDraft(template, childOf))),
   };
 }
 
@@ -82,13 +76,13 @@ function wrapper(type: string, linker: string, widget: CompositionDraft): Compos
 }
 
 function widgetDraft(widget: SeedWidget): CompositionDraft {
-  const { name, description, html, css, afterRender = "", update = "" } = widget;
+  const { name, description, html, css, theme = "", afterRender = "", update = "" } = widget;
   return widgetThing({
     name,
     public_name: name,
     description,
     html,
-    css,
+    css: theme + css,
     after_render: afterRender,
     update,
   });
@@ -96,19 +90,20 @@ function widgetDraft(widget: SeedWidget): CompositionDraft {
 
 function templateDraft(
   template: SeedTemplate,
-  draftOf: (widget: SeedWidget) => CompositionDraft,
+  childOf: (widget: SeedWidget) => CompositionDraft,
 ): CompositionDraft {
-  const { name, description } = template;
+  const { name, description, css, page } = template;
   const places = template.widgets.map((widget, at) => ({
     widget,
     wrapper: `widget-${at + 1}-${slug(widget.name)}`,
   }));
-  const html = places
-    .map((place) => `<div class="added-widget-container" id="${place.wrapper}"></div>`)
-    .join("\n");
-  const draft = widgetThing({ name, template_name: name, description, html });
+  const containers = places.map(
+    (place) => `<div class="added-widget-container" id="${place.wrapper}"></div>`,
+  );
+  const html = placeWidgets(page, containers);
+  const draft = widgetThing({ name, template_name: name, description, html, css });
   const children = places.map(
-    ({ widget, wrapper }) => [linkers.widgetChildren, childDraft(wrapper, draftOf(widget))] as const,
+    ({ widget, wrapper }) => [linkers.widgetChildren, childDraft(wrapper, childOf(widget))] as const,
   );
   return { ...draft, children };
 }

@@ -2,7 +2,9 @@ import { anonymousUser } from "@tessera/graph/wire";
 
 import type { Language } from "../languages.ts";
 import type { Store, SyncRequest } from "../store/store.ts";
-import { librarySeeds, screenSeeds, spanishSeeds, type LibrarySeeds } from "./library-seeds.ts";
+import { collections } from "./library/library.ts";
+import type { SeedCollection } from "./library/seed-widget.ts";
+import { collectionSeeds, screenSeeds, spanishSeeds, type LibrarySeeds } from "./library-seeds.ts";
 import { nobody } from "./nobody.ts";
 import { paletteSeeds } from "./palette.ts";
 import { compositionBatch } from "../batches/composition-batch.ts";
@@ -18,37 +20,66 @@ interface ShownEntry {
 /** Ids of what every store begins with and clients have to find. */
 export interface SeedIds {
   /** Widgets that stand for whole screens, by language and by their name in the configuration. */
-  screens: Readonly<Record<Language, Readonly<Record<string, number>>>>;
+  screens: Record<Language, Readonly<Record<string, number>>>;
   /** What stands for the library's English widgets, by language and by the id of the English one. */
-  library: Readonly<Record<Language, Readonly<Record<string, ShownEntry>>>>;
+  library: Record<Language, Readonly<Record<string, ShownEntry>>>;
 }
 
 /** For a store that was not filled. */
 export const noSeeds: SeedIds = { screens: { en: {}, es: {} }, library: { en: {}, es: {} } };
 
 /** A batch is seeded once; its ghosts are its own by a randomizer above those that clients draw. */
+interface OnceSeeded {
+  batchId: string;
+  randomizer: number;
+}
+
 const once = {
   palette: { batchId: "seed:palette:1", randomizer: 0 },
-  library: { batchId: "seed:library:1", randomizer: 1_000_000_001 },
   spanishScreens: { batchId: "seed:screens-es:1", randomizer: 1_000_000_002 },
-  spanishLibrary: { batchId: "seed:library-es:1", randomizer: 1_000_000_003 },
 } as const;
 
-/** Fills a new store; what was seeded before stays as it is, but for forms of the library that sent nothing. */
-export async function seed(store: Store): Promise<SeedIds> {
+/** The batches of a collection by its place; those of the first have been in stores since before there were others. */
+function onceOf(name: string, place: number): { english: OnceSeeded; spanish: OnceSeeded } {
+  const first = 1_000_000_001 + 10 * place;
+  const names =
+    place === 0 ? ["seed:library:1", "seed:library-es:1"] : [`seed:${name}:1`, `seed:${name}-es:1`];
+  const [english = "", spanish = ""] = names;
+  return {
+    english: { batchId: english, randomizer: first },
+    spanish: { batchId: spanish, randomizer: first + 2 },
+  };
+}
+
+/**
+ * Fills a new store, and adds to an older one the collections that it does not have yet. What was seeded before stays as it
+ * is, but for forms of the library that sent nothing.
+ */
+export async function seed(store: Store, library: readonly SeedCollection[] = collections): Promise<SeedIds> {
   if (!(await store.seeded(once.palette.randomizer, once.palette.batchId))) {
     const { batch } = compositionBatch(paletteSeeds(), anonymousUser);
     await store.sync({ ...batch, ...once.palette }, nobody);
   }
-  const english = await seedLibrary(store, librarySeeds(), once.library);
   const screens = await seedLibrary(store, screenSeeds("es"), once.spanishScreens);
-  const spanish = await seedLibrary(store, spanishSeeds(), once.spanishLibrary);
-  await renewForms(store, [...english.widgets, ...spanish.widgets]);
-  const pairs = english.shown.map(({ widgetId }, at) => [String(widgetId), spanish.shown[at]!] as const);
-  return {
-    screens: { en: english.screens, es: screens.screens },
-    library: { en: {}, es: Object.fromEntries(pairs) },
-  };
+  const ids: SeedIds = { screens: { en: {}, es: screens.screens }, library: { en: {}, es: {} } };
+  for (const [place, collection] of library.entries()) {
+    const batches = onceOf(collection.name, place);
+    const english = await seedLibrary(store, englishSeeds(collection, place), batches.english);
+    const spanish = await seedLibrary(store, spanishSeeds(collection), batches.spanish);
+    await renewForms(store, [...english.widgets, ...spanish.widgets]);
+    const pairs = english.shown.map(({ widgetId }, at) => [String(widgetId), spanish.shown[at]!] as const);
+    ids.screens.en = { ...ids.screens.en, ...english.screens };
+    ids.library.es = { ...ids.library.es, ...Object.fromEntries(pairs) };
+  }
+  return ids;
+}
+
+/** The English screens were seeded in one batch with the first collection. */
+function englishSeeds(collection: SeedCollection, place: number): LibrarySeeds {
+  const own = collectionSeeds(collection);
+  if (place > 0) return own;
+  const inEnglish = screenSeeds("en");
+  return { ...own, drafts: [...inEnglish.drafts, ...own.drafts], screens: inEnglish.screens };
 }
 
 /** What was seeded, with the ids that it has. */
@@ -62,7 +93,7 @@ interface SeededLibrary {
 async function seedLibrary(
   store: Store,
   { drafts, screens, shown }: LibrarySeeds,
-  batchOf: { batchId: string; randomizer: number },
+  batchOf: OnceSeeded,
 ): Promise<SeededLibrary> {
   const { batch, ghosts, ghostOf } = compositionBatch(drafts, anonymousUser);
   const known = await store.seeded(batchOf.randomizer, batchOf.batchId);

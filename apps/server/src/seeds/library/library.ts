@@ -1,23 +1,62 @@
-import { readSeedJson } from "../content/read-seed.ts";
+import { readSeed, readSeedJson } from "../content/read-seed.ts";
+import { readWords } from "./es/words.ts";
+import { widgetPlace } from "./place-widgets.ts";
 import { readWidget } from "./read-widget.ts";
-import type { SeedTemplate, SeedWidget } from "./seed-widget.ts";
+import type { SeedCollection, SeedTemplate, SeedWidget } from "./seed-widget.ts";
 
-/** `library.json`: the folders of the widgets in their order, and the templates made of them. */
+/**
+ * `collection.json`: the folders of the widgets in their order, and the templates made of them. A themed collection has
+ * its tokens in `theme.css` and its one template in `page.html`, where `{{widget folder}}` stands for a widget, and `page.css`.
+ */
 interface Manifest {
+  themed?: boolean;
   widgets: string[];
-  templates: { name: string; description: string; widgets: string[] }[];
+  templates: { name: string; description: string; widgets?: string[] }[];
 }
 
-const manifest = readSeedJson("library/library.json") as Manifest;
-const bySlug = new Map(manifest.widgets.map((slug) => [slug, readWidget(slug)]));
+function readCollection(name: string): SeedCollection {
+  const folder = `library/${name}`;
+  const { themed = false, widgets: slugs, templates } = readSeedJson(`${folder}/collection.json`) as Manifest;
+  const theme = themed ? `\n${readSeed(`${folder}/theme.css`)}\n` : undefined;
+  const bySlug = new Map(slugs.map((slug) => [slug, readWidget(name, slug, theme)]));
+  const widgetOf = (slug: string): SeedWidget => bySlug.get(slug) ?? readWidget(name, slug, theme);
+  return {
+    name,
+    widgets: [...bySlug.values()],
+    templates: templates.map(({ widgets: listed = [], ...words }) => ({
+      ...words,
+      ...(theme === undefined ? stackedPage(listed.map(widgetOf)) : themedPage(folder, theme, widgetOf)),
+    })),
+    spanish: readWords(name),
+  };
+}
 
-/** The public library that every store begins with. */
-export const widgets: readonly SeedWidget[] = [...bySlug.values()];
+/** The widgets one below the other. */
+function stackedPage(widgets: SeedWidget[]): Omit<SeedTemplate, "name" | "description"> {
+  return { page: widgets.map(() => widgetPlace).join("\n"), css: "", widgets };
+}
 
-/** Page templates, made of widgets of the library. */
-export const templates: readonly SeedTemplate[] = manifest.templates.map(
-  ({ widgets: slugs, ...template }) => ({
-    ...template,
-    widgets: slugs.map((slug) => bySlug.get(slug) ?? readWidget(slug)),
-  }),
-);
+function themedPage(
+  folder: string,
+  theme: string,
+  widgetOf: (slug: string) => SeedWidget,
+): Omit<SeedTemplate, "name" | "description"> {
+  const html = readSeed(`${folder}/page.html`);
+  const places = /\{\{widget ([a-z-]+)\}\}/g;
+  return {
+    page: html.replace(places, widgetPlace),
+    css: `${theme}\n${readSeed("library/base.css")}\n\n${readSeed(`${folder}/page.css`)}`,
+    widgets: Array.from(html.matchAll(places), ([, slug = ""]) => widgetOf(slug)),
+  };
+}
+
+/** The public library that every store begins with. New collections come last: a store tells them apart by their place. */
+export const collections: readonly SeedCollection[] = (
+  readSeedJson("library/collections.json") as string[]
+).map(readCollection);
+
+/** The widgets of all collections. */
+export const widgets: readonly SeedWidget[] = collections.flatMap((collection) => collection.widgets);
+
+/** The page templates of all collections. */
+export const templates: readonly SeedTemplate[] = collections.flatMap((collection) => collection.templates);

@@ -1,5 +1,6 @@
 import { readSeed, readSeedJson } from "../content/read-seed.ts";
 import { withIcons } from "./icons.ts";
+import { withPictures } from "./pictures.ts";
 import type { SeedWidget } from "./seed-widget.ts";
 
 /** `widget.json` in the folder of a widget. */
@@ -15,9 +16,9 @@ interface Manifest {
   form?: { entry: string; thanks: string };
 }
 
-/** Reads a widget of the library from its folder; `{{icon name}}` in its HTML stands for an icon. */
-export function readWidget(slug: string): SeedWidget {
-  const folder = `library/${slug}`;
+/** Reads a widget of a collection from its folder; `{{icon name}}` and `{{picture name}}` in its HTML stand for those. */
+export function readWidget(collection: string, slug: string, theme?: string): SeedWidget {
+  const folder = `library/${collection}/${slug}`;
   const { name, description, styles, afterRender, update, form } = readSeedJson(
     `${folder}/widget.json`,
   ) as Manifest;
@@ -26,8 +27,9 @@ export function readWidget(slug: string): SeedWidget {
   return {
     name,
     description,
-    html: withIcons(readSeed(`${folder}/widget.html`)),
+    html: withPictures(withIcons(readSeed(`${folder}/widget.html`)), `library/${collection}/pictures`),
     css: `${shared.join("")}\n${readSeed(`${folder}/widget.css`)}`,
+    ...(theme !== undefined && { theme }),
     ...(code !== undefined && { afterRender: code }),
     ...(update !== undefined && { update: readSeed(`${folder}/${update}`) }),
   };

@@ -1,4 +1,5 @@
 import { readSeed } from "../content/read-seed.ts";
+import type { Words } from "./es/words.ts";
 
 /** A widget that every store begins with. */
 export interface SeedWidget {
@@ -6,18 +7,35 @@ export interface SeedWidget {
   description: string;
   html: string;
   css: string;
+  /** The tokens of the collection, which stand before the CSS but in a page that has them itself. */
+  theme?: string;
   /** Runs when the HTML is there, see the widget renderer. */
   afterRender?: string;
   /** Runs after a change of the widget's state. */
   update?: string;
 }
 
-/** A page made of widgets of the library, one below the other. */
+/** A page made of widgets of the library. */
 export interface SeedTemplate {
   name: string;
   description: string;
+  /** HTML with a {@link widgetPlace} for each of the widgets. */
+  page: string;
+  /** Tokens and styles of the whole page; what it has of its own is in the widgets otherwise. */
+  css: string;
+  /** In the order of their places. */
   widgets: readonly SeedWidget[];
 }
 
-/** What all widgets of the library share: a type scale, one accent, room to breathe, light and dark. */
+/** Widgets and templates that belong together and are seeded together. */
+export interface SeedCollection {
+  /** The folder in which they are described. */
+  name: string;
+  widgets: readonly SeedWidget[];
+  templates: readonly SeedTemplate[];
+  /** What stands for their words in Spanish. */
+  spanish: Words;
+}
+
+/** What all widgets of the first collection share: a type scale, one accent, room to breathe, light and dark. */
 export const look = `\n${readSeed("library/look.css")}\n`;

@@ -1,29 +1,47 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { templates, widgets } from "../library.ts";
+import { collections } from "../library.ts";
 import { inSpanish, readAttributes, readTexts } from "./translate.ts";
-import { sentences, texts, titles } from "./words.ts";
+import { sharedWords } from "./words.ts";
 
-test("everything that is read in a widget has Spanish words, and no words are for nothing", () => {
-  const read = widgets.flatMap(({ html }) => [
-    ...Array.from(html.matchAll(readTexts), ([, , text]) => text!),
-    ...Array.from(html.matchAll(readAttributes), ([, , text]) => text!),
-  ]);
-  expect(read.length).toBeGreaterThan(150);
-  expect(new Set(read)).toEqual(new Set(Object.keys(texts)));
-});
+describe.each(collections.map((collection) => [collection.name, collection] as const))(
+  "%s",
+  (_, collection) => {
+    const { widgets, templates, spanish } = collection;
 
-test("widgets, templates and what is said of them are named", () => {
-  const named = [...widgets, ...templates].flatMap(({ name, description }) => [name, description]);
-  expect(new Set(named)).toEqual(new Set(Object.keys(titles)));
-});
+    test("everything that is read in a widget has Spanish words, and no words are for nothing", () => {
+      const read = [...widgets.map(({ html }) => html), ...templates.map(({ page }) => page)].flatMap(
+        (html) => [
+          ...Array.from(html.matchAll(readTexts), ([, , text]) => text!),
+          ...Array.from(html.matchAll(readAttributes), ([, , text]) => text!),
+        ],
+      );
+      expect(read.length).toBeGreaterThan(25);
+      const own = read.filter((text) => !Object.hasOwn(sharedWords.texts, text));
+      expect(new Set(own)).toEqual(new Set(Object.keys(spanish.texts)));
+    });
 
-test("what the code says is in Spanish", () => {
-  const code = widgets
-    .map((widget) => inSpanish(widget))
-    .flatMap(({ afterRender, update }) => [afterRender, update]);
-  for (const [english, spanish] of Object.entries(sentences)) {
-    expect(code.filter((text) => text?.includes(`"${english}"`))).toEqual([]);
-    expect(code.filter((text) => text?.includes(`"${spanish}"`)).length).toBeGreaterThan(0);
-  }
+    test("widgets, templates and what is said of them are named", () => {
+      const named = [...widgets, ...templates].flatMap(({ name, description }) => [name, description]);
+      expect(new Set(named)).toEqual(new Set(Object.keys(spanish.titles)));
+    });
+
+    test("what the code says is in Spanish", () => {
+      const code = inSpanish(collection).widgets.flatMap(({ afterRender, update }) => [afterRender, update]);
+      for (const [english, inOther] of Object.entries(spanish.sentences)) {
+        expect(code.filter((text) => text?.includes(`"${english}"`))).toEqual([]);
+        expect(code.filter((text) => text?.includes(`"${inOther}"`)).length).toBeGreaterThan(0);
+      }
+      for (const english of Object.keys(sharedWords.sentences))
+        expect(code.filter((text) => text?.includes(`"${english}"`))).toEqual([]);
+    });
+  },
+);
+
+test("no two things of the library have the same name", () => {
+  for (const each of [collections, collections.map(inSpanish)])
+    for (const kind of ["widgets", "templates"] as const) {
+      const names = each.flatMap((collection) => collection[kind].map(({ name }) => name));
+      expect(new Set(names).size).toBe(names.length);
+    }
 });

@@ -1,13 +1,22 @@
 import { readSeedJson } from "../../content/read-seed.ts";
 
 /** Spanish by English. */
-type Words = Readonly<Record<string, string>>;
+type Table = Readonly<Record<string, string>>;
 
-const words = readSeedJson("library/es.json") as Record<"titles" | "texts" | "sentences", Words>;
+/** The Spanish words of a collection. */
+export interface Words {
+  /** Names of the widgets and templates, and the lines about them. */
+  titles: Table;
+  /** What people read in their HTML. */
+  texts: Table;
+  /** What people read in their code. */
+  sentences: Table;
+}
 
-/** Names of the library's widgets and templates, and the lines about them. */
-export const titles: Words = words.titles;
-/** What people read in their HTML. */
-export const texts: Words = words.texts;
-/** What people read in their code. */
-export const sentences: Words = words.sentences;
+/** What several collections say, such as the code of their forms. */
+export const sharedWords = readSeedJson("library/es.json") as Words;
+
+/** The words of a collection alone. */
+export function readWords(collection: string): Words {
+  return readSeedJson(`library/${collection}/es.json`) as Words;
+}
