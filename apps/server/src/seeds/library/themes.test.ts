@@ -52,7 +52,7 @@ function untokened(css: string): string[] {
 }
 
 test("there are at least twelve templates, of which every themed collection has one", () => {
-  expect(collections.flatMap(({ templates }) => templates).length).toBeGreaterThanOrEqual(7);
+  expect(collections.flatMap(({ templates }) => templates).length).toBeGreaterThanOrEqual(12);
   expect(themed.map(({ templates }) => templates.length)).toEqual(themed.map(() => 1));
 });
 
