@@ -38,7 +38,7 @@ test("who arrives sees three ways to begin, on every screen, and reaches each by
     await page.getByRole("button", { name: "A template" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Begin with a template" })).toBeVisible();
-    await expect(page.getByRole("dialog").locator("iframe")).toHaveCount(6);
+    await expect(page.getByRole("dialog").locator("iframe")).toHaveCount(14);
     await page.screenshot({ path: `${pictures}start-templates-dark.png` });
     await expectAccessible(page);
     await page.keyboard.press("Escape");
