@@ -23,9 +23,13 @@ test("widgets of the public library are looked at, placed, and imported by who i
     .getByRole("button", { name: /^Drag / })
     .first()
     .getAttribute("aria-label"))!.slice(5);
+  const search = page.getByLabel("Search public widgets");
   await test.step("each row shows what its widget looks like", async () => {
+    await search.fill("a headline, a line below it");
     const hero = rows.filter({ hasText: "Hero" }).first();
     await expect(hero.frameLocator("iframe").locator("h1, h2").first()).toBeVisible();
+    await search.fill("");
+    await expect(rows.nth(8)).toBeVisible();
     for (const row of await rows.all()) await expect(row.locator("iframe, img").first()).toBeVisible();
     await page.screenshot({ path: `${pictures}public-widgets.png` });
   });
@@ -39,12 +43,11 @@ test("widgets of the public library are looked at, placed, and imported by who i
   });
 
   await test.step("a search narrows the list, and says when nothing is left", async () => {
-    const search = page.getByLabel("Search public widgets");
     await search.fill(name);
     await expect(rows.first()).toContainText(name);
     await search.fill("no such widget");
     await expect(page.getByText("No Public widget", { exact: true })).toBeVisible();
-    await search.fill("");
+    await search.fill("a headline, a line below it");
   });
 
   await test.step("a drag makes it content of one's own, which is styled and changed like any other", async () => {
@@ -61,6 +64,7 @@ test("widgets of the public library are looked at, placed, and imported by who i
   });
 
   await test.step("its menu inserts it as a widget that follows its author", async () => {
+    await search.fill("");
     await list.getByRole("button", { name: `More for ${name}` }).click();
     await page.getByRole("menuitem", { name: "Insert and keep linked" }).click();
     await expect(canvas.locator(".added-widget-container > *").first()).toBeVisible();

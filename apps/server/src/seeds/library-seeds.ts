@@ -43,7 +43,10 @@ export function collectionSeeds(collection: SeedCollection): LibrarySeeds {
   const pages = ofTemplates.map(({ draft }) =>
     wrapper(types.templateWidget, `${types.templateWidget}_s_widget`, draft),
   );
-  return { drafts: [...posted, ...pages], screens: [], shown: [...ofWidgets, ...ofTemplates] };
+  // Lists show the newest first. Those of the first collection are in stores in the order in which it names them.
+  const themed = collection.widgets.some(({ theme }) => theme !== undefined);
+  const inOrder = themed ? posted.toReversed() : posted;
+  return { drafts: [...inOrder, ...pages], screens: [], shown: [...ofWidgets, ...ofTemplates] };
 }
 
 /** What the entries show to who reads Spanish; entries of their own would stand beside the English ones for everybody. */
