@@ -54,9 +54,3 @@ function themedPage(
 export const collections: readonly SeedCollection[] = (
   readSeedJson("library/collections.json") as string[]
 ).map(readCollection);
-
-/** The widgets of all collections. */
-export const widgets: readonly SeedWidget[] = collections.flatMap((collection) => collection.widgets);
-
-/** The page templates of all collections. */
-export const templates: readonly SeedTemplate[] = collections.flatMap((collection) => collection.templates);
