@@ -21,6 +21,7 @@ test("a widget of the library is opened read only, stays as it is, and becomes o
   await builder.open();
   await builder.section("Public Widgets");
   const list = page.getByRole("list", { name: "Public widgets" });
+  await page.getByLabel("Search public widgets").fill("newsletter");
   await list.getByRole("button", { name: /^Newsletter/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Open" }).click();
   await expect(page).toHaveURL(/widget-id=\d+/);

@@ -34,11 +34,17 @@ form.addEventListener("submit", (event) => {
 });`,
 };
 
-/** Ids of the library's widgets by name. */
+/** Ids of the widgets of the first collection by name. */
 async function widgetIds(store: Store): Promise<Record<string, number>> {
   const { library } = await seed(store);
-  const english = collections.flatMap((collection) => collectionSeeds(collection).shown);
-  return Object.fromEntries(Object.keys(library.es).map((id, at) => [english[at]?.name ?? "", Number(id)]));
+  const [first] = collections;
+  const english = first ? collectionSeeds(first).shown : [];
+  const spanish = first ? spanishSeeds(first).shown : [];
+  const names = new Map(spanish.map(({ name }, at) => [name, english[at]?.name ?? ""]));
+  const ids = Object.entries(library.es).map(
+    ([id, { name }]) => [names.get(name) ?? "", Number(id)] as const,
+  );
+  return Object.fromEntries(ids);
 }
 
 async function codeLinks(store: Store, widget: number) {
