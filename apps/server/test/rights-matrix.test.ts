@@ -40,7 +40,7 @@ async function build(owner: Person): Promise<World> {
   };
   const upload = `${String(number).padStart(32, "0")}.png`;
   await app.store.uploads.add(
-    { name: upload, small: "", bytes: 1, width: 0, height: 0, copies: [] },
+    { name: upload, small: `${secret}_small.png`, bytes: 1, width: 0, height: 0, copies: [] },
     owner.userId,
   );
   const host = `shop-${number}.example.com`;
@@ -147,6 +147,7 @@ test("who is not meant sees nothing, and hidden and missing look the same", asyn
     secret: "never-written",
     ghost: -900_000_001,
     chat: "never-begun",
+    upload: `${"f".repeat(32)}.png`,
   };
   const outcomes: string[] = [];
   for (const [route, row] of Object.entries(rows).filter(([, { kind }]) => kind === "read")) {
