@@ -65,7 +65,7 @@ describe("passwords", () => {
     const ada = await app.signUp();
     const next = ["first new words of mine", "second new words of mine", "third new words of mine"];
     const change = (newPassword: string) =>
-      app.post("/api/v1/password/change", { password, newPassword }, ada) as Promise<{ success?: boolean }>;
+      app.post<{ success?: boolean }>("/api/v1/password/change", { password, newPassword }, ada);
     const changed = await Promise.all(next.map(change));
     expect(changed.filter(({ success }) => success === true)).toHaveLength(1);
     const signedIn = await Promise.all(next.map((words) => signIn(app, ada.email, words)));

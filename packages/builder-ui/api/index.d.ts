@@ -1,5 +1,5 @@
 import { ComponentType, ReactNode } from "react";
-import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { FolderSource, FolderTreeMessages } from "@tessera/folder-tree";
 import { GrantedMethod, GrantedMethod as GrantedMethod$1 } from "@tessera/widget-renderer/frame";
 import { LucideIcon } from "lucide-react";
@@ -235,6 +235,7 @@ interface AssetsPort {
   remove: (asset: Asset) => Promise<void>;
   uses: (asset: Asset) => Promise<Use[]>;
   upload: (file: File) => Promise<string>;
+  describe: (url: string) => Promise<UploadedImage | null>;
 }
 interface PagesPort {
   live: Live<PageSummary[]>;
@@ -1585,6 +1586,7 @@ declare const shell: {
   loadPageDraft: string;
   pageDraftStored: string;
   draftNotStored: string;
+  historyNotSent: string;
   draftNotForgotten: string;
   draftsUnreadable: string;
   draftFailed: string;

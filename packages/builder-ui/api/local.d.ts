@@ -1,4 +1,4 @@
-import { Asset, DocumentationInput, DocumentationRecord, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, DocumentationInput, DocumentationRecord, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { FolderSource } from "@tessera/folder-tree";
 import { GrantedMethod } from "@tessera/widget-renderer/frame";
 type Unsubscribe = () => void;
@@ -220,6 +220,7 @@ interface AssetsPort {
   remove: (asset: Asset) => Promise<void>;
   uses: (asset: Asset) => Promise<Use[]>;
   upload: (file: File) => Promise<string>;
+  describe: (url: string) => Promise<UploadedImage | null>;
 }
 interface PagesPort {
   live: Live<PageSummary[]>;

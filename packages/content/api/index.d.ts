@@ -86,6 +86,15 @@ interface Asset {
   url: string;
   name: string;
 }
+interface UploadedImage {
+  width: number;
+  height: number;
+  copies: ImageCopy[];
+}
+interface ImageCopy {
+  url: string;
+  width: number;
+}
 interface FolderWidget {
   id: Id;
   widgetId: Id;
@@ -308,6 +317,7 @@ declare function removeAsset(graph: Graph, entityId: Id, {
   url
 }: Asset): Promise<void>;
 declare function uploadFile(graph: Graph, file: File): Promise<string>;
+declare function describeImage(graph: Graph, url: string): Promise<UploadedImage | null>;
 declare function listAssets(graph: Graph, entityId: Id): Promise<Asset[]>;
 declare function liveAssets(graph: Graph, entityId: Id, listener: (list: Asset[]) => void, onError: (error: unknown) => void): () => void;
 type EditedKind = "widget" | "page";
@@ -403,4 +413,4 @@ declare class ContentError extends Error {
   readonly code: ContentErrorCode;
   constructor(code: ContentErrorCode, reason?: string);
 }
-export { type Asset, type AssistantOrigin, type ChildLink, type ChildWidget, ContentError, type ContentErrorCode, type CustomFunction, type DesignToken, type DocumentationInput, type DocumentationRecord, type DocumentationType, type EditedKind, type FolderEntry, type FolderWidget, type FormerSlug, type Id, type LibraryEntry, type LibraryListOptions, type LibraryWidget, type MenuEntry, type MenuItem, type PageBasis, type PageChanges, type PageFields, type PageInput, type PageRecord, type PageSummary, type PaletteAttribute, type PaletteElement, type PaletteInput, type PersonName, type Posting, type ProjectInput, type ProjectSettings, type ProjectSummary, type ReadWidgetOptions, type Removal, type Shelf, type SiteRecord, type UpdateOptions, type Use, type WidgetCode, type WidgetInput, type WidgetListOptions, type WidgetPage, type WidgetRecord, type WidgetSummary, type WidgetUse, type WidgetVersion, addAsset, addPages, createDocumentation, createElement, createPage, createProject, createWidget, deepestMenu, deleteDocumentation, deleteElement, deletePage, deleteProject, deleteWidget, duplicatePage, duplicateWidget, importWidget, keepAsset, largestAsset, listAssetUses, listAssets, listDocumentation, listFolderWidgets, listLibrary, listPages, listPalette, listProjects, listVersions, listWidgetUses, listWidgets, liveAssets, liveDocumentation, liveFolderWidgets, liveLibrary, livePages, livePicture, liveProjects, liveVersions, liveWidgetPage, liveWidgets, postWidget, readEditHistory, readMenu, readPage, readPerson, readProjectSettings, readSite, readTourStatus, readWidget, removeAsset, removeFromFolder, removeFromLibrary, removePage, renamePage, renameProject, renameWidget, saveEditHistory, saveMenu, savePerson, savePicture, saveProjectSettings, saveToFolders, setMainPage, setTourStatus, slugify, takeOutPage, takeOutProject, takeOutWidget, uniqueSlug, updateDocumentation, updateElement, updatePage, updateWidget, uploadFile, widgetPageSize };
+export { type Asset, type AssistantOrigin, type ChildLink, type ChildWidget, ContentError, type ContentErrorCode, type CustomFunction, type DesignToken, type DocumentationInput, type DocumentationRecord, type DocumentationType, type EditedKind, type FolderEntry, type FolderWidget, type FormerSlug, type Id, type ImageCopy, type LibraryEntry, type LibraryListOptions, type LibraryWidget, type MenuEntry, type MenuItem, type PageBasis, type PageChanges, type PageFields, type PageInput, type PageRecord, type PageSummary, type PaletteAttribute, type PaletteElement, type PaletteInput, type PersonName, type Posting, type ProjectInput, type ProjectSettings, type ProjectSummary, type ReadWidgetOptions, type Removal, type Shelf, type SiteRecord, type UpdateOptions, type UploadedImage, type Use, type WidgetCode, type WidgetInput, type WidgetListOptions, type WidgetPage, type WidgetRecord, type WidgetSummary, type WidgetUse, type WidgetVersion, addAsset, addPages, createDocumentation, createElement, createPage, createProject, createWidget, deepestMenu, deleteDocumentation, deleteElement, deletePage, deleteProject, deleteWidget, describeImage, duplicatePage, duplicateWidget, importWidget, keepAsset, largestAsset, listAssetUses, listAssets, listDocumentation, listFolderWidgets, listLibrary, listPages, listPalette, listProjects, listVersions, listWidgetUses, listWidgets, liveAssets, liveDocumentation, liveFolderWidgets, liveLibrary, livePages, livePicture, liveProjects, liveVersions, liveWidgetPage, liveWidgets, postWidget, readEditHistory, readMenu, readPage, readPerson, readProjectSettings, readSite, readTourStatus, readWidget, removeAsset, removeFromFolder, removeFromLibrary, removePage, renamePage, renameProject, renameWidget, saveEditHistory, saveMenu, savePerson, savePicture, saveProjectSettings, saveToFolders, setMainPage, setTourStatus, slugify, takeOutPage, takeOutProject, takeOutWidget, uniqueSlug, updateDocumentation, updateElement, updatePage, updateWidget, uploadFile, widgetPageSize };

@@ -42,7 +42,9 @@ test("an image is described to its owner alone", async () => {
   await here.sync();
   const [asset] = await listAssets(here, person.entityId);
   expect(await describeImage(here, asset!.url)).toEqual({ width: 1, height: 1, copies: [] });
-  await expect(describeImage(here, "https://example.com/other.png")).rejects.toThrow();
+  await expect(describeImage(here, "https://example.com/other.png")).rejects.toMatchObject({
+    code: "not-found",
+  });
 });
 
 test("what cannot be an asset is refused with the reason, and nothing is listed", async () => {

@@ -13,10 +13,10 @@ mkdirSync(reports, { recursive: true });
 ensureBrowser();
 if (!build()) process.exit(1);
 const files = names.length === 0 ? [folder] : names.map((name) => `${folder}.*${name}`);
-const { passed, failed, failures } = await runSuite("apps/builder/e2e/playwright.config.ts", {
-  files,
-  env: { PICTURES: "1" },
-});
+const { passed, failed, failures } = await runSuite(
+  { config: "apps/builder/e2e/playwright.config.ts" },
+  { files, env: { PICTURES: "1" } },
+);
 process.stdout.write(["", ...failures.map((line) => `failed: ${line}`), ""].join("\n"));
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

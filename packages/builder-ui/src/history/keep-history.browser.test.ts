@@ -46,7 +46,7 @@ function server(): HistoriesPort & { texts: Map<string, string>; reads: number }
       return Promise.resolve();
     },
   };
-  return port as HistoriesPort & typeof port;
+  return port;
 }
 
 const shownBefore = (history: Workspace["history"] | null): string | null =>
