@@ -3,7 +3,7 @@ import { inSlices, pause } from "../store/sql/pace.ts";
 import type { Store } from "../store/store.ts";
 
 /** Steps that one query takes at most: rows that it reads, things that it makes of them, comparisons. */
-export const maxSteps = 4_000_000;
+const maxSteps = 4_000_000;
 
 /** After so long, in milliseconds, others are served. */
 const turnMs = 8;

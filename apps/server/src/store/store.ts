@@ -244,7 +244,7 @@ export interface Accounts {
 }
 
 /** A new password of an account. */
-export interface PasswordChange {
+interface PasswordChange {
   hash: string;
   /** Hash of the password that was proven; another call may have replaced it meanwhile. @default any password */
   from?: string;
