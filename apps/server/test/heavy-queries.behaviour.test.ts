@@ -92,6 +92,14 @@ const heavy: [title: string, url: string, body: (world: World) => unknown][] = [
   ["a far page", "freeschema-query", () => ({ type: "the_item", inpage: 10, page: 1_000_000 })],
   ["the inside of compositions", "get_all_connections_of_composition_bulk", ({ hub }) => [hub]],
   ["the inside of a composition", "view-api-internal-data-ccs-id-bulk", ({ hub }) => [hub]],
+  [
+    "a query of very many parts",
+    "freeschema-query",
+    ({ hub }) => ({
+      conceptIds: [hub],
+      freeschemaQueries: Array.from({ length: 4000 }, (_, at) => ({ typeConnection: `the_hub_item_${at}` })),
+    }),
+  ],
   ["a query of that inside", "freeschema-query", ({ hub }) => ({ conceptIds: [hub], selectors: ["self"] })],
   [
     "a search along links",
@@ -171,11 +179,11 @@ test("what a query names is limited, and told so", async () => {
       { filters: [filter], filterLogic: many(200_000, () => "a").join(" or ") },
       "filterLogic has more than 1000 terms",
     ],
-    [{ filters: many(501, () => filter) }, "it has more than 500 parts"],
-    [{ selectors: many(501, (at) => `the_s${at}`) }, "it has more than 500 parts"],
+    [{ filters: many(5001, () => filter) }, "it has more than 5000 parts"],
+    [{ selectors: many(5001, (at) => `the_s${at}`) }, "it has more than 5000 parts"],
     [
-      { freeschemaQueries: many(501, (at) => ({ typeConnection: `the_s${at}` })) },
-      "it has more than 500 parts",
+      { freeschemaQueries: many(5001, (at) => ({ typeConnection: `the_s${at}` })) },
+      "it has more than 5000 parts",
     ],
   ];
   for (const [body, detail] of refused)

@@ -13,7 +13,7 @@ type Fields = ReadonlyMap<string, unknown>;
 
 const deepest = 12;
 /** Sub-queries, selectors and filters on all levels together; equal sub-queries and selectors count once. */
-const maxParts = 500;
+const maxParts = 5000;
 
 /**
  * Reads the body of a query call. Names are bound without regard to case, since clients differ in it; what
