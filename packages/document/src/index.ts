@@ -47,6 +47,13 @@ export { removeNodes } from "./commands/remove.ts";
 export { duplicateNode } from "./commands/duplicate.ts";
 export { setAttribute, setTag, setText } from "./commands/change.ts";
 export { unwrapNode, wrapNodes } from "./commands/wrap.ts";
+export {
+  areNeighbours,
+  duplicateNodes,
+  groupNodes,
+  inDocumentOrder,
+  moveTogether,
+} from "./commands/several.ts";
 
 // Drop rules
 export { acceptedTags, acceptsTag, acceptsText, checkDrop } from "./drop-rules.ts";

@@ -1,6 +1,6 @@
 import { Draft } from "../draft.ts";
 import { checkDrop } from "../drop-rules.ts";
-import { indexInParent, isInside, isWidgetContainer } from "../look.ts";
+import { ancestors, indexInParent, isInside, isWidgetContainer } from "../look.ts";
 import { done, refusal, refuse, refuseMissing, type EditResult } from "../refusal.ts";
 import type { HtmlDocument } from "../html-document.ts";
 import type { DocumentNode, Dragged, NodeId, Place, Refusal } from "../types.ts";
@@ -44,8 +44,8 @@ export function draggedAs(node: DocumentNode): Dragged {
 
 /** The ids that are not inside another of them, without doubles. */
 export function outermost(document: HtmlDocument, ids: readonly NodeId[]): NodeId[] {
-  const unique = [...new Set(ids)];
-  return unique.filter((id) => !unique.some((other) => isInside(document, id, other)));
+  const unique = new Set(ids);
+  return [...unique].filter((id) => !ancestors(document, id).some((above) => unique.has(above)));
 }
 
 function checkMove(document: HtmlDocument, ids: readonly NodeId[], place: Place): Refusal | null {
@@ -93,6 +93,15 @@ function swapWithNeighbour(document: HtmlDocument, id: NodeId, step: 1 | -1): Ed
   draft.reparent(id, node.parent);
   draft.reparent(siblings[to] as NodeId, node.parent);
   return done(draft.finish(), [id]);
+}
+
+/** The sibling that a node would change places with: the nearest that is neither blank nor a comment. */
+export function neighbourOf(document: HtmlDocument, id: NodeId, step: 1 | -1): NodeId | null {
+  const parent = document.node(id)?.parent;
+  if (parent === null || parent === undefined) return null;
+  const siblings = document.children(parent);
+  const at = neighbourIndex(document, siblings, siblings.indexOf(id), step);
+  return at === null ? null : (siblings[at] ?? null);
 }
 
 function neighbourIndex(
