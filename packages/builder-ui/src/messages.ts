@@ -23,6 +23,7 @@ import { refusals } from "./texts/en/refusals.ts";
 import { run } from "./texts/en/run.ts";
 import { screens } from "./texts/en/screens.ts";
 import { seeded } from "./texts/en/seeded.ts";
+import { several } from "./texts/en/several.ts";
 import { shell } from "./texts/en/shell.ts";
 import { styles } from "./texts/en/styles.ts";
 import { tour } from "./texts/en/tour.ts";
@@ -51,6 +52,7 @@ export type Messages = typeof account &
   typeof run &
   typeof screens &
   typeof seeded &
+  typeof several &
   typeof shell &
   typeof styles &
   typeof tour &
@@ -80,6 +82,7 @@ export const messages: Messages = {
   ...run,
   ...screens,
   ...seeded,
+  ...several,
   ...shell,
   ...styles,
   ...tour,

@@ -43,7 +43,11 @@ export async function openWorkplace(
   const ask = vi.fn<CommandContext["ask"]>(() => Promise.resolve("yes"));
   const openDialog = vi.fn<CommandContext["openDialog"]>();
   const select = (nodes: readonly NodeId[]): void => void store.dispatch(workspaceActions.selected(nodes));
-  const canvas = { copied: createSignal({ clip: null, style: [] }), text: createSignal(null) };
+  const canvas = {
+    copied: createSignal({ clip: null, style: [] }),
+    text: createSignal(null),
+    frame: createSignal(null),
+  };
   const context = { store, ports, canvas, ask, openDialog, select } as unknown as CommandContext;
   const workspace = (): Workspace => store.getState().workspace;
   const source = (): Source => sourceNow(workspace());

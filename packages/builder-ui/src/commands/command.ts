@@ -34,7 +34,11 @@ export interface Command {
   everywhere?: boolean;
   applies: (context: CommandContext) => boolean;
   /** Why the command does not apply; asked only then. */
-  reason?: (context: CommandContext) => string;
+  reason?: (context: CommandContext) => string | undefined;
+  /** Its keys say why it does not apply, too. @default false */
+  keysExplain?: boolean;
+  /** Whether what the command brings about is there already, so that it takes it away; only for toggles. */
+  pressed?: (context: CommandContext) => boolean;
   /** What the command does, where its name leaves that open. */
   hint?: string;
   run: (context: CommandContext) => void | Promise<void>;

@@ -26,11 +26,11 @@ describe("moving", () => {
     expect(editCommands["move-down"].applies(context)).toBe(false);
   });
 
-  test("is for one element", async () => {
+  test("does not apply to all there are", async () => {
     const workplace = await openWorkplace(list);
     workplace.select("li");
     expect(editCommands["move-up"].applies(workplace.context)).toBe(false);
-    expect(editCommands.duplicate.applies(workplace.context)).toBe(false);
+    expect(editCommands["move-down"].applies(workplace.context)).toBe(false);
   });
 });
 
@@ -83,11 +83,11 @@ describe("structure", () => {
     expect(structureCommands["wrap-section"].applies(context)).toBe(false);
   });
 
-  test("selects the elements beside the selected one, and no text", async () => {
+  test("selects the elements beside the selected one, which stays the primary one, and no text", async () => {
     const workplace = await openWorkplace("<h1>x</h1><div>text<p>a</p><p>b</p></div>");
     workplace.context.select([workplace.all("p")[0]!]);
     structureCommands["select-all"].run(workplace.context);
-    expect(workplace.workspace().selection).toEqual(workplace.all("p"));
+    expect(workplace.workspace().selection).toEqual(workplace.all("p").toReversed());
   });
 });
 

@@ -1,9 +1,9 @@
 import {
   canRedo,
   canUndo,
-  duplicateNode,
-  moveDown,
-  moveUp,
+  duplicateNodes,
+  inDocumentOrder,
+  moveTogether,
   removeNodes,
   type EditResult,
   type HtmlDocument,
@@ -13,20 +13,21 @@ import { ArrowDown, ArrowUp, Copy, CornerLeftUp, PenLine, Redo2, Trash2, Undo2, 
 import { isTextEditable } from "../state/text-editable.ts";
 import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
+import { primaryOf } from "../state/selection.ts";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { withOwnWrappers } from "../state/wrappers.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { documentOf, enter, selectionOf, single } from "./on-selection.ts";
 
-/** A command that edits the one selected element. */
-function editOne(
+/** A command that edits the selected elements as one step. */
+function editSelected(
   command: Pick<Command, "label" | "icon" | "shortcut">,
-  change: (document: HtmlDocument, id: NodeId) => EditResult,
+  change: (document: HtmlDocument, ids: readonly NodeId[]) => EditResult,
 ): Command {
   const result = (context: CommandContext): EditResult | null => {
-    const id = single(context);
-    return id === null ? null : change(documentOf(context), id);
+    const ids = selectionOf(context);
+    return ids.length === 0 ? null : change(documentOf(context), ids);
   };
   return {
     ...command,
@@ -37,8 +38,8 @@ function editOne(
 
 async function removeSelected(context: CommandContext): Promise<void> {
   const ids = selectionOf(context);
-  if ((await context.ask({ text: messages.deleteElement, yes: messages.delete, danger: true })) !== "yes")
-    return;
+  const text = ids.length === 1 ? messages.deleteElement : messages.deleteElements(ids.length);
+  if ((await context.ask({ text, yes: messages.delete, danger: true })) !== "yes") return;
   const result = removeNodes(documentOf(context), ids);
   if (!result.ok) return toast.error(messages.refused(result.refusal));
   const source = { ...sourceNow(context.store.getState().workspace), document: result.document };
@@ -47,23 +48,25 @@ async function removeSelected(context: CommandContext): Promise<void> {
   );
 }
 
-/** Duplicates the selected element; widgets in it get containers and links of their own. */
+/** Duplicates the selected elements; widgets in them get containers and links of their own. */
 function duplicateSelected({ store }: CommandContext): void {
   const { workspace } = store.getState();
-  const [id] = workspace.selection;
-  if (id === undefined) return;
   const source = sourceNow(workspace);
-  const result = duplicateNode(source.document, id);
+  const originals = inDocumentOrder(source.document, workspace.selection);
+  const result = duplicateNodes(source.document, originals);
   if (!result.ok) return toast.error(messages.refused(result.refusal));
-  const next = withOwnWrappers({ ...source, document: result.document }, id, result.nodes[0] as NodeId);
+  const next = originals.reduce(
+    (now, original, at) => withOwnWrappers(now, original, result.nodes[at] as NodeId),
+    { ...source, document: result.document },
+  );
   store.dispatch(
     workspaceActions.edited({ source: next, step: { label: messages.duplicate }, selection: result.nodes }),
   );
 }
 
 function parentOfSelected(context: CommandContext): NodeId | null {
-  const id = single(context);
-  const node = id === null ? undefined : documentOf(context).node(id);
+  const id = primaryOf(selectionOf(context));
+  const node = id === undefined ? undefined : documentOf(context).node(id);
   const parent = node?.kind === "element" ? documentOf(context).node(node.parent) : undefined;
   return parent?.kind === "element" ? parent.id : null;
 }
@@ -93,16 +96,19 @@ export const editCommands = {
     applies: (context) => selectionOf(context).length > 0,
     run: removeSelected,
   },
-  "move-up": editOne({ label: messages.moveUp, icon: ArrowUp, shortcut: "Ctrl+ArrowUp" }, moveUp),
-  "move-down": editOne({ label: messages.moveDown, icon: ArrowDown, shortcut: "Ctrl+ArrowDown" }, moveDown),
+  "move-up": editSelected(
+    { label: messages.moveUp, icon: ArrowUp, shortcut: "Ctrl+ArrowUp" },
+    (document, ids) => moveTogether(document, ids, "up"),
+  ),
+  "move-down": editSelected(
+    { label: messages.moveDown, icon: ArrowDown, shortcut: "Ctrl+ArrowDown" },
+    (document, ids) => moveTogether(document, ids, "down"),
+  ),
   duplicate: {
     label: messages.duplicate,
     icon: Copy,
     shortcut: "Ctrl+D",
-    applies: (context) => {
-      const id = single(context);
-      return id !== null && duplicateNode(documentOf(context), id).ok;
-    },
+    applies: (context) => selectionOf(context).length > 0,
     run: duplicateSelected,
   },
   "edit-text": {
@@ -130,6 +136,10 @@ export const editCommands = {
     icon: X,
     shortcut: "Escape",
     applies: (context) => selectionOf(context).length > 0,
-    run: ({ store }) => void store.dispatch(workspaceActions.selected([])),
+    // Of several the primary one stays, so that a second press ends at nothing.
+    run: (context) => {
+      const selection = selectionOf(context);
+      context.select(selection.length > 1 ? selection.slice(-1) : []);
+    },
   },
 } satisfies Record<string, Command>;

@@ -1,13 +1,23 @@
-import { isWidgetContainer, unwrapNode, wrapNodes, type EditResult } from "@tessera/document";
+import { areNeighbours, isWidgetContainer, unwrapNode, wrapNodes, type EditResult } from "@tessera/document";
 import { BoxSelect, Group, Puzzle, Ungroup } from "lucide-react";
 import { messages } from "../messages.ts";
+import { withSiblings } from "../state/selection.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { documentOf, enter, selectionOf, single } from "./on-selection.ts";
 import { widgetCommands } from "./widget-commands.ts";
 
+/** The selected elements in a new one; only neighbours, since others would change places with what is between them. */
 function wrapped(context: CommandContext, tag: string): EditResult | null {
   const ids = selectionOf(context);
-  return ids.length === 0 ? null : wrapNodes(documentOf(context), ids, tag);
+  const document = documentOf(context);
+  return areNeighbours(document, ids) ? wrapNodes(document, ids, tag) : null;
+}
+
+function whyNotWrapped(context: CommandContext, tag: string): string | undefined {
+  if (selectionOf(context).length === 0) return undefined;
+  const result = wrapped(context, tag);
+  if (!result) return messages.wrapNeedsNeighbours;
+  return result.ok ? undefined : messages.refused(result.refusal);
 }
 
 function wrapIn(tag: string, label: string, shortcut?: string): Command {
@@ -16,6 +26,8 @@ function wrapIn(tag: string, label: string, shortcut?: string): Command {
     icon: Group,
     ...(shortcut ? { shortcut } : {}),
     applies: (context) => wrapped(context, tag)?.ok === true,
+    reason: (context) => whyNotWrapped(context, tag),
+    keysExplain: true,
     run: (context) => enter(context, wrapped(context, tag), label),
   };
 }
@@ -32,7 +44,7 @@ function unwrapped(context: CommandContext): EditResult | null {
 
 /** Commands that change how elements stand in each other. */
 export const structureCommands = {
-  wrap: wrapIn("div", messages.wrapInContainer, "Ctrl+G"),
+  wrap: wrapIn("div", messages.wrapInContainer, "Ctrl+Alt+G"),
   "wrap-section": wrapIn("section", messages.wrapInSection),
   "wrap-list-item": wrapIn("li", messages.wrapInListItem),
   unwrap: {
@@ -48,13 +60,7 @@ export const structureCommands = {
     icon: BoxSelect,
     shortcut: "Ctrl+A",
     applies: (context) => documentOf(context).children().length > 0,
-    run: (context) => {
-      const document = documentOf(context);
-      const node = document.node(selectionOf(context).at(-1) ?? document.root);
-      const siblings = document.children(node?.parent ?? document.root);
-      const elements = siblings.filter((id) => document.node(id)?.kind === "element");
-      context.select(elements);
-    },
+    run: (context) => context.select(withSiblings(documentOf(context), selectionOf(context))),
   },
   "save-selection": {
     label: messages.saveAsWidget,

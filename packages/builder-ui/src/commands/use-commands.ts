@@ -4,6 +4,7 @@ import { useCanvas } from "../state/canvas-context.tsx";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
+import { toast } from "../primitives/toast.tsx";
 import { useSignal } from "../platform/signal.ts";
 import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";
 import type { Command, CommandContext } from "./command.ts";
@@ -63,6 +64,14 @@ export function useCommands(): BoundCommands {
   };
 }
 
+/** Says why a command does not apply whose keys were pressed, where it can. */
+function explain(command: Command, context: CommandContext, event: KeyboardEvent): void {
+  const reason = command.keysExplain ? command.reason?.(context) : undefined;
+  if (reason === undefined) return;
+  event.preventDefault();
+  toast.info(reason);
+}
+
 /** Runs commands by their shortcuts, in the builder's own window and in the design frame. */
 export function useShortcuts(): void {
   const context = useCommandContext();
@@ -77,7 +86,7 @@ export function useShortcuts(): void {
     const isTyping = context.canvas.text.get() !== null || belongsToFocus(event);
     if (isTyping && (!command.everywhere || isAbove(event.target))) return;
     if (isTyping) commitField(event.target);
-    if (!command.applies(context)) return;
+    if (!command.applies(context)) return explain(command, context, event);
     event.preventDefault();
     void command.run(context);
   });

@@ -8,6 +8,7 @@ import {
   descendants,
   insertHtml,
   isWidgetContainer,
+  inDocumentOrder,
   outermost,
   serializeHtml,
   type HtmlDocument,
@@ -36,7 +37,7 @@ const clipType = "application/x-tessera-clip";
 export function clipOf(source: Source, widgets: Clip["widgets"], selection: readonly NodeId[]): Clip | null {
   if (selection.length === 0) return null;
   const { document } = source;
-  const nodes = outermost(document, selection);
+  const nodes = inDocumentOrder(document, outermost(document, selection));
   const wrappers = new Set(nodes.flatMap((id) => wrappersBelow(document, id)));
   const children = source.children.filter(({ wrapper }) => wrappers.has(wrapper));
   const shown = children.flatMap((link) => {

@@ -18,6 +18,7 @@ import {
   type NodeId,
 } from "@tessera/document";
 import type { ShownWidgets } from "./shown-widgets.ts";
+import { ruled } from "./selection.ts";
 import { differs } from "./differs.ts";
 import { emptySource, isEmpty, type Source } from "./source.ts";
 
@@ -162,7 +163,7 @@ export function edit(
   selection?: readonly NodeId[],
 ): Workspace {
   if (source === sourceNow(workspace)) return workspace;
-  const after = selection ?? stillThere(workspace.selection, source);
+  const after = ruled(source.document, selection ?? stillThere(workspace.selection, source));
   const change = {
     label,
     state: source,
@@ -220,9 +221,10 @@ function travel(
   return { ...workspace, history, selection: stillThere(selection, currentState(history)) };
 }
 
-/** Selects nodes; equal selections keep their identity, so that nothing renders for them. */
-export function select(workspace: Workspace, selection: readonly NodeId[]): Workspace {
+/** Selects nodes, as far as they can be selected together; equal selections keep their identity, so that nothing renders. */
+export function select(workspace: Workspace, nodes: readonly NodeId[]): Workspace {
   const old = workspace.selection;
+  const selection = ruled(sourceNow(workspace).document, nodes);
   const same = old.length === selection.length && old.every((id, index) => id === selection[index]);
   return same ? workspace : { ...workspace, selection };
 }

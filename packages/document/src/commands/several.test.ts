@@ -36,7 +36,8 @@ function outcome(
 const up = (document: HtmlDocument, ids: readonly NodeId[]): EditResult => moveTogether(document, ids, "up");
 const down = (document: HtmlDocument, ids: readonly NodeId[]): EditResult =>
   moveTogether(document, ids, "down");
-const group = (document: HtmlDocument, ids: readonly NodeId[]): EditResult => groupNodes(document, ids, "div");
+const group = (document: HtmlDocument, ids: readonly NodeId[]): EditResult =>
+  groupNodes(document, ids, "div");
 
 const row = "<p a></p><p b></p><p c></p><p d></p>";
 
@@ -55,9 +56,7 @@ describe("moving together", () => {
 
   test("happens in each parent by itself", () => {
     const source = "<ul><li a></li><li b></li></ul><ol><li c></li><li d></li></ol>";
-    expect(outcome(source, "db", up)).toBe(
-      "<ul><li b></li><li a></li></ul><ol><li d></li><li c></li></ol>",
-    );
+    expect(outcome(source, "db", up)).toBe("<ul><li b></li><li a></li></ul><ol><li d></li><li c></li></ol>");
   });
 });
 

@@ -48,7 +48,11 @@ export function areNeighbours(document: HtmlDocument, ids: readonly NodeId[]): b
  * Moves nodes one place up or down among their siblings; what stands at the edge, and what is held up by it, stays. Refused
  * when nothing can move.
  */
-export function moveTogether(document: HtmlDocument, ids: readonly NodeId[], direction: "up" | "down"): EditResult {
+export function moveTogether(
+  document: HtmlDocument,
+  ids: readonly NodeId[],
+  direction: "up" | "down",
+): EditResult {
   const ordered = inDocumentOrder(document, outermost(document, ids));
   if (ordered.length === 0 || ordered.some((id) => !document.node(id))) return refuseMissing();
   const set = new Set(ordered);

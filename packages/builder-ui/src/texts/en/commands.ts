@@ -29,7 +29,7 @@ export const commands = {
   wrapInSection: "Wrap in a section",
   wrapInListItem: "Wrap in a list item",
   unwrap: "Unwrap",
-  selectSiblings: "Select siblings",
+  selectSiblings: "Select all siblings",
   saveAsWidget: "Save as widget",
   putInPlace: "Show it here, and change it everywhere at once",
   createElement: "Create element",

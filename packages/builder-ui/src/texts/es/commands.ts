@@ -31,7 +31,7 @@ export const commands: typeof english = {
   wrapInSection: "Envolver en una sección",
   wrapInListItem: "Envolver en un elemento de lista",
   unwrap: "Quitar el envoltorio",
-  selectSiblings: "Seleccionar los hermanos",
+  selectSiblings: "Seleccionar todos los hermanos",
   putInPlace: "Mostrarlo aquí y cambiarlo en todas partes a la vez",
   saveAsWidget: "Guardar como widget",
   createElement: "Crear elemento",

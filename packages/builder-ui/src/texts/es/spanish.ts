@@ -20,6 +20,7 @@ import { refusals } from "./refusals.ts";
 import { run } from "./run.ts";
 import { screens } from "./screens.ts";
 import { seeded } from "./seeded.ts";
+import { several } from "./several.ts";
 import { shell } from "./shell.ts";
 import { styles } from "./styles.ts";
 import { tour } from "./tour.ts";
@@ -52,6 +53,7 @@ export const spanish: Messages = {
   ...run,
   ...screens,
   ...seeded,
+  ...several,
   ...shell,
   ...styles,
   ...tour,

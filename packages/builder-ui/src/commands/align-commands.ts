@@ -1,0 +1,125 @@
+import { setStyle, styleValue, type HtmlDocument, type NodeId } from "@tessera/document";
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalSpaceBetween,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceBetween,
+  type LucideIcon,
+} from "lucide-react";
+import { messages } from "../messages.ts";
+import {
+  layoutOf,
+  placeOfAlignment,
+  type Alignment,
+  type AlignmentObstacle,
+  type ContainerLayout,
+} from "./alignment.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { documentOf, enter, selectionOf } from "./on-selection.ts";
+
+/** A declaration for one element. */
+interface Written {
+  readonly id: NodeId;
+  readonly property: string;
+  readonly value: string;
+}
+
+type Plan = { readonly written: readonly Written[] } | { readonly reason: string };
+
+const obstacles: Readonly<Record<AlignmentObstacle, string>> = {
+  "needs-layout": messages.alignNeedsLayout,
+  "needs-all": messages.alignNeedsAll,
+  "across-row": messages.distributeAcrossRow,
+  "across-column": messages.distributeAcrossColumn,
+};
+
+/** What is written to align the selected elements, each by its own container. */
+function planOf(context: CommandContext, alignment: Alignment): Plan {
+  const document = documentOf(context);
+  const parents = [...Map.groupBy(selectionOf(context), (id) => document.node(id)?.parent ?? document.root)];
+  if (alignment.to === "between" && parents.length > 1) return { reason: messages.distributeNeedsOneParent };
+  const written: Written[] = [];
+  for (const [parent, ids] of parents) {
+    const place = placeOfAlignment(
+      alignment,
+      containerLayout(context, parent),
+      areAll(document, parent, ids),
+    );
+    if ("obstacle" in place) return { reason: obstacles[place.obstacle] };
+    const { on, property, value } = place;
+    written.push(...(on === "elements" ? ids : [parent]).map((id) => ({ id, property, value })));
+  }
+  return { written };
+}
+
+function areAll(document: HtmlDocument, parent: NodeId, ids: readonly NodeId[]): boolean {
+  return document.children(parent).every((id) => document.node(id)?.kind !== "element" || ids.includes(id));
+}
+
+/** The layout that the canvas shows; of what is not in an element none, since nothing could be written for it. */
+function containerLayout(context: CommandContext, parent: NodeId): ContainerLayout {
+  const isElement = documentOf(context).node(parent)?.kind === "element";
+  const element = isElement ? context.canvas.frame.get()?.view.elementOf(parent) : undefined;
+  return element ? layoutOf(getComputedStyle(element)) : { kind: "none", isRightToLeft: false };
+}
+
+function isWritten(document: HtmlDocument, written: readonly Written[]): boolean {
+  return written.every(({ id, property, value }) => styleValue(document, id, property) === value);
+}
+
+/** Writes an alignment, or takes it away where it is already written. */
+function write(context: CommandContext, alignment: Alignment, label: string): void {
+  const plan = planOf(context, alignment);
+  if ("reason" in plan) return;
+  const before = documentOf(context);
+  const isThere = isWritten(before, plan.written);
+  const document = plan.written.reduce((now, { id, property, value }) => {
+    const styled = setStyle(now, id, property, isThere ? null : value);
+    return styled.ok ? styled.document : now;
+  }, before);
+  enter(context, { ok: true, document, nodes: selectionOf(context) }, label);
+}
+
+function align(label: string, icon: LucideIcon, alignment: Alignment): Command {
+  const plan = (context: CommandContext): Plan | null =>
+    selectionOf(context).length < 2 ? null : planOf(context, alignment);
+  return {
+    label,
+    icon,
+    applies: (context) => {
+      const planned = plan(context);
+      return planned !== null && "written" in planned;
+    },
+    reason: (context) => {
+      const planned = plan(context);
+      return planned && "reason" in planned ? planned.reason : undefined;
+    },
+    pressed: (context) => {
+      const planned = plan(context);
+      return planned !== null && "written" in planned && isWritten(documentOf(context), planned.written);
+    },
+    run: (context) => write(context, alignment, label),
+  };
+}
+
+/** Commands that align the selected elements, or distribute them: see `alignment.ts`. */
+export const alignCommands = {
+  "align-left": align(messages.alignLeft, AlignStartVertical, { axis: "x", to: "start" }),
+  "align-centre": align(messages.alignCentre, AlignCenterVertical, { axis: "x", to: "center" }),
+  "align-right": align(messages.alignRight, AlignEndVertical, { axis: "x", to: "end" }),
+  "align-top": align(messages.alignTop, AlignStartHorizontal, { axis: "y", to: "start" }),
+  "align-middle": align(messages.alignMiddle, AlignCenterHorizontal, { axis: "y", to: "center" }),
+  "align-bottom": align(messages.alignBottom, AlignEndHorizontal, { axis: "y", to: "end" }),
+  "distribute-horizontally": align(messages.distributeHorizontally, AlignHorizontalSpaceBetween, {
+    axis: "x",
+    to: "between",
+  }),
+  "distribute-vertically": align(messages.distributeVertically, AlignVerticalSpaceBetween, {
+    axis: "y",
+    to: "between",
+  }),
+} satisfies Record<string, Command>;

@@ -1,0 +1,184 @@
+import { attributeOf, descendants, parseHtml, type HtmlDocument, type NodeId } from "@tessera/document";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  primaryOf,
+  rangeTo,
+  ruled,
+  toggled,
+  withSameClass,
+  withSameTag,
+  withSiblings,
+  type Selection,
+} from "./selection.ts";
+
+/** Elements by the letter that is their `id`. */
+function page(html: string): {
+  document: HtmlDocument;
+  ids: (letters: string) => NodeId[];
+  letters: (selection: Selection) => string;
+} {
+  const document = parseHtml(html);
+  const byLetter = new Map(
+    [...descendants(document)].map((id) => [attributeOf(document.node(id), "id") ?? "", id] as const),
+  );
+  return {
+    document,
+    ids: (letters) => [...letters].map((letter) => byLetter.get(letter) as NodeId),
+    letters: (selection) => selection.map((id) => attributeOf(document.node(id), "id") ?? "?").join(""),
+  };
+}
+
+const cards = page(
+  '<section id="s"><article id="a" class="card"><h2 id="h">1</h2></article>' +
+    '<article id="b" class="card wide el-a1b2c3"></article><article id="c" class="wide card"></article></section>' +
+    '<div id="w" class="added-widget-container"></div><p id="p">text</p>',
+);
+
+describe("a pointed at element is added or taken away", () => {
+  test.each([
+    ["", "a", "a"],
+    ["a", "c", "ac"],
+    ["ac", "a", "c"],
+    ["h", "a", "a"],
+    ["a", "h", "a"],
+    ["hb", "s", "s"],
+    ["w", "p", "p"],
+  ])("'%s' and %s give '%s'", (before, pointed, after) => {
+    const [id] = cards.ids(pointed);
+    expect(cards.letters(toggled(cards.document, cards.ids(before), id as NodeId))).toBe(after);
+  });
+});
+
+describe("a range goes from the first selected element to the one pointed at", () => {
+  test.each([
+    ["", "b", "b"],
+    ["a", "c", "abc"],
+    ["c", "a", "cba"],
+    ["abc", "b", "ab"],
+    ["h", "c", "abc"],
+    ["a", "p", "sp"],
+    ["a", "h", "a"],
+    ["h", "a", "a"],
+    ["b", "b", "b"],
+  ])("'%s' to %s is '%s'", (before, pointed, after) => {
+    const [id] = cards.ids(pointed);
+    expect(cards.letters(rangeTo(cards.document, cards.ids(before), id as NodeId))).toBe(after);
+  });
+});
+
+describe("what is like the primary element", () => {
+  const { document, ids, letters } = cards;
+  test("siblings, without widgets", () => {
+    expect(letters(withSiblings(document, ids("a")))).toBe("bca");
+    expect(letters(withSiblings(document, []))).toBe("sp");
+  });
+  test("of its tag", () => expect(letters(withSameTag(document, ids("pb")))).toBe("acb"));
+  test("with all its classes, but for the one of the styles panel", () => {
+    expect(letters(withSameClass(document, ids("b")))).toBe("cb");
+    expect(letters(withSameClass(document, ids("a")))).toBe("bca");
+    expect(letters(withSameClass(document, ids("p")))).toBe("p");
+  });
+  test("stays with it where elements of its tag stand around it", () => {
+    const nested = page('<div id="o"><div id="i"><div id="x"></div></div></div><div id="n"></div>');
+    expect(nested.letters(withSameTag(nested.document, nested.ids("i")))).toBe("ni");
+  });
+});
+
+/** A tree in which some elements are widgets. */
+const trees = fc.letrec<{ tree: string }>((tie) => ({
+  tree: fc
+    .tuple(
+      fc.constantFrom("<div>", '<div class="x">', '<section class="x y">'),
+      fc.array(
+        fc.oneof(
+          { depthSize: "small" },
+          fc.constantFrom("<p></p>", "words", " ", '<div class="added-widget-container"></div>'),
+          tie("tree"),
+        ),
+        { maxLength: 4 },
+      ),
+    )
+    .map(([open, inner]) => `${open}${inner.join("")}</${open.slice(1).split(/[ >]/)[0]}>`),
+})).tree;
+
+const steps = fc.array(
+  fc.record({
+    kind: fc.constantFrom("click", "toggle", "range", "siblings", "tag", "class"),
+    at: fc.nat(),
+  }),
+  { maxLength: 12 },
+);
+
+/** The same by sets of positions in the list of all elements, each asked about every other. */
+function plainModel(document: HtmlDocument) {
+  const all = [...descendants(document)].filter((id) => document.node(id)?.kind === "element");
+  const element = (id: NodeId) => {
+    const node = document.node(id);
+    if (node?.kind !== "element") throw new Error(`${id} is no element`);
+    return node;
+  };
+  const isIn = (id: NodeId, outer: NodeId): boolean => {
+    const { parent } = element(id);
+    return parent === outer || (document.node(parent)?.kind === "element" && isIn(parent, outer));
+  };
+  const isWidget = (id: NodeId): boolean =>
+    (attributeOf(element(id), "class") ?? "").includes("widget-container");
+  const legal = (set: Set<NodeId>): Set<NodeId> => {
+    const joining = [...set].filter((id) => !isWidget(id));
+    return new Set(joining.filter((id) => !joining.some((other) => isIn(id, other))));
+  };
+  return { all, element, isIn, isWidget, legal };
+}
+
+test("after any steps the selection is that of a plain model of sets, and keeps the rules", () => {
+  fc.assert(
+    fc.property(trees, steps, (html, taken) => {
+      const document = parseHtml(html);
+      const { all, element, isIn, isWidget, legal } = plainModel(document);
+      let selection: Selection = [];
+      for (const { kind, at } of taken) {
+        const id = all[at % all.length] as NodeId;
+        const before = new Set(selection);
+        const primary = primaryOf(selection);
+        const like = (same: (other: NodeId) => boolean): Set<NodeId> => {
+          if (primary === undefined) return legal(new Set());
+          const others = all.filter(
+            (other) => other !== primary && same(other) && !isIn(other, primary) && !isIn(primary, other),
+          );
+          const together = legal(new Set([...others, primary]));
+          return together.size === 0 ? new Set([primary]) : together;
+        };
+        if (kind === "click") selection = [id];
+        if (kind === "toggle" && !isWidget(id)) {
+          selection = toggled(document, selection, id);
+          const wanted = new Set(before);
+          if (!wanted.delete(id)) wanted.add(id);
+          const kept = wanted.size > 1 ? legal(wanted) : wanted;
+          expect(new Set(selection)).toEqual(kept);
+          if (selection.includes(id)) expect(primaryOf(selection)).toBe(id);
+        }
+        if (kind === "range") {
+          selection = rangeTo(document, selection, id);
+          expect(selection.length).toBeGreaterThan(0);
+          expect(new Set(selection.map((each) => element(each).parent)).size).toBe(1);
+        }
+        if (kind === "siblings" && primary !== undefined) {
+          selection = withSiblings(document, selection);
+          expect(new Set(selection)).toEqual(
+            like((other) => element(other).parent === element(primary).parent),
+          );
+        }
+        if (kind === "tag" && primary !== undefined) {
+          selection = withSameTag(document, selection);
+          expect(new Set(selection)).toEqual(like((other) => element(other).tag === element(primary).tag));
+        }
+        if (kind === "class" && primary !== undefined) selection = withSameClass(document, selection);
+        expect(new Set(selection).size).toBe(selection.length);
+        for (const one of selection) for (const other of selection) expect(isIn(one, other)).toBe(false);
+        if (selection.length > 1) expect(selection.some(isWidget)).toBe(false);
+        expect(ruled(document, selection)).toBe(selection);
+      }
+    }),
+  );
+});
