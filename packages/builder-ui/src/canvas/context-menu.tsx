@@ -6,20 +6,14 @@ import { messages } from "../messages.ts";
 import { MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import menu from "../primitives/menu.module.css";
 import { useSignal } from "../platform/signal.ts";
+import { useBuilder } from "../state/store.ts";
 import { useCanvas } from "../state/canvas-context.tsx";
 
 const groups: readonly (readonly CommandName[])[] = [
-  [
-    "edit-text",
-    "replace-picture",
-    "describe-picture",
-    "edit-widget",
-    "detach-widget",
-    "revert-widget",
-    "select-parent",
-  ],
+  ["edit-text", "replace-picture", "describe-picture", "edit-widget", "detach-widget", "revert-widget"],
+  ["select-parent", "select-all", "select-same-tag", "select-same-class"],
   ["cut", "copy", "paste", "paste-after", "copy-styles", "paste-styles"],
-  ["duplicate", "move-up", "move-down", "wrap", "wrap-section", "unwrap"],
+  ["duplicate", "move-up", "move-down", "wrap", "wrap-section", "group", "unwrap"],
   ["save-selection", "code"],
   ["delete"],
 ];
@@ -52,9 +46,10 @@ export function CanvasMenu(): ReactNode {
 
 function Items(): ReactNode {
   const commands = useCommands();
-  const shown = groups
-    .map((names) => names.filter((name) => commands.applies(name)))
-    .filter((names) => names.length > 0);
+  const isOne = useBuilder(({ workspace }) => workspace.selection.length === 1);
+  // Of one element, to group it is to wrap it.
+  const isShown = (name: CommandName): boolean => commands.applies(name) && !(isOne && name === "group");
+  const shown = groups.map((names) => names.filter(isShown)).filter((names) => names.length > 0);
   return shown.map((names, index) => (
     <div key={names[0]}>
       {index > 0 && <MenuSeparator />}

@@ -12,6 +12,7 @@ import { editedStyles } from "./edited-styles.ts";
 import { writeFramePage } from "./frame-page.ts";
 import { designSandbox } from "./frame-sandbox.ts";
 import { mayReachOutside } from "../widgets/outside.ts";
+import { useBand } from "./use-band.ts";
 import { useCanvasDrag } from "./use-canvas-drag.ts";
 import { useCanvasDrop } from "./use-canvas-drop.ts";
 import { useCanvasPointer } from "./use-canvas-pointer.ts";
@@ -69,6 +70,7 @@ function FrameBehaviour({ frame }: { frame: Frame }): ReactNode {
   useShownDocument(frame);
   usePageLook(frame);
   useGeometry(frame);
+  useBand(frame);
   useCanvasPointer(frame);
   useInlineText(frame);
   useReplacedPicture(frame);

@@ -2,8 +2,10 @@ import { isWidgetContainer, type ElementNode, type NodeId } from "@tessera/docum
 import { createElement, type CSSProperties, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePart } from "../platform/part.ts";
-import { useSignal } from "../platform/signal.ts";
+import { useSignal, useSignalIs } from "../platform/signal.ts";
 import { typingPart } from "../rich-text/lazy-typing.ts";
+import { lazyPart } from "../primitives/lazy-part.tsx";
+import { primaryOf } from "../state/selection.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { widgetAt } from "../widgets/edit-in-place.ts";
@@ -13,7 +15,10 @@ import type { DropTarget } from "./locate-drop.ts";
 import { headHeight, isHeadBelow } from "./head-place.ts";
 import { nodeLabel } from "./node-label.ts";
 import styles from "./overlay.module.css";
+import { SelectionStatus } from "./selection-status.tsx";
 import { RefusedDropCard } from "./refused-drop.tsx";
+
+const SelectionToolbar = lazyPart(async () => (await import("./selection-toolbar.tsx")).SelectionToolbar);
 
 /** Everything drawn above the frame: hover, selection with its toolbar, and where a drop lands. */
 export function Overlay(): ReactNode {
@@ -22,6 +27,8 @@ export function Overlay(): ReactNode {
     <div className={styles["overlay"]} data-overlay>
       {!dropping && <HoverBox />}
       {!dropping && <SelectionBoxes />}
+      <SelectionStatus />
+      <BandBox />
       <LockedBoxes />
       <DropMark />
       <RefusedDropCard />
@@ -98,7 +105,39 @@ function HoverBoxOf({ id }: { id: NodeId }): ReactNode {
 
 function SelectionBoxes(): ReactNode {
   const selection = useBuilder((state) => state.workspace.selection);
-  return selection.map((id, at) => <SelectionBox key={at} id={id} alone={selection.length === 1} />);
+  const isDrawing = !useSignalIs(useCanvas().band, null);
+  const primary = primaryOf(selection);
+  const alone = selection.length === 1;
+  return (
+    <>
+      {selection.slice(0, -1).map((id) => (
+        <OtherBox key={id} id={id} />
+      ))}
+      {primary !== undefined && <SelectionBox id={primary} alone={alone} />}
+      {selection.length > 1 && !isDrawing && <SelectionToolbar />}
+    </>
+  );
+}
+
+/** The box of a selected element that is not the primary one: names of many would cover each other. */
+function OtherBox({ id }: { id: NodeId }): ReactNode {
+  const box = useBox(id);
+  return box && <div className={styles["selection"]} style={place(box)} data-other />;
+}
+
+/** The rubber band, while it is drawn. */
+function BandBox(): ReactNode {
+  const { band, zoom } = useCanvas();
+  const box = useSignal(band);
+  const scale = useSignal(zoom);
+  if (!box) return null;
+  const { left, top, right, bottom } = box;
+  return (
+    <div
+      className={styles["band"]}
+      style={place(scaled(new DOMRect(left, top, right - left, bottom - top), scale))}
+    />
+  );
 }
 
 function SelectionBox({ id, alone }: { id: NodeId; alone: boolean }): ReactNode {

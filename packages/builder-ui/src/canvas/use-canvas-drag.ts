@@ -1,9 +1,7 @@
-import { isWidgetContainer, type NodeId } from "@tessera/document";
 import { useEffect } from "react";
 import { useDragsIn, useDragSource } from "../platform/drag-and-drop.tsx";
-import { nodeLabel } from "./node-label.ts";
+import { draggedNodes } from "./dragged-nodes.ts";
 import { useBuilderStore } from "../state/store.ts";
-import { sourceNow, type Workspace } from "../state/workspace.ts";
 import { useCanvas, type Frame } from "../state/canvas-context.tsx";
 import { dragType, type DragItem } from "../state/drag-items.ts";
 
@@ -12,7 +10,7 @@ export function useCanvasDrag({ window, view }: Frame): void {
   const store = useBuilderStore();
   const canvas = useCanvas();
   useDragsIn(window);
-  const hovered = (): DragItem | null => draggedItem(store.getState().workspace, canvas.hover.get());
+  const hovered = (): DragItem | null => draggedNodes(store.getState().workspace, canvas.hover.get());
   const { isDragging, connect } = useDragSource(dragType, hovered, [store, canvas]);
 
   useEffect(() => {
@@ -35,16 +33,4 @@ export function useCanvasDrag({ window, view }: Frame): void {
       for (const end of ends) end();
     };
   }, [connect, view, canvas, isDragging]);
-}
-
-function draggedItem(workspace: Workspace, id: NodeId | null): DragItem | null {
-  const node = id === null ? undefined : sourceNow(workspace).document.node(id);
-  if (id === null || node?.kind !== "element") return null;
-  const together = workspace.selection.includes(id) && !isWidgetContainer(node);
-  return {
-    kind: "nodes",
-    ids: together ? workspace.selection : [id],
-    tag: node.tag,
-    label: nodeLabel(node),
-  };
 }

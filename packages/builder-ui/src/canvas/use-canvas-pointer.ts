@@ -1,10 +1,9 @@
-import { isWidgetContainer, type NodeId } from "@tessera/document";
+import type { NodeId } from "@tessera/document";
 import { useEffect } from "react";
-import { messages } from "../messages.ts";
-import { toast } from "../primitives/toast.tsx";
 import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { useCanvas, type Canvas, type Frame } from "../state/canvas-context.tsx";
+import { toggleSelected } from "./toggle-selected.ts";
 
 /** Hovering and selecting by the pointer, with one set of listeners for the whole frame. */
 export function useCanvasPointer(frame: Frame): void {
@@ -37,11 +36,18 @@ function pointerListeners(
   const click = (event: Event): void => {
     if (isText(event.target)) return;
     const id = elementAt(view.idAt(event.target as Node), store);
-    const { ctrlKey, metaKey } = event as MouseEvent;
-    if (ctrlKey || metaKey) toggle(store, id);
-    else store.dispatch(workspaceActions.selected(id === null ? [] : [id]));
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    if (ctrlKey || metaKey || shiftKey) {
+      if (id !== null) toggleSelected(store, id);
+    } else store.dispatch(workspaceActions.selected(id === null ? [] : [id]));
   };
   const press = (event: Event): void => {
+    // With Shift it would select the text between two presses.
+    const { shiftKey, view: window } = event as MouseEvent;
+    if (shiftKey && !isText(event.target)) {
+      event.preventDefault();
+      window?.focus();
+    }
     // A press would otherwise focus form controls of the page and open their pickers.
     if (
       !isText(event.target) &&
@@ -79,15 +85,4 @@ function elementAt(id: NodeId | null, store: BuilderStore): NodeId | null {
   const node = document.node(id);
   if (node?.kind === "element") return id;
   return node?.kind === "text" || node?.kind === "comment" ? elementAt(node.parent, store) : null;
-}
-
-/** Ctrl-click adds to the selection or takes away from it; widgets cannot be selected with others. */
-function toggle(store: BuilderStore, id: NodeId | null): void {
-  if (id === null) return;
-  const { workspace } = store.getState();
-  const node = sourceNow(workspace).document.node(id);
-  if (node?.kind === "element" && isWidgetContainer(node)) return toast.info(messages.widgetNotSelectable);
-  const { selection } = workspace;
-  const next = selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id];
-  store.dispatch(workspaceActions.selected(next));
 }

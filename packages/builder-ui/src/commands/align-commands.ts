@@ -11,6 +11,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { messages } from "../messages.ts";
+import { isReadOnly } from "../state/workspace.ts";
 import {
   layoutOf,
   placeOfAlignment,
@@ -92,7 +93,7 @@ function align(label: string, icon: LucideIcon, alignment: Alignment): Command {
     icon,
     applies: (context) => {
       const planned = plan(context);
-      return planned !== null && "written" in planned;
+      return planned !== null && "written" in planned && !isReadOnly(context.store.getState().workspace);
     },
     reason: (context) => {
       const planned = plan(context);
@@ -106,20 +107,21 @@ function align(label: string, icon: LucideIcon, alignment: Alignment): Command {
   };
 }
 
-/** Commands that align the selected elements, or distribute them: see `alignment.ts`. */
-export const alignCommands = {
-  "align-left": align(messages.alignLeft, AlignStartVertical, { axis: "x", to: "start" }),
-  "align-centre": align(messages.alignCentre, AlignCenterVertical, { axis: "x", to: "center" }),
-  "align-right": align(messages.alignRight, AlignEndVertical, { axis: "x", to: "end" }),
-  "align-top": align(messages.alignTop, AlignStartHorizontal, { axis: "y", to: "start" }),
-  "align-middle": align(messages.alignMiddle, AlignCenterHorizontal, { axis: "y", to: "center" }),
-  "align-bottom": align(messages.alignBottom, AlignEndHorizontal, { axis: "y", to: "end" }),
-  "distribute-horizontally": align(messages.distributeHorizontally, AlignHorizontalSpaceBetween, {
-    axis: "x",
-    to: "between",
-  }),
-  "distribute-vertically": align(messages.distributeVertically, AlignVerticalSpaceBetween, {
-    axis: "y",
-    to: "between",
-  }),
-} satisfies Record<string, Command>;
+/**
+ * Commands that align the selected elements, or distribute them: see `alignment.ts`. They are not in the table of all commands,
+ * which is there from the start: the toolbar of several elements and the palette fetch them.
+ */
+export const alignGroups = {
+  align: [
+    align(messages.alignLeft, AlignStartVertical, { axis: "x", to: "start" }),
+    align(messages.alignCentre, AlignCenterVertical, { axis: "x", to: "center" }),
+    align(messages.alignRight, AlignEndVertical, { axis: "x", to: "end" }),
+    align(messages.alignTop, AlignStartHorizontal, { axis: "y", to: "start" }),
+    align(messages.alignMiddle, AlignCenterHorizontal, { axis: "y", to: "center" }),
+    align(messages.alignBottom, AlignEndHorizontal, { axis: "y", to: "end" }),
+  ],
+  distribute: [
+    align(messages.distributeHorizontally, AlignHorizontalSpaceBetween, { axis: "x", to: "between" }),
+    align(messages.distributeVertically, AlignVerticalSpaceBetween, { axis: "y", to: "between" }),
+  ],
+} satisfies Record<string, readonly Command[]>;

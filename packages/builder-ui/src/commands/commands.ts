@@ -10,7 +10,6 @@ import { copyCommands } from "./copy-commands.ts";
 import { saveCommands } from "./save-commands.ts";
 import { widgetCommands } from "./widget-commands.ts";
 import { selectionCommands } from "./selection-commands.ts";
-import { alignCommands } from "./align-commands.ts";
 import { severalCommands } from "./several-commands.ts";
 import { structureCommands } from "./structure-commands.ts";
 import { viewCommands } from "./view-commands.ts";
@@ -20,7 +19,6 @@ const table = {
   ...selectionCommands,
   ...structureCommands,
   ...severalCommands,
-  ...alignCommands,
   ...clipboardCommands,
   ...widgetCommands,
   ...pictureCommands,

@@ -38,19 +38,26 @@ export interface BoundCommand {
   applies: boolean;
   /** Why it does not apply, where the command says so. */
   reason: string | undefined;
+  /** Whether what a toggle brings about is there; undefined for other commands. */
+  pressed: boolean | undefined;
   run: () => void;
 }
 
 /** One command; whoever uses it renders again only when it begins or ceases to apply. */
 export function useCommand(name: CommandName): BoundCommand {
+  return useBoundCommand(commands[name]);
+}
+
+/** Like {@link useCommand}, for a command that stands in no list. */
+export function useBoundCommand(command: Command): BoundCommand {
   const context = useCommandContext();
-  const command = commands[name];
   // What the canvas shows counts as well, so the zoom is followed beside the store.
   useSignal(context.canvas.zoom);
   const applies = useBuilder(() => command.applies(context));
   const reason = useBuilder(() => (applies ? undefined : command.reason?.(context)));
+  const pressed = useBuilder(() => command.pressed?.(context));
   const run = useCallback(() => void command.run(context), [command, context]);
-  return { command, applies, reason, run };
+  return { command, applies, reason, pressed, run };
 }
 
 /** The commands, asked again whenever the workplace changes; for what shows many of them at a time. */

@@ -63,6 +63,17 @@ export function setIn(
   return { ...named, css: setInRule(named.css, rule, property, written) };
 }
 
+/** The source with a property set in a scope of each of several elements. */
+export function setInAll(
+  source: Source,
+  ids: readonly NodeId[],
+  scope: StyleScope,
+  property: string,
+  value: string | null,
+): Source {
+  return ids.reduce((now, id) => setIn(now, id, scope, property, value), source);
+}
+
 function isBase({ state, width }: StyleScope): boolean {
   return state === "" && width === "";
 }

@@ -10,6 +10,8 @@ export interface ColorFieldProps {
   label: string;
   /** The colour as written, "" when it is not set. */
   value: string;
+  /** True where several elements have different colours. */
+  mixed?: boolean;
   /** The colour in hexadecimal, with the default where none is set. */
   shown: string;
   origin?: "here" | "inherited" | "default";
@@ -17,7 +19,7 @@ export interface ColorFieldProps {
 }
 
 /** A colour with a well to pick it and a button that takes it away. */
-export function ColorField({ label, value, shown, origin, onChange }: ColorFieldProps): ReactNode {
+export function ColorField({ label, value, mixed, shown, origin, onChange }: ColorFieldProps): ReactNode {
   const id = useId();
   const readOnly = useReadOnly();
   return (
@@ -27,12 +29,13 @@ export function ColorField({ label, value, shown, origin, onChange }: ColorField
         <input
           id={id}
           type="color"
+          aria-description={mixed ? messages.mixed : undefined}
           disabled={readOnly}
           value={shown.slice(0, 7)}
           onChange={(event) => onChange(event.target.value)}
         />
-        <span className={styles["value"]}>{value === "" ? "—" : shown}</span>
-        {value !== "" && !readOnly && (
+        <span className={styles["value"]}>{mixed ? messages.mixed : value === "" ? "—" : shown}</span>
+        {(value !== "" || mixed) && !readOnly && (
           <IconButton icon={X} label={messages.clearNamed(label)} onClick={() => onChange("")} />
         )}
       </span>

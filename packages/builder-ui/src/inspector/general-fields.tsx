@@ -9,28 +9,43 @@ import { useStable } from "../state/use-stable.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { LengthField } from "./style-control.tsx";
 import styles from "./inspector.module.css";
+import { onEach, sharedAttribute, sharedClasses, writeSharedClasses } from "./shared-values.ts";
 import { useDocumentEdit } from "../commands/use-edit.ts";
 
-/** The element's own attributes: class, id, text, and those that the palette names for its tag. */
-export function GeneralFields({ node }: { node: ElementNode }): ReactNode {
+/** The elements' own attributes: class, of one also id and text, and those that the palette names for their tag. */
+export function GeneralFields({ nodes }: { nodes: readonly ElementNode[] }): ReactNode {
   const palette = usePalette();
   const edit = useDocumentEdit();
-  const known = palette.status === "ready" ? paletteElementOf(palette.value, node) : undefined;
+  const known = palette.status === "ready" ? paletteElementOfAll(palette.value, nodes) : undefined;
   const attributes =
     known?.attributes.filter(({ name }) => name !== "class" && name !== "id" && name !== "style") ?? [];
   const change = useStable((name: string, value: string | null, label: string): void =>
-    edit((document) => setAttribute(document, node.id, name, value), { label: messages.setNamed(label) }),
+    edit((document) => onEach(document, nodes, (now, id) => setAttribute(now, id, name, value)), {
+      label: messages.setNamed(label),
+    }),
   );
+  const [node, more] = nodes;
   return (
     <>
-      <AttributeText name="class" label="className" value={attributeOf(node, "class")} onChange={change} />
-      <AttributeText name="id" label="id" value={attributeOf(node, "id")} onChange={change} />
-      <TextContent node={node} />
+      {node && !more ? (
+        <>
+          <AttributeText
+            name="class"
+            label="className"
+            value={attributeOf(node, "class")}
+            onChange={change}
+          />
+          <AttributeText name="id" label="id" value={attributeOf(node, "id")} onChange={change} />
+          <TextContent node={node} />
+        </>
+      ) : (
+        <SharedClasses nodes={nodes} />
+      )}
       {attributes.map((attribute) => (
         <AttributeControl
           key={attribute.name}
           attribute={attribute}
-          value={attributeOf(node, attribute.name)}
+          {...sharedAttribute(nodes, attribute.name)}
           onChange={change}
         />
       ))}
@@ -47,6 +62,35 @@ function paletteElementOf(palette: PaletteElement[], node: ElementNode): Palette
   return candidates.find((candidate) => firstType(candidate) === type) ?? candidates[0];
 }
 
+/** The palette's element for several nodes, if it is the same for all. */
+function paletteElementOfAll(
+  palette: PaletteElement[],
+  nodes: readonly ElementNode[],
+): PaletteElement | undefined {
+  const [first, ...others] = nodes.map((node) => paletteElementOf(palette, node));
+  return others.every((other) => other === first) ? first : undefined;
+}
+
+/** The classes that several elements share. */
+function SharedClasses({ nodes }: { nodes: readonly ElementNode[] }): ReactNode {
+  const edit = useDocumentEdit();
+  const { value, mixed } = sharedClasses(nodes);
+  const commit = useStable((next: string): void =>
+    edit((document) => writeSharedClasses(document, nodes, next), {
+      label: messages.setNamed(messages.classNames),
+    }),
+  );
+  return (
+    <LengthField
+      label={messages.classNames}
+      hint={mixed ? messages.classesOfSeveral : undefined}
+      placeholder={mixed ? messages.mixed : undefined}
+      value={value}
+      onCommit={commit}
+    />
+  );
+}
+
 /** Sets an attribute or takes it away; the label names the step of the history. */
 type ChangeAttribute = (name: string, value: string | null, label: string) => void;
 
@@ -54,13 +98,19 @@ interface AttributeTextProps {
   name: string;
   label: string;
   value: string | null;
+  mixed?: boolean;
   onChange: ChangeAttribute;
 }
 
 const AttributeText = memo(function AttributeText(props: AttributeTextProps): ReactNode {
-  const { name, label, value, onChange } = props;
+  const { name, label, value, mixed, onChange } = props;
   return (
-    <LengthField label={label} value={value ?? ""} onCommit={(next) => onChange(name, next || null, label)} />
+    <LengthField
+      label={label}
+      placeholder={mixed ? messages.mixed : undefined}
+      value={value ?? ""}
+      onCommit={(next) => onChange(name, next || null, label)}
+    />
   );
 });
 
@@ -82,11 +132,12 @@ function TextContent({ node }: { node: ElementNode }): ReactNode {
 interface AttributeControlProps {
   attribute: PaletteAttribute;
   value: string | null;
+  mixed: boolean;
   onChange: ChangeAttribute;
 }
 
 const AttributeControl = memo(function AttributeControl(props: AttributeControlProps): ReactNode {
-  const { value } = props;
+  const { value, mixed } = props;
   const { name, type, value: choices } = props.attribute;
   const change = (next: string | null): void => props.onChange(name, next, name);
   if (type === "boolean") {
@@ -94,6 +145,9 @@ const AttributeControl = memo(function AttributeControl(props: AttributeControlP
       <label className={styles["check"]}>
         <input
           type="checkbox"
+          ref={(input) => {
+            if (input) input.indeterminate = mixed;
+          }}
           checked={value !== null}
           onChange={(event) => change(event.target.checked ? "" : null)}
         />
@@ -102,7 +156,10 @@ const AttributeControl = memo(function AttributeControl(props: AttributeControlP
     );
   }
   if (type === "array") {
-    const options = [["", "—"] as const, ...choices.split(",").map((option) => option.trim())];
+    const options = [
+      ["", mixed ? messages.mixed : "—"] as const,
+      ...choices.split(",").map((option) => option.trim()),
+    ];
     return (
       <SelectField
         label={name}
@@ -113,5 +170,5 @@ const AttributeControl = memo(function AttributeControl(props: AttributeControlP
       />
     );
   }
-  return <AttributeText name={name} label={name} value={value} onChange={props.onChange} />;
+  return <AttributeText name={name} label={name} value={value} mixed={mixed} onChange={props.onChange} />;
 });

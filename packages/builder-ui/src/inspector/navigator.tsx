@@ -25,6 +25,7 @@ import { followRows, hintOf, isOpen, type Expansion, type NavigatorRow } from ".
 import styles from "./navigator.module.css";
 import { useRevealed } from "./use-revealed.ts";
 import { useRowDrag } from "./use-row-drag.ts";
+import { useTreeSelection, type TreeSelection } from "./use-tree-selection.ts";
 import { useVisibleRows } from "../platform/use-visible-rows.ts";
 
 const rowHeight = 26;
@@ -87,9 +88,8 @@ interface RowsProps {
 const Rows = memo(function Rows({ rows, expansion, toggle }: RowsProps): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const { first, last } = useVisibleRows(container, rowHeight, rows.length);
-  const selection = useBuilder((state) => state.workspace.selection);
+  const { selection, cursor: selected, point, press: pressSeveral } = useTreeSelection();
   const dispatch = useBuilderDispatch();
-  const selected = selection.at(-1);
   const current = rows.findIndex(({ id }) => id === selected);
   useRevealed(container, rowHeight, current, selected);
 
@@ -100,6 +100,9 @@ const Rows = memo(function Rows({ rows, expansion, toggle }: RowsProps): ReactNo
     container.current?.scrollTo({ top: Math.max(0, index * rowHeight - container.current.clientHeight / 2) });
   };
   const press = (event: KeyboardEvent): void => {
+    if (pressSeveral(event, rows)) return event.preventDefault();
+    // With others held they are keys of commands.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const row = rows[current];
     const next = step(event.key, rows, current, row ? isOpen(expansion, row.id) : false);
     if (next === null) return;
@@ -113,6 +116,7 @@ const Rows = memo(function Rows({ rows, expansion, toggle }: RowsProps): ReactNo
       ref={container}
       className={styles["tree"]}
       role="tree"
+      aria-multiselectable
       aria-label={messages.elementsOnCanvas}
       aria-activedescendant={current >= first && current < last ? `navigator-${selected}` : undefined}
       tabIndex={0}
@@ -125,7 +129,9 @@ const Rows = memo(function Rows({ rows, expansion, toggle }: RowsProps): ReactNo
             {...row}
             open={isOpen(expansion, row.id)}
             selected={selection.includes(row.id)}
+            current={row.id === selected && (selection.length > 1 || !selection.includes(row.id))}
             toggle={toggle}
+            point={point}
           />
         ))}
       </div>
@@ -164,13 +170,16 @@ function parentIndex(rows: NavigatorRow[], current: number): number | null {
 interface RowProps extends NavigatorRow {
   open: boolean;
   selected: boolean;
+  /** Keys are about this row, which is not the only selected one. */
+  current: boolean;
   toggle: (id: NodeId) => void;
+  point: TreeSelection["point"];
 }
 
-const Row = memo(function Row({ id, depth, hasChildren, open, selected, toggle }: RowProps): ReactNode {
+const Row = memo(function Row(props: RowProps): ReactNode {
+  const { id, depth, hasChildren, open, selected, current, toggle, point } = props;
   const { hover, hoverDrawn } = useCanvas();
   const hovered = useSignalIs(hoverDrawn, id);
-  const dispatch = useBuilderDispatch();
   const label = useBuilder(({ workspace }) => labelIn(sourceNow(workspace).document, id));
   const hint = useBuilder(
     ({ workspace }) => widgetName(workspace, id) ?? hintOf(sourceNow(workspace).document, id),
@@ -186,11 +195,12 @@ const Row = memo(function Row({ id, depth, hasChildren, open, selected, toggle }
       aria-expanded={hasChildren ? open : undefined}
       className={styles["row"]}
       data-hovered={hovered || undefined}
+      data-current={current || undefined}
       data-drop={over ?? undefined}
       style={{ paddingLeft: 8 + depth * 14 }}
       onPointerEnter={() => hover.set(id)}
       onPointerLeave={() => hover.set(null)}
-      onClick={() => dispatch(workspaceActions.selected([id]))}
+      onClick={(event) => point(id, event)}
     >
       <span
         className={styles["arrow"]}

@@ -1,7 +1,9 @@
 import { fixUnit, rgbToHex } from "@tessera/document";
 import { memo, useState, type ReactNode } from "react";
+import { messages } from "../messages.ts";
 import { SelectField, TextField } from "../primitives/field.tsx";
 import { ColorField } from "./color-field.tsx";
+import { tooltip } from "../primitives/tooltip.tsx";
 import type { StyleField } from "./style-fields.ts";
 import type { ShownStyle, ValueOrigin } from "./use-shown-styles.ts";
 
@@ -10,6 +12,8 @@ export interface StyleControlProps {
   field: StyleField;
   /** The value as it is written, "" when it is not set. */
   value: string;
+  /** True where the selected elements have different values; `value` is "" then. */
+  mixed?: boolean;
   /** What the canvas shows, where that can be seen. */
   shown: ShownStyle["value"];
   origin: ValueOrigin;
@@ -19,17 +23,19 @@ export interface StyleControlProps {
 
 /** Edits one style attribute of an element, and tells where its value comes from. */
 export const StyleControl = memo(function StyleControl(props: StyleControlProps): ReactNode {
-  const { field, value, shown, origin } = props;
+  const { field, value, mixed = false, origin } = props;
+  const shown = mixed ? messages.mixed : props.shown;
   const { property, label, options, control } = field;
   const change = (next: string): void => props.onChange(field, fixUnit(property, next), false);
-  const told = { label, origin, onClear: value === "" ? undefined : () => change("") };
+  const told = { label, origin, onClear: value === "" && !mixed ? undefined : () => change("") };
 
   if (control === "color") {
     return (
       <ColorField
         label={label}
         value={value}
-        shown={rgbToHex(value || (shown ?? ""), property)}
+        mixed={mixed}
+        shown={rgbToHex(value || (props.shown ?? ""), property)}
         origin={origin}
         onChange={(next) => props.onChange(field, next, true)}
       />
@@ -56,7 +62,9 @@ export const StyleControl = memo(function StyleControl(props: StyleControlProps)
 export interface LengthFieldProps {
   label: string;
   value: string;
-  placeholder?: string;
+  placeholder?: string | undefined;
+  /** What the field is about, where its label leaves that open. */
+  hint?: string | undefined;
   /** Id of a list of suggestions. */
   list?: string;
   origin?: ValueOrigin | undefined;
@@ -66,7 +74,7 @@ export interface LengthFieldProps {
 
 /** A text that takes effect when it is left or Enter is pressed, so that half-typed values show nowhere. */
 export const LengthField = memo(function LengthField(props: LengthFieldProps): ReactNode {
-  const { value, placeholder = "—", onCommit, ...rest } = props;
+  const { value, placeholder = "—", hint, onCommit, ...rest } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const commit = (): void => {
     if (draft !== null && draft !== value) onCommit(draft);
@@ -76,6 +84,7 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps): R
     <TextField
       {...rest}
       layout="row"
+      {...(hint !== undefined && { ...tooltip(undefined, "left"), "aria-description": hint })}
       placeholder={placeholder}
       value={draft ?? value}
       onChange={(event) => setDraft(event.target.value)}

@@ -1,6 +1,13 @@
 import type { ElementNode } from "@tessera/document";
 import { memo, useState, type ReactNode } from "react";
-import { baseScope, setIn, styleStates, styleWidths, valueIn, type StyleScope } from "../css/style-scope.ts";
+import {
+  baseScope,
+  setInAll,
+  styleStates,
+  styleWidths,
+  valueIn,
+  type StyleScope,
+} from "../css/style-scope.ts";
 import { messages } from "../messages.ts";
 import { AccordionSection, useSections } from "../primitives/accordion.tsx";
 import { SelectField } from "../primitives/field.tsx";
@@ -13,7 +20,8 @@ import styles from "./inspector.module.css";
 import { StyleControl } from "./style-control.tsx";
 import { TokenSuggestions } from "./tokens-panel.tsx";
 import { styleFields, type StyleCategory, type StyleField, styleCategories } from "./style-fields.ts";
-import { useSelectedElement } from "../state/use-selected-element.ts";
+import { sharedValue } from "./shared-values.ts";
+import { useSelectedElements } from "../state/use-selected-elements.ts";
 import { WidgetPlace } from "./widget-place.tsx";
 import { useShownStyles } from "./use-shown-styles.ts";
 
@@ -26,24 +34,29 @@ const openAtFirst = [
 
 const tokenSuggestions = <TokenSuggestions />;
 
-/** The attributes and styles of the selected element in eight categories. */
+/** The attributes and styles of the selected elements in eight categories: what they share, written to all of them. */
 export function StylesPanel(): ReactNode {
-  const node = useSelectedElement();
+  const nodes = useSelectedElements();
   const [scope, setScope] = useState<StyleScope>(baseScope);
   const sectionOf = useSections(openAtFirst);
+  const [node, more] = nodes;
   if (!node) return <p className={styles["empty"]}>{messages.emptyStyles}</p>;
   return (
     <>
       {tokenSuggestions}
-      <WidgetPlace node={node} />
+      {more ? (
+        <p className={styles["several"]}>{messages.severalSelected(nodes.length)}</p>
+      ) : (
+        <WidgetPlace node={node} />
+      )}
       <ScopeFields scope={scope} onChange={setScope} />
       {styleCategories.map(([category, title]) => (
         <AccordionSection key={category} title={title} {...sectionOf(title)}>
           <div className={styles["fields"]}>
             {category === "general" ? (
-              <GeneralFields node={node} />
+              <GeneralFields nodes={nodes} />
             ) : (
-              <CategoryFields category={category} node={node} scope={scope} />
+              <CategoryFields category={category} nodes={nodes} scope={scope} />
             )}
           </div>
         </AccordionSection>
@@ -82,34 +95,36 @@ const ScopeFields = memo(function ScopeFields({ scope, onChange }: ScopeProps): 
 
 interface CategoryProps {
   category: Exclude<StyleCategory, "general">;
-  node: ElementNode;
+  nodes: readonly ElementNode[];
   scope: StyleScope;
 }
 
 /** The controls of one category; each renders again only when its own value looks different. */
-function CategoryFields({ category, node: { id, tag }, scope }: CategoryProps): ReactNode {
+function CategoryFields({ category, nodes, scope }: CategoryProps): ReactNode {
+  const ids = nodes.map(({ id }) => id);
   const store = useBuilderStore();
   const source = useBuilder(({ workspace }) => sourceNow(workspace));
-  const readShown = useShownStyles(id);
+  const readShown = useShownStyles(ids);
   const change = useStable(({ property, label }: StyleField, value: string, folds: boolean): void => {
-    const next = setIn(sourceNow(store.getState().workspace), id, scope, property, value || null);
-    const merge = folds ? { merge: `style ${id} ${property} ${scope.state}${scope.width}` } : {};
+    const next = setInAll(sourceNow(store.getState().workspace), ids, scope, property, value || null);
+    const merge = folds ? { merge: `style ${ids.join()} ${property} ${scope.state}${scope.width}` } : {};
     store.dispatch(
       workspaceActions.edited({ source: next, step: { label: messages.styleNamed(label), ...merge } }),
     );
   });
   return styleFields[category]
-    .filter(({ tags }) => !tags || tags.has(tag))
+    .filter(({ tags }) => !tags || nodes.every(({ tag }) => tags.has(tag)))
     .map((field) => {
-      const value = valueIn(source, id, scope, field.property) ?? "";
+      const { value, mixed } = sharedValue(ids, (id) => valueIn(source, id, scope, field.property));
       const { value: shown, origin } = readShown(field.property, value);
       return (
         <StyleControl
           key={field.property}
           field={field}
           value={value}
+          mixed={mixed}
           shown={shown}
-          origin={origin}
+          origin={mixed ? "here" : origin}
           onChange={change}
         />
       );

@@ -2,7 +2,7 @@ import { checkDrop, type HtmlDocument, type NodeId, type Place } from "@tessera/
 import { useCallback, useRef, useState } from "react";
 import { useDragSource, useDropTarget, type Connect, type Point } from "../platform/drag-and-drop.tsx";
 import { draggedOf, dragType, type DragItem } from "../state/drag-items.ts";
-import { nodeLabel } from "../canvas/node-label.ts";
+import { draggedNodes } from "../canvas/dragged-nodes.ts";
 import { dropItem } from "../commands/drop-item.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
@@ -19,11 +19,7 @@ export function useRowDrag(id: NodeId): [over: Zone | null, connect: Connect] {
   const element = useRef<Element | null>(null);
   const [zone, setZone] = useState<Zone>("inside");
 
-  const dragged = (): DragItem | null => {
-    const node = sourceNow(store.getState().workspace).document.node(id);
-    if (node?.kind !== "element") return null;
-    return { kind: "nodes", ids: [id], tag: node.tag, label: nodeLabel(node) };
-  };
+  const dragged = (): DragItem | null => draggedNodes(store.getState().workspace, id);
   const { connect: connectDrag } = useDragSource(dragType, dragged, [id, store]);
   const [over, connectDrop] = useDropTarget<DragItem>(dragType, {
     hover: (_, point) => setZone(zoneAt(element.current, point)),

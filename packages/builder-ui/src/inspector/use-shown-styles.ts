@@ -26,11 +26,15 @@ export interface ShownStyle {
 /** Tells of a property what the canvas shows, and where it comes from; `own` is what is set on the element, or "". */
 export type ReadShownStyle = (property: string, own: string) => ShownStyle;
 
-/** Reads what the canvas shows of an element; whoever uses it renders again when the canvas shows another state. */
-export function useShownStyles(id: NodeId): ReadShownStyle {
+/**
+ * Reads what the canvas shows of elements, of several what is the same for all; whoever uses it renders again when the canvas
+ * shows another state.
+ */
+export function useShownStyles(ids: readonly NodeId[]): ReadShownStyle {
   const { frame, shown } = useCanvas();
   useSignal(shown);
-  const element = useSignal(frame)?.view.elementOf(id);
+  const view = useSignal(frame)?.view;
+  const [element, ...others] = ids.flatMap((id) => view?.elementOf(id) ?? []);
   if (!element) return (_, own) => ({ value: null, origin: own === "" ? "default" : "here" });
   const [here, above, first] = [element, element.parentElement, element.ownerDocument.documentElement].map(
     (each) => each && getComputedStyle(each),
@@ -44,6 +48,8 @@ export function useShownStyles(id: NodeId): ReadShownStyle {
   };
   return (property, own) => {
     const value = valueOf(here, property);
+    if (others.some((other) => valueOf(getComputedStyle(other), property) !== value))
+      return { value: null, origin: own === "" ? "default" : "here" };
     const origin = own === "" ? originOf(property, value) : "here";
     return { value: value.replace(/^["']|["']$/g, "") || null, origin };
   };

@@ -12,9 +12,8 @@ export interface TooltipHint {
 }
 
 /**
- * Attributes by which {@link Tooltips} shows the `aria-description` of an element, else its `aria-label`, and its shortcut, on
- * hover and focus. One
- * tooltip serves the whole builder: a component for each button would cost more than the button.
+ * Attributes by which {@link Tooltips} shows the `aria-label` of an element, its shortcut and its `aria-description`, on hover
+ * and focus. One tooltip serves the whole builder: a component for each button would cost more than the button.
  */
 export function tooltip(shortcut?: string, side: TooltipSide = "bottom"): TooltipHint {
   return {
@@ -29,10 +28,12 @@ export function Tooltips(): ReactNode {
   useLayoutEffect(() => followHints(setHint), []);
   if (!hint) return null;
   const keys = hint.getAttribute("aria-keyshortcuts")?.replace("Control", "Ctrl");
+  const [label, description] = [hint.getAttribute("aria-label"), hint.getAttribute("aria-description")];
   return (
     <div ref={(tip) => place(tip, hint)} popover="manual" role="tooltip" className={styles["tooltip"]}>
-      {hint.getAttribute("aria-description") ?? hint.getAttribute("aria-label")}
+      {label ?? description}
       {keys && <kbd className={styles["keys"]}>{keys}</kbd>}
+      {label !== null && description !== null && <p className={styles["description"]}>{description}</p>}
     </div>
   );
 }

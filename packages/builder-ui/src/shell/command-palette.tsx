@@ -1,5 +1,6 @@
 import * as Radix from "radix-ui/dialog";
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
+import { alignGroups } from "../commands/align-commands.ts";
 import { useListedCommands, type ListedCommand } from "../commands/custom-commands.ts";
 import { useInsertions } from "../commands/use-insertions.ts";
 import { useCommandContext } from "../commands/use-commands.ts";
@@ -7,11 +8,15 @@ import { messages } from "../messages.ts";
 import { useBuilder } from "../state/store.ts";
 import styles from "./command-palette.module.css";
 
+const aligning: readonly ListedCommand[] = Object.values(alignGroups)
+  .flat()
+  .map((command, at) => ({ id: `align:${at}`, command }));
+
 /** Every command by name, with its keys: type a few letters and press Enter. */
 export function CommandPalette({ close }: { close: () => void }): ReactNode {
   const own = useListedCommands();
   const insertions = useInsertions();
-  const all = useMemo(() => [...own, ...insertions], [own, insertions]);
+  const all = useMemo(() => [...own, ...aligning, ...insertions], [own, insertions]);
   const context = useCommandContext();
   // Whether a command applies depends on the workplace.
   const workspace = useBuilder((state) => state.workspace);

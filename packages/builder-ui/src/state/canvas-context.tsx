@@ -2,6 +2,7 @@ import type { Declaration, NodeId } from "@tessera/document";
 import type { Clip } from "./clip.ts";
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { atFrames, createSignal, type Followed, type Signal } from "../platform/signal.ts";
+import type { Box } from "../canvas/band.ts";
 import type { DocumentView } from "../canvas/document-view.ts";
 import type { DragItem } from "./drag-items.ts";
 import type { TextSheet, Typing } from "./typing.ts";
@@ -35,6 +36,8 @@ export interface Canvas {
   /** The element under the pointer, once a frame: for what is drawn. */
   hoverDrawn: Followed<NodeId | null>;
   drop: Signal<DropTarget | null>;
+  /** The rubber band that is being drawn, in pixels of the frame's viewport. */
+  band: Signal<Box | null>;
   /** A drop that was refused a moment ago and can still be put elsewhere. */
   refused: Signal<RefusedDrop | null>;
   /** What the builder's own copy commands took along. */
@@ -66,6 +69,7 @@ function createCanvas(): Canvas {
     hover,
     hoverDrawn: atFrames(hover),
     drop: createSignal<DropTarget | null>(null),
+    band: createSignal<Box | null>(null),
     refused: createSignal<RefusedDrop | null>(null),
     copied: createSignal<Copied>({ clip: null, style: [] }),
     zoom: createSignal(1),

@@ -125,12 +125,19 @@ function withPrimary(document: HtmlDocument, found: Selection, primary: NodeId |
   return ruled(document, [...others, primary]);
 }
 
+/** The elements beside an element, with it, in their order. */
+export function siblingElements(document: HtmlDocument, id: NodeId): readonly NodeId[] {
+  const parent = document.node(id)?.parent;
+  return parent === null ? [] : elementsIn(document, parent);
+}
+
 function primaryElement(document: HtmlDocument, selection: Selection): ElementNode | undefined {
   const primary = primaryOf(selection);
   return primary === undefined ? undefined : elementOf(document, primary);
 }
 
 function elementsIn(document: HtmlDocument, parent: NodeId | undefined): NodeId[] {
+  if (parent === undefined) return [];
   return document.children(parent).filter((id) => elementOf(document, id));
 }
 
