@@ -1,5 +1,5 @@
 import { areNeighbours, isWidgetContainer, unwrapNode, wrapNodes, type EditResult } from "@tessera/document";
-import { BoxSelect, Group, Puzzle, Ungroup } from "lucide-react";
+import { BoxSelect, Frame, Puzzle, Ungroup } from "lucide-react";
 import { messages } from "../messages.ts";
 import { withSiblings } from "../state/selection.ts";
 import type { Command, CommandContext } from "./command.ts";
@@ -23,7 +23,7 @@ function whyNotWrapped(context: CommandContext, tag: string): string | undefined
 function wrapIn(tag: string, label: string, shortcut?: string): Command {
   return {
     label,
-    icon: Group,
+    icon: Frame,
     ...(shortcut ? { shortcut } : {}),
     applies: (context) => wrapped(context, tag)?.ok === true,
     reason: (context) => whyNotWrapped(context, tag),
