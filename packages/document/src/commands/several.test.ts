@@ -26,7 +26,7 @@ function outcome(
   const document = parseHtml(source.replaceAll(/<(\w+) (\w+)>/g, '<$1 id="$2">'));
   const result = command(
     document,
-    [...names].map((name) => find(document, `#${name}`)),
+    names.split("").map((name) => find(document, `#${name}`)),
   );
   if (!result.ok) return result.refusal.code;
   checkIntegrity(result.document);
@@ -94,7 +94,7 @@ test("neighbours have nothing but blanks and comments between them", () => {
   const are = (names: string): boolean =>
     areNeighbours(
       document,
-      [...names].map((name) => find(document, `#${name}`)),
+      names.split("").map((name) => find(document, `#${name}`)),
     );
   expect(["a", "ab", "ba", "bc", "ac", "cd", "ce"].filter(are)).toEqual(["a", "ab", "ba", "cd"]);
 });
@@ -143,8 +143,9 @@ test("in whatever order nodes are given, the result is the same", () => {
         .toSorted(([one], [other]) => one - other)
         .map(([, id]) => id);
       const [one, other] = [command(document, ids), command(document, shuffled)];
-      expect(other.ok).toBe(one.ok);
-      if (one.ok && other.ok) expect(serializeHtml(other.document)).toBe(serializeHtml(one.document));
+      const text = (result: EditResult): string =>
+        result.ok ? serializeHtml(result.document) : result.refusal.code;
+      expect(text(other)).toBe(text(one));
     }),
   );
 });
@@ -162,8 +163,8 @@ test("a move keeps every node under its parent, and the order of those that are 
       const outer = ids.filter((id) => !ids.some((other) => isInside(document, id, other)));
       const siblings = Map.groupBy(inDocumentOrder(document, outer), (id) => document.node(id)?.parent);
       for (const order of siblings.values()) expect(inDocumentOrder(next, order)).toEqual(order);
-      const names = (of: HtmlDocument): (string | null)[] =>
-        [...descendants(of)].map((id) => attributeOf(of.node(id), "id")).toSorted();
+      const names = (of: HtmlDocument): Set<string | null> =>
+        new Set([...descendants(of)].map((id) => attributeOf(of.node(id), "id")));
       expect(names(next)).toEqual(names(document));
     }),
   );
