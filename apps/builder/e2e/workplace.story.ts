@@ -98,7 +98,7 @@ test("a deleted element is asked about and comes back by undo; several are selec
     .nth(2)
     .click({ modifiers: ["Control"] });
   await page.keyboard.press("Delete");
-  await expect(page.getByRole("alertdialog")).toContainText("Are you sure you want to delete the element?");
+  await expect(page.getByRole("alertdialog")).toContainText("Are you sure you want to delete 2 elements?");
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(canvas.locator("p")).toHaveText(["Two"]);
   await page.keyboard.press("Control+z");
