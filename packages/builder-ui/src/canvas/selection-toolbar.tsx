@@ -55,6 +55,7 @@ function ToolbarCommand({ of }: { of: Command }): ReactNode {
         pressed={pressed}
         aria-disabled={!applies || undefined}
         aria-description={reason}
+        data-tooltip="top"
         onClick={applies ? run : explain}
       />
     </Toolbar.Button>
