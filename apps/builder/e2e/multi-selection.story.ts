@@ -61,7 +61,9 @@ test("three cards get one colour, are grouped, undone and redone, and the previe
       .click({ modifiers: ["Control"] });
     await expect(severalBar(page, 2)).toBeVisible();
     await page.keyboard.press("Control+a");
-    await expect(page.getByRole("status").filter({ hasText: "3 elements selected" })).toHaveCount(1);
+    await expect(
+      page.getByRole("log", { name: "Announcements" }).filter({ hasText: "3 elements selected" }),
+    ).toHaveCount(1);
   });
 
   await test.step("the panel shows what they share, and writes to all", async () => {

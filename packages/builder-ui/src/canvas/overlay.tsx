@@ -15,7 +15,6 @@ import type { DropTarget } from "./locate-drop.ts";
 import { headHeight, isHeadBelow } from "./head-place.ts";
 import { nodeLabel } from "./node-label.ts";
 import styles from "./overlay.module.css";
-import { SelectionStatus } from "./selection-status.tsx";
 import { RefusedDropCard } from "./refused-drop.tsx";
 
 const SelectionToolbar = lazyPart(async () => (await import("./selection-toolbar.tsx")).SelectionToolbar);
@@ -27,7 +26,6 @@ export function Overlay(): ReactNode {
     <div className={styles["overlay"]} data-overlay>
       {!dropping && <HoverBox />}
       {!dropping && <SelectionBoxes />}
-      <SelectionStatus />
       <BandBox />
       <LockedBoxes />
       <DropMark />

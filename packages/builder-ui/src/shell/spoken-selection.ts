@@ -11,7 +11,7 @@ export function spokenSelection(workspace: Workspace): string {
   const [id, more] = workspace.selection;
   const { document } = sourceNow(workspace);
   if (id === undefined) return messages.nothingSelected;
-  if (more !== undefined) return messages.manySelected(workspace.selection.length);
+  if (more !== undefined) return messages.severalSelected(workspace.selection.length);
   const node = document.node(id);
   if (node?.kind !== "element") return "";
   return messages.selectedNamed(`${nodeLabel(node)} ${textOf(document, id)}`.trim());

@@ -70,7 +70,6 @@ export const shell = {
   announcements: "Announcements",
   undoneStep: (step: string): string => `Undone: ${step}`,
   nothingSelected: "Nothing is selected",
-  manySelected: (count: number): string => `${count} elements selected`,
   selectedNamed: (name: string): string => `Selected: ${name}`,
   typingText: "Typing; Escape ends it",
   steps: "Steps",

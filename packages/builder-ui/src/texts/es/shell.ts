@@ -75,7 +75,6 @@ export const shell: typeof english = {
   announcements: "Avisos",
   undoneStep: (step: string): string => `Deshecho: ${step}`,
   nothingSelected: "No hay nada seleccionado",
-  manySelected: (count: number): string => `${count} elementos seleccionados`,
   selectedNamed: (name: string): string => `Seleccionado: ${name}`,
   typingText: "Escribiendo; Escape termina",
   steps: "Pasos",
