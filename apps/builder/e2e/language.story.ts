@@ -249,6 +249,7 @@ test.describe("in a browser that prefers Spanish", () => {
     await page.getByRole("button", { name: "Título 1" }).press("Enter");
     await expect(canvas.locator("h1")).toHaveText("Título 1");
     await new SpanishWalk(page, 1440).section("Widgets públicos");
+    await page.getByLabel("Buscar en widgets públicos").fill("un titular con una línea");
     const library = page.getByRole("list", { name: "Widgets públicos" });
     await expect(
       library.getByText("Un titular con una línea debajo, dos llamadas a la acción"),
