@@ -1668,7 +1668,6 @@ declare const shell: {
   announcements: string;
   undoneStep: (step: string) => string;
   nothingSelected: string;
-  manySelected: (count: number) => string;
   selectedNamed: (name: string) => string;
   typingText: string;
   steps: string;
