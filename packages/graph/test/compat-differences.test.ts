@@ -163,6 +163,19 @@ test("GetCompositionList and its listener put the id inside the composition", as
   ]);
 });
 
+test("a value reads as a leaf with its text, by itself and along a relation", async () => {
+  await enter("leaf@example.org");
+  const page = await tsccs.MakeTheInstanceConceptLocal("the_page", "", true);
+  const title = await tsccs.MakeTheInstanceConceptLocal("the_title", "Home");
+  await tsccs.CreateConnection(page, title, "the_page_title");
+  await tsccs.LocalSyncData.SyncDataOnline();
+  const { id } = await tsccs.GetTheConcept(title.id);
+  expect(await tsccs.GetComposition(id)).toEqual({ title: "Home" });
+  expect(await tsccs.GetCompositionWithId(id)).toEqual({ data: { title: "Home" }, id });
+  expect(await tsccs.GetRelation(page.id, "the_page_title")).toMatchObject([{ data: { title: "Home" } }]);
+  expect(await tsccs.GetComposition(page.id)).toEqual({ page: {} });
+});
+
 test("DeleteConceptById resolves with nothing", async () => {
   await enter("delete@example.org");
   const id = await makeFolder();

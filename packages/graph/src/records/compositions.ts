@@ -33,7 +33,10 @@ export function createCompositions(ports: AskPorts): Compositions {
   return {
     async read(id) {
       const root = await tree(id);
-      return root && { [root.key]: root.kind === "leaf" ? {} : toJson(root, (text) => text) };
+      if (!root) return undefined;
+      // A root without fields is an empty tree; a value is a leaf with its text.
+      const isEmpty = root.kind === "leaf" && root.text === "";
+      return { [root.key]: isEmpty ? {} : toJson(root, (text) => text) };
     },
     async patch(tx, id, fields) {
       const root = await tree(id);
