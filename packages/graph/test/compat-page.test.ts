@@ -61,6 +61,29 @@ test("14. a StatefulWidget shows its state, and its child is told of data", asyn
   expect(shown).toEqual(["0", "3", ["news"]]);
 });
 
+test("14a. a StatefulWidget that reads `state` shows what setState and setWidgetState give", async () => {
+  const shown = await page.evaluate(async () => {
+    class Counter extends tsccs.StatefulWidget {
+      override state: Record<string, unknown> = { n: 1 };
+      override getHtml(): string {
+        return `<b>${String(this.state["n"])}</b>`;
+      }
+    }
+    const widget = new Counter();
+    const texts: (string | null | undefined)[] = [];
+    const look = (): unknown => texts.push(widget.element?.textContent);
+    await widget.mount(document.body);
+    look();
+    await widget.setState({ n: 2 });
+    look();
+    await widget.setWidgetState({ n: 3 });
+    look();
+    widget.unmount();
+    return [...texts, widget.state === widget.widgetState];
+  });
+  expect(shown).toEqual(["1", "2", "3", true]);
+});
+
 test("15. a stored widget with a child is rendered, by itself and as the body of a page", async () => {
   const shown = await page.evaluate(async () => {
     const make = async (fields: Record<string, string>): Promise<{ id: number; typeCharacter: string }> => {

@@ -8,10 +8,14 @@ export class StatefulWidget {
   css = "";
   element: HTMLElement | null = null;
   parentElement: HTMLElement | null = null;
+  /** The state; {@link StatefulWidget.state} is the same object. */
   widgetState: Record<string, unknown> = {};
+  /** The state, under the name that subclasses read as well. */
+  state: Record<string, unknown> = this.widgetState;
   widgetType = "";
   data: unknown = undefined;
   childWidgets: StatefulWidget[] = [];
+  #shared = this.widgetState;
   readonly #listeners = new Set<(value: unknown) => void>();
   #isMounted = false;
 
@@ -51,6 +55,7 @@ export class StatefulWidget {
   /** Shows the present state. */
   async render(): Promise<void> {
     if (!this.element) return;
+    this.shareState();
     await this.before_render();
     const style = this.css === "" ? "" : `<style>${this.css}</style>`;
     this.element.innerHTML = style + (await this.getHtml());
@@ -61,7 +66,7 @@ export class StatefulWidget {
 
   /** Merges into the state and renders again. */
   async setState(patch: Record<string, unknown>): Promise<void> {
-    this.widgetState = { ...this.widgetState, ...patch };
+    this.shareState({ ...this.shareState(), ...patch });
     await this.render();
   }
 
@@ -72,8 +77,22 @@ export class StatefulWidget {
 
   /** Replaces the state and renders again. */
   async setWidgetState(value: Record<string, unknown>): Promise<void> {
-    this.widgetState = { ...value };
+    this.shareState({ ...value });
     await this.render();
+  }
+
+  /** Puts a state under both of its names; by default the one that a subclass has given to either. */
+  protected shareState(value: Record<string, unknown> = this.#present()): Record<string, unknown> {
+    this.#shared = value;
+    this.widgetState = value;
+    this.state = value;
+    return value;
+  }
+
+  #present(): Record<string, unknown> {
+    if (this.state === this.#shared) return this.widgetState;
+    if (this.widgetState === this.#shared) return this.state;
+    return this.state === this.widgetState ? this.state : { ...this.widgetState, ...this.state };
   }
 
   /** Subscribes to {@link StatefulWidget.notify}; returns its undo. */
@@ -111,12 +130,12 @@ export class BuilderStatefulWidget extends StatefulWidget {
       () => import("@tessera/widget-renderer"),
     );
     this.running?.destroy();
-    this.running = runWidget(this.element, sourceOf(this.tree), { state: this.widgetState });
+    this.running = runWidget(this.element, sourceOf(this.tree), { state: this.shareState() });
     await this.running.ready;
   }
 
   override async setState(patch: Record<string, unknown>): Promise<void> {
-    this.widgetState = { ...this.widgetState, ...patch };
+    this.shareState({ ...this.shareState(), ...patch });
     await this.running?.widget.setState(patch);
   }
 
