@@ -176,6 +176,22 @@ test("a value reads as a leaf with its text, by itself and along a relation", as
   expect(await tsccs.GetComposition(page.id)).toEqual({ page: {} });
 });
 
+test("SyncDataOnline answers what it sent, once, with ghost ids", async () => {
+  await enter("answer@example.org");
+  const page = await tsccs.MakeTheInstanceConceptLocal("the_page", "", true);
+  const title = await tsccs.MakeTheInstanceConceptLocal("the_title", "Answered");
+  const link = await tsccs.CreateConnection(page, title, "the_page_title");
+  const sent = await tsccs.LocalSyncData.SyncDataOnline();
+  expect(sent.concepts.map(({ ghostId }) => ghostId)).toEqual([page.id, title.id]);
+  expect(sent.connections.map(({ ghostId }) => ghostId)).toEqual([link.id]);
+  expect([...sent.concepts, ...sent.connections].every(({ id }) => id > 0)).toBe(true);
+  expect(await tsccs.LocalSyncData.SyncDataOnline()).toEqual({ concepts: [], connections: [] });
+  const root = await tsccs.CreateTheCompositionLocal({ answered: { name: "Docs", meta: { color: "red" } } });
+  const whole = await tsccs.LocalSyncData.SyncDataOnline();
+  expect(whole.concepts[0]).toMatchObject({ ghostId: root.id, id: expect.any(Number) });
+  expect([whole.concepts.length, whole.connections.length]).toEqual([4, 3]);
+});
+
 test("DeleteConceptById resolves with nothing", async () => {
   await enter("delete@example.org");
   const id = await makeFolder();

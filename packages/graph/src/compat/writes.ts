@@ -5,6 +5,7 @@ import type { PatcherStructure } from "./data-classes.ts";
 import { messageBus } from "./message-bus.ts";
 import { conceptOf, note, type InnerActions } from "./records.ts";
 import { getGraph, sendAnonymously } from "./state.ts";
+import { remember, takeSent } from "./unsent.ts";
 
 /** What of a {@link PatcherStructure} an update reads. */
 export type Patch = Pick<PatcherStructure, "compositionId" | "patchObject"> & Partial<PatcherStructure>;
@@ -112,12 +113,16 @@ export async function UpdateComposition(patcher: Patch): Promise<ConceptRecord> 
 
 /** Sending, as older callers ask for it. */
 export const LocalSyncData = {
-  /** Resolves when everything that was made is at the server; rejects when it cannot be sent, and loses nothing. */
+  /**
+   * Resolves when everything that was made is at the server, with the things of the list or, without one, with all that
+   * was made since the last answer; rejects when it cannot be sent, and loses nothing.
+   */
   async SyncDataOnline(_transactionId?: string, actions?: InnerActions): Promise<InnerActions> {
     await getGraph().sync();
+    if (!actions) return takeSent();
     return {
-      concepts: (actions?.concepts ?? []).map(({ id }) => conceptOf(id)),
-      connections: (actions?.connections ?? []).flatMap(({ id }) => getGraph().connections.get(id) ?? []),
+      concepts: actions.concepts.map(({ id }) => conceptOf(id)),
+      connections: actions.connections.flatMap(({ id }) => getGraph().connections.get(id) ?? []),
     };
   },
   /** The same, also when nobody is signed in. */
@@ -134,6 +139,7 @@ async function makeConcept(
   const { value } = await getGraph().transaction(make);
   const concept = conceptOf(value);
   note(actions, { concepts: [concept] });
+  remember({ concepts: [concept] });
   return concept;
 }
 
@@ -146,5 +152,6 @@ async function makeLink(
   const link = connections.get(value);
   if (!link) return { ...zeroConnection(), toTheConceptId: 1 };
   note(actions, { connections: [link] });
+  remember({ connections: [link] });
   return link;
 }
