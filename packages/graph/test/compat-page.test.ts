@@ -117,3 +117,14 @@ test("15. a stored widget with a child is rendered, by itself and as the body of
   });
   expect(shown).toEqual(["insideran here", "insideran there"]);
 });
+
+test("16. a widget that does not exist rejects, and a page that does not says so", async () => {
+  const shown = await page.evaluate(async () => {
+    const unknown = 987_654_321;
+    const app = document.body.appendChild(document.createElement("main"));
+    const refusals = [tsccs.renderWidget(unknown, app), tsccs.renderLatestWidget(unknown, app)];
+    const states = (await Promise.allSettled(refusals)).map(({ status }) => status);
+    return [...states, await tsccs.renderPage(unknown, app), app.textContent];
+  });
+  expect(shown).toEqual(["rejected", "rejected", undefined, "Invalid or Page doesn't exist"]);
+});

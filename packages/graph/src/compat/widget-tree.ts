@@ -1,3 +1,4 @@
+import { GraphError } from "../errors.ts";
 import type { GraphView } from "../query/view.ts";
 import type { WidgetCall } from "../graph.ts";
 import { getGraph } from "./state.ts";
@@ -52,8 +53,15 @@ export function getWidgetBulkFromId(ids: readonly number[]): Promise<WidgetTree[
   return Promise.all(ids.map(getWidgetFromId));
 }
 
-/** The version of a widget that a call finds. */
+/** The version of a widget that a call finds; rejects when there is none for this viewer. */
 export async function loadTree(call: WidgetCall, id: number): Promise<WidgetTree> {
+  const tree = await findTree(call, id);
+  if (!getGraph().concepts.get(tree.id)) throw new GraphError("not-found");
+  return tree;
+}
+
+/** The same; a child that this viewer may not see is an empty widget, and does not keep its parent from showing. */
+async function findTree(call: WidgetCall, id: number): Promise<WidgetTree> {
   const permanent = await getGraph().concepts.translate(id);
   const view = await getGraph().loadWidget(call, permanent);
   const linker = call === "get-recent-widget" ? "the_widget_recent" : "the_widget_latest";
@@ -89,7 +97,7 @@ async function readChild(
   // A widget inside itself would never end.
   if (id === undefined || above.includes(getGraph().concepts.resolve(id))) return undefined;
   const isLatest = text("use_latest") === "true";
-  const child = isLatest ? await loadTree("get-latest-widget", id) : await readTree(view, id, above);
+  const child = isLatest ? await findTree("get-latest-widget", id) : await readTree(view, id, above);
   return Object.assign(child, {
     wrapper: text("wrapper"),
     parent: text("parent"),
