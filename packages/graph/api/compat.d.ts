@@ -1240,6 +1240,7 @@ declare class StatefulWidget {
   element: HTMLElement | null;
   parentElement: HTMLElement | null;
   widgetState: Record<string, unknown>;
+  state: Record<string, unknown>;
   widgetType: string;
   data: unknown;
   childWidgets: StatefulWidget[];
@@ -1255,6 +1256,7 @@ declare class StatefulWidget {
   setState(patch: Record<string, unknown>): Promise<void>;
   setStateProperty(name: string, value: unknown): Promise<void>;
   setWidgetState(value: Record<string, unknown>): Promise<void>;
+  protected shareState(value?: Record<string, unknown>): Record<string, unknown>;
   dataChange(listener: (value: unknown) => void): () => void;
   notify(value?: unknown): void;
   getElementById(id: string): HTMLElement | null;
