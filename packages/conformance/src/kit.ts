@@ -76,13 +76,15 @@ function addressOf(url: string): string {
   return (parsed.origin + parsed.pathname).replace(/\/+$/, "");
 }
 
-/** Whatever the server answers will do. */
+/** Whatever the server answers will do, but for a web page. */
 async function reach(target: Target): Promise<void> {
-  try {
-    await openCaller(target).send("POST", "/api/v1/config?application=conformance");
-  } catch (error) {
-    throw new KitError("unreachable", { url: target.url, reason: reasonOf(error) });
-  }
+  const { headers } = await openCaller(target)
+    .send("POST", "/api/v1/config?application=conformance")
+    .catch((error: unknown) => {
+      throw new KitError("unreachable", { url: target.url, reason: reasonOf(error).replace(/\.$/, "") });
+    });
+  if (headers.get("content-type")?.startsWith("text/html"))
+    throw new KitError("noServer", { url: target.url });
 }
 
 /** Runs a check in the world, or fails it with the reason why there is none. */

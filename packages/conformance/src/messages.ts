@@ -20,6 +20,7 @@ Exit code: 0 when every check passes, 1 when one fails, 2 when the kit could not
   badTimeout: "--timeout takes a number of milliseconds, not {text}.",
   noCheck: "No check holds “{only}”; --list shows them all.",
   unreachable: "{url} cannot be reached: {reason}. Start the server, or correct --url.",
+  noServer: "{url} answers with a web page and is no server of the protocol. Correct --url.",
   cannotWrite: "{file} cannot be written: {reason}.",
   status: "{call} answers {status}: {text}",
   noJson: "{call} answers {status} and no JSON: {text}",

@@ -24,11 +24,16 @@ async function run(...args: string[]): Promise<Outcome> {
   return { ...outcome, code };
 }
 
-/** A server that gives the same answer to every call. */
-async function serve(answer: string): Promise<string> {
-  const server = createServer((_, outgoing) => outgoing.end(answer)).listen(0, "127.0.0.1");
+/** A server that gives the same answer to every call; without one, it never answers. */
+async function serve(answer?: string, type = "application/json"): Promise<string> {
+  const server = createServer((_, outgoing) => {
+    if (answer !== undefined) outgoing.setHeader("content-type", type).end(answer);
+  }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  onTestFinished(() => void server.close());
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -53,6 +58,20 @@ test.each([
   expect([code, out]).toEqual([2, ""]);
   expect(problem.trim()).toMatch(line);
   expect(problem).not.toMatch(/\n\s+at /);
+});
+
+test("a server that never answers, or answers with a web page, ends the run with one line", async () => {
+  const silent = await run("--url", await serve(), "--timeout", "200");
+  expect([silent.code, silent.problem]).toEqual([
+    2,
+    expect.stringMatching(/within 200 ms\. Start the server/),
+  ]);
+  const page = await run("--url", await serve("<!doctype html>", "text/html; charset=utf-8"));
+  expect([page.code, page.out, page.problem]).toEqual([
+    2,
+    "",
+    expect.stringMatching(/answers with a web page/),
+  ]);
 });
 
 test("a server that answers nothing gets a report in every form, without a stack trace", async () => {
