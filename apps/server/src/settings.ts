@@ -166,7 +166,8 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
   authRateLimit: {
     name: "AUTH_RATE_LIMIT",
     fallback: "100",
-    about: "Calls a minute and address to each of the sign-in, sign-up and name calls; 0 for no limit.",
+    about:
+      "Calls a minute and address to each of the sign-in, sign-up and name calls; 0 for no limit, nor any of wrong passwords, codes, entries of forms and e-mails by account and address: for tests alone.",
     read: readCount,
   },
   smtpUrl: {
