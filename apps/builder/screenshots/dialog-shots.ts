@@ -14,6 +14,7 @@ import {
   question,
   run,
   settled,
+  toCanvas,
   type Shot,
 } from "./steps.ts";
 
@@ -87,6 +88,20 @@ async function writeLast({ page, canvas }: BuilderPage, words: string): Promise<
   await page.keyboard.type(words);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+s");
+}
+
+/** Changes a page that is online, and asks for it to be published again. */
+async function review(builder: BuilderPage): Promise<void> {
+  const { page } = builder;
+  await builder.open();
+  await builder.section("Pages");
+  await press(page, "Welcome");
+  await toCanvas(page, "Pages");
+  await expect(builder.canvas.locator("body > *").first()).toBeVisible();
+  await builder.writeHtml("<h1>Tiles of light</h1>");
+  await run(page, "Publish as a site");
+  await expect(page.getByRole("dialog", { name: "Review and publish" })).toBeVisible();
+  await settled(page);
 }
 
 /** The dialogs and questions of somebody who is signed in. */
@@ -195,6 +210,17 @@ export const dialogShots: readonly Shot[] = [
       await expect(dialog(builder.page)).toBeVisible();
     },
   ],
+  [
+    "describe-picture",
+    async (builder) => {
+      await builder.open();
+      await builder.writeHtml('<img src="/guide/canvas-light.jpg" alt="">');
+      await builder.canvas.locator("img").click();
+      await run(builder.page, "Describe picture");
+      await expect(dialog(builder.page)).toBeVisible();
+    },
+  ],
+  ["review", review],
   ["keyboard", command("Keyboard shortcuts")],
   ["convert", command("Convert to Widget")],
   ["everything", command("Download everything")],

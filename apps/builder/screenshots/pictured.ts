@@ -24,6 +24,7 @@ export const pictured: Readonly<Record<string, readonly string[]>> = {
   "dialogs/convert-dialog.tsx": ["convert"],
   "dialogs/create-page-dialog.tsx": ["create-page"],
   "dialogs/create-project-dialog.tsx": ["create-project"],
+  "dialogs/describe-picture-dialog.tsx": ["describe-picture"],
   "dialogs/element-dialog.tsx": ["new-element", "update-element"],
   "shell/open-dialog.tsx": ["dialog-missing"],
   "dialogs/name-dialog.tsx": ["save-widget", "save-selection", "rename-widget", "rename-project"],
@@ -47,6 +48,7 @@ export const pictured: Readonly<Record<string, readonly string[]>> = {
   "primitives/question-dialog.tsx": ["delete-widget", "leaving-question", "too-large"],
   "publish/post-widget-dialog.tsx": ["post-widget"],
   "publish/publish-site-dialog.tsx": ["publish", "published"],
+  "publish/review-dialog.tsx": ["review"],
   "publish/save-to-folder-dialog.tsx": ["save-to-folder"],
   "settings/project-settings-dialog.tsx": [
     "project-settings",
