@@ -27,13 +27,20 @@ const above = "[role=dialog], [role=alertdialog], [role=menu]";
 const typing = `input, textarea, select, .cm-editor, ${above}`;
 const pressable = "button, a, summary, [role=tab]";
 
-/** True where a key belongs to what has the focus: typing stays typing, and Enter presses a focused button. */
-export function belongsToFocus({ target, key }: { target: EventTarget | null; key: string }): boolean {
+/** A key and where it was pressed. */
+interface PressedKey {
+  target: EventTarget | null;
+  key: string;
+  altKey?: boolean;
+}
+
+/** True where a key belongs to what has the focus: typing stays typing, and Enter without Alt presses a focused button. */
+export function belongsToFocus({ target, key, altKey = false }: PressedKey): boolean {
   const element = target as HTMLElement | null;
   if (!element?.closest) return false;
   if (element.isContentEditable || element.closest(typing)) return true;
   // Elements of the page in the design frame are no controls while it is designed.
-  const presses = key === "Enter" || key === " ";
+  const presses = !altKey && (key === "Enter" || key === " ");
   return presses && element.ownerDocument === document && element.closest(pressable) !== null;
 }
 
