@@ -98,11 +98,11 @@ describe("PostgreSQL restarted under load", () => {
 describe("a full disk", () => {
   test(
     "refuses what cannot be written, keeps what was confirmed, and goes on when there is room",
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const DATA_DIR = temporaryFolder();
-      // A limit on the size of files stands for the end of the disk: the store may grow to 4 MB.
-      const small = spawnServerAfter("ulimit -f 4096", { DATA_DIR });
+      // A limit on the size of files stands for the end of the disk: the store may grow to 8 MB, which is enough to seed the library.
+      const small = spawnServerAfter("ulimit -f 8192", { DATA_DIR });
       const port = await readyPort(small);
       const headers = await signIn(port);
       const confirmed: number[] = [];
