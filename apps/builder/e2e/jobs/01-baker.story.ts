@@ -146,7 +146,8 @@ async function signUp(
   await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
   await picture("7-log-in");
   await person.fill(dialog.getByLabel("Password"), accountPassword, "Enter");
-  await expect(person.button("Profile")).toBeVisible();
+  // What the sign-in interrupted goes on above everything else.
+  await expect(page.getByRole("dialog", { name: "Publish as a site" })).toBeVisible();
   await confirmAddress(person, product);
 }
 
