@@ -11,6 +11,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { messages } from "../messages.ts";
+import { inTurn } from "../state/in-turn.ts";
 import { isReadOnly } from "../state/workspace.ts";
 import {
   layoutOf,
@@ -78,11 +79,13 @@ function write(context: CommandContext, alignment: Alignment, label: string): vo
   if ("reason" in plan) return;
   const before = documentOf(context);
   const isThere = isWritten(before, plan.written);
-  const document = plan.written.reduce((now, { id, property, value }) => {
-    const styled = setStyle(now, id, property, isThere ? null : value);
-    return styled.ok ? styled.document : now;
-  }, before);
-  enter(context, { ok: true, document, nodes: selectionOf(context) }, label);
+  const result = inTurn(
+    before,
+    plan.written,
+    (now, { id, property, value }) => setStyle(now, id, property, isThere ? null : value),
+    selectionOf(context),
+  );
+  enter(context, result, label);
 }
 
 function align(label: string, icon: LucideIcon, alignment: Alignment): Command {

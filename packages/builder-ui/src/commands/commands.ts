@@ -10,7 +10,6 @@ import { copyCommands } from "./copy-commands.ts";
 import { saveCommands } from "./save-commands.ts";
 import { widgetCommands } from "./widget-commands.ts";
 import { selectionCommands } from "./selection-commands.ts";
-import { severalCommands } from "./several-commands.ts";
 import { structureCommands } from "./structure-commands.ts";
 import { viewCommands } from "./view-commands.ts";
 
@@ -18,7 +17,6 @@ const table = {
   ...editCommands,
   ...selectionCommands,
   ...structureCommands,
-  ...severalCommands,
   ...clipboardCommands,
   ...widgetCommands,
   ...pictureCommands,
@@ -32,18 +30,9 @@ const table = {
 
 /** What works on what somebody else has made as well: it leaves it as it is. */
 const harmless: ReadonlySet<string> = new Set(
-  [
-    "undo",
-    "redo",
-    "select-parent",
-    "deselect",
-    "select-all",
-    "select-same-tag",
-    "select-same-class",
-    "copy",
-    "copy-styles",
-    "save-selection",
-  ].concat(Object.keys({ ...selectionCommands, ...viewCommands, ...languageCommands, ...copyCommands })),
+  ["undo", "redo", "select-parent", "deselect", "select-all", "copy", "copy-styles", "save-selection"].concat(
+    Object.keys({ ...selectionCommands, ...viewCommands, ...languageCommands, ...copyCommands }),
+  ),
 );
 
 /** A command that changes what is open applies to what is one's own. */

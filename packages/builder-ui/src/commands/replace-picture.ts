@@ -12,16 +12,18 @@ import {
   type NodeId,
 } from "@tessera/document";
 import type { UploadedImage } from "@tessera/content";
-import { escapeAttribute } from "entities/escape";
 import { messages } from "../messages.ts";
 import { dataAddress } from "../ports/data-address.ts";
 import { toast } from "../primitives/toast.tsx";
+import { inTurn } from "../state/in-turn.ts";
 import { largestUpload } from "../state/largest-upload.ts";
-import { workspaceActions } from "../state/store.ts";
+import { primaryOf } from "../state/selection.ts";
 import { isReadOnly, sourceNow, touchesLocked } from "../state/workspace.ts";
+import { writeAttributes } from "../state/write-attributes.ts";
 import type { CommandContext } from "./command.ts";
 import { heldPicture, pictureOf } from "./picture-commands.ts";
-import { sizesOf, sourceSetOf } from "./source-set.ts";
+import { documentOf, enter, selectionOf } from "./on-selection.ts";
+import { sourcesOf } from "./source-set.ts";
 import { placeFor } from "./use-insert.ts";
 
 const accepted = ".jpg,.jpeg,.png,.webp";
@@ -72,9 +74,9 @@ async function addPicture(context: CommandContext, file: File): Promise<void> {
   const place = await placeOf(context, file);
   if (!place) return;
   const { width, height } = place.image ?? {};
-  const attributes = { ...pictureAttributes(place), alt: "", width, height };
-  const html = `<img${attributesOf(attributes)} style="max-width: 100%; height: auto">`;
-  const selected = context.store.getState().workspace.selection.at(-1);
+  const style = "max-width: 100%; height: auto";
+  const html = `<img${writeAttributes({ ...pictureAttributes(place), alt: "", width, height, style })}>`;
+  const selected = primaryOf(selectionOf(context));
   enterPicture(context, messages.addPicture, (document) =>
     insertHtml(document, placeFor(document, selected, { tag: "img" }), html),
   );
@@ -107,24 +109,13 @@ function shown(document: HtmlDocument, picture: NodeId, place: Place): EditResul
   const isSized = ["width", "height"].every((name) => attributeOf(node, name) !== null);
   const { width = null, height = null } = place.image ?? {};
   const values = { ...pictureAttributes(place), ...(isSized && { width, height }) };
-  let result: EditResult = { ok: true, document, nodes: [picture] };
-  for (const [attribute, value] of Object.entries(values)) {
-    if (!result.ok) return result;
-    result = setAttribute(result.document, picture, attribute, value === null ? null : String(value));
-  }
-  return result;
+  const set = (now: HtmlDocument, [attribute, value]: [string, string | number | null]): EditResult =>
+    setAttribute(now, picture, attribute, value === null ? null : String(value));
+  return inTurn<[string, string | number | null]>(document, Object.entries(values), set, [picture]);
 }
 
 function pictureAttributes({ url, name, image }: Place): Record<string, string | null> {
-  const srcset = image && sourceSetOf(url, image);
-  return { src: url, srcset, sizes: srcset && image ? sizesOf(image) : null, [heldPicture]: name };
-}
-
-function attributesOf(values: Readonly<Record<string, string | number | null | undefined>>): string {
-  return Object.entries(values)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`)
-    .join("");
+  return { ...sourcesOf(url, image), [heldPicture]: name };
 }
 
 async function fileOf(address: string, name: string): Promise<File> {
@@ -134,16 +125,15 @@ async function fileOf(address: string, name: string): Promise<File> {
   return new File([binary], name, { type });
 }
 
+/** Enters an edit of pictures; what was open when the file was chosen may be somebody else's by now, or locked. */
 function enterPicture(
-  { store }: CommandContext,
+  context: CommandContext,
   label: string,
   change: (document: HtmlDocument) => EditResult,
 ): void {
-  const { workspace } = store.getState();
-  const source = sourceNow(workspace);
-  const result = change(source.document);
-  if (!result.ok) return toast.error(messages.refused(result.refusal));
-  const next = { ...source, document: result.document };
-  if (isReadOnly(workspace) || touchesLocked(workspace, next)) return;
-  store.dispatch(workspaceActions.edited({ source: next, step: { label }, selection: result.nodes }));
+  const { workspace } = context.store.getState();
+  const result = change(documentOf(context));
+  const next = result.ok ? { ...sourceNow(workspace), document: result.document } : null;
+  if (next && (isReadOnly(workspace) || touchesLocked(workspace, next))) return;
+  enter(context, result, label);
 }

@@ -1,13 +1,21 @@
-import type { NodeId } from "@tessera/document";
-import { ArrowDownToLine, ArrowUpToLine, CornerDownRight, type LucideIcon } from "lucide-react";
+import type { HtmlDocument, NodeId } from "@tessera/document";
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  Component,
+  CornerDownRight,
+  Tags,
+  type LucideIcon,
+} from "lucide-react";
 import { messages } from "../messages.ts";
+import { siblingElements, withSameClass, withSameTag, type Selection } from "../state/selection.ts";
 import type { Command, CommandContext } from "./command.ts";
-import { documentOf, single } from "./on-selection.ts";
+import { documentOf, selectionOf, single } from "./on-selection.ts";
 
 type Elsewhere = (context: CommandContext) => NodeId | undefined;
 
 /** A command that selects another element, where there is one. */
-function selecting(
+function selectingOther(
   { label, icon, shortcut }: { label: string; icon: LucideIcon; shortcut: string },
   other: Elsewhere,
 ): Command {
@@ -33,29 +41,40 @@ function firstChild(context: CommandContext): NodeId | undefined {
 /** The element that stands so many places from the selected one among its siblings. */
 function sibling(step: 1 | -1): Elsewhere {
   return (context) => {
-    const document = documentOf(context);
     const id = single(context);
-    const node = id === null ? undefined : document.node(id);
-    if (node?.kind !== "element") return undefined;
-    const elements = document
-      .children(node.parent)
-      .filter((child) => document.node(child)?.kind === "element");
-    return elements[elements.indexOf(node.id) + step];
+    if (id === null) return undefined;
+    const elements = siblingElements(documentOf(context), id);
+    return elements[elements.indexOf(id) + step];
   };
 }
 
-/** Commands that go through the elements by the keyboard. */
+/** A command that selects what is like the primary element, where there is more of it. */
+function selectingLike(
+  command: Pick<Command, "label" | "icon">,
+  like: (document: HtmlDocument, selection: Selection) => Selection,
+): Command {
+  const found = (context: CommandContext): Selection => like(documentOf(context), selectionOf(context));
+  return {
+    ...command,
+    applies: (context) => selectionOf(context).length > 0 && found(context).length > 1,
+    run: (context) => context.select(found(context)),
+  };
+}
+
+/** Commands that change nothing but what is selected. */
 export const selectionCommands = {
-  "select-child": selecting(
+  "select-child": selectingOther(
     { label: messages.selectChild, icon: CornerDownRight, shortcut: "Ctrl+ArrowRight" },
     firstChild,
   ),
-  "select-next": selecting(
+  "select-next": selectingOther(
     { label: messages.selectNext, icon: ArrowDownToLine, shortcut: "Alt+ArrowDown" },
     sibling(1),
   ),
-  "select-previous": selecting(
+  "select-previous": selectingOther(
     { label: messages.selectPrevious, icon: ArrowUpToLine, shortcut: "Alt+ArrowUp" },
     sibling(-1),
   ),
+  "select-same-tag": selectingLike({ label: messages.selectSameTag, icon: Tags }, withSameTag),
+  "select-same-class": selectingLike({ label: messages.selectSameClass, icon: Component }, withSameClass),
 } satisfies Record<string, Command>;

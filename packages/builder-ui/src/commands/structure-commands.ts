@@ -1,5 +1,12 @@
-import { areNeighbours, isWidgetContainer, unwrapNode, wrapNodes, type EditResult } from "@tessera/document";
-import { BoxSelect, Frame, Puzzle, Ungroup } from "lucide-react";
+import {
+  areNeighbours,
+  groupNodes,
+  isWidgetContainer,
+  unwrapNode,
+  wrapNodes,
+  type EditResult,
+} from "@tessera/document";
+import { BoxSelect, Frame, Group, Puzzle, Ungroup } from "lucide-react";
 import { messages } from "../messages.ts";
 import { withSiblings } from "../state/selection.ts";
 import type { Command, CommandContext } from "./command.ts";
@@ -11,6 +18,11 @@ function wrapped(context: CommandContext, tag: string): EditResult | null {
   const ids = selectionOf(context);
   const document = documentOf(context);
   return areNeighbours(document, ids) ? wrapNodes(document, ids, tag) : null;
+}
+
+function grouped(context: CommandContext): EditResult | null {
+  const ids = selectionOf(context);
+  return ids.length === 0 ? null : groupNodes(documentOf(context), ids, "div");
 }
 
 function whyNotWrapped(context: CommandContext, tag: string): string | undefined {
@@ -47,6 +59,18 @@ export const structureCommands = {
   wrap: wrapIn("div", messages.wrapInContainer, "Ctrl+Alt+G"),
   "wrap-section": wrapIn("section", messages.wrapInSection),
   "wrap-list-item": wrapIn("li", messages.wrapInListItem),
+  group: {
+    label: messages.group,
+    icon: Group,
+    shortcut: "Ctrl+G",
+    applies: (context) => grouped(context)?.ok === true,
+    reason: (context) => {
+      const result = grouped(context);
+      return result && !result.ok ? messages.refused(result.refusal) : undefined;
+    },
+    keysExplain: true,
+    run: (context) => enter(context, grouped(context), messages.group),
+  },
   unwrap: {
     label: messages.unwrap,
     icon: Ungroup,

@@ -7,6 +7,7 @@ import {
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
+import { inTurn } from "../state/in-turn.ts";
 import { classesOf } from "../state/selection.ts";
 
 /** A value of several elements: the one that all have, or "mixed" where they differ. */
@@ -57,17 +58,12 @@ export function writeSharedClasses(
   });
 }
 
-/** Changes elements one after another, as one edit; the first refusal ends it and changes nothing. */
+/** Changes elements one after another, as one edit. */
 export function onEach(
   document: HtmlDocument,
   nodes: readonly ElementNode[],
   change: (document: HtmlDocument, id: NodeId) => EditResult,
 ): EditResult {
-  let now = document;
-  for (const { id } of nodes) {
-    const result = change(now, id);
-    if (!result.ok) return result;
-    now = result.document;
-  }
-  return { ok: true, document: now, nodes: nodes.map(({ id }) => id) };
+  const ids = nodes.map(({ id }) => id);
+  return inTurn(document, ids, change, ids);
 }

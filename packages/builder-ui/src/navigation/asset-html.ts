@@ -1,7 +1,8 @@
 import type { Asset, UploadedImage } from "@tessera/content";
-import { escapeAttribute } from "entities/escape";
-import { sizesOf, sourceSetOf } from "../commands/source-set.ts";
+import { escapeText } from "entities/escape";
+import { sourcesOf } from "../commands/source-set.ts";
 import type { DragItem } from "../state/drag-items.ts";
+import { writeAttributes } from "../state/write-attributes.ts";
 
 /** Name of the file, or the last part of its address. */
 export function assetLabel({ name, url }: Asset): string {
@@ -16,18 +17,10 @@ export function isImage({ url }: Asset): boolean {
 /** What is dropped for an asset: a picture, in its sizes where they are known, or a link to a document. */
 export function assetHtml(asset: Asset, image: UploadedImage | null = null): DragItem {
   const label = assetLabel(asset);
-  const [url, text] = [escapeAttribute(asset.url), escapeAttribute(label)];
-  return isImage(asset)
-    ? {
-        kind: "html",
-        tag: "img",
-        label,
-        html: `<img src="${url}"${sizes(asset, image)} alt="${text}" style="width: 200px">`,
-      }
-    : { kind: "html", tag: "a", label, html: `<a href="${url}">${text}</a>` };
-}
-
-function sizes({ url }: Asset, image: UploadedImage | null): string {
-  const srcset = image && sourceSetOf(url, image);
-  return image && srcset ? ` srcset="${escapeAttribute(srcset)}" sizes="${sizesOf(image)}"` : "";
+  if (!isImage(asset)) {
+    const html = `<a${writeAttributes({ href: asset.url })}>${escapeText(label)}</a>`;
+    return { kind: "html", tag: "a", label, html };
+  }
+  const attributes = { ...sourcesOf(asset.url, image), alt: label, style: "width: 200px" };
+  return { kind: "html", tag: "img", label, html: `<img${writeAttributes(attributes)}>` };
 }

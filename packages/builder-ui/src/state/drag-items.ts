@@ -1,6 +1,6 @@
 import type { Id, PaletteAttribute, PaletteElement } from "@tessera/content";
 import type { Dragged, NodeId } from "@tessera/document";
-import { escapeAttribute } from "entities/escape";
+import { writeAttributes } from "./write-attributes.ts";
 
 /** What can be dragged onto the canvas or within it. */
 export type DragItem =
@@ -35,5 +35,5 @@ function writtenAttribute({ name, type, value }: PaletteAttribute): string {
   // The palette tells kinds of one tag apart by the first choice of their type: an e-mail field, a submit button.
   const first = type === "array" && name === "type" ? (value.split(",")[0] ?? "") : "";
   const set = type === "string" || type === "color" ? value : first;
-  return set === "" ? "" : ` ${name}="${escapeAttribute(set)}"`;
+  return writeAttributes({ [name]: set || null });
 }
