@@ -57,16 +57,17 @@ export function followDrafts(store: BuilderStore, account: string): () => void {
   /** Drafts that began in this tab; one that was recovered here stays when the recovery is undone. */
   const begun = new Set([last.draft]);
 
-  const announce = (): void => {
-    if (announced === last.saved) return;
-    announced = last.saved;
-    toast.info(last.target.kind === "page" ? messages.pageDraftStored : messages.draftStored);
+  const announce = ({ saved, target }: Workspace): void => {
+    if (announced === saved) return;
+    announced = saved;
+    toast.info(target.kind === "page" ? messages.pageDraftStored : messages.draftStored);
   };
   const keep = (): void => {
     clearTimeout(timer);
     timer = undefined;
     if (isLeft(account)) return;
-    const draft = draftOf(last, account);
+    const kept = last;
+    const draft = draftOf(kept, account);
     if (!draft) {
       // Undone to what is stored: there is nothing to recover any more.
       if (begun.delete(last.draft)) forgetDraft(last.draft);
@@ -74,10 +75,13 @@ export function followDrafts(store: BuilderStore, account: string): () => void {
     }
     writeNewest(draft);
     enqueue(
-      async () => (await import("./stored-drafts.ts")).writeDraft(draft),
+      async () => {
+        const { writeDraft } = await import("./stored-drafts.ts");
+        await writeDraft(draft);
+        announce(kept);
+      },
       () => toast.error(messages.draftNotStored),
     );
-    announce();
   };
   const flush = (): void => {
     if (timer !== undefined) keep();

@@ -95,7 +95,7 @@ test("a draft that a page forgot as it went away is not offered, and leaves the 
   await writeDraft(draft("open", 2));
   noteForgotten("saved");
   expect(await ids("7")).toEqual(["open"]);
-  expect([...forgottenDrafts()]).toEqual([]);
+  expect([...forgottenDrafts().keys()]).toEqual([]);
   expect(await ids("7")).toEqual(["open"]);
 });
 
@@ -106,8 +106,45 @@ test("what is changed again after it was forgotten is offered, though its earlie
   expect((await readDrafts("7")).map(({ savedAt }) => savedAt)).toEqual([3]);
 });
 
-test.each(["{", "null", "7", "[7]"])("%s as the note of forgotten drafts forgets nothing", async (text) => {
-  await writeDraft(draft("one", 1));
-  localStorage.setItem("tessera_forgotten_drafts", text);
-  expect(await ids("7")).toEqual(["one"]);
+test("what is stored again after it was forgotten is offered, though another tab has written last", async () => {
+  await writeDraft(draft("saved", 1));
+  noteForgotten("saved");
+  await writeDraft(draft("saved", 3));
+  writeNewest(draft("other", 4));
+  expect(await ids("7")).toEqual(["other", "saved"]);
+  expect(await ids("7")).toEqual(["other", "saved"]);
 });
+
+test("a note that outlived the process that withdrew it takes no later work with it", async () => {
+  noteForgotten("saved");
+  const note = localStorage.getItem("tessera_forgotten_drafts") ?? "";
+  await writeDraft(draft("saved", Date.now() + 1));
+  localStorage.setItem("tessera_forgotten_drafts", note);
+  expect(await ids("7")).toEqual(["saved"]);
+  expect([...forgottenDrafts().keys()]).toEqual([]);
+  expect(await ids("7")).toEqual(["saved"]);
+});
+
+test("what a page could write beside the database alone is still there after the next has written", async () => {
+  writeNewest(draft("yesterday", 1));
+  expect(await ids("7")).toEqual(["yesterday"]);
+  writeNewest(draft("today", 2));
+  expect(await ids("7")).toEqual(["today", "yesterday"]);
+});
+
+test("what is written beside the database while a tab works on it stays that tab's", async () => {
+  writeNewest(draft("one", 1));
+  unlocks.push(lockDraft("one"));
+  await expect.poll(() => ids("7")).toEqual([]);
+  writeNewest(draft("two", 2));
+  expect(await ids("7")).toEqual(["two"]);
+});
+
+test.each(["{", "null", "7", "[7]", '["one"]', '{"one":"1"}'])(
+  "%s as the note of forgotten drafts forgets nothing",
+  async (text) => {
+    await writeDraft(draft("one", 1));
+    localStorage.setItem("tessera_forgotten_drafts", text);
+    expect(await ids("7")).toEqual(["one"]);
+  },
+);

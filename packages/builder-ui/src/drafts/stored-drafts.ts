@@ -23,8 +23,9 @@ const database = createLocalDatabase<Schema>(
 /** Calls a listener when the stored drafts were taken away; returns its undo. */
 export const onDraftsLost = database.onLost;
 
-/** Stores a draft in place of its earlier states. */
+/** Stores a draft in place of its earlier states; one of them that was to be forgotten takes nothing later with it. */
 export async function writeDraft(draft: Draft): Promise<void> {
+  endForgetting(draft.id);
   await database.run(async (db) => {
     await db.put("drafts", draft);
     const own = (await db.getAll("drafts")).filter(({ account }) => account === draft.account);
@@ -57,9 +58,9 @@ export async function deleteDraftsOf(account: string): Promise<void> {
 
 /** The drafts of an account that no tab works on, newest first. */
 export async function readDrafts(account: string): Promise<Draft[]> {
-  const [stored, inUse] = await Promise.all([storedDrafts(), lockedIds()]);
-  await finishForgetting(inUse);
-  return withNewest(stored)
+  const [drafts, inUse] = await Promise.all([storedDrafts(), lockedIds()]);
+  await finishWork(drafts, inUse);
+  return withNewest(drafts)
     .filter((draft) => (draft.account ?? account) === account && !inUse.has(draft.id))
     .toSorted(newestFirst);
 }
@@ -67,22 +68,34 @@ export async function readDrafts(account: string): Promise<Draft[]> {
 async function storedDrafts(): Promise<Draft[]> {
   const drafts = await database.run((db) => db.getAll("drafts"));
   const forgotten = forgottenDrafts();
-  return drafts.filter(({ id }) => !forgotten.has(id));
+  return drafts.filter(({ id, savedAt }) => savedAt > (forgotten.get(id) ?? -Infinity));
 }
 
-/** Forgets what tabs that are gone meant to forget; a living tab does so itself. */
-async function finishForgetting(inUse: ReadonlySet<string>): Promise<void> {
-  const left = [...forgottenDrafts()].filter((id) => !inUse.has(id));
-  await Promise.all(left.map(eraseStored));
+/**
+ * Does what tabs that are gone had no time for: the database forgets what they meant to forget, and has what they wrote
+ * beside it alone, before the next draft takes that place. A living tab does so itself.
+ */
+async function finishWork(drafts: readonly Draft[], inUse: ReadonlySet<string>): Promise<void> {
+  const kept = new Set(drafts.map(({ id }) => id));
+  for (const id of forgottenDrafts().keys()) {
+    if (inUse.has(id)) continue;
+    if (kept.has(id)) endForgetting(id);
+    else await eraseStored(id);
+  }
+  const newest = readNewest();
+  if (!newest || inUse.has(newest.id) || drafts.some((draft) => isAsNew(draft, newest))) return;
+  await writeDraft(newest);
 }
 
 /** A tab that was closed may have had no time to write its last state to the database. */
 function withNewest(drafts: Draft[]): Draft[] {
   const newest = readNewest();
-  if (!newest) return drafts;
-  const others = drafts.filter(({ id }) => id !== newest.id);
-  const stored = drafts.find(({ id }) => id === newest.id);
-  return [...others, stored && stored.savedAt > newest.savedAt ? stored : newest];
+  if (!newest || drafts.some((draft) => isAsNew(draft, newest))) return drafts;
+  return [...drafts.filter(({ id }) => id !== newest.id), newest];
+}
+
+function isAsNew(draft: Draft, { id, savedAt }: Draft): boolean {
+  return draft.id === id && draft.savedAt >= savedAt;
 }
 
 function newestFirst(one: Draft, other: Draft): number {
