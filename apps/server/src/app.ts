@@ -17,6 +17,7 @@ import { createAccessTokens, createSuccessor } from "./accounts/tokens.ts";
 import { chooseProvider } from "./assistant/choose-provider.ts";
 import { createFileStorage } from "./files/storage.ts";
 import { answerErrors } from "./http/answer-errors.ts";
+import { createImageQueue } from "./files/image-queue.ts";
 import { createBackground } from "./http/background.ts";
 import { addClientAddress } from "./http/client-address.ts";
 import { addCompression } from "./http/compression.ts";
@@ -135,6 +136,7 @@ export async function createApp(
     mailer: createMailer(settings),
     background: createBackground(),
     files,
+    copyImage: createImageQueue(),
     assistant: chooseProvider(settings),
     limits: createLimits(settings, store.rates),
   };

@@ -5,6 +5,7 @@ import type { Limiter } from "../accounts/limits.ts";
 import type { SessionGate } from "../accounts/session-gate.ts";
 import type { AccessTokens, Successor } from "../accounts/tokens.ts";
 import type { AssistantProvider } from "../assistant/provider.ts";
+import type { CopyImage } from "../files/image-queue.ts";
 import type { FileStorage } from "../files/storage.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { SeedIds } from "../seeds/seed.ts";
@@ -24,6 +25,7 @@ export interface Services {
   mailer: Mailer;
   background: Background;
   files: FileStorage;
+  copyImage: CopyImage;
   assistant: AssistantProvider;
   limits: Limits;
   seeds: SeedIds;

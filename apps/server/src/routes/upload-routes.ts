@@ -5,7 +5,7 @@ import { Type, type Static } from "typebox";
 
 import { AppError } from "../errors.ts";
 import type { FileStorage } from "../files/storage.ts";
-import { copyName, imageCopies, smallName, widthOfCopy } from "../files/image-copies.ts";
+import { copyName, smallName, widthOfCopy, type ImageCopies } from "../files/image-copies.ts";
 import { sniffFile } from "../http/file-kinds.ts";
 import { requireOwner } from "../http/identity.ts";
 import { fileLimit, readFile } from "../http/parts.ts";
@@ -98,7 +98,7 @@ export const uploadRoutes: Routes = (plain, services) => {
 };
 
 async function keep(
-  { store, files, settings }: Services,
+  { store, files, settings, copyImage }: Services,
   bytes: Buffer,
   imagesOnly: boolean,
   userId: number,
@@ -106,7 +106,8 @@ async function keep(
   const kind = sniffFile(bytes);
   if (!kind || (imagesOnly && !kind.image)) throw new AppError("invalid_format");
   const name = `${randomBytes(16).toString("hex")}.${kind.extension}`;
-  const { files: stored, ...entry } = await prepared(name, bytes, kind.image);
+  const image = kind.image ? await copyImage(bytes, userId) : undefined;
+  const { files: stored, ...entry } = prepared(name, bytes, image);
   // The entry comes first: bytes that nobody knows of could never be freed.
   await store.uploads.add(entry, userId, settings.uploadQuota * 1024 * 1024);
   try {
@@ -124,15 +125,14 @@ async function keep(
 }
 
 /** An upload and what its files hold, by their names. */
-async function prepared(
+function prepared(
   name: string,
   bytes: Buffer,
-  isImage: boolean,
-): Promise<UploadEntry & { files: [name: string, bytes: Buffer][] }> {
-  if (!isImage) {
+  image: ImageCopies | undefined,
+): UploadEntry & { files: [name: string, bytes: Buffer][] } {
+  if (!image) {
     return { name, small: "", bytes: bytes.length, width: 0, height: 0, copies: [], files: [[name, bytes]] };
   }
-  const image = await imageCopies(bytes);
   const copies = image.copies.map((copy): [string, Buffer] => [copyName(name, copy.width), copy.bytes]);
   const files: [string, Buffer][] = [[name, bytes], [smallName(name), image.small], ...copies];
   return {
