@@ -5,7 +5,7 @@ import { listEvents } from "./cli/events.ts";
 import { signOut } from "./cli/sign-out.ts";
 import { verifyBackup } from "./cli/verify.ts";
 import { exportAccount, importAccount } from "./cli/transfer.ts";
-import { StartError } from "./errors.ts";
+import { AppError, StartError } from "./errors.ts";
 import { createFileStorage, filesToBackUp } from "./files/storage.ts";
 import { openStore, type Use } from "./open-store.ts";
 import { startServer, type RunningServer } from "./server.ts";
@@ -80,10 +80,13 @@ export async function run(args: string[] = process.argv.slice(2)): Promise<void>
   }
 }
 
-/** What the operator can do something about: wrong settings, files that are not there or there already. */
+/** What the operator can do something about: wrong settings, files that are not there or there already, a database that is away. */
 function isExpected(error: unknown): error is Error {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return error instanceof StartError || /^(ENOENT|EEXIST|EACCES|EISDIR|ENOTDIR|ENOSPC|Z_)/.test(code);
+  const isAway = error instanceof AppError && error.code === "not_ready";
+  return (
+    isAway || error instanceof StartError || /^(ENOENT|EEXIST|EACCES|EISDIR|ENOTDIR|ENOSPC|Z_)/.test(code)
+  );
 }
 
 async function serve(): Promise<void> {

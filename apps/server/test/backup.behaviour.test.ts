@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 
 import { readBackup, writeBackup } from "../src/cli/backup.ts";
 import { scheduleBackups } from "../src/cli/scheduled-backups.ts";
@@ -11,6 +11,7 @@ import { verifyBackup } from "../src/cli/verify.ts";
 import { copyName } from "../src/files/image-copies.ts";
 import { createFileStorage } from "../src/files/storage.ts";
 import { readSettings } from "../src/settings.ts";
+import { openPostgresStore, withClient } from "../src/store/postgres/postgres-store.ts";
 import type { Store } from "../src/store/store.ts";
 import {
   draft,
@@ -19,6 +20,7 @@ import {
   openTestStore,
   settled,
   temporaryFolder,
+  testDatabase,
   type Person,
   type TestApp,
 } from "./kit.ts";
@@ -194,16 +196,61 @@ describe("scheduled backups", () => {
     const plan = { folder, hours: 24, keep: 3, store: app.store, files: createFileStorage(app.settings) };
     const backups = scheduleBackups({ ...plan, now: () => now, onFailure: (error) => failures.push(error) });
     await Promise.all([backups.run(), backups.run()]);
-    writeFileSync(join(folder, "notes.txt"), "");
+    const begun = ["19T04-00-00Z", "24T03-00-00Z"].map((time) => `tessera-2026-11-${time}.gz.partial`);
+    for (const name of ["notes.txt", ...begun]) writeFileSync(join(folder, name), "");
     for (let hour = 0; hour < 96; hour++) {
       now += 3_600_000;
       await backups.run();
     }
     const days = ["22", "23", "24"].map((day) => `tessera-2026-11-${day}T04-00-00Z.gz`);
-    expect(readdirSync(folder).toSorted()).toEqual(["notes.txt", ...days]);
+    // What began an hour ago may be written by another process.
+    expect(readdirSync(folder).toSorted()).toEqual([
+      "notes.txt",
+      ...days.slice(0, 2),
+      `${days[2]?.replace("T04", "T03")}.partial`,
+      days[2],
+    ]);
     expect(failures).toEqual([]);
     const { rows, files } = await verifyBackup(join(folder, days[0] ?? ""));
     expect([rows > 10, files]).toEqual([true, 3]);
+  });
+
+  test("that lose their connection to the database are told of, leave nothing behind, and are tried again", async () => {
+    const url = new URL(await testDatabase());
+    const name = `backup-${process.pid}`;
+    url.searchParams.set("application_name", name);
+    const store = await openPostgresStore({ url: url.href, connections: 2 });
+    onTestFinished(() => store.close());
+    const folder = temporaryFolder();
+    const failures: unknown[] = [];
+    let isCut = false;
+    const cut = (): Promise<void> =>
+      withClient(inject("postgres").address, async (client) => {
+        const sql = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE application_name = $1 AND state = 'idle in transaction'`;
+        await client.query(sql, [name]);
+      });
+    const snapshot: Store["snapshot"] = (work) =>
+      store.snapshot(async (rows) => {
+        if (!isCut) await cut();
+        isCut = true;
+        return work(rows);
+      });
+    const plan = {
+      folder,
+      hours: 1,
+      keep: 1,
+      store: { ...store, snapshot },
+      files: undefined,
+      now: Date.now,
+    };
+    const backups = scheduleBackups({ ...plan, onFailure: (error) => failures.push(error) });
+    await backups.run();
+    expect(failures).toMatchObject([{ code: "not_ready" }]);
+    expect(readdirSync(folder)).toEqual([]);
+    await backups.run();
+    expect(failures).toHaveLength(1);
+    expect(readdirSync(folder)).toHaveLength(1);
   });
 
   test("that cannot be written are told of, and tried again", async () => {

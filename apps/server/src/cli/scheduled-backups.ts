@@ -41,8 +41,14 @@ async function backUp({ folder, hours, keep, store, files, now }: BackupPlan): P
   if (newest !== undefined && now() - timeOf(newest) < hours * 3_600_000) return;
   await writeBackup(store, files, join(folder, nameAt(now())));
   const beyond = (await backupsIn(folder)).slice(0, -keep);
-  await Promise.all(beyond.map((name) => rm(join(folder, name))));
+  const abandoned = await namesIn(folder, partial).then((names) =>
+    names.filter((name) => now() - timeOf(name) > abandonedMs),
+  );
+  await Promise.all([...beyond, ...abandoned].map((name) => rm(join(folder, name), { force: true })));
 }
+
+/** What a process that was killed had begun so long ago is written by nobody any more, neither here nor elsewhere. */
+const abandonedMs = 24 * 3_600_000;
 
 /** `tessera-2026-11-20T04-00-00Z.gz`: the names sort by time, and no other file is ever removed. */
 function nameAt(time: number): string {
@@ -50,10 +56,16 @@ function nameAt(time: number): string {
 }
 
 function timeOf(name: string): number {
-  return Date.parse(name.slice("tessera-".length, -".gz".length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
+  return Date.parse(name.slice("tessera-".length, name.indexOf(".gz")).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
 }
 
-async function backupsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder);
-  return names.filter((name) => /^tessera-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.gz$/.test(name)).toSorted();
+const whole = /^tessera-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.gz$/;
+const partial = new RegExp(whole.source.replace("$", "\\.partial$"));
+
+function backupsIn(folder: string): Promise<string[]> {
+  return namesIn(folder, whole);
+}
+
+async function namesIn(folder: string, form: RegExp): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => form.test(name)).toSorted();
 }

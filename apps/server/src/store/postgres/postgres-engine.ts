@@ -159,20 +159,29 @@ async function transact<T>(
   }
 }
 
-async function tryOnce<T>(pool: Pool, note: OnStatement, work: (session: Session) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw isUnreachable(error) ? new AppError("not_ready") : error;
-  });
-  let broken = false;
-  const onError = (): void => void (broken = true);
-  client.on("error", onError);
-  try {
+function tryOnce<T>(pool: Pool, note: OnStatement, work: (session: Session) => Promise<T>): Promise<T> {
+  return withConnection(pool, async (client) => {
     const session = sessionOn(client, note);
     await session.run("BEGIN");
     const value = await work(session);
     await session.run("COMMIT");
     return value;
-  } catch (error) {
+  });
+}
+
+/** Works on a connection of its own, which is given back without a transaction, or ended when it is broken. */
+async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw explained(error);
+  });
+  let broken = false;
+  // The pool listens to idle connections alone, and an error that nobody hears ends the process.
+  const onError = (): void => void (broken = true);
+  client.on("error", onError);
+  try {
+    return await work(client);
+  } catch (caught) {
+    const error = explained(caught);
     broken ||= error instanceof AppError && error.code === "not_ready";
     if (!broken) await client.query("ROLLBACK").catch(onError);
     throw error;
@@ -215,14 +224,13 @@ function isUnreachable(error: unknown): boolean {
   );
 }
 
-async function readSnapshot<T>(
+function readSnapshot<T>(
   pool: Pool,
   work: (rows: (table: string) => AsyncIterable<unknown[]>) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  try {
+  return withConnection(pool, async (client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    return await work(async function* (table) {
+    const value = await work(async function* (table) {
       await client.query(`DECLARE reading NO SCROLL CURSOR FOR SELECT * FROM ${table}`);
       for (;;) {
         const { rows } = await client.query({ text: "FETCH 1000 FROM reading", rowMode: "array" });
@@ -231,8 +239,7 @@ async function readSnapshot<T>(
       }
       await client.query("CLOSE reading");
     });
-  } finally {
-    await client.query("ROLLBACK").catch(() => undefined);
-    client.release();
-  }
+    await client.query("COMMIT");
+    return value;
+  });
 }
