@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 
 import { AppError } from "../errors.ts";
 import type { Services } from "../http/services.ts";
+import type { Device, SessionToken } from "../store/session-store.ts";
 import type { Account } from "../store/store.ts";
 import { foldAddress } from "./address.ts";
 import { deviceOf, note } from "./events.ts";
@@ -67,28 +68,27 @@ async function renewHash({ store }: Services, account: Account, password: string
   return { ...account, passwordHash: hash };
 }
 
-/** How somebody signs in. */
-export type SignInWay = "password" | "passkey" | "google";
+/** What somebody signs in by; a passkey by its id. */
+export type SignInWay = "password" | "google" | { passkey: string };
 
-/** Begins a session; throws `invalid_credentials` when the password that was proven has been replaced meanwhile. */
+/**
+ * Begins a session; throws `invalid_credentials` or `passkey_refused` when the password or passkey that was proven opens the
+ * account no more.
+ */
 export async function openSession(
   services: Services,
   account: Account,
   request: FastifyRequest,
   way: SignInWay,
 ): Promise<Profile> {
-  const { store, tokens } = services;
   const refresh = newRefreshToken();
-  const device = deviceOf(request);
-  const sessionId =
-    way === "password"
-      ? await store.sessions.startByPassword(refresh.stored, account, device)
-      : await store.sessions.start(refresh.stored, account.userId, device);
-  if (sessionId === undefined) throw new AppError("invalid_credentials");
-  await note(services, request, account.userId, "signed-in", way);
+  const sessionId = await startSession(services, account, way, refresh.stored, deviceOf(request));
+  const isPasskey = typeof way === "object";
+  if (sessionId === undefined) throw new AppError(isPasskey ? "passkey_refused" : "invalid_credentials");
+  await note(services, request, account.userId, "signed-in", isPasskey ? "passkey" : way);
   const { userId, email, userConcept, entityId } = account;
   return {
-    token: tokens.issue(account, sessionId),
+    token: services.tokens.issue(account, sessionId),
     refreshToken: refresh.token,
     refreshtoken: refresh.token,
     email,
@@ -98,6 +98,18 @@ export async function openSession(
     entityDetails: { id: entityId },
     roles: rolesOf(account),
   };
+}
+
+function startSession(
+  { store: { sessions } }: Services,
+  { userId, passwordHash }: Account,
+  way: SignInWay,
+  token: SessionToken,
+  device: Device,
+): Promise<string | undefined> {
+  if (way === "google") return sessions.start(token, userId, device);
+  const proof = way === "password" ? { userId, passwordHash } : { userId, ...way };
+  return sessions.startBy(token, proof, device);
 }
 
 /** What the account may do beyond its own things. */

@@ -5,11 +5,12 @@ import { Type } from "typebox";
 import { note } from "../accounts/events.ts";
 import { addPasskey, passkeyToAdd, passkeyToUse, usedPasskey } from "../accounts/passkeys.ts";
 import { checkOwnPassword, requireFresh } from "../accounts/proof.ts";
-import { openSession } from "../accounts/sign-in.ts";
+import { openSession, type SignInWay } from "../accounts/sign-in.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
-import type { Routes } from "../http/services.ts";
+import type { Routes, Services } from "../http/services.ts";
 import { sparing } from "../http/rate-limits.ts";
+import type { Account } from "../store/store.ts";
 
 const text = (maxLength: number) => Type.String({ maxLength });
 /** What the browser answers; the library reads it. */
@@ -37,10 +38,10 @@ export const passkeyRoutes: Routes = (plain, services) => {
     ...limited,
   };
   app.post("/api/v1/passkeys/sign-in", signIn, async (request) => {
-    const { userId } = await usedPasskey(services, request.body.passkey);
+    const { id, userId } = await usedPasskey(services, request.body.passkey);
     const account = await store.accounts.byUser(userId);
     if (!account) throw new AppError("passkey_refused");
-    return { success: true, data: await openSession(services, account, request, "passkey") };
+    return { success: true, data: await openSession(services, account, request, { passkey: id }) };
   });
 
   const Proof = Type.Object({
@@ -62,15 +63,13 @@ export const passkeyRoutes: Routes = (plain, services) => {
       const { body, viewer } = request;
       const account = await store.accounts.byUser(viewer.userId);
       if (!account) throw new AppError("unauthorized");
-      if (body.passkey) {
-        const { userId } = await usedPasskey(services, body.passkey);
-        if (userId !== viewer.userId) throw new AppError("passkey_refused");
-      } else await checkOwnPassword(services, request, account, body);
+      const way = body.passkey ? await ownPasskey(services, account, body.passkey) : "password";
+      if (way === "password") await checkOwnPassword(services, request, account, body);
       // Whoever holds a copy of the present tokens has not shown anything. One session takes the place of one.
       const isEnded = await store.sessions.end(viewer.userId, viewer.sessionId);
       gate.forget(viewer.sessionId);
       if (!isEnded) throw new AppError("unauthorized");
-      const data = await openSession(services, account, request, body.passkey ? "passkey" : "password");
+      const data = await openSession(services, account, request, way);
       return { success: true, data };
     },
   );
@@ -113,3 +112,14 @@ export const passkeyRoutes: Routes = (plain, services) => {
     return { success: true };
   });
 };
+
+/** What the caller signs in by again; throws `passkey_refused` for a passkey of somebody else. */
+async function ownPasskey(
+  services: Services,
+  { userId }: Account,
+  response: AuthenticationResponseJSON,
+): Promise<SignInWay> {
+  const key = await usedPasskey(services, response);
+  if (key.userId !== userId) throw new AppError("passkey_refused");
+  return { passkey: key.id };
+}

@@ -5,21 +5,18 @@ export interface SessionToken {
   expires: number;
 }
 
-/** An account whose password was proven to be of that hash. */
-interface ProvenPassword {
-  userId: number;
-  passwordHash: string;
-}
+/** What was proven of an account: that its password is of that hash, or that it has that passkey. */
+export type Proof = { userId: number } & ({ passwordHash: string } | { passkey: string });
 
 /** Sessions and their refresh tokens, and the e-mails that open an account once. */
 export interface Sessions {
   /** Begins a session with its first refresh token; returns its id. */
   start(token: SessionToken, userId: number, device: Device): Promise<string>;
   /**
-   * The same for a password that was proven; undefined when it is not the account's any more. A sign-in that a new password
-   * overtakes would outlive the sessions that the new password ends.
+   * The same by what was proven; undefined when it opens the account no more. A sign-in that a new password overtakes would
+   * outlive the sessions that the new password ends.
    */
-  startByPassword(token: SessionToken, proven: ProvenPassword, device: Device): Promise<string | undefined>;
+  startBy(token: SessionToken, proof: Proof, device: Device): Promise<string | undefined>;
   /**
    * Exchanges a refresh token for its successor, for a short time also twice; a token that comes again later, or after
    * its successor was used, ends the session. Returns undefined for a token that opens nothing.

@@ -209,7 +209,7 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
       const passwordHash = (await store.accounts.byUser(userId))?.passwordHash;
       expect(passwordHash).toBe(["a", "b", "c"][changed.indexOf(true)]);
       const start = (hash: string) =>
-        store.sessions.startByPassword(token(hash), { userId, passwordHash: hash }, device);
+        store.sessions.startBy(token(hash), { userId, passwordHash: hash }, device);
       expect(await start("old")).toBeUndefined();
       expect(await start(passwordHash ?? "")).toBe(passwordHash);
       expect(await store.sessions.list(userId)).toHaveLength(1);
@@ -222,13 +222,34 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
         passwordHash: "old",
       });
       const proven = { userId, passwordHash: "old" };
-      const start = (index: number) => store.sessions.startByPassword(token(`s${index}`), proven, device);
+      const start = (index: number) => store.sessions.startBy(token(`s${index}`), proven, device);
       const change = async (): Promise<void> => {
         await store.accounts.updatePassword(userId, { hash: "new", from: "old" });
         await store.sessions.endOthers(userId, "");
       };
       await Promise.all([...[0, 1, 2, 3].map(start), change(), ...[4, 5, 6, 7].map(start)]);
       expect(await store.sessions.list(userId)).toEqual([]);
+    });
+
+    test("no session that a stranger's passkey begins outlives the account's return to its owner", async () => {
+      const store = await open();
+      const { userId } = await store.accounts.create(account("owner@example.org"));
+      const now = Date.now();
+      const key = { publicKey: "k", counter: 0, transports: [], name: "", created: now, used: now };
+      await store.credentials.addPasskey({ ...key, id: "key", userId }, 20);
+      const proof = { userId, passkey: "key" };
+      const start = (index: number) => store.sessions.startBy(token(`s${index}`), proof, device);
+      expect(await start(0)).toBe("s0");
+      expect(
+        await store.sessions.startBy(token("other"), { userId: userId + 1, passkey: "key" }, device),
+      ).toBe(undefined);
+      const reset = async (): Promise<void> => {
+        await store.accounts.updatePassword(userId, { hash: "new", verified: true });
+        await store.sessions.endOthers(userId, "");
+      };
+      await Promise.all([...[1, 2, 3, 4].map(start), reset(), ...[5, 6, 7, 8].map(start)]);
+      expect(await store.sessions.list(userId)).toEqual([]);
+      expect(await start(9)).toBeUndefined();
     });
 
     test("an upload is removed by its owner alone", async () => {

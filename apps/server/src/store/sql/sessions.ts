@@ -1,5 +1,6 @@
 import type {
   Device,
+  Proof,
   Rotation,
   Sessions,
   SessionToken,
@@ -40,12 +41,10 @@ export function createSessions(engine: Engine): Sessions {
   const write = <T>(work: (session: Session) => Promise<T>): Promise<T> => engine.write(work);
   return {
     start: (token, userId, device) => write((session) => start(session, token, userId, device)),
-    startByPassword: (token, { userId, passwordHash }, device) =>
+    startBy: (token, proof, device) =>
       write(async (session) => {
-        await engine.lock(session, passwordLock(userId), "shared");
-        const sql = "SELECT user_id FROM account WHERE user_id = $1 AND password_hash = $2";
-        const isPassword = (await session.get(sql, [userId, passwordHash])) !== undefined;
-        return isPassword ? start(session, token, userId, device) : undefined;
+        await engine.lock(session, passwordLock(proof.userId), "shared");
+        return (await stands(session, proof)) ? start(session, token, proof.userId, device) : undefined;
       }),
     rotate: (hash, next) => write((session) => rotate(engine, session, hash, next)),
     endByToken: (hash) =>
@@ -121,6 +120,15 @@ export const passwordLock = (userId: number): string => `password ${userId}`;
 
 function roleOf({ admin, verified }: { admin: number; verified: number }): Omit<Standing, "proved"> {
   return { admin: admin === 1 && verified === 1, verified: verified === 1 };
+}
+
+/** Whether what was proven opens the account still. */
+async function stands(session: Session, proof: Proof): Promise<boolean> {
+  const [sql, shown] =
+    "passkey" in proof
+      ? ["SELECT user_id FROM passkey WHERE user_id = $1 AND id = $2", proof.passkey]
+      : ["SELECT user_id FROM account WHERE user_id = $1 AND password_hash = $2", proof.passwordHash];
+  return (await session.get(sql, [proof.userId, shown])) !== undefined;
 }
 
 async function start(session: Session, token: SessionToken, userId: number, device: Device): Promise<string> {
