@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
+import { accountPassword, BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
 const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
@@ -93,6 +93,70 @@ test("two tabs edit one page: the second is warned of its words and properties, 
     await expect(words(mine)).toHaveText("Their words");
     await expect(page.getByLabel("Meta Description")).toHaveValue("Theirs");
     await expect(page.getByText("Unsaved")).toBeHidden();
+  });
+});
+
+test("of two devices that save a page at the same moment, the one whose words are gone is told and chooses", async ({
+  page,
+  browser,
+}) => {
+  const one = new BuilderPage(page);
+  const email = await one.openSignedIn();
+  await one.section("Pages");
+  await page.getByRole("button", { name: "Create page" }).click();
+  await page.getByRole("dialog").getByLabel("Title").fill("Shared");
+  await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
+  await expect(page).toHaveURL(/page-id=\d+/);
+  await one.writeHtml("<p>First words</p>");
+  const update = (builder: BuilderPage): Promise<void> =>
+    builder.page
+      .getByRole("toolbar", { name: "Builder" })
+      .getByRole("button", { name: "Update Page" })
+      .click();
+  await update(one);
+  await expect(one.toast("Page Updated Successfully.")).toBeVisible();
+  const two = new BuilderPage(await (await browser.newContext()).newPage());
+  await two.open("/");
+  await two.page.getByRole("button", { name: "Login", exact: true }).click();
+  await two.logIn(email, accountPassword);
+  await two.open(page.url());
+  await expect(two.canvas.locator("p")).toHaveText("First words");
+  await one.writeHtml("<p>The baker's words</p>");
+  await two.writeHtml("<p>The helper's words</p>");
+
+  await test.step("both save before either has heard of the other", async () => {
+    const reached = Promise.withResolvers<void>();
+    let underWay = 0;
+    for (const { page: each } of [one, two])
+      await each.route(/local-concepts/, async (route) => {
+        underWay += 1;
+        if (underWay === 2) reached.resolve();
+        await reached.promise;
+        await route.continue();
+      });
+    await Promise.all([update(one), update(two)]);
+    for (const each of [one, two]) await expect(each.page.getByText("Unsaved")).toBeHidden();
+  });
+  const told =
+    "“Shared” was saved elsewhere at the same moment: the other version is shown now. Both are kept.";
+  await expect.poll(async () => (await one.toast(told).count()) + (await two.toast(told).count())).toBe(1);
+  const loser = (await one.toast(told).count()) === 1 ? one : two;
+  const words = await loser.canvas.locator("p").textContent();
+
+  await test.step("what is gone is still to be seen", async () => {
+    await loser.page.getByRole("button", { name: "Compare" }).click();
+    const dialog = loser.page.getByRole("dialog", { name: "Compare versions" });
+    await expect(dialog.getByText(`<p>${words}</p>`)).toBeVisible();
+    await loser.page.keyboard.press("Escape");
+  });
+
+  await test.step("and is not saved over the other's unasked", async () => {
+    await loser.writeHtml(`<p>${words} again</p>`);
+    await update(loser);
+    const conflict = conflictOf(loser.page);
+    await expect(conflict.locator("ins")).toHaveText(`+ <p>${words} again</p>`);
+    await conflict.getByRole("button", { name: "Save mine" }).click();
+    await expect(loser.page.getByText("Unsaved")).toBeHidden();
   });
 });
 

@@ -14,6 +14,7 @@ import {
   renameWidget,
   updateWidget,
 } from "./index.ts";
+import { linkers } from "./schema.ts";
 
 const devices = useDevices();
 
@@ -293,6 +294,32 @@ test("an update that rests on an older version is not written", async () => {
   await expect(late).rejects.toMatchObject({ code: "newer-version" });
   expect(await readWidget(here, id)).toMatchObject({ html: "1", version: 1 });
   expect(await updateWidget(here, id, widget({ html: "2" }), { basedOn: 1 })).toBe(2);
+});
+
+test("of two devices that save at once the one that lost is told, and neither writes over the other unasked", async () => {
+  const { here, person } = devices;
+  const id = await createWidget(here, person.entityId, widget());
+  await here.sync();
+  const other = await devices.elsewhere();
+  const ofOther = here.concepts.resolve(id);
+  await readWidget(other, ofOther);
+  const told = [here, other].map((graph) => {
+    const fields: string[] = [];
+    graph.on("overwritten", ({ field }) => fields.push(field));
+    return fields;
+  });
+  await updateWidget(here, id, widget({ html: "here" }), { basedOn: null });
+  await updateWidget(other, ofOther, widget({ html: "other" }), { basedOn: null });
+  await here.sync();
+  await other.sync();
+  await expect.poll(() => told).toEqual([[linkers.widgetLatest], []]);
+  for (const graph of [here, other]) {
+    expect(await readWidget(graph, ofOther)).toMatchObject({ html: "other", version: 1 });
+    const again = updateWidget(graph, ofOther, widget({ html: "again" }), { basedOn: 1 });
+    await expect(again).rejects.toMatchObject({ code: "newer-version" });
+  }
+  expect(await updateWidget(here, id, widget({ html: "chosen" }))).toBe(2);
+  expect(await updateWidget(here, id, widget({ html: "next" }), { basedOn: 2 })).toBe(3);
 });
 
 test("who saves code and has not heard of a new name does not take it back", async () => {

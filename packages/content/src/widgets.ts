@@ -70,8 +70,10 @@ export async function writeVersion(
 ): Promise<number> {
   const latest = await findVersion(graph, id, {});
   if (!latest) throw new ContentError("no-widget");
-  if (basedOn !== undefined && versionOf(latest) !== basedOn) throw new ContentError("newer-version");
   const origin = originOf(latest);
+  const isBasis =
+    basedOn === undefined || (versionOf(latest) === basedOn && !(await isTwice(graph, origin, basedOn)));
+  if (!isBasis) throw new ContentError("newer-version");
   const version = (versionOf(latest) ?? 0) + 1;
   const stored = latest.view.text(latest.id, `${types.widget}_name`);
   const copy = writeWidget(tx, keepName && stored !== "" ? { ...input, name: stored } : input);
@@ -82,6 +84,18 @@ export async function writeVersion(
   tx.connect(origin, copy, linkers.widgetCopies);
   await tx.setLink(origin, copy, linkers.widgetLatest);
   return version;
+}
+
+/**
+ * Whether two versions have that number: two devices that save at the same moment draw the same one. Which of them somebody
+ * has edited, nobody can tell then.
+ */
+async function isTwice(graph: Graph, origin: Id, number: number | null): Promise<boolean> {
+  if (number === null) return false;
+  // Without a network there is nobody else to meet; what they have saved is looked for when there is one again.
+  const [item] = await graph.query(versionsQuery(origin)).catch(() => []);
+  const versions = item ? versionsOf(readItem(item)) : [];
+  return versions.filter(({ version }) => version === number).length > 1;
 }
 
 /** Renames a widget: the original and its latest version. */
@@ -122,7 +136,7 @@ export async function deleteWidget(graph: Graph, id: Id): Promise<void> {
 
 /** All versions of a widget, newest first, the original last. */
 export async function listVersions(graph: Graph, id: Id): Promise<WidgetVersion[]> {
-  const [item] = await graph.query(await versionsQuery(graph, id));
+  const [item] = await graph.query(versionsQuery(await originFor(graph, id)));
   if (!item) throw new ContentError("no-widget");
   return versionsOf(readItem(item));
 }
@@ -136,24 +150,32 @@ export function liveVersions(
 ): () => void {
   let stop: (() => void) | null = null;
   let over = false;
-  const follow = (query: Query): void => {
+  const follow = (origin: Id): void => {
     if (over) return;
-    stop = graph.live(query, ([item]) => listener(item ? versionsOf(readItem(item)) : []), onError);
+    stop = graph.live(
+      versionsQuery(origin),
+      ([item]) => listener(item ? versionsOf(readItem(item)) : []),
+      onError,
+    );
   };
-  versionsQuery(graph, id).then(follow, (error: unknown) => over || onError(error));
+  originFor(graph, id).then(follow, (error: unknown) => over || onError(error));
   return () => {
     over = true;
     stop?.();
   };
 }
 
-/** The versions hang on the original, whichever of them is named. */
-async function versionsQuery(graph: Graph, id: Id): Promise<Query> {
+/** The original that a version belongs to, whichever of them is named. */
+async function originFor(graph: Graph, id: Id): Promise<Id> {
   const latest = await findVersion(graph, id, {});
   if (!latest) throw new ContentError("no-widget");
+  return originOf(latest);
+}
+
+function versionsQuery(origin: Id): Query {
   const fields = ["the_widget_version", "the_widget_timestamp"];
   return {
-    conceptIds: [originOf(latest)],
+    conceptIds: [origin],
     outputFormat: formats.DATAID,
     selectors: fields,
     freeschemaQueries: [{ typeConnection: linkers.widgetCopies, selectors: fields }],

@@ -1,10 +1,12 @@
 import { messages, type OfflineOutcome, type SendingPort, type SendingState } from "@tessera/builder-ui";
+import { linkers } from "@tessera/content/schema";
 import type { Graph } from "@tessera/graph";
 import { checkConflicts, forgetCommit, hasOfflineWork } from "./offline-work.ts";
 import { followOverwritten } from "./overwritten.ts";
 import { parkedChanges } from "./parked-changes.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { sharedLive } from "./shared-live.ts";
+import { kindAndName } from "./things.ts";
 
 /** Milliseconds after which a change that is on its way counts as waiting. */
 const lingerMs = 1000;
@@ -63,6 +65,13 @@ function followOutcomes(graph: Graph, listener: (outcome: OfflineOutcome) => voi
     graph.on("refused", ({ seq, error }) => {
       if (forgetCommit(seq))
         listener({ kind: "refused", reason: refusalWords(error) || messages.unexpected });
+    }),
+    graph.on("overwritten", ({ thing, field }) => {
+      // Of work without a network, the conflicts are looked for when all of it was sent.
+      if (field !== linkers.widgetLatest || hasOfflineWork()) return;
+      void kindAndName(graph, [thing]).then(({ name }) =>
+        listener({ kind: "beside", widget: { id: thing, name } }),
+      );
     }),
     graph.on("synced", () => {
       if (!hasOfflineWork()) return;

@@ -19,7 +19,8 @@ export function useConnection(): void {
       if (outcome.kind === "refused") return toast.error(messages.offlineRefused(outcome.reason));
       const { widget } = outcome;
       const act = (): void => open({ name: "compare", widget });
-      toast.offer(messages.offlineConflict(widget.name), { label: messages.compare, act });
+      const text = outcome.kind === "beside" ? messages.savedBeside : messages.offlineConflict;
+      toast.offer(text(widget.name), { label: messages.compare, act });
     };
     return sending.outcomes(tell);
   }, [sending, open]);

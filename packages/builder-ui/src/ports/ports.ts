@@ -321,7 +321,7 @@ export interface ParkedChange {
 /** What became of work that was done without a network, where that has to be known. */
 export type OfflineOutcome =
   | { kind: "sent" }
-  | { kind: "conflict"; widget: { id: Id; name: string } }
+  | { kind: "conflict" | "beside"; widget: { id: Id; name: string } }
   | { kind: "refused"; reason: string };
 
 /** A value of the person's that a later save of somebody else has replaced. */
