@@ -86,6 +86,39 @@ describe("a backup", () => {
     await expect(readBackup(restored, filesIn(folder), again)).rejects.toThrow(/not empty/);
   });
 
+  test("that ends in the middle of its files leaves an empty store, and is whole when it is repeated", async () => {
+    const app = await openTestApp();
+    const { ada, file, copies } = await live(app);
+    const folder = temporaryFolder();
+    const target = join(folder, "backup.gz");
+    await writeBackup(app.store, createFileStorage(app.settings), target);
+    const restored = await openTestStore();
+    const storage = filesIn(folder);
+    let left = 2;
+    const full = {
+      ...storage,
+      put: (name: string, bytes: Buffer) =>
+        left-- > 0 ? storage.put(name, bytes) : Promise.reject(new Error("no room")),
+    };
+    await expect(readBackup(restored, full, target)).rejects.toThrow("no room");
+    expect(await restored.accounts.byUser(ada.userId)).toBeUndefined();
+    expect(readdirSync(join(folder, "uploads"))).toEqual([]);
+    // What a killed restore had written is written anew.
+    await storage.put(file, Buffer.from("half"));
+    await readBackup(restored, storage, target);
+    expect(await everything(restored, ada)).toEqual(await everything(app.store, ada));
+    for (const name of [file, ...copies]) expect((await storage.get(name))?.bytes).toBe(png.length);
+    expect(readdirSync(join(folder, "uploads"))).toHaveLength(3);
+  });
+
+  test("beside one that was cut short says which file is in its way", async () => {
+    const app = await openTestApp();
+    const target = join(temporaryFolder(), "backup.gz");
+    writeFileSync(`${target}.partial`, "");
+    await expect(writeBackup(app.store, undefined, target)).rejects.toThrow(/backup\.gz\.partial is there/);
+    expect(readFileSync(`${target}.partial`, "utf8")).toBe("");
+  });
+
   test("holds one moment, whatever is written meanwhile", async () => {
     const app = await openTestApp();
     const { ada } = await live(app);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { access, rename, rm } from "node:fs/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { pipeline } from "node:stream/promises";
 import { PassThrough } from "node:stream";
@@ -24,6 +24,10 @@ export async function writeBackup(
   target: string,
 ): Promise<void> {
   const partial = `${target}.partial`;
+  if (await isThere(partial))
+    throw new StartError(
+      `${partial} is there: this backup is being written, or was cut short. Remove the file in the second case.`,
+    );
   const lines = new PassThrough();
   const written = pipeline(
     lines,
@@ -42,6 +46,13 @@ export async function writeBackup(
     await rm(partial, { force: true });
     throw error;
   }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Waits for room, or fails with what ended `written`. */
@@ -98,21 +109,32 @@ function fileNames(value: unknown): string[] {
   return typeof value === "string" && /^[0-9a-f]{32}/.test(value) ? value.split(" ") : [];
 }
 
-/** Fills an empty store from a backup, all or nothing. */
+/**
+ * Fills an empty store from a backup, all or nothing: the files are there before the rows that name them, so that a restore
+ * that is killed leaves an empty store, into which it is repeated.
+ */
 export async function readBackup(
   store: Store,
-  files: Pick<FileStorage, "put">,
+  files: Pick<FileStorage, "put" | "remove">,
   source: string,
   onRow: () => void = () => undefined,
 ): Promise<void> {
-  const kept: [name: string, bytes: Buffer][] = [];
-  await store.restore(rowsOf(source, kept, onRow));
-  for (const [name, bytes] of kept) await files.put(name, bytes);
+  const kept: string[] = [];
+  const keep = async (name: string, bytes: Buffer): Promise<void> => {
+    kept.push(name);
+    await files.put(name, bytes);
+  };
+  try {
+    await store.restore(rowsOf(source, keep, onRow));
+  } catch (error) {
+    for (const name of kept) await files.remove(name);
+    throw error;
+  }
 }
 
 async function* rowsOf(
   source: string,
-  files: [string, Buffer][],
+  keep: (name: string, bytes: Buffer) => Promise<void>,
   onRow: () => void,
 ): AsyncGenerator<BackupRow> {
   const input = createReadStream(source).pipe(createGunzip());
@@ -127,7 +149,7 @@ async function* rowsOf(
     const parsed = parse(text);
     if (isHead) checkHead(parsed);
     else if (Array.isArray(parsed) && parsed[0] === "file")
-      files.push([String(parsed[1]), Buffer.from(String(parsed[2]), "base64")]);
+      await keep(String(parsed[1]), Buffer.from(String(parsed[2]), "base64"));
     else {
       onRow();
       yield parsed as BackupRow;

@@ -17,7 +17,7 @@ export async function verifyBackup(source: string): Promise<Verified> {
   const store = await openSqliteStore(join(folder, "tessera.sqlite"));
   const counts = { rows: 0, files: 0 };
   try {
-    const discarded = { put: async () => void counts.files++ };
+    const discarded = { put: async () => void counts.files++, remove: async () => undefined };
     await readBackup(store, discarded, source, () => void counts.rows++);
     return counts;
   } finally {

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, rm, stat, type FileHandle } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 
@@ -37,7 +37,10 @@ function onDisk(folder: string): FileStorage {
   return {
     async put(name, bytes) {
       const isNew = await mkdir(folder, { recursive: true });
-      await sync(join(folder, name), "wx", (file) => file.writeFile(bytes));
+      const partial = join(folder, `${name}.partial`);
+      await sync(partial, "w", (file) => file.writeFile(bytes));
+      // No file is half there under its name, whenever the process ends.
+      await rename(partial, join(folder, name));
       // The name of a file lies in its folder, and the folder's own in the one above.
       await sync(folder, "r");
       if (isNew !== undefined) await sync(dirname(folder), "r");
