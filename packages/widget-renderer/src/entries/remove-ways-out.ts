@@ -1,9 +1,16 @@
-/** Everything that speaks to a network past the policy, or in a realm of its own, by the names under which engines have it. */
+/**
+ * Everything that speaks to a network past the policy, or in a realm of its own, by the names under which engines have it; and
+ * policies of a widget, which could write markup anew after it was looked at.
+ */
 const channels =
-  /^(?:(?:webkit|moz)?RTC\w*|WebTransport\w*|WebSocket\w*|EventSource|fetchLater|\w*Worker|XSLTProcessor|Presentation\w*)$/;
+  /^(?:(?:webkit|moz)?RTC\w*|WebTransport\w*|WebSocket\w*|EventSource|fetchLater|\w*Worker|XSLTProcessor|Presentation\w*|[tT]rustedType\w*)$/;
 
-/** Ways to turn text into a document, or into a tree with shadow roots that nobody hears of. */
-const documentSinks = /^(?:write|writeln|open|\w*HTMLUnsafe)$/;
+/**
+ * Ways to turn text into a document, or into a tree with shadow roots that nobody hears of; and all that write markup but for
+ * those of `governMarkup`.
+ */
+const documentSinks =
+  /^(?:write|writeln|open|\w*HTMLUnsafe|(?!(?:inner|outer|insertAdjacent|set|get|parse)HTML$)\w*HTML)$/;
 
 /**
  * Takes away what would get around the page's policy: channels that it does not govern and sinks that write documents. It

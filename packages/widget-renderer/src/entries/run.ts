@@ -1,5 +1,7 @@
 import { forEachTree } from "./for-each-tree.ts";
 import { listenForPort } from "./frame-side.ts";
+import { governAttributes } from "./govern-attributes.ts";
+import { governMarkup } from "./govern-markup.ts";
 import { guardKeyboard } from "./guard-keyboard.ts";
 import { runInlineHandlers } from "./inline-handlers.ts";
 import { installStorage } from "./memory-storage.ts";
@@ -12,6 +14,8 @@ const script = document.currentScript;
 const keyboard = guardKeyboard(window);
 installStorage(window);
 removeWaysOut(window);
+governMarkup(window);
+governAttributes(window);
 withholdFocus(window, keyboard.mayFocus);
 forEachTree(window, (tree) => {
   refuseNestedDocuments(tree);

@@ -1,3 +1,5 @@
+import { replaceMethod, type Native } from "./replace-native.ts";
+
 // Captured before any untrusted code runs, which could replace them.
 const { apply } = Reflect;
 const { hasAttribute, removeAttribute, setAttribute } = Element.prototype;
@@ -5,8 +7,6 @@ const { preventDefault } = Event.prototype;
 const { addEventListener } = EventTarget.prototype;
 const getRoot = Object.getOwnPropertyDescriptor(Document.prototype, "documentElement")!.get!;
 const getType = Object.getOwnPropertyDescriptor(Event.prototype, "type")!.get!;
-
-type Method = (this: unknown, ...args: unknown[]) => unknown;
 
 /** Methods that do nothing but move the focus. */
 const focusing = { HTMLElement: ["focus"], SVGElement: ["focus"], MathMLElement: ["focus"] };
@@ -25,18 +25,18 @@ const alsoFocusing = {
  */
 export function withholdFocus(target: Window & typeof globalThis, mayFocus: () => boolean): void {
   const { document } = target;
-  const refuse = (native: Method): Method =>
+  const refuse = (native: Native): Native =>
     function (...args) {
       return mayFocus() ? apply(native, this, args) : undefined;
     };
-  const quiet = (native: Method): Method =>
+  const quiet = (native: Native): Native =>
     function (...args) {
       return mayFocus() ? apply(native, this, args) : withoutFocus(document, this, native, args);
     };
   replaceAll(target, focusing, refuse);
   replaceAll(target, alsoFocusing, quiet);
-  replace(target, "focus", refuse);
-  replace(target.EventTarget.prototype, "dispatchEvent", (native) => {
+  replaceMethod(target, "focus", refuse);
+  replaceMethod(target.EventTarget.prototype, "dispatchEvent", (native) => {
     const quietly = quiet(native);
     return function (...args) {
       // A click of code activates labels, buttons and links like one of a person.
@@ -56,22 +56,15 @@ export function withholdInvalidFocus(tree: Document | ShadowRoot, mayFocus: () =
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
-function replaceAll(target: object, names: Names, wrap: (native: Method) => Method): void {
+function replaceAll(target: object, names: Names, wrap: (native: Native) => Native): void {
   for (const [type, methods] of Object.entries(names)) {
     const { prototype } = (Reflect.get(target, type) ?? {}) as { prototype?: object };
-    for (const name of methods) if (prototype) replace(prototype, name, wrap);
+    for (const name of methods) if (prototype) replaceMethod(prototype, name, wrap);
   }
 }
 
-function replace(owner: object, name: string, wrap: (native: Method) => Method): void {
-  const native: unknown = Reflect.get(owner, name);
-  if (typeof native !== "function") return;
-  const { [name]: value } = { [name]: wrap(native as Method) };
-  Object.defineProperty(owner, name, { ...Object.getOwnPropertyDescriptor(owner, name), value });
-}
-
 /** Runs a method while nothing can be focused: neither the page, nor a dialog in front of it, which is no part of that. */
-function withoutFocus(document: Document, self: unknown, native: Method, args: unknown[]): unknown {
+function withoutFocus(document: Document, self: unknown, native: Native, args: unknown[]): unknown {
   const restoreRoot = makeInert(apply(getRoot, document, []));
   const restoreSelf = makeInert(self);
   try {

