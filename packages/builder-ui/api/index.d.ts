@@ -348,7 +348,7 @@ interface ParkedChange {
 type OfflineOutcome = {
   kind: "sent";
 } | {
-  kind: "conflict";
+  kind: "conflict" | "beside";
   widget: {
     id: Id;
     name: string;
@@ -1135,6 +1135,7 @@ declare const connection: {
   changeNotDiscarded: string;
   allSent: string;
   offlineConflict: (name: string) => string;
+  savedBeside: (name: string) => string;
   overwritten: ({
     kind,
     name,

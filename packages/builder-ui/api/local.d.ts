@@ -333,7 +333,7 @@ interface ParkedChange {
 type OfflineOutcome = {
   kind: "sent";
 } | {
-  kind: "conflict";
+  kind: "conflict" | "beside";
   widget: {
     id: Id;
     name: string;
