@@ -3,9 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { accountPassword as password, BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 async function openAccount(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Profile" }).click();
@@ -55,7 +54,7 @@ test("a picture is given, shown in the header on every page, replaced and remove
   await expect(builder.toast("Your picture is saved")).toBeVisible();
   await expect.poll(() => shown.evaluate(natural)).toEqual([256, 256]);
   await expectAccessibleDialog(page);
-  await page.screenshot({ path: `${pictures}account-picture.png` });
+  await takePicture(page, "account-picture");
   const first = await shown.getAttribute("src");
   await page.reload();
   await expect(shown).toHaveAttribute("src", first ?? "");
@@ -182,7 +181,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(dialog.getByRole("status", { name: "Loading" })).toHaveCount(0);
       for (const width of [390, 1024, 1440]) {
         await page.setViewportSize({ width, height: 844 });
-        await page.screenshot({ path: `${pictures}account-${tab}-${theme}-${width}.png` });
+        await takePicture(page, `account-${tab}-${theme}-${width}`);
       }
       await expectAccessibleDialog(page);
     }

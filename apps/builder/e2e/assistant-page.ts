@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { expect } from "./product.ts";
 
 /** The panel of the assistant as a person uses it. */
@@ -37,12 +37,6 @@ export class AssistantPage {
 }
 
 /** Holds the panel against what axe knows of accessibility. */
-export async function expectAccessibleAssistant(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .include("aside[aria-label=Assistant]")
-    .exclude("iframe")
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-  ).toEqual([]);
+export function expectAccessibleAssistant(page: Page): Promise<void> {
+  return expectAccessible(page, "aside[aria-label=Assistant]");
 }

@@ -4,6 +4,7 @@
  */
 import { AssistantPage, expectAccessibleAssistant } from "./assistant-page.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
 
 const themes = ["light", "dark"] as const;
@@ -12,7 +13,6 @@ const sizes = [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ];
-const folder = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 for (const theme of themes) {
   for (const size of sizes) {
@@ -23,7 +23,7 @@ for (const theme of themes) {
       const builder = new BuilderPage(page);
       const assistant = new AssistantPage(page);
       const picture = async (name: string): Promise<void> => {
-        await page.screenshot({ path: `${folder}assistant-${name}-${theme}-${size.width}.png` });
+        await takePicture(page, `assistant-${name}-${theme}-${size.width}`);
         await expectAccessibleAssistant(page);
       };
       await builder.open();

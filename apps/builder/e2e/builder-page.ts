@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { profileKey, profileOf, type LoginData } from "../src/session/profile.ts";
 
 /** Where in an element something is dropped, as parts of its width and height. */
@@ -17,6 +17,12 @@ const newEmail = (): string => `builder${(accounts += 1)}.${Date.now()}@example.
 
 /** What the person with an address is called. */
 const nameOf = (email: string) => ({ username: email.split("@")[0] ?? "", fname: "Ada", lname: "Byron" });
+
+/** Opens an account by the call that the builder makes. */
+export async function createAccount(request: APIRequestContext, email: string): Promise<void> {
+  const data = { ...nameOf(email), email, password: accountPassword };
+  expect((await request.post("/api/v1/entity/signup", { data })).ok()).toBe(true);
+}
 
 /** The builder as a person uses it. */
 export class BuilderPage {
@@ -40,8 +46,7 @@ export class BuilderPage {
    */
   async openSignedIn(email = newEmail()): Promise<string> {
     const { page } = this;
-    const data = { ...nameOf(email), email, password: accountPassword };
-    expect((await page.request.post("/api/v1/entity/signup", { data })).ok()).toBe(true);
+    await createAccount(page.request, email);
     const login = await page.request.post("/api/auth/login", { data: { email, password: accountPassword } });
     const answer = (await login.json()) as { data: LoginData };
     // Storage belongs to an origin: any file of the builder that runs nothing gives access to it.

@@ -1,9 +1,8 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { accountPassword, BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 async function otherTab(context: BrowserContext, url: string): Promise<BuilderPage> {
   const builder = new BuilderPage(await context.newPage());
@@ -79,7 +78,7 @@ test("two tabs edit one page: the second is warned of its words and properties, 
     const properties = conflict.getByRole("region", { name: "Page Properties" });
     await expect(properties.locator("ins")).toHaveText("+ Meta Description: Theirs");
     await expectAccessibleDialog(theirs.page);
-    await theirs.page.screenshot({ path: `${pictures}conflict-page.png` });
+    await takePicture(theirs.page, "conflict-page");
     await conflict.getByRole("button", { name: "Save mine" }).click();
     await expect(theirs.page.getByText("Unsaved")).toBeHidden();
   });
@@ -199,7 +198,7 @@ test("a widget that is edited in place is not saved over a newer version unasked
     await expect(conflict.locator("del")).toHaveText("− <h2>Their words</h2>");
     await expect(conflict.locator("ins")).toHaveText("+ <h2>My words</h2>");
     await expectAccessibleDialog(page);
-    await page.screenshot({ path: `${pictures}conflict-in-place.png` });
+    await takePicture(page, "conflict-in-place");
     await conflict.getByRole("button", { name: "Take theirs" }).click();
     await expect(inside).toHaveText("Their words");
     await expect(page).not.toHaveURL(/widget-id/);

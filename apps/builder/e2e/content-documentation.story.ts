@@ -1,9 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 async function openDocumentation(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "More for Card", exact: true }).click();
@@ -43,7 +42,7 @@ test("documentation is written, previewed, kept, and clean of what could run", a
     await expect(preview.getByRole("heading", { name: "How to use it" })).toBeVisible();
     await expect(preview.locator("strong")).toContainText("and watch.");
     await expect(preview.locator(".hljs-comment")).toHaveText("// each");
-    await page.screenshot({ path: `${pictures}documentation-preview.png` });
+    await takePicture(page, "documentation-preview");
     await preview.getByRole("button", { name: "Close" }).last().click();
     await dialog.getByRole("button", { name: "Save Documentation" }).click();
     await expect(builder.toast("Documentation is saved.")).toBeVisible();
@@ -67,12 +66,12 @@ test("documentation is written, previewed, kept, and clean of what could run", a
     await expect(preview.getByText("https://example.org/orders")).toBeVisible();
     await expect(preview.getByText("secret words")).toBeHidden();
     await expectAccessibleDialog(page);
-    await page.screenshot({ path: `${pictures}documentation-api.png` });
+    await takePicture(page, "documentation-api");
     await preview.getByRole("button", { name: "Close" }).last().click();
     await dialog.getByRole("button", { name: "Save Documentation" }).click();
     await expect(records.getByRole("button", { name: "Orders" })).toBeVisible();
     await expectAccessibleDialog(page);
-    await page.screenshot({ path: `${pictures}documentation-editor.png` });
+    await takePicture(page, "documentation-editor");
   });
 
   await test.step("images and links; addresses that could run are left out", async () => {
@@ -160,6 +159,6 @@ test("documentation is written, previewed, kept, and clean of what could run", a
     await expect(names).toHaveText(["How to use it", "Links", "total", "New"]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: "dark" });
-    await page.screenshot({ path: `${pictures}documentation-390-dark.png` });
+    await takePicture(page, "documentation-390-dark");
   });
 });

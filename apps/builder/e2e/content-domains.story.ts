@@ -4,9 +4,9 @@ import { text } from "node:stream/consumers";
 import type { Locator } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
 
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 const host = "shop.example.com";
 
 /** What a visitor of a domain gets, whose name leads to the product. */
@@ -64,12 +64,12 @@ test("a domain is claimed, shown to be one's own by its DNS entry, and given bac
     await expect(domain(host).getByText("The DNS entry was not found.")).toBeVisible();
     expect(await visit(product.url)).toMatch(/^404 /);
     await expectAccessibleDialog(page);
-    await page.screenshot({ path: `${pictures}project-domains.png` });
+    await takePicture(page, "project-domains");
     await page.emulateMedia({ colorScheme: "dark" });
     await page.setViewportSize({ width: 1024, height: 800 });
-    await page.screenshot({ path: `${pictures}project-domains-1024-dark.png` });
+    await takePicture(page, "project-domains-1024-dark");
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: `${pictures}project-domains-390-dark.png` });
+    await takePicture(page, "project-domains-390-dark");
     await page.emulateMedia({ colorScheme: "light" });
     await page.setViewportSize({ width: 1440, height: 900 });
   });
@@ -83,7 +83,7 @@ test("a domain is claimed, shown to be one's own by its DNS entry, and given bac
     await expect(domain(host).getByText("Verified", { exact: true })).toBeVisible();
     await expect.poll(() => visit(product.url), { timeout: 15_000 }).toContain("Home of tiles");
     await expectAccessibleDialog(page);
-    await page.screenshot({ path: `${pictures}project-domains-verified.png` });
+    await takePicture(page, "project-domains-verified");
   });
 
   await test.step("given back after its question it is gone, and has to be proven anew", async () => {

@@ -2,9 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { verifyAddress } from "./mail.ts";
+import { takePicture } from "./picture.ts";
 import { administratorEmail, expect, test } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 async function savedWidget(page: Page, name: string, html: string): Promise<BuilderPage> {
   const builder = new BuilderPage(page);
@@ -82,7 +81,7 @@ test("a saved widget is posted with its picture, is seen by others, and is poste
     await expect(picture).toBeVisible();
     expect((await picture.boundingBox())!.height).toBeLessThanOrEqual(200);
     await expectAccessibleDialog(page);
-    await page.screenshot({ path: `${pictures}post-widget.png` });
+    await takePicture(page, "post-widget");
     await dialog.getByRole("button", { name: "Post", exact: true }).click();
     await expect(builder.toast("Widget Posted to Public")).toBeVisible();
   });
@@ -91,7 +90,7 @@ test("a saved widget is posted with its picture, is seen by others, and is poste
     await page.getByRole("button", { name: "More for Price card" }).click();
     const posted = page.getByRole("menuitem", { name: "Posted" });
     await expect(posted).toHaveAttribute("data-disabled", "");
-    await page.screenshot({ path: `${pictures}saved-widget-menu.png` });
+    await takePicture(page, "saved-widget-menu");
     await page.keyboard.press("Escape");
   });
 
@@ -110,7 +109,7 @@ test("a saved widget is posted with its picture, is seen by others, and is poste
     await expect
       .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
       .toBeGreaterThan(100);
-    await other.screenshot({ path: `${pictures}posted-details.png` });
+    await takePicture(other, "posted-details");
     await other.context().close();
   });
 
@@ -146,7 +145,7 @@ test("a widget is saved to folders that are made on the way, and is found there"
   await page.keyboard.press("Space");
   await dialog.getByLabel("Description").fill("For later");
   await expectAccessibleDialog(page);
-  await page.screenshot({ path: `${pictures}save-to-folder.png` });
+  await takePicture(page, "save-to-folder");
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("alertdialog", { name: "Saved Widget To Folder" }).getByText("OK").click();
   await builder.section("Folder Widgets");

@@ -3,11 +3,10 @@ import { Secret, TOTP } from "otpauth";
 import { expectAccessible, expectAccessibleDialog } from "./accessible.ts";
 import { accountPassword as password, BuilderPage } from "./builder-page.ts";
 import { passwordLink, verifyAddress } from "./mail.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
 
 test.use({ withGoogle: true });
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 /** Lets Google's page send the window straight back, as somebody who has agreed before. */
 async function agreeAtGoogle(context: BrowserContext, email: string): Promise<void> {
@@ -54,7 +53,7 @@ test("who is new with Google completes a profile, and signs in without one from 
   const taken = (await builder.signUp()).split("@")[0] ?? "";
   await logOut(page);
   await page.getByRole("button", { name: "Login" }).click();
-  await page.screenshot({ path: `${pictures}login-google.png` });
+  await takePicture(page, "login-google");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   const dialog = page.getByRole("dialog", { name: "Complete your profile" });
   await expect(dialog.getByText(email)).toBeVisible();
@@ -62,7 +61,7 @@ test("who is new with Google completes a profile, and signs in without one from 
   await expect(dialog.getByText("Title is required.")).toBeVisible();
   await expect(dialog.getByText("Username is required.")).toBeVisible();
   await expectAccessibleDialog(page);
-  await page.screenshot({ path: `${pictures}complete-profile.png` });
+  await takePicture(page, "complete-profile");
   await dialog.getByLabel("Title").selectOption("Mrs");
   await dialog.getByLabel("Username").fill(taken);
   await dialog.getByRole("button", { name: "Continue" }).click();
@@ -122,7 +121,7 @@ test("a forgotten password is replaced by way of an e-mail", async ({ page, prod
   await page.getByLabel("Confirm password").fill("not the same");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Passwords do not match!")).toBeVisible();
-  await page.screenshot({ path: `${pictures}reset-password.png` });
+  await takePicture(page, "reset-password");
   await page.getByLabel("Confirm password").fill("another long password");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password is changed.")).toBeVisible();

@@ -1,9 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 async function project(page: Page, name: string, titles: readonly string[]): Promise<BuilderPage> {
   const builder = new BuilderPage(page);
@@ -73,7 +72,7 @@ test("a menu is made of pages and items of one's own, nested, ordered and kept",
     await edit.getByRole("button", { name: "Update" }).click();
     await expect(menus.getByText("About us")).toBeVisible();
     await expectAccessibleDialog(page);
-    await page.screenshot({ path: `${pictures}project-settings.png` });
+    await takePicture(page, "project-settings");
   });
 
   await test.step("saved, it is there again in a fresh dialog", async () => {
@@ -88,10 +87,10 @@ test("a menu is made of pages and items of one's own, nested, ordered and kept",
     await expect(again.getByRole("checkbox", { name: "About" })).toBeChecked();
     await expect(again.getByRole("checkbox", { name: "Prices" })).not.toBeChecked();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: `${pictures}project-settings-390.png` });
+    await takePicture(page, "project-settings-390");
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: "dark" });
-    await page.screenshot({ path: `${pictures}project-settings-dark.png` });
+    await takePicture(page, "project-settings-dark");
   });
 });
 
@@ -116,7 +115,7 @@ test("head and tokens of a project are kept", async ({ page }) => {
   await dialog.getByLabel("Token", { exact: true }).fill("Accent colour");
   await dialog.getByLabel("Value").fill("#4f46e5");
   await expectAccessibleDialog(page);
-  await page.screenshot({ path: `${pictures}project-head.png` });
+  await takePicture(page, "project-head");
   await dialog.getByRole("button", { name: "Save tokens" }).click();
   await page.keyboard.press("Escape");
   const again = await openSettings(page, "Shop");

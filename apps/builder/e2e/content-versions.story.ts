@@ -1,8 +1,7 @@
 import { expectAccessibleDialog } from "./accessible.ts";
 import { accountPassword, BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 test("two tabs edit one widget: the second is warned, sees the difference and chooses", async ({
   page,
@@ -34,7 +33,7 @@ test("two tabs edit one widget: the second is warned, sees the difference and ch
   );
   await expect(conflict.getByRole("region", { name: "HTML" }).locator("ins")).toHaveText("+ <p>My words</p>");
   await expectAccessibleDialog(page);
-  await page.screenshot({ path: `${pictures}conflict.png` });
+  await takePicture(page, "conflict");
 
   await test.step("cancelled, nothing has happened", async () => {
     await conflict.getByRole("button", { name: "Cancel" }).click();
@@ -74,7 +73,7 @@ test("two tabs edit one widget: the second is warned, sees the difference and ch
     await expect(dialog.locator("ins")).toHaveText("+ <p>Their words</p>");
     await page.emulateMedia({ colorScheme: "dark" });
     await expectAccessibleDialog(page);
-    await page.screenshot({ path: `${pictures}compare-versions-dark.png` });
+    await takePicture(page, "compare-versions-dark");
     await dialog.getByLabel("Before").selectOption("version 1");
     await expect(dialog.getByText("The two are the same.")).toBeVisible();
   });

@@ -4,6 +4,7 @@ import { sourcePath, type ProjectSource } from "@tessera/site-export/import";
 import type { Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
 
 /** A picture of one pixel. */
@@ -11,7 +12,6 @@ const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 /** Chooses Download in the menu of something; answers the name of the file and the names in it. */
 async function download(page: Page, thing: string): Promise<{ name: string; path: string; files: string[] }> {
@@ -148,7 +148,7 @@ test("everything is downloaded at once, with its progress, and can be cancelled"
   await begin();
   await expect(dialog.getByText("5 of 6 parts")).toBeVisible();
   await expectAccessibleDialog(page);
-  await page.screenshot({ path: `${pictures}download-everything.png` });
+  await takePicture(page, "download-everything");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(builder.toast("The download was cancelled")).toBeVisible();
   for (const go of waiting.splice(0)) go();
@@ -159,7 +159,7 @@ test("everything is downloaded at once, with its progress, and can be cancelled"
   await begin();
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: `${pictures}download-everything-390-dark.png` });
+  await takePicture(page, "download-everything-390-dark");
   await page.setViewportSize({ width: 1440, height: 900 });
   const downloading = page.waitForEvent("download");
   for (const go of waiting.splice(0)) go();

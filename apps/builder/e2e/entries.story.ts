@@ -4,9 +4,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { emailTo, verifyAddress } from "./mail.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 // One address may send in thirty in a minute; here it sends those of a year.
 test.use({ settings: { AUTH_RATE_LIMIT: "0" } });
@@ -63,7 +62,7 @@ test("entries are read page by page, deleted with a way back, and downloaded", a
   await test.step("two are deleted, and come back to their places when that is undone", async () => {
     await choose("Visitor 204", "Visitor 203");
     await expectAccessibleDialog(page);
-    await page.screenshot({ path: `${pictures}entries-chosen.png` });
+    await takePicture(page, "entries-chosen");
     await dialog.getByRole("button", { name: "Delete 2 entries" }).click();
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(rows).toHaveCount(205);
@@ -163,7 +162,7 @@ test("what a visitor writes into the library's contact form reaches the owner's 
     await builder.closeToast("Project settings saved");
     await expect(wanted).not.toBeChecked();
     await expectAccessibleDialog(page);
-    await page.screenshot({ path: `${pictures}entries-emails.png` });
+    await takePicture(page, "entries-emails");
     await send("And on Monday?");
     await wanted.click();
     await builder.closeToast("Project settings saved");

@@ -1,12 +1,11 @@
 /** The builder in Spanish: every word that people or screen readers meet, from the first screen on and over a reload. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { englishOn, englishWords } from "./english-words.ts";
 import { emailTo } from "./mail.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 const sections = [
   "Elementos",
@@ -37,7 +36,7 @@ class SpanishWalk {
   async look(name: string): Promise<void> {
     for (const line of await englishOn(this.page.locator("body"), this.data))
       this.found.push(`${name}: ${line.trim()}`);
-    await this.page.screenshot({ path: `${pictures}spanish-${name}-${this.width}.png` });
+    await takePicture(this.page, `spanish-${name}-${this.width}`);
   }
 
   /** Opens something, looks at it, and puts it away with Escape. */
@@ -290,7 +289,6 @@ test.describe("in a browser that prefers Spanish", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await expect(page.frameLocator("iframe[title=Lienzo]").locator("body")).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page);
   });
 });

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
 
 /** A picture of one pixel. */
@@ -7,7 +8,6 @@ const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 test("widgets of the public library are looked at, placed, and imported by who is signed in", async ({
   page,
@@ -31,7 +31,7 @@ test("widgets of the public library are looked at, placed, and imported by who i
     await search.fill("");
     await expect(rows.nth(8)).toBeVisible();
     for (const row of await rows.all()) await expect(row.locator("iframe, img").first()).toBeVisible();
-    await page.screenshot({ path: `${pictures}public-widgets.png` });
+    await takePicture(page, "public-widgets");
   });
 
   await test.step("details", async () => {
@@ -60,7 +60,7 @@ test("widgets of the public library are looked at, placed, and imported by who i
     await page.keyboard.type("My own words");
     await page.keyboard.press("Escape");
     await expect(heading).toHaveText("My own words");
-    await page.screenshot({ path: `${pictures}library-block-own.png` });
+    await takePicture(page, "library-block-own");
   });
 
   await test.step("its menu inserts it as a widget that follows its author", async () => {
@@ -93,11 +93,11 @@ test("a template becomes part of the page, in one step of the history", async ({
   await page.getByLabel("Kind").selectOption("Template Layout");
   const template = page.getByRole("button", { name: /^Template / }).first();
   await expect(template).toBeVisible();
-  await page.screenshot({ path: `${pictures}templates.png` });
+  await takePicture(page, "templates");
   await builder.drop(template, canvas.locator("body"));
   await expect(canvas.locator("h1").first()).toBeVisible();
   await expect(canvas.locator(".added-widget-container")).toHaveCount(0);
-  await page.screenshot({ path: `${pictures}template-placed.png` });
+  await takePicture(page, "template-placed");
   await page.keyboard.press("Control+z");
   await expect(canvas.locator("h1")).toHaveCount(0);
 });
@@ -142,7 +142,7 @@ test("assets are uploaded several at once, dragged onto the canvas and deleted",
     const image = canvas.getByRole("img", { name: "one.png" });
     await expect(image).toBeVisible();
     expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1);
-    await page.screenshot({ path: `${pictures}assets.png` });
+    await takePicture(page, "assets");
   });
 
   await test.step("before one that is used is deleted, the question says where", async () => {
@@ -153,7 +153,7 @@ test("assets are uploaded several at once, dragged onto the canvas and deleted",
     await expect(question).toContainText("It is used in one place, where it will be missing:");
     await expect(question.getByRole("listitem")).toHaveText("Gallery of one");
     await expectAccessible(page, "[role=alertdialog]");
-    await page.screenshot({ path: `${pictures}asset-used.png` });
+    await takePicture(page, "asset-used");
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(assets.getByRole("listitem")).toHaveCount(3);
   });
@@ -185,7 +185,7 @@ test("documentation, tutorials and community are screens of their own", async ({
       const picture = running.locator("figure img").first();
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
     }
-    await page.screenshot({ path: `${pictures}screen-${entry.toLowerCase()}.png` });
+    await takePicture(page, `screen-${entry.toLowerCase()}`);
     await page.getByRole("link", { name: "Back to the builder" }).click();
   }
   await page.goto("/subscription");

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 const cards =
   '<section style="display: flex; gap: 16px; margin: 40px">' +
@@ -70,7 +69,7 @@ test("three cards get one colour, are grouped, undone and redone, and the previe
     await expect(panel.getByLabel("Classes")).toHaveValue("card");
     await panel.getByLabel("Background Color").fill("#336699");
     for (const at of [0, 1, 2]) await expect(card.nth(at)).toHaveCSS("background-color", "rgb(51, 102, 153)");
-    await page.screenshot({ path: `${pictures}multi-selection-light-1280.png` });
+    await takePicture(page, "multi-selection-light-1280");
     await expectAccessible(page);
   });
 
@@ -212,7 +211,7 @@ for (const [scheme, width] of [
     await expect(severalBar(page, 3)).toBeVisible();
     await severalBar(page, 3).getByRole("button", { name: "Distribute vertically" }).hover();
     await expect(page.getByRole("tooltip")).toContainText("which has no height");
-    await page.screenshot({ path: `${pictures}multi-selection-${scheme}-${width}.png` });
+    await takePicture(page, `multi-selection-${scheme}-${width}`);
     await page.mouse.move(2, 2);
     await expect(page.getByRole("tooltip")).toBeHidden();
     await expectAccessible(page);

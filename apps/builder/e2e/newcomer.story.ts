@@ -1,8 +1,7 @@
 import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 test("who arrives sees three ways to begin, on every screen, and reaches each by keyboard", async ({
   page,
@@ -20,7 +19,7 @@ test("who arrives sees three ways to begin, on every screen, and reaches each by
       await page.emulateMedia({ colorScheme: scheme });
       await builder.open();
       await expect(title).toBeVisible();
-      await page.screenshot({ path: `${pictures}start-${width}-${scheme}.png` });
+      await takePicture(page, `start-${width}-${scheme}`);
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -31,7 +30,7 @@ test("who arrives sees three ways to begin, on every screen, and reaches each by
     await page.getByRole("button", { name: "Describe it" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("textbox", { name: "Describe a widget" })).toBeVisible();
-    await page.screenshot({ path: `${pictures}start-described-dark.png` });
+    await takePicture(page, "start-described-dark");
   });
 
   await test.step("the templates have pictures", async () => {
@@ -39,7 +38,7 @@ test("who arrives sees three ways to begin, on every screen, and reaches each by
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Begin with a template" })).toBeVisible();
     await expect(page.getByRole("dialog").locator("iframe")).toHaveCount(14);
-    await page.screenshot({ path: `${pictures}start-templates-dark.png` });
+    await takePicture(page, "start-templates-dark");
     await expectAccessible(page);
     await page.keyboard.press("Escape");
   });

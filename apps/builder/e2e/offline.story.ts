@@ -5,9 +5,8 @@ import type { Page } from "@playwright/test";
 import { freePort } from "@tessera/run/free-port";
 import { startStack } from "@tessera/run/stack";
 import { accountPassword, BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 test.use({ serviceWorkers: "allow" });
 
@@ -70,7 +69,7 @@ test("work goes on without a network, outlives the tab, and arrives once", async
     await type(builder, "Without a network");
     await expect(builder.toast("Your work is kept on this device")).toBeVisible();
     await expect(status().getByText("Offline · 1 change waits to be sent")).toBeVisible();
-    await page.screenshot({ path: `${pictures}offline.png` });
+    await takePicture(page, "offline");
     // Where the typing takes long, a draft is kept before the save.
     const ofTheSave = (await said()).filter((text) => text !== "Draft widget has been stored");
     expect(ofTheSave).toEqual([expect.stringContaining("Your work is kept on this device")]);
@@ -107,7 +106,7 @@ test("work goes on without a network, outlives the tab, and arrives once", async
     await expect(status()).toHaveText("");
     const conflict = builder.toast("Somebody else has changed “Card” while you were offline.");
     await expect(conflict).toBeVisible();
-    await page.screenshot({ path: `${pictures}offline-conflict.png` });
+    await takePicture(page, "offline-conflict");
     await conflict.getByRole("button", { name: "Compare" }).click();
     await expect(page.getByRole("dialog", { name: "Compare versions" })).toBeVisible();
     await page.keyboard.press("Escape");

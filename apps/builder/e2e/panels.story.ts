@@ -1,8 +1,7 @@
 import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 test("libraries are put into order by drag and by keys, and stand above the widget's own code", async ({
   page,
@@ -37,7 +36,7 @@ test("libraries are put into order by drag and by keys, and stand above the widg
   await expectAccessible(page);
   await page.keyboard.insertText("section { color: rgb(1, 2, 3) }");
   await expect(builder.canvas.locator("section")).toHaveCSS("color", "rgb(1, 2, 3)");
-  await page.screenshot({ path: `${pictures}libraries.png` });
+  await takePicture(page, "libraries");
 });
 
 test("a syntax error is shown in its tab and loses nothing; the debugger opens the line that threw", async ({
@@ -81,7 +80,7 @@ test("the audit judges the look, and mends contrast and unused rules in one step
   await page.getByRole("tab", { name: "Audit" }).click();
   const findings = page.getByRole("list", { name: "Findings" });
   await expect(findings.getByRole("listitem")).toHaveCount(2);
-  await page.screenshot({ path: `${pictures}audit.png` });
+  await takePicture(page, "audit");
   await findings.getByRole("button", { name: "Make the text black" }).click();
   await expect(builder.canvas.locator("p")).toHaveCSS("color", "rgb(0, 0, 0)");
   await findings.getByRole("button", { name: "Remove the rule" }).click();

@@ -2,8 +2,9 @@
  * Pictures of the builder at work, in both themes and three widths, to be looked at: test-results/pictures. Each state is
  * also checked by axe, so that what is shown can be used by everybody.
  */
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectAccessible, expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
 
 const themes = ["light", "dark"] as const;
@@ -12,7 +13,6 @@ const sizes = [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ];
-const folder = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 const hero = `<section style="padding: 72px 48px; background-color: #eef2ff; text-align: center">
   <h1 style="font-size: 48px; margin: 0px 0px 16px 0px; color: #1e1b4b">Tiles of light</h1>
@@ -28,17 +28,13 @@ for (const theme of themes) {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.addInitScript((name) => localStorage.setItem("tessera_theme", name), theme);
       const builder = new BuilderPage(page);
-      const picture = (name: string): Promise<Buffer> =>
-        page.screenshot({ path: `${folder}${name}-${theme}-${size.width}.png` });
+      const picture = (name: string): Promise<void> => takePicture(page, `${name}-${theme}-${size.width}`);
       await builder.open();
       await picture("empty");
       await builder.writeHtml(hero);
       await builder.canvas.locator("h1").click();
       await picture("design");
-      const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-      ).toEqual([]);
+      await expectAccessible(page);
       await page.keyboard.press("Control+k");
       await picture("commands");
       await page.keyboard.press("Escape");
@@ -57,8 +53,7 @@ for (const theme of themes) {
       await page.getByRole("button", { name: "Signup" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await picture("sign-up");
-      const dialog = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-      expect(dialog.violations.map(({ id }) => id)).toEqual([]);
+      await expectAccessibleDialog(page);
     });
   }
 }

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import type { BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 /** Puts a saved widget on a page of a new project and publishes it; answers the site in a browser of its own. */
 export async function publish(page: Page, builder: BuilderPage, widget: string): Promise<string> {
@@ -56,6 +55,6 @@ export async function expectEntry(page: Page, project: string, message: string):
   const entries = page.getByRole("dialog", { name: "Entries" });
   await expect(entries.getByRole("cell", { name: message })).toBeVisible();
   await expectAccessibleDialog(page);
-  await page.screenshot({ path: `${pictures}entries.png` });
+  await takePicture(page, "entries");
   await page.keyboard.press("Escape");
 }

@@ -1,11 +1,11 @@
 /** What belongs to somebody else is looked at, run and copied, and cannot be changed. */
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { verifyAddress } from "./mail.ts";
+import { takePicture } from "./picture.ts";
 import { administratorEmail, expect, test } from "./product.ts";
 
 // What the product brings along is kept by its administrator, who is the first in a store.
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 test("a widget of the library is opened read only, stays as it is, and becomes one's own copy", async ({
   page,
@@ -65,9 +65,8 @@ test("a widget of the library is opened read only, stays as it is, and becomes o
     await page.getByRole("button", { name: "Close code" }).click();
     await expect(heading).toHaveText(words);
     await expect(page.getByText("Unsaved")).toBeHidden();
-    const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-    await page.screenshot({ path: `${pictures}read-only.png` });
+    await expectAccessible(page);
+    await takePicture(page, "read-only");
   });
 
   await test.step("it runs all the same", async () => {

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 /** Puts HTML on the system's clipboard, as another program does. */
 async function copyHtml(page: Page, html: string, text: string): Promise<void> {
@@ -45,7 +44,7 @@ test("a text is written on the canvas as in any editor, and is the same after a 
     await target.fill("javascript:alert(1)");
     await target.press("Enter");
     await expect(page.getByRole("alert").filter({ hasText: "not an address" })).toBeVisible();
-    await page.screenshot({ path: `${pictures}rich-text-link.png` });
+    await takePicture(page, "rich-text-link");
     await expectAccessible(page);
     await target.fill("example.com");
     await target.press("Enter");
@@ -68,7 +67,7 @@ test("a text is written on the canvas as in any editor, and is the same after a 
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await toolbar.getByRole("button", { name: /^Text style/ }).click();
-    await page.screenshot({ path: `${pictures}rich-text-style.png` });
+    await takePicture(page, "rich-text-style");
     await page.getByRole("group", { name: "Text style" }).getByRole("button", { name: "Heading 3" }).click();
     await page.keyboard.type("More");
     await expect(canvas.locator("h3")).toHaveText("More");

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 async function saveWidget(page: Page, name: string): Promise<void> {
   await page
@@ -156,7 +155,7 @@ test("a widget on several pages says what it follows, is edited with its styles,
     await expect(page.getByText("WIDGET · Card")).toBeVisible();
     await expect(panel.getByRole("status")).toHaveText("Follows the latest: original");
     await expectAccessible(page);
-    await page.screenshot({ path: `${pictures}widget-place.png` });
+    await takePicture(page, "widget-place");
   });
 
   await test.step("what cannot be dropped into it offers to edit it, with its styles and the rest dimmed", async () => {
@@ -166,7 +165,7 @@ test("a widget on several pages says what it follows, is edited with its styles,
     const heading = canvas.locator(".edited-widget-container > h2");
     await expect(heading).toHaveCSS("color", "rgb(1, 2, 3)");
     await expect(canvas.locator("body > p").first()).toHaveCSS("opacity", "0.35");
-    await page.screenshot({ path: `${pictures}widget-edited.png` });
+    await takePicture(page, "widget-edited");
     await page
       .getByRole("toolbar", { name: "Element" })
       .getByRole("button", { name: "Revert widget" })
@@ -180,7 +179,7 @@ test("a widget on several pages says what it follows, is edited with its styles,
     const question = page.getByRole("alertdialog", { name: "Card is used in 2 places" });
     await expect(question.getByRole("listitem")).toHaveText(["Here", "About"]);
     await expectAccessible(page, "[role=alertdialog]");
-    await page.screenshot({ path: `${pictures}widget-used.png` });
+    await takePicture(page, "widget-used");
     await question.getByRole("button", { name: "All places" }).click();
     await saved();
     await expect(place.locator("h2")).toHaveText("Second words");

@@ -2,11 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, type BrowserContext, devices, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
-import { accountPassword, BuilderPage } from "../builder-page.ts";
-import { verificationLink } from "../mail.ts";
+import { accountPassword, BuilderPage, createAccount } from "../builder-page.ts";
+import { verifyAddress } from "../mail.ts";
+import { takePicture } from "../picture.ts";
 import { administratorEmail, expect, type Product, test as base } from "../product.ts";
-
-const pictures = new URL("../../../../test-results/pictures/jobs/", import.meta.url).pathname;
 
 /** Like the tests of the other stories, with an empty server for each and time for a whole job on a slow machine. */
 export const test = base.extend({
@@ -105,7 +104,7 @@ export class Person {
     const themes = process.env["PICTURES"] ? (["dark", "light"] as const) : [];
     for (const colorScheme of themes) {
       await this.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await this.page.screenshot({ path: `${pictures}${name}-${colorScheme}.png` });
+      await takePicture(this.page, `jobs/${name}-${colorScheme}`);
     }
     await expectAccessible(this.page);
   }
@@ -164,14 +163,10 @@ export async function anotherComputer(page: Page, product: Product): Promise<Per
   return person;
 }
 
-/** Opens an account and confirms its address, in a browser that is closed again. */
+/** Opens an account and confirms its address, by the calls that the builder makes. */
 export async function openAccount(page: Page, product: Product, email: string): Promise<void> {
-  const context = await browserOf(page).newContext({ baseURL: product.url });
-  const builder = new BuilderPage(await context.newPage());
-  await builder.openSignedIn(email);
-  await builder.page.goto(await verificationLink(product.data, email));
-  await expect(builder.page.getByRole("status")).toContainText(email);
-  await context.close();
+  await createAccount(page.request, email);
+  await verifyAddress(page, product, email);
 }
 
 /** Opens an address in a fresh browser, of a phone or a desktop, for as long as `look` takes. */
@@ -202,7 +197,7 @@ function browserOf(page: Page): Browser {
   return browser;
 }
 
-/** Takes a picture of a site where `PICTURES` is set, for those who look at it. */
-export async function pictureOf(visitor: Page, name: string): Promise<void> {
-  if (process.env["PICTURES"]) await visitor.screenshot({ path: `${pictures}${name}.png`, fullPage: true });
+/** Takes a picture of a whole site where `PICTURES` is set, for those who look at it. */
+export function pictureOf(visitor: Page, name: string): Promise<void> {
+  return takePicture(visitor, `jobs/${name}`, true);
 }
