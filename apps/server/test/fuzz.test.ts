@@ -15,7 +15,7 @@ import {
 
 /*
  * Requests made from the schemas of the routes, half of them right and half of them wrong in some way, in the names of
- * people who may not see ada's things. None ends with a 500, none shows or changes what is hers.
+ * people who may not see ada's things. None ends with a 500, none shows or changes what is hers. `SOAK` is the number of requests.
  */
 
 const secret = "xyzzy-the-secret";
@@ -242,22 +242,25 @@ async function hers(): Promise<string> {
   return JSON.stringify([concepts, links, await app.store.accounts.byUser(ada.userId)]);
 }
 
+const soak = Number(process.env["SOAK"] ?? 0);
+
 test.each([
-  ["SQLite", 20_000, () => openTestStore()],
-  ["PostgreSQL", 4000, () => openTestPostgres()],
+  ["SQLite", soak || 4000, () => openTestStore()],
+  ["PostgreSQL", soak || 1500, () => openTestPostgres()],
 ])(
   "on %s %i requests end without a 500, a leak or a change of what is somebody else's",
-  { timeout: 120_000 },
+  { timeout: 120_000 + 30 * soak },
   async (_, requests, open) => {
     await prepare(await open());
     const before = await hers();
     const routes = (await describedRoutes(app.app)).filter(({ url }) => url !== endless);
     const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
     const quick = routes.filter(({ url }) => !slow.test(url)).map(asked);
+    const slowRequests = Math.max(50, requests / 100);
     const all = [
-      ...fc.sample(fc.oneof(...quick), { numRuns: requests - 200, seed }),
+      ...fc.sample(fc.oneof(...quick), { numRuns: requests - slowRequests, seed }),
       ...fc.sample(fc.oneof(...routes.filter(({ url }) => slow.test(url)).map(asked)), {
-        numRuns: 200,
+        numRuns: slowRequests,
         seed,
       }),
     ];

@@ -31,6 +31,14 @@ export const guarantees: readonly Guarantee[] = [
     file: "test/upload-sizes.behaviour.test.ts",
   },
   {
+    name: "hostile",
+    claim: "no request, however wrong, ends in a fault, or shows or changes what is somebody else's",
+    cases: 20_000,
+    unit: "requests on each store",
+    config: "apps/server/vitest.config.ts",
+    file: "test/fuzz.test.ts",
+  },
+  {
     name: "rights",
     claim: "everybody sees what was shared with them and nothing else",
     cases: 600,
