@@ -64,7 +64,7 @@ describe("law 1: a committed write survives", () => {
       const texts = await tab.evaluate(() => page.texts());
       expect(acknowledged.filter((text) => !texts.includes(text))).toEqual([]);
     },
-    kills * 10_000,
+    kills * 30_000,
   );
 
   test("two tabs write while one is killed: nothing is lost, no ghost id is drawn twice", async () => {
