@@ -6,6 +6,14 @@ import { onTestFinished } from "vitest";
 
 const entry = join(import.meta.dirname, "../src/main.ts");
 
+/** What a server is given beside its settings; Node's cache of what it has compiled shortens the start. */
+const surroundings = {
+  PATH: process.env["PATH"],
+  NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+  PORT: "0",
+  AUTH_RATE_LIMIT: "0",
+};
+
 /** A server in a process of its own. */
 export interface Running {
   child: ChildProcess;
@@ -16,7 +24,7 @@ export interface Running {
 export function spawnServer(environment: Record<string, string>, args: string[] = []): Running {
   const child = fork(entry, args, {
     execArgv: ["--conditions=@tessera/source"],
-    env: { PATH: process.env["PATH"], PORT: "0", AUTH_RATE_LIMIT: "0", ...environment },
+    env: { ...surroundings, ...environment },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   return watched(child);
@@ -26,7 +34,7 @@ export function spawnServer(environment: Record<string, string>, args: string[] 
 export function spawnServerAfter(setup: string, environment: Record<string, string>): Running {
   const command = `${setup}; exec "$0" --conditions=@tessera/source "$1"`;
   const child = spawn("bash", ["-c", command, process.execPath, entry], {
-    env: { PATH: process.env["PATH"], PORT: "0", AUTH_RATE_LIMIT: "0", ...environment },
+    env: { ...surroundings, ...environment },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   return watched(child);

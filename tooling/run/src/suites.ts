@@ -40,6 +40,9 @@ export interface SuiteOptions {
 /** Where runners put their reports. */
 export const reports: string = join(root, "test-results");
 
+/** What Node has compiled once is there for the next process: a server that a test starts from source begins in two thirds of the time. */
+const compiled = join(root, "node_modules/.cache/node");
+
 /** Runs the tests of a configuration of Vitest or Playwright in its own folder and counts them by the runner's report. */
 export async function runSuite(
   suite: Suite,
@@ -48,7 +51,11 @@ export async function runSuite(
   const { command, args, folder, report, count, more } = commandOf(suite, files);
   const { config, share } = suite;
   write(`\ntest: ${[config, share, ...files].filter(Boolean).join(" ")}\n`);
-  const succeeded = await runBeside(command, args, { env: { ...env, ...more }, folder, write });
+  const succeeded = await runBeside(command, args, {
+    env: { NODE_COMPILE_CACHE: compiled, ...env, ...more },
+    folder,
+    write,
+  });
   return judged(config, read(config, report, count), succeeded);
 }
 
