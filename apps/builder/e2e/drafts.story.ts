@@ -2,9 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleDialog } from "./accessible.ts";
 import { accountPassword, BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
-
-const pictures = new URL("../../../test-results/pictures/", import.meta.url).pathname;
 
 /** Ends the process of a tab, so that nothing can be stored any more. */
 async function crash(page: Page): Promise<void> {
@@ -48,7 +47,7 @@ test("work of two tabs is kept apart, survives their crash, and each is recovere
     await expect(dialog.getByRole("listitem")).toHaveCount(2);
     await expect(dialog.getByText("New widget").first()).toBeVisible();
     await expectAccessibleDialog(tab);
-    await tab.screenshot({ path: `${pictures}unsaved-work.png` });
+    await takePicture(tab, "unsaved-work");
   });
 
   await test.step("the older one is recovered, and the newer one still waits", async () => {
