@@ -10,6 +10,8 @@ export interface SectionPanelProps {
   /** Name of the button that makes a new one, where the section has it. */
   createLabel?: string;
   onCreate?: () => void;
+  /** True while the section is not there yet: what was typed would be lost when it comes. */
+  waits?: boolean;
   /** Draws the list that matches what was typed into the search box, in lower case. */
   children: (search: string) => ReactNode;
 }
@@ -22,7 +24,13 @@ export function useScrolling(): RefObject<HTMLElement | null> {
 }
 
 /** A panel beside the navigation: a title, a search box and a list. */
-export function SectionPanel({ title, createLabel, onCreate, children }: SectionPanelProps): ReactNode {
+export function SectionPanel({
+  title,
+  createLabel,
+  onCreate,
+  waits,
+  children,
+}: SectionPanelProps): ReactNode {
   const [search, setSearch] = useState("");
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -37,6 +45,7 @@ export function SectionPanel({ title, createLabel, onCreate, children }: Section
           type="search"
           aria-label={messages.searchIn(title.toLowerCase())}
           placeholder={messages.search}
+          disabled={waits}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
