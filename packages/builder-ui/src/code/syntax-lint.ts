@@ -1,10 +1,13 @@
-import { syntaxTree } from "@codemirror/language";
+import { ensureSyntaxTree, syntaxTree } from "@codemirror/language";
 import { lintGutter, linter, type Diagnostic } from "@codemirror/lint";
 import type { EditorState, Extension } from "@codemirror/state";
 import { messages } from "../messages.ts";
 
 /** More of them help nobody: the first one is the cause of most others. */
 const maxProblems = 50;
+
+/** Milliseconds in which a long text may be parsed to its end; of one that takes longer the beginning is looked at. */
+const parseMs = 500;
 
 /** What the parser calls a place that it could not read, in words. */
 const known: Readonly<Record<string, string>> = {
@@ -18,7 +21,8 @@ const known: Readonly<Record<string, string>> = {
 /** Where a text breaks the rules of its language; what is written stays as it is. */
 export function syntaxProblems(state: EditorState): Diagnostic[] {
   const problems: Diagnostic[] = [];
-  syntaxTree(state).iterate({
+  const tree = ensureSyntaxTree(state, state.doc.length, parseMs) ?? syntaxTree(state);
+  tree.iterate({
     enter: ({ name, type, from, to }) => {
       if (problems.length >= maxProblems) return false;
       if (!type.isError && !Object.hasOwn(known, name)) return;
