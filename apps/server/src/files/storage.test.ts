@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import type * as promises from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,8 @@ test("an upload, its folder and a folder that is new are on the disk before it i
   const files = createFileStorage(readSettings({ DATA_DIR }));
   const uploads = join(DATA_DIR, "uploads");
   await files.put("a.txt", Buffer.from("one"));
-  expect(synced.splice(0)).toEqual([join(uploads, "a.txt"), uploads, DATA_DIR]);
+  expect(synced.splice(0)).toEqual([join(uploads, "a.txt.partial"), uploads, DATA_DIR]);
   await files.put("b.txt", Buffer.from("two"));
-  expect(synced.splice(0)).toEqual([join(uploads, "b.txt"), uploads]);
+  expect(synced.splice(0)).toEqual([join(uploads, "b.txt.partial"), uploads]);
+  expect(readdirSync(uploads).toSorted()).toEqual(["a.txt", "b.txt"]);
 });
