@@ -1,4 +1,5 @@
 import { BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
 
 test("the navigator shows the tree, follows the keyboard and puts elements elsewhere by drag", async ({
@@ -108,6 +109,57 @@ test("styles fix units and margins, show colours in hex, and fit the tag; attrib
   await expect(panel.getByLabel("Font Size", { exact: true })).toBeHidden();
   await panel.getByLabel("loading").selectOption("lazy");
   await expect(canvas.locator("img")).toHaveAttribute("loading", "lazy");
+});
+
+test("a value that CSS does not know, and an id with spaces, are refused where they are typed", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  await builder.open();
+  await builder.writeHtml('<p id="intro" style="padding: 4px 4px 4px 4px">Words</p><h1>Title</h1>');
+  const words = canvas.locator("p");
+  await words.click();
+  const panel = page.getByRole("complementary", { name: "Properties" });
+  const padding = panel.getByLabel("Padding", { exact: true });
+
+  await test.step("Enter leaves it to be mended, with a reason", async () => {
+    await padding.fill("abc");
+    await padding.press("Enter");
+    await expect(
+      page.getByRole("alert").filter({ hasText: "“abc” is not a value of Padding." }),
+    ).toBeVisible();
+    await expect(padding).toHaveAttribute("aria-invalid", "true");
+    await expect(words).toHaveCSS("padding", "4px");
+    await padding.fill("8 8 8 8");
+    await padding.press("Enter");
+    await expect(words).toHaveCSS("padding", "8px");
+    await expect(padding).not.toHaveAttribute("aria-invalid");
+  });
+
+  await test.step("who leaves it finds what was there, for this element and the next", async () => {
+    await padding.fill("abc");
+    await canvas.locator("h1").click();
+    await expect(builder.toast("“abc” is not a value of Padding.")).toBeVisible();
+    await expect(padding).toHaveValue("");
+    await words.click();
+    await expect(padding).toHaveValue("8px 8px 8px 8px");
+  });
+
+  await test.step("opacity goes from 0 to 1, and an id has no spaces", async () => {
+    await page.getByRole("button", { name: "Other", exact: true }).click();
+    const opacity = panel.getByLabel("Opacity", { exact: true });
+    await opacity.fill("9");
+    await opacity.press("Enter");
+    await expect(page.getByText("“9” is not a value of Opacity.")).toBeVisible();
+    await opacity.press("Escape");
+    const id = panel.getByLabel("id", { exact: true });
+    await id.fill("our story");
+    await id.press("Enter");
+    await expect(page.getByText("An id has no spaces.")).toBeVisible();
+    await expect(words).toHaveAttribute("id", "intro");
+    await takePicture(page, "refused-values");
+  });
 });
 
 test("page properties take effect on the canvas", async ({ page }) => {

@@ -154,6 +154,11 @@ test("an administrator makes, changes and deletes an element of the palette; oth
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
   await expect(dialog.getByLabel("Name", { exact: true })).toBeFocused();
   await dialog.getByLabel("Name", { exact: true }).fill("Badge");
+  await dialog.getByLabel("Tag", { exact: true }).fill("<b x");
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(
+    dialog.getByText("A tag is a letter with letters, digits and hyphens behind it"),
+  ).toBeVisible();
   await dialog.getByLabel("Tag", { exact: true }).fill("span");
   await dialog.getByLabel("Default value").fill("New!");
   await dialog.getByRole("button", { name: "Add New Attributes" }).click();

@@ -23,6 +23,9 @@ const empty: PaletteInput = {
   attributes: [],
 };
 
+/** What HTML and custom elements are called. */
+const tagName = /^[a-z][a-z0-9]*(?:-[a-z0-9-]*)?$/;
+
 /** Creates an element of the palette, or updates one; for administrators. */
 export function ElementDialog({
   element,
@@ -33,7 +36,7 @@ export function ElementDialog({
 }): ReactNode {
   const { palette } = usePorts();
   const [input, setInput] = useState<PaletteInput>(element ?? empty);
-  const [missing, setMissing] = useState<"name" | "tag" | null>(null);
+  const [wrong, setWrong] = useState<"name" | "tag" | null>(null);
   const { busy, run } = useSubmit();
   const nameField = useRef<HTMLInputElement>(null);
   const tagField = useRef<HTMLInputElement>(null);
@@ -41,9 +44,9 @@ export function ElementDialog({
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const blank = (["name", "tag"] as const).find((name) => input[name].trim() === "") ?? null;
-    setMissing(blank);
-    if (blank) return (blank === "name" ? nameField : tagField).current?.focus();
+    const field = wrongFieldOf(input);
+    setWrong(field);
+    if (field) return (field === "name" ? nameField : tagField).current?.focus();
     const write = (): Promise<boolean> =>
       element
         ? told(palette.update(element, input), messages.elementUpdated, messages.noConnection)
@@ -64,14 +67,15 @@ export function ElementDialog({
             ref={nameField}
             label={messages.name}
             value={input.name}
-            invalid={missing === "name"}
+            invalid={wrong === "name"}
             onChange={(event) => set({ name: event.target.value })}
           />
           <TextField
             ref={tagField}
             label={messages.tag}
             value={input.tag}
-            invalid={missing === "tag"}
+            invalid={wrong === "tag"}
+            error={wrong === "tag" && input.tag.trim() !== "" ? messages.notATag : undefined}
             onChange={(event) => set({ tag: event.target.value.toLowerCase() })}
           />
           <TextField
@@ -110,6 +114,11 @@ export function ElementDialog({
       </form>
     </Dialog>
   );
+}
+
+function wrongFieldOf({ name, tag }: PaletteInput): "name" | "tag" | null {
+  if (name.trim() === "") return "name";
+  return tagName.test(tag.trim()) ? null : "tag";
 }
 
 type AttributeInput = PaletteInput["attributes"][number];

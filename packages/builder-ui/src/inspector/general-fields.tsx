@@ -35,7 +35,13 @@ export function GeneralFields({ nodes }: { nodes: readonly ElementNode[] }): Rea
             value={attributeOf(node, "class")}
             onChange={change}
           />
-          <AttributeText name="id" label="id" value={attributeOf(node, "id")} onChange={change} />
+          <AttributeText
+            name="id"
+            label="id"
+            value={attributeOf(node, "id")}
+            check={checkId}
+            onChange={change}
+          />
           <TextContent node={node} />
         </>
       ) : (
@@ -99,17 +105,23 @@ interface AttributeTextProps {
   label: string;
   value: string | null;
   mixed?: boolean;
+  check?: (text: string) => string | undefined;
   onChange: ChangeAttribute;
 }
 
+function checkId(text: string): string | undefined {
+  return /\s/.test(text.trim()) ? messages.idWithSpaces : undefined;
+}
+
 const AttributeText = memo(function AttributeText(props: AttributeTextProps): ReactNode {
-  const { name, label, value, mixed, onChange } = props;
+  const { name, label, value, mixed, check, onChange } = props;
   return (
     <LengthField
       label={label}
       placeholder={mixed ? messages.mixed : undefined}
       value={value ?? ""}
-      onCommit={(next) => onChange(name, next || null, label)}
+      {...(check && { check })}
+      onCommit={(next) => onChange(name, (check ? next.trim() : next) || null, label)}
     />
   );
 });

@@ -1,7 +1,9 @@
-import { fixUnit, rgbToHex } from "@tessera/document";
+import { rgbToHex } from "@tessera/document";
 import { memo, useState, type ReactNode } from "react";
+import { styleValue } from "../css/style-value.ts";
 import { messages } from "../messages.ts";
 import { SelectField, TextField } from "../primitives/field.tsx";
+import { toast } from "../primitives/toast.tsx";
 import { ColorField } from "./color-field.tsx";
 import { tooltip } from "../primitives/tooltip.tsx";
 import type { StyleField } from "./style-fields.ts";
@@ -26,7 +28,10 @@ export const StyleControl = memo(function StyleControl(props: StyleControlProps)
   const { field, value, mixed = false, origin } = props;
   const shown = mixed ? messages.mixed : props.shown;
   const { property, label, options, control } = field;
-  const change = (next: string): void => props.onChange(field, fixUnit(property, next), false);
+  const change = (next: string): void =>
+    props.onChange(field, styleValue(property, next) ?? next.trim(), false);
+  const check = (next: string): string | undefined =>
+    styleValue(property, next) === null ? messages.notAValue(next.trim(), label) : undefined;
   const told = { label, origin, onClear: value === "" && !mixed ? undefined : () => change("") };
 
   if (control === "color") {
@@ -54,7 +59,14 @@ export const StyleControl = memo(function StyleControl(props: StyleControlProps)
     );
   }
   return (
-    <LengthField {...told} list="design-tokens" value={value} placeholder={shown ?? "—"} onCommit={change} />
+    <LengthField
+      {...told}
+      list="design-tokens"
+      value={value}
+      placeholder={shown ?? "—"}
+      check={check}
+      onCommit={change}
+    />
   );
 });
 
@@ -69,36 +81,54 @@ export interface LengthFieldProps {
   list?: string;
   origin?: ValueOrigin | undefined;
   onClear?: (() => void) | undefined;
+  /** What is wrong with a text, which then does not take effect. */
+  check?: (text: string) => string | undefined;
   onCommit: (value: string) => void;
 }
 
-/** A text that takes effect when it is left or Enter is pressed, so that half-typed values show nowhere. */
+/**
+ * A text that takes effect when it is left or Enter is pressed, so that half-typed values show nowhere. What is wrong is said
+ * below it, to be mended; who leaves it nevertheless is told, and finds the value that was there.
+ */
 export const LengthField = memo(function LengthField(props: LengthFieldProps): ReactNode {
-  const { value, placeholder = "—", hint, onCommit, ...rest } = props;
+  const { value, placeholder = "—", hint, check, onCommit, ...rest } = props;
   const [draft, setDraft] = useState<string | null>(null);
-  const commit = (): void => {
-    if (draft !== null && draft !== value) onCommit(draft);
-    setDraft(null);
+  const [error, setError] = useState<string>();
+  const show = (text: string | null, refusal?: string): void => {
+    setDraft(text);
+    setError(refusal);
+  };
+  const commit = (text: string): void => {
+    const refusal = text === value ? undefined : check?.(text);
+    if (refusal) return show(text, refusal);
+    show(null);
+    if (text !== value) onCommit(text);
+  };
+  const leave = (): void => {
+    const refusal = draft === null || draft === value ? undefined : check?.(draft);
+    if (draft !== null && !refusal) return commit(draft);
+    show(null);
+    if (refusal) toast.error(refusal);
   };
   return (
     <TextField
       {...rest}
       layout="row"
+      error={error}
       {...(hint !== undefined && { ...tooltip(undefined, "left"), "aria-description": hint })}
       placeholder={placeholder}
       value={draft ?? value}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={commit}
+      onChange={(event) => show(event.target.value)}
+      onBlur={leave}
       onKeyDown={(event) => {
-        if (event.key === "Enter") commit();
-        if (event.key === "Escape") setDraft(null);
+        if (event.key === "Enter" && draft !== null) commit(draft);
+        if (event.key === "Escape") show(null);
         const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
         const stepped =
           step && stepNumber(draft ?? value, step * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1));
         if (!stepped) return;
         event.preventDefault();
-        setDraft(null);
-        onCommit(stepped);
+        commit(stepped);
       }}
     />
   );

@@ -46,4 +46,7 @@ export const styles: typeof english = {
   backgroundColor: "Color de fondo",
   opacity: "Opacidad",
   cursor: "Cursor",
+  notAValue: (value, label) => `«${value}» no es un valor de ${label}.`,
+  idWithSpaces: "Un id no lleva espacios.",
+  notATag: "Una etiqueta es una letra seguida de letras, cifras y guiones, como my-button.",
 };
