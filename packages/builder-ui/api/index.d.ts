@@ -1727,6 +1727,9 @@ declare const styles: {
   backgroundColor: string;
   opacity: string;
   cursor: string;
+  notAValue: (value: string, label: string) => string;
+  idWithSpaces: string;
+  notATag: string;
 };
 declare const tour: {
   tourNext: string;
