@@ -272,6 +272,32 @@ describe("a site", () => {
     ]);
   });
 
+  it("takes nothing that a page of another site sends in the name of its visitors", async () => {
+    let asked = 0;
+    const server = createServer((_request, response) => {
+      asked += 1;
+      response.end("{}");
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    app = createApp({ settings: { ...settings, apiUrl }, source, scripts, now: () => time });
+    const statuses: unknown[] = [];
+    for (const origin of ["https://evil.example", "null", "https://preview-7.localhost.evil.example"])
+      for (const url of ["/api/v1/entries", "/api/auth/login"]) {
+        const headers = { host: "preview-7.localhost", origin };
+        statuses.push((await app.inject({ method: "POST", url, headers })).statusCode);
+      }
+    expect([new Set(statuses), asked]).toEqual([new Set([403]), 0]);
+    // A proxy in front may speak another scheme, and listen at another port.
+    for (const origin of ["http://preview-7.localhost", "https://preview-7.localhost:8443", undefined]) {
+      const headers = { host: "preview-7.localhost", ...(origin && { origin }) };
+      const answer = await app.inject({ method: "POST", url: "/api/v1/entries", headers });
+      expect(answer.statusCode).toBe(200);
+    }
+    server.close();
+    expect(asked).toBe(3);
+  });
+
   it("takes nothing but reading", async () => {
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "TRACE"] as const) {
       const answer = await app.inject({

@@ -3,5 +3,6 @@ export const texts = {
   notFound: "Not found",
   home: "Go to the main page",
   away: "The site is not available right now.",
+  otherSite: "Pages of other sites may not ask for this.",
   staleWarning: '110 - "Response is Stale"',
 } as const;

@@ -33,6 +33,7 @@ export async function answer(
   const { cached, projectId } = found;
   if (!cached?.site) return sendMessage(reply, notFound);
   const path = pathOf(request);
+  if (isVisitorCall(path) && isForeign(request, origin)) return sendText(reply, 403, texts.otherSite);
   if (isVisitorCall(path))
     return passOn(request, reply, { path, projectId, address: arrival.address, options: parts.visitors });
   if (request.method !== "GET" && request.method !== "HEAD")
@@ -40,6 +41,11 @@ export async function answer(
   const own = parts.ownFiles.get(path);
   if (own) return sendEncoded(request, reply.header("cache-control", ownFileCaching), own);
   return sendPage(request, reply, { cached, path, origin });
+}
+
+/** Whether a page of another site asks, in the name of somebody who looks at it. Programs name no page. */
+function isForeign({ headers }: FastifyRequest, { hostname }: Origin): boolean {
+  return headers.origin !== undefined && URL.parse(headers.origin)?.hostname !== hostname;
 }
 
 interface FoundSite {
