@@ -15,9 +15,9 @@ import {
 import { createSessionGate } from "./accounts/session-gate.ts";
 import { createAccessTokens, createSuccessor } from "./accounts/tokens.ts";
 import { chooseProvider } from "./assistant/choose-provider.ts";
+import { createImageQueue } from "./files/image-queue.ts";
 import { createFileStorage } from "./files/storage.ts";
 import { answerErrors } from "./http/answer-errors.ts";
-import { createImageQueue } from "./files/image-queue.ts";
 import { createBackground } from "./http/background.ts";
 import { addClientAddress } from "./http/client-address.ts";
 import { addCompression } from "./http/compression.ts";

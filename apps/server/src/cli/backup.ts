@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { createReadStream, createWriteStream } from "node:fs";
-import { access, rename, rm } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { open, rename, rm, type FileHandle } from "node:fs/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { pipeline } from "node:stream/promises";
 import { PassThrough } from "node:stream";
@@ -24,16 +24,9 @@ export async function writeBackup(
   target: string,
 ): Promise<void> {
   const partial = `${target}.partial`;
-  if (await isThere(partial))
-    throw new StartError(
-      `${partial} is there: this backup is being written, or was cut short. Remove the file in the second case.`,
-    );
+  const file = await openNew(partial);
   const lines = new PassThrough();
-  const written = pipeline(
-    lines,
-    createGzip(),
-    createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true }),
-  );
+  const written = pipeline(lines, createGzip(), file.createWriteStream({ flush: true }));
   // Awaited below; until then a failure must not go unheard.
   written.catch(() => undefined);
   try {
@@ -48,11 +41,15 @@ export async function writeBackup(
   }
 }
 
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+async function openNew(partial: string): Promise<FileHandle> {
+  try {
+    return await open(partial, "wx", 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    throw new StartError(
+      `${partial} is there: this backup is being written, or was cut short. Remove the file in the second case.`,
+    );
+  }
 }
 
 /** Waits for room, or fails with what ended `written`. */

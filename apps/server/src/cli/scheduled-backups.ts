@@ -25,6 +25,11 @@ export interface ScheduledBackups {
   idle(): Promise<void>;
 }
 
+const whole = /^tessera-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.gz$/;
+const partial = /^tessera-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.gz\.partial$/;
+/** After so long no process is still writing a backup: the one that began it was killed. */
+const abandonedMs = 24 * 3_600_000;
+
 /** Backups by a plan; `run` is called regularly. A failure is told and the next call tries again. */
 export function scheduleBackups(plan: BackupPlan): ScheduledBackups {
   let running: Promise<void> | undefined;
@@ -37,18 +42,13 @@ export function scheduleBackups(plan: BackupPlan): ScheduledBackups {
 
 async function backUp({ folder, hours, keep, store, files, now }: BackupPlan): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const newest = (await backupsIn(folder)).at(-1);
+  const newest = (await namesIn(folder, whole)).at(-1);
   if (newest !== undefined && now() - timeOf(newest) < hours * 3_600_000) return;
   await writeBackup(store, files, join(folder, nameAt(now())));
-  const beyond = (await backupsIn(folder)).slice(0, -keep);
-  const abandoned = await namesIn(folder, partial).then((names) =>
-    names.filter((name) => now() - timeOf(name) > abandonedMs),
-  );
+  const beyond = (await namesIn(folder, whole)).slice(0, -keep);
+  const abandoned = (await namesIn(folder, partial)).filter((name) => now() - timeOf(name) > abandonedMs);
   await Promise.all([...beyond, ...abandoned].map((name) => rm(join(folder, name), { force: true })));
 }
-
-/** What a process that was killed had begun so long ago is written by nobody any more, neither here nor elsewhere. */
-const abandonedMs = 24 * 3_600_000;
 
 /** `tessera-2026-11-20T04-00-00Z.gz`: the names sort by time, and no other file is ever removed. */
 function nameAt(time: number): string {
@@ -57,13 +57,6 @@ function nameAt(time: number): string {
 
 function timeOf(name: string): number {
   return Date.parse(name.slice("tessera-".length, name.indexOf(".gz")).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
-}
-
-const whole = /^tessera-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.gz$/;
-const partial = new RegExp(whole.source.replace("$", "\\.partial$"));
-
-function backupsIn(folder: string): Promise<string[]> {
-  return namesIn(folder, whole);
 }
 
 async function namesIn(folder: string, form: RegExp): Promise<string[]> {
