@@ -71,9 +71,9 @@ export async function writeVersion(
   const latest = await findVersion(graph, id, {});
   if (!latest) throw new ContentError("no-widget");
   const origin = originOf(latest);
-  const isBasis =
-    basedOn === undefined || (versionOf(latest) === basedOn && !(await isTwice(graph, origin, basedOn)));
-  if (!isBasis) throw new ContentError("newer-version");
+  const isOutdated =
+    basedOn !== undefined && (basedOn !== versionOf(latest) || (await isAmbiguous(graph, origin, basedOn)));
+  if (isOutdated) throw new ContentError("newer-version");
   const version = (versionOf(latest) ?? 0) + 1;
   const stored = latest.view.text(latest.id, `${types.widget}_name`);
   const copy = writeWidget(tx, keepName && stored !== "" ? { ...input, name: stored } : input);
@@ -86,13 +86,10 @@ export async function writeVersion(
   return version;
 }
 
-/**
- * Whether two versions have that number: two devices that save at the same moment draw the same one. Which of them somebody
- * has edited, nobody can tell then.
- */
-async function isTwice(graph: Graph, origin: Id, number: number | null): Promise<boolean> {
+/** Two devices that save at the same moment choose the same number: then it does not say which version was edited. */
+async function isAmbiguous(graph: Graph, origin: Id, number: number | null): Promise<boolean> {
   if (number === null) return false;
-  // Without a network there is nobody else to meet; what they have saved is looked for when there is one again.
+  // Without a network other versions cannot be read; conflicts are looked for once everything has been sent.
   const [item] = await graph.query(versionsQuery(origin)).catch(() => []);
   const versions = item ? versionsOf(readItem(item)) : [];
   return versions.filter(({ version }) => version === number).length > 1;
