@@ -98,6 +98,17 @@ export class BuilderPage {
     await expect(this.page.getByRole("region", { name, exact: true })).toBeVisible();
   }
 
+  /** Creates a page, which is open then. */
+  async createPage(title: string): Promise<void> {
+    const { page } = this;
+    await this.section("Pages");
+    await page.getByRole("button", { name: "Create page" }).click();
+    await page.getByRole("dialog").getByLabel("Title").fill(title);
+    await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).toHaveURL(/page-id=\d+/);
+  }
+
   /** Drags something from a panel onto an element of the canvas. */
   async drop(source: Locator, target: Locator, spot: Spot = {}): Promise<void> {
     await this.hoverDrag(source, target, spot);

@@ -50,11 +50,7 @@ test("a widget, a page and a project are downloaded as archives", async ({ page 
   expect(widget.name).toMatch(/^price.?card\.zip$/i);
   expect(widget.files.some((name) => name.endsWith(".html"))).toBe(true);
 
-  await builder.section("Pages");
-  await page.getByRole("button", { name: "Create page" }).click();
-  await page.getByRole("dialog").getByLabel("Title").fill("Start here");
-  await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
-  await expect(page).toHaveURL(/page-id=\d+/);
+  await builder.createPage("Start here");
   await builder.section("Assets");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Upload assets" }).click();
@@ -118,11 +114,7 @@ test("everything is downloaded at once, with its progress, and can be cancelled"
   await builder.openSignedIn();
   await builder.writeHtml('<h2>Price card</h2><img src="/uploads/waits.png" alt="Tiles">');
   await builder.saveWidget("Price card");
-  await builder.section("Pages");
-  await page.getByRole("button", { name: "Create page" }).click();
-  await page.getByRole("dialog").getByLabel("Title").fill("Start here");
-  await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
-  await expect(page).toHaveURL(/page-id=\d+/);
+  await builder.createPage("Start here");
   await builder.section("Projects");
   await page.getByRole("button", { name: "Create project" }).click();
   const dialog = page.getByRole("dialog");

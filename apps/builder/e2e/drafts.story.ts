@@ -102,11 +102,7 @@ test("what a page was given and nobody saved, its properties too, is offered aft
 }) => {
   const builder = new BuilderPage(page);
   await builder.openSignedIn();
-  await builder.section("Pages");
-  await page.getByRole("button", { name: "Create page" }).click();
-  await page.getByRole("dialog").getByLabel("Title").fill("Prices");
-  await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
-  await expect(page).toHaveURL(/page-id=\d+/);
+  await builder.createPage("Prices");
   await builder.section("Elements");
   await builder.element("Heading 1").dblclick();
   await page.getByRole("tab", { name: "Page Properties" }).click();

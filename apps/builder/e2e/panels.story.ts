@@ -110,11 +110,7 @@ test("versions wait in the properties, and a page is renamed, updated and delete
 
   await test.step("what makes no difference asks nothing on the way out", async () => {
     await builder.writeHtml("\n<h2>Second</h2>\n\n");
-    await builder.section("Pages");
-    await page.getByRole("button", { name: "Create page" }).click();
-    await page.getByRole("dialog").getByLabel("Title").fill("Start");
-    await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
-    await expect(page).toHaveURL(/page-id=\d+/);
+    await builder.createPage("Start");
   });
   await page.getByRole("tab", { name: "Page Properties" }).click();
   const properties = page.getByRole("complementary", { name: "Properties" });

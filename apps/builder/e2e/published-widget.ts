@@ -6,11 +6,7 @@ import { expect } from "./product.ts";
 
 /** Puts a saved widget on a page of a new project and publishes it; answers the site in a browser of its own. */
 export async function publish(page: Page, builder: BuilderPage, widget: string): Promise<string> {
-  await builder.section("Pages");
-  await page.getByRole("button", { name: "Create page" }).click();
-  await page.getByRole("dialog").getByLabel("Title").fill(`${widget} page`);
-  await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
-  await expect(page).toHaveURL(/page-id=\d+/);
+  await builder.createPage(`${widget} page`);
   await builder.section("Saved Widgets");
   await builder.drop(page.getByRole("button", { name: `Drag ${widget}` }), builder.canvas.locator("body"));
   await expect(builder.canvas.locator(".added-widget-container form")).toBeVisible();

@@ -1,23 +1,8 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
+import { copyHtml } from "./clipboard.ts";
 import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
-
-/** Puts HTML on the system's clipboard, as another program does. */
-async function copyHtml(page: Page, html: string, text: string): Promise<void> {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate(
-    ([rich, plain]) =>
-      navigator.clipboard.write([
-        new ClipboardItem({
-          "text/html": new Blob([rich], { type: "text/html" }),
-          "text/plain": new Blob([plain], { type: "text/plain" }),
-        }),
-      ]),
-    [html, text] as const,
-  );
-}
 
 test("a text is written on the canvas as in any editor, and is the same after a reload", async ({ page }) => {
   const builder = new BuilderPage(page);

@@ -111,11 +111,7 @@ test("a widget on several pages says what it follows, is edited with its styles,
   const place = canvas.locator(".added-widget-container");
   const panel = page.getByRole("region", { name: "Widget Card" });
   const newPage = async (title: string): Promise<void> => {
-    await builder.section("Pages");
-    await page.getByRole("button", { name: "Create page" }).click();
-    await page.getByRole("dialog").getByLabel("Title").fill(title);
-    await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
-    await expect(page).toHaveURL(/page-id=\d+/);
+    await builder.createPage(title);
     await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
   };
   const update = async (): Promise<void> => {

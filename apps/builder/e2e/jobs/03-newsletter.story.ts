@@ -1,8 +1,8 @@
 /** A marketer makes a newsletter page from a block of the library and a text that is copied from Word. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
 import { parse } from "parse5";
+import { copyHtml } from "../clipboard.ts";
 import { arrive, asVisitor, expect, pictureOf, test } from "./person.ts";
 
 const limit = 25;
@@ -25,7 +25,7 @@ test(`a marketer publishes a newsletter with a text from Word, in at most ${limi
   });
 
   await test.step("its text gives way to one from Word", async () => {
-    await copyFromWord(page, letter(shop.url));
+    await copyHtml(page, letter(shop.url), "From the first of May");
     const paragraphs = canvas.locator(".columns > p");
     for (const _ of [1, 2, 3]) {
       await person.click(paragraphs.last());
@@ -95,21 +95,6 @@ async function openShop(): Promise<{ url: string; close: () => void }> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
-
-/** Puts on the clipboard what Word does. */
-async function copyFromWord(page: Page, html: string): Promise<void> {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate(
-    (rich) =>
-      navigator.clipboard.write([
-        new ClipboardItem({
-          "text/html": new Blob([rich], { type: "text/html" }),
-          "text/plain": new Blob(["Our spring breads"], { type: "text/plain" }),
-        }),
-      ]),
-    html,
-  );
 }
 
 const paragraph = (inner: string): string =>
