@@ -17,6 +17,11 @@ async function type(builder: BuilderPage, element: Locator, words: string): Prom
   await builder.page.keyboard.press("Escape");
 }
 
+/** Saves the open page. */
+function update({ page }: BuilderPage): Promise<void> {
+  return page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Update Page" }).click();
+}
+
 function conflictOf(page: Page): Locator {
   return page.getByRole("dialog", { name: "A newer version was saved in the meantime" });
 }
@@ -27,17 +32,8 @@ test("two tabs edit one page: the second is warned of its words and properties, 
 }) => {
   const mine = new BuilderPage(page);
   await mine.openSignedIn();
-  await mine.section("Pages");
-  await page.getByRole("button", { name: "Create page" }).click();
-  await page.getByRole("dialog").getByLabel("Title").fill("Shared");
-  await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
-  await expect(page).toHaveURL(/page-id=\d+/);
+  await mine.createPage("Shared");
   await mine.writeHtml("<p>First words</p>");
-  const update = (builder: BuilderPage): Promise<void> =>
-    builder.page
-      .getByRole("toolbar", { name: "Builder" })
-      .getByRole("button", { name: "Update Page" })
-      .click();
   const describe = async (builder: BuilderPage, text: string): Promise<void> => {
     await builder.page.getByRole("tab", { name: "Page Properties" }).click();
     await builder.page.getByLabel("Meta Description").fill(text);
@@ -101,17 +97,8 @@ test("of two devices that save a page at the same moment, the one whose words ar
 }) => {
   const one = new BuilderPage(page);
   const email = await one.openSignedIn();
-  await one.section("Pages");
-  await page.getByRole("button", { name: "Create page" }).click();
-  await page.getByRole("dialog").getByLabel("Title").fill("Shared");
-  await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
-  await expect(page).toHaveURL(/page-id=\d+/);
+  await one.createPage("Shared");
   await one.writeHtml("<p>First words</p>");
-  const update = (builder: BuilderPage): Promise<void> =>
-    builder.page
-      .getByRole("toolbar", { name: "Builder" })
-      .getByRole("button", { name: "Update Page" })
-      .click();
   await update(one);
   await expect(one.toast("Page Updated Successfully.")).toBeVisible();
   const two = new BuilderPage(await (await browser.newContext()).newPage());
@@ -137,7 +124,7 @@ test("of two devices that save a page at the same moment, the one whose words ar
     for (const each of [one, two]) await expect(each.page.getByText("Unsaved")).toBeHidden();
   });
   const told =
-    "“Shared” was saved elsewhere at the same moment: the other version is shown now. Both are kept.";
+    "“Shared” was saved on another device at the same moment, and that version is shown now. Both versions are kept.";
   await expect.poll(async () => (await one.toast(told).count()) + (await two.toast(told).count())).toBe(1);
   const loser = (await one.toast(told).count()) === 1 ? one : two;
   const words = await loser.canvas.locator("p").textContent();

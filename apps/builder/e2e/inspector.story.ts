@@ -127,7 +127,7 @@ test("a value that CSS does not know, and an id with spaces, are refused where t
     await padding.fill("abc");
     await padding.press("Enter");
     await expect(
-      page.getByRole("alert").filter({ hasText: "“abc” is not a value of Padding." }),
+      page.getByRole("alert").filter({ hasText: "“abc” is not a valid value for Padding." }),
     ).toBeVisible();
     await expect(padding).toHaveAttribute("aria-invalid", "true");
     await expect(words).toHaveCSS("padding", "4px");
@@ -140,7 +140,7 @@ test("a value that CSS does not know, and an id with spaces, are refused where t
   await test.step("who leaves it finds what was there, for this element and the next", async () => {
     await padding.fill("abc");
     await canvas.locator("h1").click();
-    await expect(builder.toast("“abc” is not a value of Padding.")).toBeVisible();
+    await expect(builder.toast("“abc” is not a valid value for Padding.")).toBeVisible();
     await expect(padding).toHaveValue("");
     await words.click();
     await expect(padding).toHaveValue("8px 8px 8px 8px");
@@ -151,12 +151,12 @@ test("a value that CSS does not know, and an id with spaces, are refused where t
     const opacity = panel.getByLabel("Opacity", { exact: true });
     await opacity.fill("9");
     await opacity.press("Enter");
-    await expect(page.getByText("“9” is not a value of Opacity.")).toBeVisible();
+    await expect(page.getByText("“9” is not a valid value for Opacity.")).toBeVisible();
     await opacity.press("Escape");
     const id = panel.getByLabel("id", { exact: true });
     await id.fill("our story");
     await id.press("Enter");
-    await expect(page.getByText("An id has no spaces.")).toBeVisible();
+    await expect(page.getByText("An id cannot contain spaces.")).toBeVisible();
     await expect(words).toHaveAttribute("id", "intro");
     await takePicture(page, "refused-values");
   });
@@ -165,11 +165,7 @@ test("a value that CSS does not know, and an id with spaces, are refused where t
 test("page properties take effect on the canvas", async ({ page }) => {
   const builder = new BuilderPage(page);
   await builder.openSignedIn();
-  await builder.section("Pages");
-  await page.getByRole("button", { name: "Create page" }).click();
-  await page.getByRole("dialog").getByLabel("Title").fill("Look");
-  await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
-  await expect(page).toHaveURL(/page-id=\d+/);
+  await builder.createPage("Look");
   await page.getByRole("tab", { name: "Page Properties" }).click();
   const panel = page.getByRole("complementary", { name: "Properties" });
   const body = builder.canvas.locator("body");

@@ -157,7 +157,7 @@ test("an administrator makes, changes and deletes an element of the palette; oth
   await dialog.getByLabel("Tag", { exact: true }).fill("<b x");
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
   await expect(
-    dialog.getByText("A tag is a letter with letters, digits and hyphens behind it"),
+    dialog.getByText("A tag name is a letter followed by letters, digits or hyphens"),
   ).toBeVisible();
   await dialog.getByLabel("Tag", { exact: true }).fill("span");
   await dialog.getByLabel("Default value").fill("New!");

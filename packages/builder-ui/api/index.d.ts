@@ -348,7 +348,7 @@ interface ParkedChange {
 type OfflineOutcome = {
   kind: "sent";
 } | {
-  kind: "conflict" | "beside";
+  kind: "conflict" | "simultaneous";
   widget: {
     id: Id;
     name: string;
@@ -1135,7 +1135,7 @@ declare const connection: {
   changeNotDiscarded: string;
   allSent: string;
   offlineConflict: (name: string) => string;
-  savedBeside: (name: string) => string;
+  savedAtOnce: (name: string) => string;
   overwritten: ({
     kind,
     name,

@@ -333,7 +333,7 @@ interface ParkedChange {
 type OfflineOutcome = {
   kind: "sent";
 } | {
-  kind: "conflict" | "beside";
+  kind: "conflict" | "simultaneous";
   widget: {
     id: Id;
     name: string;

@@ -67,10 +67,10 @@ function followOutcomes(graph: Graph, listener: (outcome: OfflineOutcome) => voi
         listener({ kind: "refused", reason: refusalWords(error) || messages.unexpected });
     }),
     graph.on("overwritten", ({ thing, field }) => {
-      // Of work without a network, the conflicts are looked for when all of it was sent.
+      // Conflicts of work that was done without a network are looked for once all of it has been sent.
       if (field !== linkers.widgetLatest || hasOfflineWork()) return;
       void kindAndName(graph, [thing]).then(({ name }) =>
-        listener({ kind: "beside", widget: { id: thing, name } }),
+        listener({ kind: "simultaneous", widget: { id: thing, name } }),
       );
     }),
     graph.on("synced", () => {

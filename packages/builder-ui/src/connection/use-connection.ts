@@ -19,7 +19,7 @@ export function useConnection(): void {
       if (outcome.kind === "refused") return toast.error(messages.offlineRefused(outcome.reason));
       const { widget } = outcome;
       const act = (): void => open({ name: "compare", widget });
-      const text = outcome.kind === "beside" ? messages.savedBeside : messages.offlineConflict;
+      const text = outcome.kind === "simultaneous" ? messages.savedAtOnce : messages.offlineConflict;
       toast.offer(text(widget.name), { label: messages.compare, act });
     };
     return sending.outcomes(tell);

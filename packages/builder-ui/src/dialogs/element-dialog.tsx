@@ -23,8 +23,8 @@ const empty: PaletteInput = {
   attributes: [],
 };
 
-/** What HTML and custom elements are called. */
-const tagName = /^[a-z][a-z0-9]*(?:-[a-z0-9-]*)?$/;
+/** Names of HTML and custom elements. */
+const tagName = /^[a-z][a-z0-9-]*$/;
 
 /** Creates an element of the palette, or updates one; for administrators. */
 export function ElementDialog({

@@ -110,7 +110,7 @@ interface AttributeTextProps {
 }
 
 function checkId(text: string): string | undefined {
-  return /\s/.test(text.trim()) ? messages.idWithSpaces : undefined;
+  return /\s/.test(text) ? messages.idWithSpaces : undefined;
 }
 
 const AttributeText = memo(function AttributeText(props: AttributeTextProps): ReactNode {
@@ -121,7 +121,7 @@ const AttributeText = memo(function AttributeText(props: AttributeTextProps): Re
       placeholder={mixed ? messages.mixed : undefined}
       value={value ?? ""}
       {...(check && { check })}
-      onCommit={(next) => onChange(name, (check ? next.trim() : next) || null, label)}
+      onCommit={(next) => onChange(name, next || null, label)}
     />
   );
 });

@@ -87,8 +87,8 @@ export interface LengthFieldProps {
 }
 
 /**
- * A text that takes effect when it is left or Enter is pressed, so that half-typed values show nowhere. What is wrong is said
- * below it, to be mended; who leaves it nevertheless is told, and finds the value that was there.
+ * A text that takes effect when the field is left or Enter is pressed, so that half-typed values show nowhere. On Enter a wrong
+ * text stays, with the reason below it; when the field is left, a message gives the reason and the former value is back.
  */
 export const LengthField = memo(function LengthField(props: LengthFieldProps): ReactNode {
   const { value, placeholder = "—", hint, check, onCommit, ...rest } = props;
@@ -98,17 +98,17 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps): R
     setDraft(text);
     setError(refusal);
   };
-  const commit = (text: string): void => {
+  const commit = (text: string): string | undefined => {
     const refusal = text === value ? undefined : check?.(text);
-    if (refusal) return show(text, refusal);
-    show(null);
-    if (text !== value) onCommit(text);
+    show(refusal ? text : null, refusal);
+    if (text !== value && !refusal) onCommit(text);
+    return refusal;
   };
   const leave = (): void => {
-    const refusal = draft === null || draft === value ? undefined : check?.(draft);
-    if (draft !== null && !refusal) return commit(draft);
+    const refusal = draft === null ? undefined : commit(draft);
+    if (!refusal) return;
     show(null);
-    if (refusal) toast.error(refusal);
+    toast.error(refusal);
   };
   return (
     <TextField

@@ -27,7 +27,7 @@ function SectionBehind({ section }: { section: SectionBehindCanvas }): ReactNode
   if (loaded) return loaded.sectionsBehind[section];
   const entry = navigation.flatMap(({ entries }) => entries).find((each) => each.section === section);
   return (
-    <SectionPanel title={entry?.label ?? ""} waits>
+    <SectionPanel title={entry?.label ?? ""} loading>
       {() => (failed ? <PartFailure again={sectionsBehind.prepare} /> : <LoadingList />)}
     </SectionPanel>
   );

@@ -10,8 +10,8 @@ export interface SectionPanelProps {
   /** Name of the button that makes a new one, where the section has it. */
   createLabel?: string;
   onCreate?: () => void;
-  /** True while the section is not there yet: what was typed would be lost when it comes. */
-  waits?: boolean;
+  /** True while the section itself is loaded: it comes with a search box of its own, so that nothing can be typed yet. */
+  loading?: boolean;
   /** Draws the list that matches what was typed into the search box, in lower case. */
   children: (search: string) => ReactNode;
 }
@@ -28,7 +28,7 @@ export function SectionPanel({
   title,
   createLabel,
   onCreate,
-  waits,
+  loading,
   children,
 }: SectionPanelProps): ReactNode {
   const [search, setSearch] = useState("");
@@ -45,7 +45,7 @@ export function SectionPanel({
           type="search"
           aria-label={messages.searchIn(title.toLowerCase())}
           placeholder={messages.search}
-          disabled={waits}
+          disabled={loading}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />

@@ -318,10 +318,10 @@ export interface ParkedChange {
   texts: readonly { id: number; type: string; text: string }[];
 }
 
-/** What became of work that was done without a network, where that has to be known. */
+/** What became of a save, where that is only known later: without a network, or when another device saved at the same moment. */
 export type OfflineOutcome =
   | { kind: "sent" }
-  | { kind: "conflict" | "beside"; widget: { id: Id; name: string } }
+  | { kind: "conflict" | "simultaneous"; widget: { id: Id; name: string } }
   | { kind: "refused"; reason: string };
 
 /** A value of the person's that a later save of somebody else has replaced. */

@@ -42,8 +42,8 @@ export const connection = {
   allSent: "You are online again, and everything is sent.",
   offlineConflict: (name: string): string =>
     `Somebody else has changed “${name}” while you were offline. Both versions are kept.`,
-  savedBeside: (name: string): string =>
-    `“${name}” was saved elsewhere at the same moment: the other version is shown now. Both are kept.`,
+  savedAtOnce: (name: string): string =>
+    `“${name}” was saved on another device at the same moment, and that version is shown now. Both versions are kept.`,
   overwritten: ({ kind, name, field, mine, theirs }: Replaced): string => {
     const thing = `${overwrittenThings[kind]}${name && ` “${name}”`}`;
     const value = overwrittenFields[field] ?? field.replaceAll("_", " ");

@@ -44,7 +44,7 @@ export const styles = {
   backgroundColor: "Background Color",
   opacity: "Opacity",
   cursor: "Cursor",
-  notAValue: (value: string, label: string): string => `“${value}” is not a value of ${label}.`,
-  idWithSpaces: "An id has no spaces.",
-  notATag: "A tag is a letter with letters, digits and hyphens behind it, such as my-button.",
+  notAValue: (value: string, label: string): string => `“${value}” is not a valid value for ${label}.`,
+  idWithSpaces: "An id cannot contain spaces.",
+  notATag: "A tag name is a letter followed by letters, digits or hyphens, such as my-button.",
 };

@@ -40,8 +40,8 @@ export const connection: typeof english = {
   allSent: "Vuelves a tener conexión y todo está enviado.",
   offlineConflict: (name) =>
     `Otra persona ha cambiado «${name}» mientras no tenías conexión. Se conservan las dos versiones.`,
-  savedBeside: (name) =>
-    `«${name}» se ha guardado en otro lugar al mismo tiempo: ahora se muestra la otra versión. Se conservan las dos.`,
+  savedAtOnce: (name) =>
+    `«${name}» se ha guardado en otro dispositivo al mismo tiempo y ahora se muestra esa versión. Se conservan las dos versiones.`,
   overwritten: ({ kind, name, field, mine, theirs }) => {
     const thing = `${overwrittenThings[kind]}${name && ` «${name}»`}`;
     const value = overwrittenFields[field] ?? field.replaceAll("_", " ");

@@ -46,7 +46,7 @@ export const styles: typeof english = {
   backgroundColor: "Color de fondo",
   opacity: "Opacidad",
   cursor: "Cursor",
-  notAValue: (value, label) => `«${value}» no es un valor de ${label}.`,
-  idWithSpaces: "Un id no lleva espacios.",
-  notATag: "Una etiqueta es una letra seguida de letras, cifras y guiones, como my-button.",
+  notAValue: (value, label) => `«${value}» no es un valor válido para ${label}.`,
+  idWithSpaces: "Un id no puede contener espacios.",
+  notATag: "El nombre de una etiqueta es una letra seguida de letras, cifras o guiones, como my-button.",
 };
