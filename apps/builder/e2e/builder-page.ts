@@ -34,10 +34,11 @@ export class BuilderPage {
     this.canvas = page.frameLocator("iframe[title=Canvas]");
   }
 
-  /** Opens the builder and waits until its canvas stands. */
+  /** Opens the builder and waits until its canvas stands, and for the fonts: what is about to be clicked moves with them. */
   async open(path = "/"): Promise<void> {
     await this.page.goto(path);
     await expect(this.canvas.locator("body")).toBeVisible();
+    await this.page.evaluate(async () => void (await document.fonts.ready));
   }
 
   /**

@@ -20,7 +20,7 @@ const found = globSync(["{packages,apps,tooling}/*/vitest*.config.ts", "docs/vit
 const server = "apps/server/vitest.config.ts";
 const others = found.filter((config) => config !== server).map((config) => ({ config }));
 const shares = ["1/3", "2/3", "3/3"].map((share) => ({ config: server, share }));
-const units = await runSuites([...shares, ...others], 2);
+const units = await runSuites([...shares, ...others], 3);
 // The stories keep both cores busy by themselves.
 const stories = await runSuite({ config: "apps/builder/e2e/playwright.config.ts" });
 const { passed, failed, failures } = sum([units, stories]);
