@@ -47,6 +47,7 @@ async function live(app: TestApp): Promise<{ ada: Person; page: number; file: st
   const copies = [480, 960].map((width) => copyName(file, width));
   const entry = { name: file, small: "", bytes: png.length, width: 1200, height: 800, copies };
   await app.store.uploads.add(entry, ada.userId);
+  await app.store.uploads.finish(file, ada.userId);
   for (const name of [file, ...copies]) await createFileStorage(app.settings).put(name, png);
   return { ada, page: settled(concepts, page).id, file, copies };
 }
