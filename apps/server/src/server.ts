@@ -64,6 +64,7 @@ function backupsOf(settings: Settings, store: Store, app: FastifyInstance): Sche
     files: filesToBackUp(settings),
     now: Date.now,
     onFailure: (error) => app.log.error({ err: error }, "the scheduled backup was not written"),
+    onLost: (lost) => app.log.error({ files: lost }, "files of uploads are lost: the backup is without them"),
   });
 }
 
