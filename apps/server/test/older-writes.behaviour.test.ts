@@ -184,11 +184,14 @@ describe("writes of older clients", () => {
     expect(made[0]?.id).not.toBe(77_777);
   });
 
-  test("an id that was reserved for somebody else gives nothing", async () => {
+  test("an id that was reserved for somebody else, or is in use by them, is refused", async () => {
     const [[pageId = 0]] = await reserve(ada);
-    expect(await app.post("/api/create_the_concept", [{ ...page, id: pageId }], bob)).toEqual([]);
-    await app.post("/api/create_the_concept", [{ ...page, id: pageId }], ada);
-    expect(await app.post("/api/create_the_concept", [{ ...page, id: pageId }], bob)).toEqual([]);
+    const refused = { code: "bad_batch", message: expect.stringContaining(String(pageId)) as string };
+    const send = (who: Person): Promise<unknown> =>
+      app.post("/api/create_the_concept", [{ ...page, id: pageId }], who);
+    expect(await send(bob)).toMatchObject(refused);
+    await send(ada);
+    expect(await send(bob)).toMatchObject(refused);
     expect(await app.post("/api/get_concept_bulk", [pageId], bob)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { access } from "@tessera/graph/wire";
 import { describe, expect, test } from "vitest";
 
 import { openTestApp, type Person } from "./kit.ts";
@@ -90,8 +91,8 @@ describe("ids that were reserved", () => {
         ]);
       }
     expect((await app.store.typeIds(["the_foreign_page"])).size).toBe(0);
-    // Ids that are in use are those of things like others.
-    await app.post("/api/create_the_concept", [{ ...page, id }], ada);
+    // Ids that are in use are those of things like others: what is public can be linked by everybody.
+    await app.post("/api/create_the_concept", [{ ...page, id, accessId: access.public }], ada);
     const empty = { concepts: [{ ...page, id: -1 }], connections: [] };
     expect((await send("/api/v1/local-concepts", empty, bob)).statusCode).toBe(200);
     const linked = [
@@ -100,6 +101,59 @@ describe("ids that were reserved", () => {
     expect((await send("/api/v1/local-concepts", { ...empty, connections: linked }, bob)).statusCode).toBe(
       200,
     );
+  });
+
+  test("before the sign-in are good after it, from the same address, by every call that writes", async () => {
+    const app = await openTestApp();
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    const at = async (last: number, url: string, payload?: object, who?: Person) => {
+      const headers = { randomizer: "5", ...(who && { authorization: `Bearer ${who.token}` }) };
+      const method = payload ? ("POST" as const) : ("GET" as const);
+      const from = { remoteAddress: `203.0.113.${last}`, headers };
+      const answer = await app.send({ method, url, ...from, ...(payload && { payload }) });
+      return { status: answer.statusCode, body: answer.json() as unknown };
+    };
+    const ids = (await at(1, "/api/get_reserved_ids")).body as number[];
+    const links = (await at(1, "/api/get_reserved_connection_ids")).body as number[];
+    const [root = 0, name = 0, other = 0, named = 0, free = 0] = ids;
+    const value = { typeCharacter: "the_title", characterValue: "Home", categoryId: 4, referentId: 12 };
+    const older = [
+      { ...page, id: root, isComposition: false },
+      { ...value, id: name },
+    ];
+    expect(await at(1, "/api/create_the_concept", older, ada)).toMatchObject({
+      status: 200,
+      body: [{ id: root, userId: ada.userId }, { characterValue: "Home" }],
+    });
+    const link = { id: links[0], ofTheConceptId: root, toTheConceptId: name, typeId: root, orderId: 1 };
+    expect(
+      await at(1, "/api/create_the_connection", [{ ...link, toUpdate: true, isTemp: false }], ada),
+    ).toMatchObject({ status: 200, body: [{ id: links[0], userId: ada.userId }] });
+    const batch = {
+      concepts: [{ ...page, id: other }],
+      connections: [{ ...link, id: links[1], ofTheConceptId: other, typeId: other }],
+    };
+    expect(await at(1, "/api/v1/local-concepts", batch, ada)).toMatchObject({
+      status: 200,
+      body: { concepts: [{ id: other, userId: ada.userId }], connections: [{ id: links[1] }] },
+    });
+    const { typeId } =
+      ((await at(1, "/api/get_concept_bulk", [name], ada)).body as { typeId: number }[])[0] ?? {};
+    const body = { newConceptId: named, referent: "About", typeId };
+    expect(await at(1, "/api/make-name-from-frontend", body, ada)).toMatchObject({ body: { success: true } });
+    const taken = { code: "bad_batch" };
+    for (const id of [root, named])
+      expect(await at(1, "/api/create_the_concept", [{ ...page, id }], bob)).toMatchObject({
+        status: 400,
+        body: taken,
+      });
+    const elsewhere = [
+      ["/api/create_the_concept", [{ ...page, id: free }]],
+      ["/api/v1/local-concepts", { concepts: [{ ...page, id: free }], connections: [] }],
+      ["/api/make-name-from-frontend", { ...body, newConceptId: free }],
+    ] as const;
+    for (const [url, sent] of elsewhere)
+      expect([url, await at(2, url, sent, ada)]).toMatchObject([url, { status: 400, body: taken }]);
   });
 
   test("count for the account like others", async () => {

@@ -6,6 +6,7 @@ import { chatContract } from "./contract/chats.ts";
 import { feedContract } from "./contract/feed.ts";
 import { parkedContract } from "./contract/parked.ts";
 import { partContract } from "./contract/parts.ts";
+import { reservedIdsContract } from "./contract/reserved-ids.ts";
 import { rightsContract } from "./contract/rights.ts";
 import { sharingContract } from "./contract/sharing.ts";
 import { singleValueContract } from "./contract/single-values.ts";
@@ -21,5 +22,6 @@ export function storeContract(engine: string, open: () => Promise<Store>): void 
   accountContract(engine, open);
   chatContract(engine, open);
   singleValueContract(engine, open);
+  reservedIdsContract(engine, async () => [await open()]);
   anyOrderContract(engine, async () => [await open()]);
 }

@@ -61,12 +61,15 @@ export function rightsContract(engine: string, open: () => Promise<Store>): void
       const { title } = await savePage(store, ada, "Secret");
       const batch = draft();
       batch.link(batch.node("the_page"), title, "the_page_title");
-      batch.inside(title, batch.node("the_page"), title);
-      const { concepts, connections } = await store.sync(request(batch), bob);
-      expect(connections).toEqual([]);
+      const inside = draft(-900, -900);
+      inside.inside(title, inside.node("the_page"), title);
+      const named = { concepts: [{ id: title }], connections: [] };
+      for (const body of [batch.body(), inside.body(), named])
+        await expect(store.sync({ ...body, randomizer: 9 }, bob)).rejects.toMatchObject({
+          code: "bad_batch",
+          message: expect.not.stringContaining("Secret") as string,
+        });
       expect(await store.concepts([title], bob)).toEqual([]);
-      const named = await store.sync({ concepts: [{ id: title }], connections: [], randomizer: 9 }, bob);
-      expect(JSON.stringify([concepts, named])).not.toContain("Secret");
     });
 
     test("a value that was unlinked can be linked again by its id", async () => {
@@ -184,12 +187,17 @@ export function rightsContract(engine: string, open: () => Promise<Store>): void
       expect(await store.linksInside([palette], nobody)).toHaveLength(1);
     });
 
-    test("links to what the writer cannot see are left out", async () => {
+    test("a link to what the writer cannot see refuses its batch, as one to nothing does", async () => {
       const store = await open();
       const { page } = await savePage(store, ada);
       const batch = draft();
-      batch.link(batch.node("the_project"), page, "the_project_s_page");
-      expect((await store.sync(request(batch), bob)).connections).toEqual([]);
+      const project = batch.node("the_project");
+      batch.link(project, page, "the_project_s_page");
+      const toNothing = draft();
+      toNothing.link(toNothing.node("the_project"), 999_999_999, "the_project_s_page");
+      for (const sent of [batch, toNothing])
+        await expect(store.sync(request(sent), bob)).rejects.toMatchObject({ code: "bad_batch" });
+      expect(await store.translate(project, 5, bob)).toBe(0);
     });
 
     test("owner and access of a record in a batch grant nothing", async () => {

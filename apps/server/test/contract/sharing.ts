@@ -87,7 +87,9 @@ export function sharingContract(engine: string, open: () => Promise<Store>): voi
       const { owner, reader, person, folder } = await shareFolder(store);
       const stranger = await store.accounts.create(account("eve@example.org"));
       const batch = draft(-800, -800);
-      batch.link(stranger.userConcept, folder, "the_user_s_read_access");
+      const invitation = draft(-900, -900);
+      invitation.link(stranger.userConcept, folder, "the_user_s_read_access");
+      await expect(store.sync(request(invitation), reader)).rejects.toMatchObject({ code: "bad_batch" });
       batch.link(person, batch.node("the_page", { userId: owner.userId }), "the_page_title");
       expect((await store.sync(request(batch), reader)).connections).toHaveLength(1);
       expect(await store.concepts([folder], { userId: stranger.userId, admin: false })).toEqual([]);

@@ -173,6 +173,13 @@ export const writeMutants: readonly Mutant[] = [
     userId: 0,
   })),
   leaks("ids taken from whoever sends them", "older.foreign-ids", "/api/create_the_concept"),
+  pretends(
+    "ids of before the sign-in acknowledged by nothing",
+    "older.before-sign-in",
+    "/api/create_the_concept",
+    [],
+  ),
+  pretends("foreign ids acknowledged by nothing", "older.foreign-ids", "/api/create_the_concept", []),
   { name: "roots of one type merged", caughtBy: "older.roots-apart", begin: mergesRoots },
   requests("values of older writes without their texts", "older.values", "/api/create_the_concept", (sent) =>
     sent.map((one: Json) => ({ ...one, characterValue: "" })),

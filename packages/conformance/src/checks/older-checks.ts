@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Answer, Caller } from "../caller.ts";
 import type { Check } from "../check.ts";
 import type { Concept, Connection } from "../records.ts";
 import { idsOf, savePage, sorted, unique, type Person } from "../world.ts";
@@ -18,6 +19,14 @@ function thing(id: number, more: Partial<Concept> = {}): Partial<Concept> {
 function linkTo(of: number, to: number, more: Partial<Connection>): Partial<Connection> {
   const ends = { ofTheConceptId: of, toTheConceptId: to, typeCharacter: "the_page_title" };
   return { ...ends, orderId: 1000, toUpdate: true, isTemp: false, ...more };
+}
+
+/** Call 5, whatever it answers. */
+function create(who: Caller, concepts: Partial<Concept>[]): Promise<Answer> {
+  return who.send("POST", "/api/create_the_concept", {
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(concepts),
+  });
 }
 
 function linkersFrom(who: Person, id: number): Promise<Connection[]> {
@@ -55,18 +64,30 @@ export const olderChecks: readonly Check[] = [
   },
   {
     id: "older.foreign-ids",
-    title: "nobody makes a concept under an id that was reserved for somebody else",
+    title:
+      "an id that is reserved for somebody else is refused, so that nobody takes a lost write for a stored one",
     covers: ["5"],
     async run({ ada, bob }) {
       const { concept: id } = await reserved(ada);
-      await bob.send("POST", "/api/create_the_concept", {
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify([thing(id)]),
-      });
+      const { status } = await create(bob, [thing(id)]);
+      assert.ok(status >= 400 && status < 500, `the answer is ${status}`);
       assert.deepEqual(await bob.json("/api/get_concept_bulk", [id]), []);
       await ada.json("/api/create_the_concept", [thing(id)]);
       const [made] = await ada.json<Concept[]>("/api/get_concept_bulk", [id]);
       assert.equal(made?.userId, ada.userId);
+    },
+  },
+  {
+    id: "older.before-sign-in",
+    title: "what is written under ids that were reserved before the sign-in is stored, or refused",
+    covers: ["3", "5"],
+    async run({ ada, nobody }) {
+      const [id = 0] = await nobody.get<number[]>("/api/get_reserved_ids");
+      const { status } = await create(ada, [thing(id)]);
+      if (status >= 400 && status < 500) return;
+      assert.ok(status >= 200 && status < 300, `the answer is ${status}`);
+      const [made] = await ada.json<Concept[]>("/api/get_concept_bulk", [id]);
+      assert.deepEqual([made?.id, made?.userId], [id, ada.userId]);
     },
   },
   {

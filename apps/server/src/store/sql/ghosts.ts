@@ -8,7 +8,7 @@ export const ghostKinds = { concept: 0, connection: 1 } as const;
 
 export type GhostKind = (typeof ghostKinds)[keyof typeof ghostKinds];
 
-/** Under which reserved ids of the older calls stand for what they became; no client draws it. */
+/** Under which reserved ids, which are positive, stand for what they became; no client draws it. */
 export const reservedRandomizer = 0;
 
 /**
@@ -88,7 +88,8 @@ export function openGhosts(engine: Engine, session: Session, userId: number, ran
     put(kind, ghost, id) {
       asked[kind].add(ghost);
       here[kind].set(ghost, id);
-      fresh.push([userId, kind, ghost, randomizer, id, Date.now()]);
+      const under = ghost > 0 ? reservedRandomizer : randomizer;
+      fresh.push([userId, kind, ghost, under, id, Date.now()]);
     },
     resolve: (kind, ids) => ids.flatMap((id) => recall(kind, id) ?? (id > 0 ? id : [])),
     save: () => session.insert(tables.ghost, fresh.splice(0), "ON CONFLICT DO NOTHING"),

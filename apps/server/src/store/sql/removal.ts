@@ -141,7 +141,7 @@ const lookedUpAtOnce = 1000;
  * but whoever names any other link is not told that it has ended.
  */
 export function knownLinks(
-  { reader, dialect }: Engine,
+  { reader, dialect }: Pick<Engine, "reader" | "dialect">,
   ids: readonly number[],
   writer: Writer,
 ): Promise<number[]> {

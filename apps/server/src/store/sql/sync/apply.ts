@@ -5,12 +5,13 @@ import type { SyncAnswer, SyncRequest, Writer } from "../../store.ts";
 import { openChanges } from "../changes.ts";
 import type { Core } from "../core.ts";
 import type { Session } from "../engine.ts";
-import { ghostKinds, openGhosts, type GhostKind } from "../ghosts.ts";
+import { ghostKinds, openGhosts, reservedRandomizer, type GhostKind } from "../ghosts.ts";
 import { noNames } from "../names.ts";
 import { deleteOwned, endOwned, endReplaced, type Removal } from "../removal.ts";
 import { lockShares, rebuildShares } from "../shares.ts";
 import { answer } from "./answer.ts";
 import { settleInstances } from "./instances.ts";
+import { refuseUnknownConcepts } from "./known-ids.ts";
 import { linkGhosts } from "./links.ts";
 import { atOnce, type Pace } from "../pace.ts";
 import { dropParts } from "./parts.ts";
@@ -39,7 +40,7 @@ export async function applyBatch(
   const before = await recordedBatch(session, request, writer);
   if (before) return answer(core, session, writer, before);
   const run = { ...openRun(core, session, request, writer), room };
-  if (request.reserved) await addReserved(run, request);
+  await bringReserved(run);
   const recorded = await create(run, await sorted(run, atOnce), atOnce);
   if (request.reserved) await releaseParked(run, request.concepts.map(ghostOf));
   await finish(run);
@@ -47,6 +48,18 @@ export async function applyBatch(
   await dropParts(session, writer.userId, request);
   const settled = await answer(core, session, writer, recorded);
   return run.parked.length > 0 ? { ...settled, parked: run.parked } : settled;
+}
+
+/** One batch at a time brings things under ids that the writer has reserved. */
+async function bringReserved(run: SyncRun): Promise<void> {
+  const { core, session, request, writer } = run;
+  if (!request.reserved && namesNoPermanent(request)) return;
+  if (!request.reserved) await core.engine.lock(session, syncLock(writer.userId, reservedRandomizer));
+  await addReserved(run, request);
+}
+
+function namesNoPermanent({ concepts, connections }: SyncRequest): boolean {
+  return [...concepts, ...connections].every(({ id = 0 }) => id <= 0);
 }
 
 /** Lets others wait that write under the same ghosts, or share what this one changes. Inside a write only. */
@@ -72,7 +85,7 @@ async function releaseParked(run: SyncRun, concepts: readonly number[]): Promise
   if (links.length === 0) return;
   await addReserved(run, { concepts: [], connections: links });
   await loadEnds(run, links);
-  await linkGhosts(run, links);
+  await linkGhosts(run, links, "dropped");
   await run.ghosts.save();
 }
 
@@ -142,11 +155,11 @@ function addDistinct(
   }
 }
 
-/** Ghosts are new things; the older calls bring new things under ids that were reserved before. */
+/** Ghosts are new things, and so is what comes under an id that was reserved for it; the older calls repeat themselves. */
 function isNew(run: SyncRun, concept: Partial<ConceptRecord>): boolean {
   const ghost = ghostOf(concept);
   return (
-    ghost < 0 || (run.request.reserved === true && (run.reserved.concept.has(ghost) || isKnown(run, ghost)))
+    ghost < 0 || run.reserved.concept.has(ghost) || (run.request.reserved === true && isKnown(run, ghost))
   );
 }
 
@@ -180,6 +193,7 @@ export async function create(
   pace: Pace,
 ): Promise<Recorded> {
   const { request, ghosts } = run;
+  await pace.each(permanent, (slice) => refuseUnknownConcepts(run, slice));
   await pace.each(fresh.filter(isName), async (slice) => {
     await settleNames(run, slice);
     await ghosts.save();

@@ -7,6 +7,7 @@ import { rights } from "../reads.ts";
 import { invitation, noteShares } from "../shares.ts";
 import { tables } from "../tables.ts";
 import { hold } from "./instances.ts";
+import { refuse, refuseUnknownLinks } from "./known-ids.ts";
 import { parkLinks } from "./parked.ts";
 import { permanentIds } from "./reserved.ts";
 import { ghostOf, type Settled, type SyncRun } from "./run.ts";
@@ -35,30 +36,41 @@ export interface Drawn extends Resolved, Held {
   id: number;
 }
 
+/** What becomes of a link to nothing: links that have waited may have lost an end meanwhile. */
+export type Strays = "refused" | "dropped";
+
 /**
- * Creates the links of the batch. A link whose ends the writer does not know or may not see is left out of
- * the answer, and so is a link from a thing to itself.
+ * Creates the links of the batch. A link from a thing to itself is left out of the answer, and so is one that the writer
+ * may not make; one that joins what the writer does not know or may not see refuses the batch.
  */
 export async function linkGhosts(
   run: SyncRun,
   sent: readonly Partial<ConnectionRecord>[],
+  strays: Strays = "refused",
 ): Promise<Settled[]> {
   const known = sent.filter((link) => permanentOf(run, link) !== undefined);
+  if (strays === "refused")
+    await refuseUnknownLinks(
+      run,
+      known.filter((link) => isPermanent(run, link)),
+    );
   const fresh = distinct(sent.filter((link) => permanentOf(run, link) === undefined));
   const settled = new Map(known.map((link) => [ghostOf(link), permanentOf(run, link) ?? 0]));
-  for (const link of await createLinks(run, await resolved(run, fresh))) settled.set(link.ghost, link.id);
+  for (const link of await createLinks(run, await resolved(run, fresh, strays), strays))
+    settled.set(link.ghost, link.id);
   return [...settled];
 }
 
-/** Links are new under ghosts; in the older calls also without an id, or under one that was reserved. */
-function permanentOf(
-  { ghosts, request, reserved }: SyncRun,
-  link: Partial<ConnectionRecord>,
-): number | undefined {
+/** Links are new under ghosts, and under ids that were reserved for them. */
+function permanentOf({ ghosts, reserved }: SyncRun, link: Partial<ConnectionRecord>): number | undefined {
   const ghost = ghostOf(link);
   const known = ghosts.get(ghostKinds.connection, ghost);
   if (known !== undefined) return known;
-  return ghost > 0 && !(request.reserved && reserved.connection.has(ghost)) ? ghost : undefined;
+  return ghost > 0 && !reserved.connection.has(ghost) ? ghost : undefined;
+}
+
+function isPermanent({ ghosts }: SyncRun, link: Partial<ConnectionRecord>): boolean {
+  return ghosts.get(ghostKinds.connection, ghostOf(link)) === undefined;
 }
 
 function distinct(links: Partial<ConnectionRecord>[]): Partial<ConnectionRecord>[] {
@@ -66,7 +78,11 @@ function distinct(links: Partial<ConnectionRecord>[]): Partial<ConnectionRecord>
   return [...byGhost.values()].filter((link) => ghostOf(link) !== 0);
 }
 
-async function resolved(run: SyncRun, links: Partial<ConnectionRecord>[]): Promise<Resolved[]> {
+async function resolved(
+  run: SyncRun,
+  links: Partial<ConnectionRecord>[],
+  strays: Strays,
+): Promise<Resolved[]> {
   const named = links
     .filter((link) => typeById(run, link) === undefined)
     .flatMap((link) => nameOf(link) ?? []);
@@ -75,10 +91,26 @@ async function resolved(run: SyncRun, links: Partial<ConnectionRecord>[]): Promi
     const of = conceptId(run, link.ofTheConceptId);
     const to = conceptId(run, link.toTheConceptId);
     const type = typeById(run, link) ?? names.get(nameOf(link) ?? "") ?? conceptId(run, link.typeId);
-    if (of === undefined || to === undefined || type === undefined || of === to) return [];
+    if (of === to && of !== undefined) return [];
+    if (strays === "refused") refuseStray(run, link, [of, to, type]);
+    if (of === undefined || to === undefined || type === undefined) return [];
     const place = Math.max(1, link.orderId ?? order.internal);
     return [{ ghost: ghostOf(link), of, to, type, order: place, wanted: link }];
   });
+}
+
+/**
+ * Refuses a link that names a concept which is not there; 0 names none. Ghosts are names of the writer's own: existing
+ * clients send links to ghosts that they have rolled back, which are left out of their batches (protocol.md 4, no. 4).
+ */
+function refuseStray(
+  { writer, request }: SyncRun,
+  { ofTheConceptId = 0, toTheConceptId = 0, typeId = 0 }: Partial<ConnectionRecord>,
+  there: readonly (number | undefined)[],
+): void {
+  if (writer.system) return;
+  for (const [at, id] of [ofTheConceptId, toTheConceptId, typeId].entries())
+    if ((request.reserved ? id !== 0 : id > 0) && there[at] === undefined) refuse("concept", id);
 }
 
 function conceptId({ ghosts }: SyncRun, id = 0): number | undefined {
@@ -96,21 +128,25 @@ function nameOf(link: Partial<ConnectionRecord>): string | undefined {
     : undefined;
 }
 
-async function createLinks(run: SyncRun, links: Resolved[]): Promise<Drawn[]> {
+async function createLinks(run: SyncRun, links: Resolved[], strays: Strays): Promise<Drawn[]> {
   if (links.length === 0) return [];
   const seen = await visibleEnds(run, links);
   const aliased = await withAliases(run, links, seen);
   const ends = await keepEnds(run, aliased === links ? seen : await visibleEnds(run, aliased));
   const invited = await invitation(run, aliased, ends);
   const good = aliased.filter((link) => isAllowed(run, link, ends) || invited.has(link.ghost));
-  if (run.request.reserved) {
-    const isGood = new Set(good);
-    await parkLinks(
-      run,
-      aliased.filter((link) => !isGood.has(link)),
-      (id) => ends.has(id),
-    );
-  }
+  const isGood = new Set(good);
+  const others = aliased.filter((link) => !isGood.has(link));
+  if (run.request.reserved) await parkLinks(run, others, (id) => ends.has(id));
+  const parked = new Set(run.parked);
+  if (strays === "refused")
+    for (const { ghost, wanted, of, to, type } of others)
+      if (!parked.has(ghost))
+        refuseStray(
+          run,
+          wanted,
+          [of, to, type].map((id) => ends.get(id)?.id),
+        );
   const drawn = await drawLinks(run, good, ends);
   const rows = drawn.map(({ id, of, to, type, order, user_id, access_id }) => {
     return [id, of, to, type, order, user_id, access_id, run.now, 0];

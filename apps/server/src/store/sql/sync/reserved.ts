@@ -1,6 +1,7 @@
 import type { Session } from "../engine.ts";
-import { reservedRandomizer } from "../ghosts.ts";
-import type { SyncRequest } from "../../store.ts";
+import { ghostKinds, reservedRandomizer } from "../ghosts.ts";
+import type { SyncRequest, Writer } from "../../store.ts";
+import { slicesOf } from "../pace.ts";
 import type { ReservedIds, SyncRun } from "./run.ts";
 
 /** No reserved ids yet. */
@@ -8,12 +9,11 @@ export function nothingReserved(): ReservedIds {
   return { concept: new Set(), connection: new Set() };
 }
 
-/** Adds those ids of the items that the writer has reserved and not used for a concept yet. */
+/** Adds those ids of the items that the writer has reserved and not used yet. */
 export async function addReserved(
   run: SyncRun,
   { concepts, connections }: Pick<SyncRequest, "concepts" | "connections">,
 ): Promise<void> {
-  if (run.request.randomizer !== reservedRandomizer) return;
   for (const [kind, items] of [
     ["concept", concepts],
     ["connection", connections],
@@ -23,7 +23,28 @@ export async function addReserved(
   }
 }
 
-/** Those of the ids that the writer has reserved. */
+/** Does the batch name new things by ids that the writer has reserved? */
+export async function bringsReserved(
+  core: SyncRun["core"],
+  { concepts, connections }: SyncRequest,
+  writer: Writer,
+): Promise<boolean> {
+  const place = { core, session: core.engine.reader, writer };
+  for (const [kind, items] of [
+    ["concept", concepts],
+    ["connection", connections],
+  ] as const)
+    for (const slice of slicesOf(
+      items.flatMap(({ id = 0 }) => (id > 0 ? id : [])),
+      idsAtOnce,
+    ))
+      if ((await reservedAmong(place, kind, slice)).length > 0) return true;
+  return false;
+}
+
+const idsAtOnce = 500;
+
+/** Those of the ids that the writer has reserved and not used. */
 export async function reservedAmong(
   { core, session, writer }: Pick<SyncRun, "core" | "session" | "writer">,
   kind: keyof ReservedIds,
@@ -32,7 +53,9 @@ export async function reservedAmong(
   if (ids.length === 0) return [];
   const { dialect } = core.engine;
   const sql = `SELECT r.id FROM ${dialect.numbers("$3", "j")} ${dialect.join} reserved r
-    ON r.kind = $1 AND r.id = j.value AND r.user_id = $2 AND r.sender IN ('', $4)`;
+    ON r.kind = $1 AND r.id = j.value AND r.user_id = $2 AND r.sender IN ('', $4)
+    WHERE NOT EXISTS (SELECT 1 FROM ghost g WHERE g.user_id = $2 AND g.kind = ${ghostKinds[kind]}
+      AND g.ghost_id = r.id AND g.randomizer = ${reservedRandomizer})`;
   const rows = await session.all<{ id: number }>(sql, [
     kind,
     writer.userId,

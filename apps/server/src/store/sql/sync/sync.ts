@@ -1,13 +1,16 @@
+import { AppError } from "../../../errors.ts";
 import type { Store, SyncAnswer, SyncRequest, Writer } from "../../store.ts";
 import type { Core } from "../core.ts";
 import { answerInSlices } from "./answer.ts";
 import { applyBatch, releaseMore } from "./apply.ts";
-import { refuseForeignIds } from "./foreign-ids.ts";
+import { settleForeignIds } from "./foreign-ids.ts";
 import { isAwaited } from "./parked.ts";
 import { joinParts, stagePart } from "./parts.ts";
 import { applyInPieces } from "./pieces.ts";
 import { slicesOf, weightOf } from "../pace.ts";
 import { ghostOf, syncLock } from "./run.ts";
+import { refuseUnknownIds } from "./known-ids.ts";
+import { bringsReserved } from "./reserved.ts";
 import { StepTooLarge } from "../room.ts";
 import { createTurns } from "./turns.ts";
 
@@ -31,13 +34,14 @@ export function createSync(
   const turns = createTurns();
 
   async function sync(request: SyncRequest, writer: Writer): Promise<SyncAnswer> {
-    await refuseForeignIds(engine, request, writer);
+    await settleForeignIds(engine, request, writer);
     if (request.reserved) return applyReserved(request, writer);
     if (writer.system) return engine.write((session) => applyBatch(core, session, request, writer));
+    if (await bringsReserved(core, request, writer)) return applyUnderReservedIds(request, writer);
     const size = sizeOf(request);
     // Of a batch that was applied before, only the name has come again.
     const isSmall = size > 0 && size <= above;
-    const answer = isSmall ? await applyInOneStep(request, writer) : undefined;
+    const answer = isSmall ? await applyInOneStep(request, writer, above) : undefined;
     return (
       answer ?? answerInSlices(core, writer, await applyInPieces(core, request, writer, pieceSize), pieceSize)
     );
@@ -50,7 +54,9 @@ export function createSync(
       connections: [],
       parked: [],
     };
-    for (const part of partsOf(request, pieceSize)) {
+    const parts = [...partsOf(request, pieceSize)];
+    if (parts.length > 1) await refuseUnknownIds(core, request, writer);
+    for (const part of parts) {
       const answer = await engine.write((session) => applyBatch(core, session, part, writer));
       whole.concepts.push(...answer.concepts);
       whole.connections.push(...answer.connections);
@@ -66,10 +72,24 @@ export function createSync(
       await engine.write((session) => releaseMore(core, session, request, writer));
   }
 
+  /** Things under reserved ids cannot be hidden by a range of new ids, so they do not come in pieces. */
+  async function applyUnderReservedIds(request: SyncRequest, writer: Writer): Promise<SyncAnswer> {
+    const max = largeBatch.above;
+    const answer = sizeOf(request) <= max ? await applyInOneStep(request, writer, max) : undefined;
+    if (answer) return answer;
+    throw new AppError("bad_batch", {
+      detail: `new things under reserved ids come in batches of up to ${max} items`,
+    });
+  }
+
   /** Undefined when a small batch has large consequences. */
-  async function applyInOneStep(request: SyncRequest, writer: Writer): Promise<SyncAnswer | undefined> {
+  async function applyInOneStep(
+    request: SyncRequest,
+    writer: Writer,
+    left: number,
+  ): Promise<SyncAnswer | undefined> {
     try {
-      return await engine.write((session) => applyBatch(core, session, request, writer, { left: above }));
+      return await engine.write((session) => applyBatch(core, session, request, writer, { left }));
     } catch (error) {
       if (error instanceof StepTooLarge) return undefined;
       throw error;
