@@ -10,6 +10,12 @@ export const errorTable = {
     status: 400,
     message: "Input string must contain exactly three parts separated by underscores.",
   },
+  "no-root": { status: 400, message: "A composition needs a name." },
+  "no-tree": { status: 400, message: "{field} is not a list or an object, which a composition is made of." },
+  "bad-value": {
+    status: 400,
+    message: "{field} is {type}, but a composition holds texts, numbers, lists and objects only.",
+  },
   network: { status: 0, message: "The server cannot be reached." },
   timeout: { status: 0, message: "The server did not answer in time." },
   "base-down": { status: 0, message: "Base Server Down" },
@@ -70,6 +76,8 @@ interface GraphErrorFacts {
   cause?: unknown;
   id?: number;
   type?: string;
+  /** Where in a tree, such as `menu.items.0`. */
+  field?: string;
 }
 
 /** A failure of the data layer. A read that failed throws one; it never answers "no data" instead. */
@@ -86,7 +94,8 @@ export class GraphError extends Error {
     const text = entry.message
       .replace("{status}", String(status))
       .replace("{id}", String(facts.id))
-      .replace("{type}", facts.type ?? "");
+      .replace("{field}", () => facts.field ?? "")
+      .replace("{type}", () => facts.type ?? "");
     super(facts.message || text, facts.cause === undefined ? undefined : { cause: facts.cause });
     this.name = "GraphError";
     this.code = code;

@@ -44,6 +44,56 @@ test("LoginToBackend resolves with the answer of the server, success and data", 
   });
 });
 
+test("SignupEntity resolves with the answer of the server", async () => {
+  await enter("somebody-else@example.org");
+  const email = "entity@example.org";
+  expect(await tsccs.SignupEntity({ email, password, username: email })).toMatchObject({
+    success: true,
+    message: expect.any(String),
+    data: {
+      email,
+      userId: expect.any(Number),
+      userConcept: expect.any(Number),
+      entityId: expect.any(Number),
+    },
+  });
+});
+
+test("a composition with what is no text, number, list or object names the field, and nothing of it is created", async () => {
+  await enter("values@example.org");
+  const id = await makeFolder();
+  const bad = { x: { ok: "yes", list: [{ none: null }] } } as never;
+  const refused = {
+    code: "bad-value",
+    message: "x.list.0.none is null, but a composition holds texts, numbers, lists and objects only.",
+  };
+  const local = new tsccs.LocalTransaction();
+  await local.initialize();
+  const place = [id, 0, id] as const;
+  const creators: (() => Promise<unknown>)[] = [
+    () => tsccs.CreateTheCompositionLocal(bad),
+    () => tsccs.CreateTheCompositionLocal(bad, ...place),
+    () => tsccs.CreateComposition(bad),
+    () => tsccs.CreateData(bad),
+    () => tsccs.UpdateCompositionLocal({ compositionId: id, patchObject: bad }),
+    () => tsccs.UpdateComposition({ compositionId: id, patchObject: bad }),
+    () => local.CreateTheCompositionLocal(bad),
+    () => tsccs.getGraph().transaction((tx) => tx.composition("x", (bad as { x: never }).x)),
+  ];
+  for (const create of creators) await expect(create()).rejects.toMatchObject(refused);
+  for (const [value, type] of [
+    [true, "boolean"],
+    [undefined, "undefined"],
+  ])
+    // prettier-ignore
+    await expect(tsccs.CreateTheCompositionLocal({ x: { on: value } } as never)).rejects.toThrow(`x.on is ${type}`);
+  await expect(tsccs.CreateTheCompositionLocal({})).rejects.toMatchObject({ code: "no-root" });
+  await expect(tsccs.CreateTheCompositionLocal({ x: "text" })).rejects.toMatchObject({ code: "no-tree" });
+  await local.commitTransaction();
+  expect(await tsccs.GetCompositionListAll("x", 10, 1).catch(() => [])).toEqual([]);
+  expect(await tsccs.GetComposition(id)).toMatchObject({ boomFolder: { name: "Docs" } });
+});
+
 test("Signin and Signup say how it went with message, status and statusCode", async () => {
   const email = "sign@example.org";
   await enter("somebody@example.org");

@@ -30,6 +30,13 @@ export interface Profile {
   roles: unknown[];
 }
 
+/** What the server says of a new account. Which ids it tells is a matter of the server. */
+export interface SignUpAnswer {
+  success: boolean;
+  message: string;
+  data?: { userId?: number; userConcept?: number; entityId?: number; email?: string };
+}
+
 /** A pair of tokens. */
 export interface Tokens {
   accessToken: string;
@@ -41,7 +48,8 @@ export interface RenewedTokens extends Tokens, Partial<Pick<Profile, "email" | "
 
 /** Accounts and tokens. It keeps nothing: the application stores the profile and serves it as session port. */
 export interface Account {
-  signUp(account: NewAccount): Promise<void>;
+  /** Creates an account with its entity; resolves with what the server says of it. */
+  signUp(account: NewAccount): Promise<SignUpAnswer>;
   login(credentials: Credentials): Promise<Profile>;
   /** Trades the refresh token for a new pair. */
   refresh(tokens: Tokens): Promise<RenewedTokens>;
@@ -68,9 +76,13 @@ interface LoginAnswer {
 export function createAccount(http: Http): Account {
   const anonymous = { withToken: false };
   return {
-    async signUp(account) {
-      await http({ ...anonymous, base: "node", path: "/api/v1/entity/signup", body: signUpBody(account) });
-    },
+    signUp: (account) =>
+      http<SignUpAnswer>({
+        ...anonymous,
+        base: "node",
+        path: "/api/v1/entity/signup",
+        body: signUpBody(account),
+      }),
     async login(credentials) {
       return profile(
         await http<LoginAnswer>({

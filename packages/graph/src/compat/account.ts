@@ -1,4 +1,4 @@
-import type { NewAccount } from "../account/account.ts";
+import type { NewAccount, SignUpAnswer } from "../account/account.ts";
 import { GraphError } from "../errors.ts";
 import { messages } from "../messages.ts";
 import { getGraph, updateAccessToken } from "./state.ts";
@@ -63,10 +63,10 @@ export async function Signup(account: { email: string; password: string }): Prom
   );
 }
 
-/** Creates an account with its entity. Throws `404, Not found`, `500, internal server error`, or the server's text. */
-export async function SignupEntity(account: NewAccount): Promise<void> {
+/** Creates an account with its entity; resolves with the server's answer. Throws `404, Not found`, `500, internal server error`, or the server's text. */
+export async function SignupEntity(account: NewAccount): Promise<SignUpAnswer> {
   try {
-    await getGraph().account.signUp(account);
+    return await getGraph().account.signUp(account);
   } catch (error) {
     if (error instanceof GraphError && error.status === 404)
       throw new GraphError("not-found", { message: messages.entityNotFound, cause: error });

@@ -1,3 +1,5 @@
+import { GraphError } from "../errors.ts";
+import { checkFields, checkValue } from "../transaction/composition-values.ts";
 import type { CompositionValue, Transaction } from "../transaction/contract.ts";
 import { access } from "../wire/names.ts";
 import { getGraph } from "./state.ts";
@@ -39,13 +41,14 @@ export function makeConnection(
 /** The first name in a tree with what is under it. */
 export function rootOf(tree: DataTree): [name: string, value: CompositionValue] {
   const [root] = Object.entries(tree);
-  if (!root) throw new TypeError("A composition needs a name.");
+  if (!root) throw new GraphError("no-root");
   return root;
 }
 
 /** A tree of things joined by linkers: objects become nodes, `{type}_{key}` leads to one, `{type}_s_{key}` to many. */
 export function makeData(tx: Transaction, tree: DataTree): number {
   const [type, value] = rootOf(tree);
+  checkValue(value, type);
   return makeNode(tx, type, value);
 }
 
@@ -77,6 +80,7 @@ export function makeComposition(
 ): number {
   const seen = accessId === access.public ? { access: access.public } : {};
   if (!place) return tx.composition(...rootOf(json), { ...seen, ...(userId !== null && { user: userId }) });
+  checkFields(json);
   addFields(tx, place.root, place.of, json);
   return place.of;
 }

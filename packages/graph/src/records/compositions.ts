@@ -3,6 +3,7 @@ import type { AskPorts } from "../query/ask.ts";
 import { compositionTree, toJson, type JsonOf, type TreeNode } from "../query/composition-tree.ts";
 import type { GraphStore } from "../store/store.ts";
 import { namelessTypes } from "../sync/bulk-loader.ts";
+import { checkFields } from "../transaction/composition-values.ts";
 import type { CompositionValue, Transaction } from "../transaction/contract.ts";
 import { emptyAnswer } from "../wire/query.ts";
 import type { ConceptId } from "../wire/ids.ts";
@@ -39,6 +40,7 @@ export function createCompositions(ports: AskPorts): Compositions {
       return { [root.key]: isEmpty ? {} : toJson(root, (text) => text) };
     },
     async patch(tx, id, fields) {
+      checkFields(fields);
       const root = await tree(id);
       if (!root) throw new GraphError("not-found");
       const children = root.kind === "node" ? root.children : [];

@@ -8,6 +8,7 @@ import type { IdPool } from "../storage/id-pool.ts";
 import type { KeptTransaction } from "../storage/storage.ts";
 import { access, limits, order, splitTypeName } from "../wire/names.ts";
 import { isExpired } from "../storage/kept.ts";
+import { checkTree } from "./composition-values.ts";
 import type { Committed, CompositionValue, ConceptOptions, Transaction } from "./contract.ts";
 import { createOwnLinks, type OwnLinks } from "./own-links.ts";
 
@@ -152,8 +153,9 @@ class StagedTransaction implements Transaction {
   }
 
   composition(name: string, value: CompositionValue, options?: ConceptOptions): number {
+    checkTree(value, name);
     const root = this.node(name, options);
-    this.#fill(root, root, value);
+    this.#fill(root, root, value as object);
     return root;
   }
 
@@ -353,9 +355,8 @@ class StagedTransaction implements Transaction {
     return this.#ports.store.conceptId(links.to[links.find(link)]!);
   }
 
-  #fill(root: number, of: number, value: CompositionValue): void {
-    if (typeof value !== "object") throw new TypeError("A composition is made of a list or an object.");
-    for (const [key, item] of Object.entries(value)) {
+  #fill(root: number, of: number, tree: object): void {
+    for (const [key, item] of Object.entries(tree) as [string, CompositionValue][]) {
       const child = typeof item === "object" ? this.node(key) : this.concept(key, String(item));
       this.connectInside(root, of, child);
       if (typeof item === "object") this.#fill(root, child, item);
