@@ -10,7 +10,10 @@ export interface Concept {
   characterValue: string;
   typeCharacter: string;
   entryTimeStamp: string;
+  updatedTimeStamp: string;
+  isNew: boolean;
   isComposition: boolean;
+  isTemp: boolean;
   type?: Concept | null;
 }
 

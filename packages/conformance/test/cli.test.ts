@@ -89,6 +89,15 @@ test("a server that answers nothing gets a report in every form, without a stack
   );
 });
 
+test("a report that nobody reads on ends the run without a stack trace", async () => {
+  const child = spawn(process.execPath, ["--conditions=@tessera/source", entry, "--url", await serve("[]")]);
+  let problem = "";
+  child.stderr.on("data", (text: Buffer) => (problem += text.toString()));
+  child.stdout.once("data", () => child.stdout.destroy());
+  const [code] = (await once(child, "close")) as [number];
+  expect([code, problem]).toEqual([2, ""]);
+});
+
 test("a report that cannot be written is told", async () => {
   const url = await serve("[]");
   const { code, problem } = await run(

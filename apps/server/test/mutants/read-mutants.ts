@@ -74,6 +74,16 @@ const nothing = {
   compositionIds: [],
 };
 
+/** Stores every batch as if the first of all writers had sent it. */
+function writesAsFirst(): ReturnType<Mutant["begin"]> {
+  let first: string | undefined;
+  return (asked, forward) => {
+    if (asked.path !== "/api/v1/local-concepts") return forward(asked);
+    first ??= asked.headers["authorization"] ?? "";
+    return forward({ ...asked, headers: { ...asked.headers, authorization: first } });
+  };
+}
+
 /** Reads, searches, queries and widgets. */
 export const readMutants: readonly Mutant[] = [
   pretends("a concept as an empty list", "read.concept", "/api/getConcept", []),
@@ -180,10 +190,13 @@ export const readMutants: readonly Mutant[] = [
   replaces("public things for people who are signed in", "access.public", bulk, (told, sent) =>
     sent.headers["authorization"] ? told : withJson(told, []),
   ),
-  answers("links from things of others", "access.foreign-starts", "/api/v1/local-concepts", (batch) => ({
-    ...batch,
-    connections: batch.connections.length > 0 ? batch.connections : [{ id: 5 }],
-  })),
+  { name: "links from things of others", caughtBy: "access.foreign-starts", begin: writesAsFirst },
+  replaces(
+    "links from things of others acknowledged",
+    "access.foreign-starts",
+    "/api/v1/local-concepts",
+    (told) => (told.status === 400 ? json({ concepts: [], connections: [{ id: 5 }] }) : told),
+  ),
   leaks("searches for everybody", "access.searches", "/api/search-all-with-linker-ccs"),
   leaks("levels for everybody", "access.searches", levels),
 

@@ -7,6 +7,7 @@ import { linkChecks } from "./link-checks.ts";
 import { olderChecks } from "./older-checks.ts";
 import { queryChecks } from "./query-checks.ts";
 import { readChecks } from "./read-checks.ts";
+import { recordChecks } from "./record-checks.ts";
 import { searchChecks } from "./search-checks.ts";
 import { serviceChecks } from "./service-checks.ts";
 import { syncChecks } from "./sync-checks.ts";
@@ -16,6 +17,7 @@ import { widgetChecks } from "./widget-checks.ts";
 export const checks: readonly Check[] = [
   ...syncChecks,
   ...readChecks,
+  ...recordChecks,
   ...linkChecks,
   ...olderChecks,
   ...deleteChecks,

@@ -45,6 +45,14 @@ function write(file: string, text: string): void {
   }
 }
 
+/** Nobody reads on, as with `| head`: the run ends as one that could not be finished. */
+function endWhenUnread(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(2);
+}
+
+process.stdout.on("error", endWhenUnread);
+process.stderr.on("error", endWhenUnread);
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
