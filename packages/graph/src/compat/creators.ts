@@ -8,7 +8,7 @@ import { getGraph } from "./state.ts";
 export type DataTree = { readonly [type: string]: CompositionValue };
 
 /** From here on links join things, below they are inside of a composition. */
-const firstLinkerOrder = 999;
+export const firstLinkerOrder = 999;
 
 /** A concept: a node of a composition, or the shared text. */
 export function makeInstance(

@@ -1,6 +1,7 @@
 import type { CompositionTree } from "../records/compositions.ts";
 import { splitTypeName } from "../wire/names.ts";
 import { zeroConcept, type ConceptRecord, type ConnectionRecord } from "../wire/records.ts";
+import { firstLinkerOrder } from "./creators.ts";
 import { conceptOf } from "./records.ts";
 import {
   GetComposition,
@@ -72,7 +73,7 @@ export async function GetConnectionBetweenTwoConceptsLinker(
 export async function GetAllLinkerConnectionsFromTheConcept(id: number): Promise<ConnectionRecord[]> {
   const { connections } = getGraph();
   await connections.load(id);
-  return connections.from(id);
+  return connections.from(id).filter(isLinker);
 }
 
 /** All linkers that arrive at a concept. */
@@ -80,7 +81,12 @@ export async function GetLinkerConnectionToConcepts(id: number): Promise<Connect
   const { concepts, connections, http, merge } = getGraph();
   const path = `/api/get-all-linkers-to-concept?conceptId=${concepts.resolve(id)}`;
   merge({ connections: await http<ConnectionRecord[]>({ method: "GET", path }) });
-  return connections.to(id);
+  return connections.to(id).filter(isLinker);
+}
+
+/** Links inside of compositions are no linkers (protocol.md 1.2, calls 26 and 27). */
+function isLinker({ orderId }: ConnectionRecord): boolean {
+  return orderId >= firstLinkerOrder;
 }
 
 /** All connections inside a composition. */
