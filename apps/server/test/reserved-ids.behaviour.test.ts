@@ -111,7 +111,7 @@ describe("ids that were reserved", () => {
       const method = payload ? ("POST" as const) : ("GET" as const);
       const from = { remoteAddress: `203.0.113.${last}`, headers };
       const answer = await app.send({ method, url, ...from, ...(payload && { payload }) });
-      return { status: answer.statusCode, body: answer.json() as unknown };
+      return { status: answer.statusCode, body: answer.json<unknown>() };
     };
     const ids = (await at(1, "/api/get_reserved_ids")).body as number[];
     const links = (await at(1, "/api/get_reserved_connection_ids")).body as number[];

@@ -54,7 +54,7 @@ test("internal data are the connections of each composition with the concepts th
   const inside = await tsccs.GetAllConnectionsOfComposition(root.id);
   const [found] = await tsccs.ViewInternalDataApi([root.id]);
   expect(found).toMatchObject({ id: root.id, concepts: expect.any(Array) });
-  expect(found!.connections.map(({ id }) => id).toSorted()).toEqual(inside.map(({ id }) => id).toSorted());
+  expect(new Set(found!.connections.map(({ id }) => id))).toEqual(new Set(inside.map(({ id }) => id)));
   for (const { toTheConceptId } of inside) expect(found!.concepts).toContain(toTheConceptId);
 });
 
@@ -127,7 +127,7 @@ test("blank records have the fields of the protocol (1.1), and a total those of 
       .toSorted(),
   );
   const total = { conceptId: 0, connectionTypeId: 0, connectionType: "", count: 0 };
-  expect({ ...new tsccs.CountInfo() }).toEqual(total);
+  expect(new tsccs.CountInfo()).toMatchObject(total);
 });
 
 test("the totals of an answer are read from their texts (2.5)", async () => {
