@@ -45,6 +45,7 @@ import { conceptRoutes } from "./routes/concept-routes.ts";
 import { configRoutes } from "./routes/config-routes.ts";
 import { connectionRoutes } from "./routes/connection-routes.ts";
 import { deletionRoutes } from "./routes/deletion-routes.ts";
+import { draftRoutes } from "./routes/draft-routes.ts";
 import { domainRoutes } from "./routes/domain-routes.ts";
 import { erasureRoutes } from "./routes/erasure-routes.ts";
 import { folderRoutes } from "./routes/folder-routes.ts";
@@ -91,6 +92,7 @@ const routes: Readonly<Record<string, Routes>> = {
   mail: mailRoutes,
   domains: domainRoutes,
   assistant: assistantRoutes,
+  drafts: draftRoutes,
   entries: entryRoutes,
   intake: intakeRoutes,
   configuration: configRoutes,

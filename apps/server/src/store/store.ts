@@ -1,6 +1,7 @@
 import type { ConceptRecord, ConnectionRecord, ReplacedLink, SyncBatch } from "@tessera/graph/wire";
 
 import type { Credentials, DailyCounts, Rates, SecurityEvents, UsageStore } from "./account-store.ts";
+import type { Drafts } from "./draft-store.ts";
 import type { Sessions, ReadPasses } from "./session-store.ts";
 
 /**
@@ -89,6 +90,7 @@ export interface Store {
   readonly uploads: Uploads;
   readonly domains: Domains;
   readonly chats: Chats;
+  readonly drafts: Drafts;
   readonly popularity: Popularity;
   readonly changes: ChangeFeed;
 }

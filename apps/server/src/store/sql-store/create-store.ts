@@ -10,6 +10,7 @@ import { createDomains, createPopularity, createUploads } from "../sql/belonging
 import { changesAfter, knowsChange, newestChange } from "../sql/changes.ts";
 import { createChats } from "../sql/chats.ts";
 import type { Core } from "../sql/core.ts";
+import { createDrafts } from "../sql/drafts.ts";
 import type { Engine, Session } from "../sql/engine.ts";
 import { createCollector } from "../sql/collect.ts";
 import { createCredentials } from "../sql/credentials.ts";
@@ -126,6 +127,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     uploads: createUploads(engine),
     domains: createDomains(engine),
     chats: createChats(engine),
+    drafts: createDrafts(engine),
     popularity: createPopularity(engine),
     changes: {
       after: (cursor, limit, viewer) => changesAfter(engine, cursor, limit, viewer),

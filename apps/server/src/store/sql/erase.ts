@@ -37,6 +37,7 @@ const largeTables = [
   ["upload", "name", 500],
   ["chat_turn", "chat_id, place", 100],
   ["chat", "id", 500],
+  ["draft", "user_id, id", 10],
   ["security_event", "user_id, created", 500],
 ] as const;
 

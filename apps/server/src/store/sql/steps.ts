@@ -1,5 +1,6 @@
 import { fixedConcepts } from "../../seeds/fixed-concepts.ts";
 import { accountSecurity } from "./account-steps.ts";
+import { drafts } from "./draft-steps.ts";
 import type { Session } from "./engine.ts";
 import { orderedLinks, parkedLinks, readPasses, reservedSenders } from "./existing-client-steps.ts";
 import { tables } from "./tables.ts";
@@ -395,4 +396,5 @@ export const steps: readonly Step[] = [
   { define: readPasses },
   { define: reservedSenders },
   { define: imageSizes },
+  { define: drafts },
 ];

@@ -37,6 +37,7 @@ export const tables = {
   domain: table("domain", "host:text user_id project_id token:text verified created"),
   chat: table("chat", "id:text user_id title:text created changed"),
   chatTurn: table("chat_turn", "chat_id:text place user_id prompt:text answer:text memory:text created"),
+  draft: table("draft", "user_id id:text facts:text body:text bytes saved_at removed created"),
   popularity: table("popularity", "kind:text id count"),
   secret: table("secret", "name:text value:text"),
 } as const;
