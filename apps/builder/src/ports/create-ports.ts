@@ -50,6 +50,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
       isMine: (id: Id) => opened()?.pages.isMine(id) ?? profile !== null,
     }),
     histories: port("histories", {}),
+    drafts: profile && port("drafts", {}),
     projects: port("projects", {
       siteUrl,
       // What is taken out was read before, so that the data layer is open.

@@ -161,6 +161,30 @@ export interface HistoriesPort {
   save: (kind: EditedKind, id: Id, text: string) => Promise<void>;
 }
 
+/** Unsaved work as the server lists it. */
+export interface DraftSummary {
+  /** Drawn by the device on which the work began. */
+  id: string;
+  kind: EditedKind;
+  /** The saved thing that it belongs to; null for a new widget. */
+  origin: Id | null;
+  name: string;
+  /** By the clock of that device, in milliseconds since 1970. */
+  savedAt: number;
+}
+
+/** The unsaved work of the signed-in person on all devices. A call rejects when the server cannot be reached. */
+export interface DraftsPort {
+  /** What is unsaved, and what was removed on any device as it was at a time. */
+  list: () => Promise<{ drafts: DraftSummary[]; removed: { id: string; at: number }[] }>;
+  /** The text that was stored with a draft; null when it is gone. */
+  read: (id: string) => Promise<string | null>;
+  /** Stores a draft; false when the server does not take it: it is too large, or older than what the server knows. */
+  write: (draft: DraftSummary, text: string) => Promise<boolean>;
+  /** Removes a draft as it was at a time; a later state stays. */
+  remove: (id: string, at: number) => Promise<void>;
+}
+
 /** A project in an archive. Nobody can know who made the file, so that it is a stranger's until the viewer agrees. */
 export interface ArchivedProject {
   /** What browsers look through for files to fetch: HTML, style sheets, and addresses of libraries and pictures. */
@@ -375,6 +399,8 @@ export interface BuilderPorts {
   downloads: DownloadsPort;
   pages: PagesPort;
   histories: HistoriesPort;
+  /** Null where unsaved work stays on this device: without a server, and while nobody is signed in. */
+  drafts: DraftsPort | null;
   projects: ProjectsPort;
   domains: DomainsPort;
   tour: TourPort;
