@@ -252,6 +252,25 @@ interface HistoriesPort {
   read: (kind: EditedKind, id: Id) => Promise<string>;
   save: (kind: EditedKind, id: Id, text: string) => Promise<void>;
 }
+interface DraftSummary {
+  id: string;
+  kind: EditedKind;
+  origin: Id | null;
+  name: string;
+  savedAt: number;
+}
+interface DraftsPort {
+  list: () => Promise<{
+    drafts: DraftSummary[];
+    removed: {
+      id: string;
+      at: number;
+    }[];
+  }>;
+  read: (id: string) => Promise<string | null>;
+  write: (draft: DraftSummary, text: string) => Promise<boolean>;
+  remove: (id: string, at: number) => Promise<void>;
+}
 interface ArchivedProject {
   readonly texts: readonly string[];
   readonly import: () => Promise<void>;
@@ -392,6 +411,7 @@ interface BuilderPorts {
   downloads: DownloadsPort;
   pages: PagesPort;
   histories: HistoriesPort;
+  drafts: DraftsPort | null;
   projects: ProjectsPort;
   domains: DomainsPort;
   tour: TourPort;
@@ -1622,6 +1642,10 @@ declare const shell: {
   unsavedWork: string;
   unsavedWorkCount: (count: number) => string;
   unsavedWorkHint: string;
+  draftsElsewhereUnknown: string;
+  draftSending: string;
+  draftOnAccount: string;
+  draftOnDevice: string;
   noUnsavedWork: string;
   recover: string;
   recoverNamed: (name: string) => string;
@@ -1835,4 +1859,4 @@ declare const widgets$1: {
 };
 type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof documentation & typeof domains & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

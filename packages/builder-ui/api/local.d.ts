@@ -237,6 +237,25 @@ interface HistoriesPort {
   read: (kind: EditedKind, id: Id) => Promise<string>;
   save: (kind: EditedKind, id: Id, text: string) => Promise<void>;
 }
+interface DraftSummary {
+  id: string;
+  kind: EditedKind;
+  origin: Id | null;
+  name: string;
+  savedAt: number;
+}
+interface DraftsPort {
+  list: () => Promise<{
+    drafts: DraftSummary[];
+    removed: {
+      id: string;
+      at: number;
+    }[];
+  }>;
+  read: (id: string) => Promise<string | null>;
+  write: (draft: DraftSummary, text: string) => Promise<boolean>;
+  remove: (id: string, at: number) => Promise<void>;
+}
 interface ArchivedProject {
   readonly texts: readonly string[];
   readonly import: () => Promise<void>;
@@ -377,6 +396,7 @@ interface BuilderPorts {
   downloads: DownloadsPort;
   pages: PagesPort;
   histories: HistoriesPort;
+  drafts: DraftsPort | null;
   projects: ProjectsPort;
   domains: DomainsPort;
   tour: TourPort;
