@@ -1,6 +1,6 @@
 import type { AccountPort, BuilderPorts, Live, NavigationPort } from "@tessera/builder-ui";
 import type { Id, LibraryWidget, Removal } from "@tessera/content";
-import { uniqueSlug, widgetPageSize } from "@tessera/content/rules";
+import { libraryPageSize, uniqueSlug, widgetPageSize } from "@tessera/content/rules";
 import type { Profile } from "@tessera/graph";
 import { updates } from "../install/updates.ts";
 import { readProfile } from "../session/profile.ts";
@@ -39,6 +39,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
       versions: liveOf("widgets", "versions"),
     }),
     library: port("library", {
+      pageSize: libraryPageSize,
       isMine: ({ ownerId }: LibraryWidget) => profile !== null && ownerId === profile.userId,
     }),
     folders: port("folders", { source: port("folderSource", {}) }),

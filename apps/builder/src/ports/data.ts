@@ -60,7 +60,7 @@ export interface DataPorts extends Omit<BuilderPorts, AtOnce | "drafts"> {
   account: Omit<AccountPort, "profile" | "onCorrupt">;
   assistant: Omit<AssistantPort, "trial"> & { trial: NonNullable<AssistantPort["trial"]> };
   widgets: Omit<WidgetsPort, "pageSize">;
-  library: Omit<LibraryPort, "isMine">;
+  library: Omit<LibraryPort, "isMine" | "pageSize">;
   folders: Omit<FoldersPort, "source">;
   folderSource: Required<FolderSource>;
   pages: Omit<PagesPort, "slugOf">;

@@ -87,7 +87,14 @@ export interface PostForm {
 
 /** The public library and the templates, which everybody sees. */
 export interface LibraryPort {
+  /** The newest page of the public library. */
   widgets: Live<LibraryWidget[]>;
+  /** Widgets on a page. */
+  pageSize: number;
+  /**
+   * The public widgets whose name or description contains a text, all of them for "", the newest first; pages count from 1.
+   */
+  find: (text: string, page: number) => Promise<LibraryWidget[]>;
   templates: Live<LibraryWidget[]>;
   /** True for what the signed-in person has posted. */
   isMine: (entry: LibraryWidget) => boolean;
