@@ -210,6 +210,8 @@ interface PostForm {
 }
 interface LibraryPort {
   widgets: Live<LibraryWidget[]>;
+  pageSize: number;
+  find: (text: string, page: number) => Promise<LibraryWidget[]>;
   templates: Live<LibraryWidget[]>;
   isMine: (entry: LibraryWidget) => boolean;
   keepsTemplates: Live<boolean>;
@@ -1304,6 +1306,7 @@ declare const navigation: {
   noSavedWidget: string;
   noPublicWidgets: string;
   noPublicWidget: string;
+  showMore: string;
   noFolderWidgets: string;
   noFolderWidget: string;
   noAssets: string;
@@ -1742,6 +1745,11 @@ declare const styles: {
   maxWidth: string;
   minHeight: string;
   maxHeight: string;
+  crop: string;
+  fit: string;
+  focalPoint: string;
+  focalAcross: string;
+  focalDown: string;
   margin: string;
   padding: string;
   border: string;

@@ -195,6 +195,8 @@ interface PostForm {
 }
 interface LibraryPort {
   widgets: Live<LibraryWidget[]>;
+  pageSize: number;
+  find: (text: string, page: number) => Promise<LibraryWidget[]>;
   templates: Live<LibraryWidget[]>;
   isMine: (entry: LibraryWidget) => boolean;
   keepsTemplates: Live<boolean>;

@@ -64,7 +64,7 @@ export function setIn(
 }
 
 /** The source with a property set in a scope of each of several elements. */
-export function setInAll(
+function setInAll(
   source: Source,
   ids: readonly NodeId[],
   scope: StyleScope,

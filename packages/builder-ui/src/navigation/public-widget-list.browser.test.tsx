@@ -20,7 +20,9 @@ function show(search: string, failures = 0): void {
   const ports = createMemoryPorts();
   const find = async (text: string, page: number): Promise<LibraryWidget[]> => {
     if (failures-- > 0) throw new Error("not reachable");
-    const found = all.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(text));
+    const found = all.filter(({ name, description }) =>
+      `${name} ${description}`.toLowerCase().includes(text),
+    );
     return found.slice((page - 1) * 3, page * 3);
   };
   const library = { ...ports.library, pageSize: 3, find, widgets: newest };
