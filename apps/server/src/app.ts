@@ -16,6 +16,7 @@ import { createSessionGate } from "./accounts/session-gate.ts";
 import { createAccessTokens, createSuccessor } from "./accounts/tokens.ts";
 import { chooseProvider } from "./assistant/choose-provider.ts";
 import { createImageQueue } from "./files/image-queue.ts";
+import { wholeFiles } from "./files/remove-uploads.ts";
 import { createFileStorage } from "./files/storage.ts";
 import { answerErrors } from "./http/answer-errors.ts";
 import { createBackground } from "./http/background.ts";
@@ -105,7 +106,7 @@ export async function createApp(
   store: Store,
   seeds: SeedIds = noSeeds,
 ): Promise<FastifyInstance> {
-  const files = createFileStorage(settings);
+  const files = wholeFiles({ store, files: createFileStorage(settings) });
   const door = await openFrontDoor(settings, files);
   const app: FastifyInstance = fastify({
     clientErrorHandler: refuseUnreadable(settings, (socket, detail) =>

@@ -7,7 +7,7 @@ import type { RefusalCode } from "@tessera/graph/wire";
 const table = {
   bad_request: [400, "The request is not valid: {detail}"],
   bad_query: [400, "The query is not valid: {detail}"],
-  query_too_large: [400, "The query reaches more than {limit} items."],
+  query_too_large: [406, "The query reaches more than {limit} items."],
   bad_batch: [400, "The batch is not valid: {detail}"],
   name_too_long: [400, "A type name has at most {limit} characters."],
   too_many_names: [400, "A batch brings at most {limit} new names."],
@@ -24,6 +24,10 @@ const table = {
   letter_spent: [400, "This link has been used or is too old. Please ask for a new one."],
   passkey_refused: [400, "The passkey was not accepted."],
   wrong_code: [400, "This code is not right."],
+  sha1_code: [
+    400,
+    "Your authenticator app makes its codes with SHA-1, which is not accepted any more. Please use an app that supports SHA-256, or a passkey.",
+  ],
   google_refused: [400, "The Google sign-in was not accepted."],
   google_off: [400, "The Google sign-in is not configured."],
   no_file: [400, "No file found"],
@@ -36,6 +40,8 @@ const table = {
     "Please confirm that it is you: enter your password, use a passkey or sign in again.",
   ],
   read_only: [403, "This token can only read."],
+  foreign_page: [403, "Pages of other sites may not ask for this."],
+  https_required: [403, "This server answers over HTTPS alone. Please use the address {url}."],
   not_found: [404, "404, Not found"],
   email_taken: [409, "The email is already registered."],
   domain_taken: [409, "The domain already belongs to another project."],

@@ -32,12 +32,17 @@ const commands: Readonly<Record<string, { takes: number; use: Use; run: Command 
   backup: {
     takes: 1,
     use: "beside a server",
-    run: (store, settings, file = "") => writeBackup(store, filesToBackUp(settings), resolve(file)),
+    run: async (store, settings, file = "") =>
+      tellLost(await writeBackup(store, filesToBackUp(settings), resolve(file)), "The backup was written"),
   },
   restore: {
     takes: 1,
     use: "alone",
-    run: (store, settings, file = "") => readBackup(store, createFileStorage(settings), resolve(file)),
+    run: async (store, settings, file = "") =>
+      tellLost(
+        await readBackup(store, createFileStorage(settings), resolve(file)),
+        "The backup was restored",
+      ),
   },
   export: {
     takes: 2,
@@ -113,8 +118,16 @@ async function obey([name = "", ...args]: string[]): Promise<void> {
 
 /** Needs no store: the file alone is looked at. */
 async function verify(file: string): Promise<void> {
-  const { rows, files } = await verifyBackup(file);
+  const { rows, files, lost } = await verifyBackup(file);
   process.stdout.write(`${file} is whole: ${rows} rows, ${files} files.\n`);
+  tellLost(lost, "The backup can be restored");
+}
+
+/** Ends with exit code 1 when files are lost, after what could be done was done. */
+function tellLost(names: readonly string[], done: string): void {
+  if (names.length === 0) return;
+  const files = names.length === 1 ? "1 file" : `${names.length} files`;
+  throw new StartError(`${done} without ${files} that uploads list and nobody has: ${names.join(", ")}.`);
 }
 
 function stopOnSignals(server: RunningServer): void {

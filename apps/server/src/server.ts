@@ -6,7 +6,8 @@ import { createApp } from "./app.ts";
 import { scheduleBackups, type ScheduledBackups } from "./cli/scheduled-backups.ts";
 import { StartError } from "./errors.ts";
 import { hasStartPage } from "./http/files.ts";
-import { filesToBackUp } from "./files/storage.ts";
+import { sweepUploads, type UploadPlaces } from "./files/remove-uploads.ts";
+import { createFileStorage, filesToBackUp } from "./files/storage.ts";
 import { explained, openStore } from "./open-store.ts";
 import { isLocal } from "./run-origin.ts";
 import { seed } from "./seeds/seed.ts";
@@ -29,9 +30,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     throw explained(error, settings);
   });
   const backups = backupsOf(settings, store, app);
+  const places = { store, files: createFileStorage(settings) };
   void backups?.run();
+  let swept = sweepFiles(app, places);
   const sweeping = setInterval(() => {
     void sweep(app, store);
+    swept = sweepFiles(app, places);
     void backups?.run();
   }, hourMs).unref();
   return {
@@ -39,7 +43,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     close: async () => {
       clearInterval(sweeping);
       await app.close();
-      await backups?.idle();
+      await Promise.all([backups?.idle(), swept]);
       await store.close();
     },
   };
@@ -60,6 +64,7 @@ function backupsOf(settings: Settings, store: Store, app: FastifyInstance): Sche
     files: filesToBackUp(settings),
     now: Date.now,
     onFailure: (error) => app.log.error({ err: error }, "the scheduled backup was not written"),
+    onLost: (lost) => app.log.error({ files: lost }, "files of uploads are lost: the backup is without them"),
   });
 }
 
@@ -71,6 +76,13 @@ async function sweep(app: FastifyInstance, store: Store): Promise<void> {
     .sweep(Date.now())
     .then(() => store.collect(Date.now()))
     .catch((error: unknown) => app.log.warn({ err: error }, "old rows were not swept"));
+}
+
+/** The files of a bucket that is away are removed when it is there again. */
+async function sweepFiles(app: FastifyInstance, places: UploadPlaces): Promise<void> {
+  await sweepUploads(places, Date.now()).catch((error: unknown) =>
+    app.log.warn({ err: error }, "files of unfinished uploads were not removed"),
+  );
 }
 
 function checkBuilder(builderDir: string): void {

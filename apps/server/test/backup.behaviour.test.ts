@@ -47,6 +47,7 @@ async function live(app: TestApp): Promise<{ ada: Person; page: number; file: st
   const copies = [480, 960].map((width) => copyName(file, width));
   const entry = { name: file, small: "", bytes: png.length, width: 1200, height: 800, copies };
   await app.store.uploads.add(entry, ada.userId);
+  await app.store.uploads.finish(file, ada.userId);
   for (const name of [file, ...copies]) await createFileStorage(app.settings).put(name, png);
   return { ada, page: settled(concepts, page).id, file, copies };
 }
@@ -58,6 +59,8 @@ async function everything(store: Store, viewer: { userId: number }): Promise<unk
   const connections = await store.connections(await store.owned("connection", viewer.userId, window), who);
   return { concepts, connections, account: await store.accounts.byUser(viewer.userId) };
 }
+
+const onLost = (names: string[]): void => expect(names).toEqual([]);
 
 describe("a backup", () => {
   test.each([
@@ -109,6 +112,39 @@ describe("a backup", () => {
     expect(await everything(restored, ada)).toEqual(await everything(app.store, ada));
     for (const name of [file, ...copies]) expect((await storage.get(name))?.bytes).toBe(png.length);
     expect(readdirSync(join(folder, "uploads"))).toHaveLength(3);
+  });
+
+  test("of a store whose folder has lost a file names it, when it is written, verified and restored", async () => {
+    const app = await openTestApp();
+    const { file, copies } = await live(app);
+    const storage = createFileStorage(app.settings);
+    await storage.remove(file);
+    const target = join(temporaryFolder(), "backup.gz");
+    expect(await writeBackup(app.store, storage, target)).toEqual([file]);
+    expect(await verifyBackup(target)).toMatchObject({ files: copies.length, lost: [file] });
+    expect(await readBackup(await openTestStore(), filesIn(temporaryFolder()), target)).toEqual([file]);
+  });
+
+  test("lists nothing as lost that a bucket keeps, or that was never whole", async () => {
+    const app = await openTestApp();
+    const { ada, file } = await live(app);
+    const unfinished = {
+      name: `${"b".repeat(32)}.png`,
+      small: "",
+      bytes: 1,
+      width: 0,
+      height: 0,
+      copies: [],
+    };
+    await app.store.uploads.add(unfinished, ada.userId);
+    const folder = temporaryFolder();
+    expect(await writeBackup(app.store, createFileStorage(app.settings), join(folder, "whole.gz"))).toEqual(
+      [],
+    );
+    expect((await verifyBackup(join(folder, "whole.gz"))).lost).toEqual([]);
+    await createFileStorage(app.settings).remove(file);
+    expect(await writeBackup(app.store, undefined, join(folder, "bucket.gz"))).toEqual([]);
+    expect(await verifyBackup(join(folder, "bucket.gz"))).toMatchObject({ files: 0, lost: [] });
   });
 
   test("beside one that was cut short says which file is in its way", async () => {
@@ -227,7 +263,12 @@ describe("scheduled backups", () => {
     let now = Date.parse("2026-11-20T04:00:00Z");
     const failures: unknown[] = [];
     const plan = { folder, hours: 24, keep: 3, store: app.store, files: createFileStorage(app.settings) };
-    const backups = scheduleBackups({ ...plan, now: () => now, onFailure: (error) => failures.push(error) });
+    const backups = scheduleBackups({
+      ...plan,
+      now: () => now,
+      onFailure: (error) => failures.push(error),
+      onLost,
+    });
     await Promise.all([backups.run(), backups.run()]);
     const begun = ["19T04-00-00Z", "24T03-00-00Z"].map((time) => `tessera-2026-11-${time}.gz.partial`);
     for (const name of ["notes.txt", ...begun]) writeFileSync(join(folder, name), "");
@@ -246,6 +287,20 @@ describe("scheduled backups", () => {
     expect(failures).toEqual([]);
     const { rows, files } = await verifyBackup(join(folder, days[0] ?? ""));
     expect([rows > 10, files]).toEqual([true, 3]);
+  });
+
+  test("are written beside one of the future, which counts for nothing and stays", async () => {
+    const folder = temporaryFolder();
+    const plan = { folder, hours: 24, keep: 1, store: await openTestStore(), files: undefined, onLost };
+    const future = "tessera-2999-01-01T00-00-00Z.gz";
+    writeFileSync(join(folder, future), "");
+    let now = Date.parse("2026-11-20T04:00:00Z");
+    const onFailure = (error: unknown): never => expect.fail(String(error));
+    const backups = scheduleBackups({ ...plan, now: () => now, onFailure });
+    await backups.run();
+    now += 24 * 3_600_000;
+    await backups.run();
+    expect(readdirSync(folder).toSorted()).toEqual(["tessera-2026-11-21T04-00-00Z.gz", future]);
   });
 
   test("that lose their connection to the database are told of, leave nothing behind, and are tried again", async () => {
@@ -277,7 +332,7 @@ describe("scheduled backups", () => {
       files: undefined,
       now: Date.now,
     };
-    const backups = scheduleBackups({ ...plan, onFailure: (error) => failures.push(error) });
+    const backups = scheduleBackups({ ...plan, onFailure: (error) => failures.push(error), onLost });
     await backups.run();
     expect(failures).toMatchObject([{ code: "not_ready" }]);
     expect(readdirSync(folder)).toEqual([]);
@@ -298,7 +353,12 @@ describe("scheduled backups", () => {
       store: app.store,
       files: undefined,
     };
-    const backups = scheduleBackups({ ...plan, now: Date.now, onFailure: (error) => failures.push(error) });
+    const backups = scheduleBackups({
+      ...plan,
+      now: Date.now,
+      onFailure: (error) => failures.push(error),
+      onLost,
+    });
     await backups.run();
     await backups.run();
     expect(failures).toHaveLength(2);

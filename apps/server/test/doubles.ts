@@ -67,23 +67,32 @@ export interface Bucket {
   files: Map<string, Buffer>;
   /** The status that it answers to everything from now on, or 0 to work again. */
   fail(status: number): void;
+  /** Answers the file of that number from now on never, and calls back when it has come. */
+  stick(at: number, onFile: () => void): void;
 }
 
 /** Stands where an S3-compatible storage stands. */
 export async function bucket(accessKey: string): Promise<Bucket> {
   const files = new Map<string, Buffer>();
   let failing = 0;
+  let [left, told] = [Number.POSITIVE_INFINITY, (): void => undefined];
   const url = await serve(({ method, url: path = "", headers }, response, body) => {
     const isSigned = (headers.authorization ?? "").startsWith(`AWS4-HMAC-SHA256 Credential=${accessKey}/`);
     if (failing > 0 || !isSigned) return void response.writeHead(failing || 403).end();
     if (method === "PUT") files.set(path, body);
+    if (method === "PUT" && --left === 0) return told();
     if (method === "DELETE") files.delete(path);
     const file = files.get(path);
     if (method !== "GET") response.writeHead(method === "PUT" ? 200 : 204).end();
     else if (file) response.writeHead(200, { "content-length": file.length }).end(file);
     else response.writeHead(404).end();
   });
-  return { url: `${url}/uploads`, files, fail: (status) => void (failing = status) };
+  return {
+    url: `${url}/uploads`,
+    files,
+    fail: (status) => void (failing = status),
+    stick: (at, onFile) => void ([left, told] = [at, onFile]),
+  };
 }
 
 /** A mail server that takes e-mails, or refuses them. */

@@ -62,6 +62,27 @@ test("an open entry is found by everybody and still belongs to the owner", async
   expect(await app.store.deleteConcept(entries[0]?.id ?? 0, { userId: 999, admin: false })).toBe(false);
 });
 
+test("a page of another host sends nothing in the name of those who look at it", async () => {
+  const app = await openTestApp({ corsOrigins: ["https://partner.example"] });
+  const owner = await app.signUp();
+  const url = `/api/v1/projects/${await project(app, owner)}/entries`;
+  const send = (origin: string | undefined) =>
+    app.send({ method: "POST", url, payload: entry, headers: { ...(origin !== undefined && { origin }) } });
+  for (const origin of [
+    "https://evil.example",
+    "null",
+    "http://localhost.evil.example",
+    "https://partner.example:1",
+  ]) {
+    const answer = await send(origin);
+    expect([origin, answer.statusCode, answer.json()]).toMatchObject([origin, 403, { code: "foreign_page" }]);
+  }
+  expect(await app.get(url, owner)).toMatchObject({ entries: [] });
+  // A proxy in front may speak another scheme, and listen at another port.
+  for (const origin of [undefined, "http://localhost:4400", "https://localhost", "https://partner.example"])
+    expect([origin, (await send(origin)).statusCode]).toEqual([origin, 200]);
+});
+
 test("nothing is taken for what is not published, by other names, or too often", async () => {
   const app = await openTestApp({ authRateLimit: 100 });
   const owner = await app.signUp();

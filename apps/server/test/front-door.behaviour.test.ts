@@ -215,7 +215,9 @@ describe("the front door", () => {
       scheme: await seen("/http://evil.example"),
       upwards: await seen("/a/../b"),
       upwardsEncoded: await seen("/a/%2e%2e/b"),
+      upwardsBySlash: await seen("/%2e%2e%2fetc?a=%ff"),
       halfEncoded: await seen("/%E0%A4"),
+      noText: await seen("/%ff"),
       nul: await seen("/%00"),
       long: await seen(`/${"a".repeat(15_000)}`).then((path) => path?.length),
       tooLong: await seen(`/${"a".repeat(17_000)}`),
@@ -228,9 +230,11 @@ describe("the front door", () => {
       credentials: "//user@evil.example",
       port: "//:99999/",
       scheme: "/http://evil.example",
-      upwards: "400 bad_request",
-      upwardsEncoded: "400 bad_request",
-      halfEncoded: "400 bad_request",
+      upwards: "/a/%252E%252E/b",
+      upwardsEncoded: "/a/%252e%252e/b",
+      upwardsBySlash: "/%252e%252e%252fetc?a=%ff",
+      halfEncoded: "/%25E0%25A4",
+      noText: "/%25ff",
       nul: "/%00",
       long: 15_001,
       tooLong: "431 bad_request",
@@ -253,18 +257,15 @@ describe("the front door", () => {
       expect(answer).toMatch(/strict-transport-security: max-age=31536000/i);
       expect(answer).toMatch(/content-security-policy: default-src 'none'; frame-ancestors 'none'/i);
     }
-    for (const host of ["localhost", "shop.example"]) {
-      const badPath = await ask(port, host, "/%zz");
-      expect([host, badPath.status, JSON.parse(badPath.body)]).toMatchObject([
-        host,
-        400,
-        { code: "bad_request", message: "The request is not valid: its path is not percent-encoded" },
-      ]);
-      expect(badPath.headers).toMatchObject({
-        "x-content-type-options": "nosniff",
-        "strict-transport-security": "max-age=31536000",
-      });
-    }
+    const badPath = await ask(port, "localhost", "/%zz");
+    expect([badPath.status, JSON.parse(badPath.body)]).toMatchObject([
+      400,
+      { code: "bad_request", message: "The request is not valid: its path is not percent-encoded" },
+    ]);
+    expect(badPath.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "strict-transport-security": "max-age=31536000",
+    });
     const { status, headers } = await ask(port, "shop.example", "/");
     expect([status, headers]).toMatchObject([
       502,

@@ -109,6 +109,8 @@ async function useEverything(store: Store): Promise<void> {
     { name: "kept", small: "", bytes: 1, width: 0, height: 0, copies: [] },
     owner.userId,
   );
+  await store.uploads.isWhole("kept");
+  await store.uploads.removable(Date.now());
   const turn = { chatId: "kept", place: 0, userId: owner.userId, prompt: "x", answer: "{}", memory: "null" };
   for (const place of [0, 1]) await store.chats.write({ ...turn, place });
   await store.chats.countPrompt(owner.userId, Math.floor(Date.now() / 86_400_000), 0);

@@ -43,6 +43,7 @@ async function build(owner: Person): Promise<World> {
     { name: upload, small: `${secret}_small.png`, bytes: 1, width: 0, height: 0, copies: [] },
     owner.userId,
   );
+  await app.store.uploads.finish(upload, owner.userId);
   const host = `shop-${number}.example.com`;
   await app.store.domains.claim(host, owner.userId, ids.project, `${secret}-token`);
   const chat = `chat-${number}`;

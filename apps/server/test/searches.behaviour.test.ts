@@ -77,6 +77,9 @@ describe("searches among more things than one look takes in", () => {
       const mine = { user_id: String(ada.userId) };
       expect(await app.form("/api/get_all_concepts_of_user", mine, ada)).toMatchObject(refused);
       const page = { type: "the_item", inpage: 10_001 };
+      // Existing clients show 400 as an empty result, and 406 as a failure.
+      const answer = await app.send({ method: "POST", url: "/api/freeschema-query", payload: page });
+      expect(answer.statusCode).toBe(406);
       expect(await app.post("/api/freeschema-query", page, ada)).toMatchObject({
         ...refused,
         facts: { limit: 10_000 },

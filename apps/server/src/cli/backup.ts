@@ -11,18 +11,21 @@ import type { FileStorage } from "../files/storage.ts";
 import { linesOf } from "./lines.ts";
 import { backupTables } from "../store/sql/restore.ts";
 import { steps } from "../store/sql/steps.ts";
+import { tables } from "../store/sql/tables.ts";
+import { uploadStates } from "../store/sql/uploads.ts";
 import type { BackupRow, Store } from "../store/store.ts";
 
 /**
  * A backup is compressed JSON lines, the same for both engines. The first line says what it is; each further one is
  * `[table, ...row]` or `["file", name, base64]`; the last one seals it by a hash, so that a cut file is not taken for
- * a whole one. Everything is as it was at one moment; the server goes on meanwhile.
+ * a whole one. Everything is as it was at one moment; the server goes on meanwhile. Returns the names of files that the
+ * store lists and `files` has lost: the backup holds all the rest.
  */
 export async function writeBackup(
   store: Store,
   files: FileStorage | undefined,
   target: string,
-): Promise<void> {
+): Promise<string[]> {
   const partial = `${target}.partial`;
   const file = await openNew(partial);
   const lines = new PassThrough();
@@ -30,10 +33,11 @@ export async function writeBackup(
   // Awaited below; until then a failure must not go unheard.
   written.catch(() => undefined);
   try {
-    await writeLines(store, files, (text) => write(lines, written, text));
+    const lost = await writeLines(store, files, (text) => write(lines, written, text));
     lines.end();
     await written;
     await rename(partial, target);
+    return lost;
   } catch (error) {
     lines.destroy();
     await rm(partial, { force: true });
@@ -66,7 +70,8 @@ type WriteText = (text: string) => Promise<void>;
  */
 const blockLength = 128 * 1024;
 
-async function writeLines(store: Store, files: FileStorage | undefined, write: WriteText): Promise<void> {
+async function writeLines(store: Store, files: FileStorage | undefined, write: WriteText): Promise<string[]> {
+  const lost: string[] = [];
   const hash = createHash("sha256");
   let block: string[] = [];
   let length = 0;
@@ -83,73 +88,101 @@ async function writeLines(store: Store, files: FileStorage | undefined, write: W
     length += text.length;
     return length < blockLength ? undefined : flush();
   };
-  await add({ tessera: "backup", version: steps.length, written: new Date().toISOString() });
+  const head = { tessera: "backup", version: steps.length, written: new Date().toISOString() };
+  await add({ ...head, files: files !== undefined });
   await store.snapshot(async (rows) => {
-    const names: string[] = [];
+    const uploads: ListedUpload[] = [];
     for (const table of backupTables) {
       for await (const row of rows(table)) {
         await add([table, ...row]);
-        if (table === "upload") names.push(...row.flatMap(fileNames));
+        if (table === "upload") uploads.push(...listedUpload(row));
       }
     }
-    for (const name of files ? names : []) {
-      const file = await files?.get(name);
-      if (file) await add(["file", name, Buffer.concat(await file.stream.toArray()).toString("base64")]);
+    for (const { name, userId, files: names } of files ? uploads : []) {
+      for (const fileName of names) {
+        const file = await files?.get(fileName);
+        if (file)
+          await add(["file", fileName, Buffer.concat(await file.stream.toArray()).toString("base64")]);
+        // It may have been deleted after the moment that the backup shows.
+        else if (await store.uploads.find(name, userId)) lost.push(fileName);
+      }
     }
   });
   await flush();
   await write(`${JSON.stringify({ sha256: hash.digest("hex") })}\n`);
+  return lost;
 }
 
-/** The names of files in a column: one, or several with blanks between. */
-function fileNames(value: unknown): string[] {
-  return typeof value === "string" && /^[0-9a-f]{32}/.test(value) ? value.split(" ") : [];
+/** An upload in a backup whose files are whole, with their names. */
+interface ListedUpload {
+  name: string;
+  userId: number;
+  files: string[];
+}
+
+/** Reads a row of uploads by its columns; none for an upload whose files are not whole. */
+function listedUpload(row: readonly unknown[]): ListedUpload[] {
+  const at = (column: string): unknown => row[tables.upload.columns.findIndex(([name]) => name === column)];
+  if (at("state") !== uploadStates.whole) return [];
+  const files = [at("name"), at("small"), ...String(at("copies")).split(" ")].map(String).filter(Boolean);
+  return [{ name: String(at("name")), userId: Number(at("user_id")), files }];
 }
 
 /**
  * Fills an empty store from a backup, all or nothing: the files are there before the rows that name them, so that a restore
- * that is killed leaves an empty store, into which it is repeated.
+ * that is killed leaves an empty store, into which it is repeated. Returns the names of files that the rows list and the
+ * backup does not hold, unless it was written without any because a bucket keeps them.
  */
 export async function readBackup(
   store: Store,
   files: Pick<FileStorage, "put" | "remove">,
   source: string,
   onRow: () => void = () => undefined,
-): Promise<void> {
+): Promise<string[]> {
   const kept: string[] = [];
+  const listed: string[] = [];
   const keep = async (name: string, bytes: Buffer): Promise<void> => {
     kept.push(name);
     await files.put(name, bytes);
   };
   try {
-    await store.restore(rowsOf(source, keep, onRow));
+    await store.restore(rowsOf(source, { keep, list: (names) => void listed.push(...names), onRow }));
   } catch (error) {
     for (const name of kept) await files.remove(name);
     throw error;
   }
+  const here = new Set(kept);
+  return listed.filter((name) => !here.has(name));
 }
 
-async function* rowsOf(
-  source: string,
-  keep: (name: string, bytes: Buffer) => Promise<void>,
-  onRow: () => void,
-): AsyncGenerator<BackupRow> {
+/** Who hears of what a backup holds. */
+interface Reader {
+  keep: (name: string, bytes: Buffer) => Promise<void>;
+  /** The names of files that must be in the backup. */
+  list: (names: readonly string[]) => void;
+  onRow: () => void;
+}
+
+async function* rowsOf(source: string, { keep, list, onRow }: Reader): AsyncGenerator<BackupRow> {
   const input = createReadStream(source).pipe(createGunzip());
   const hash = createHash("sha256");
   let held: string | undefined;
   let isHead = true;
+  let holdsFiles = false;
   for await (const line of linesOf(input)) {
     const text = held;
     held = line;
     if (text === undefined) continue;
     hash.update(`${text}\n`);
     const parsed = parse(text);
-    if (isHead) checkHead(parsed);
+    if (isHead) holdsFiles = checkHead(parsed);
     else if (Array.isArray(parsed) && parsed[0] === "file")
       await keep(String(parsed[1]), Buffer.from(String(parsed[2]), "base64"));
     else {
       onRow();
-      yield parsed as BackupRow;
+      const [table, ...row] = parsed as BackupRow;
+      if (holdsFiles && table === "upload") list(listedUpload(row).flatMap(({ files }) => files));
+      yield [table, ...row];
     }
     isHead = false;
   }
@@ -167,11 +200,13 @@ function parse(text: string): unknown {
   }
 }
 
-function checkHead(head: unknown): void {
-  const { tessera, version } = (head ?? {}) as { tessera?: string; version?: number };
+/** True for a backup that holds the files of uploads, too. */
+function checkHead(head: unknown): boolean {
+  const { tessera, version, files } = (head ?? {}) as { tessera?: string; version?: number; files?: boolean };
   if (tessera !== "backup") throw new StartError("The file is not a backup.");
   if (version !== steps.length)
     throw new StartError(
       `The backup is of version ${version}, this program reads version ${steps.length}: restore it with the program that wrote it.`,
     );
+  return files === true;
 }

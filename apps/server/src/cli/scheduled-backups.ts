@@ -15,6 +15,8 @@ export interface BackupPlan {
   files: FileStorage | undefined;
   now: () => number;
   onFailure: (error: unknown) => void;
+  /** Hears of files that the store lists and `files` has lost. */
+  onLost: (names: string[]) => void;
 }
 
 /** Backups that are written while the server runs. */
@@ -40,12 +42,16 @@ export function scheduleBackups(plan: BackupPlan): ScheduledBackups {
   return { run, idle: async () => running };
 }
 
-async function backUp({ folder, hours, keep, store, files, now }: BackupPlan): Promise<void> {
+async function backUp({ folder, hours, keep, store, files, now, onLost }: BackupPlan): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const newest = (await namesIn(folder, whole)).at(-1);
+  // A clock that went wrong may have left one of the future: it would keep all others from being written.
+  const past = async (): Promise<string[]> =>
+    (await namesIn(folder, whole)).filter((name) => timeOf(name) <= now());
+  const newest = (await past()).at(-1);
   if (newest !== undefined && now() - timeOf(newest) < hours * 3_600_000) return;
-  await writeBackup(store, files, join(folder, nameAt(now())));
-  const beyond = (await namesIn(folder, whole)).slice(0, -keep);
+  const lost = await writeBackup(store, files, join(folder, nameAt(now())));
+  if (lost.length > 0) onLost(lost);
+  const beyond = (await past()).slice(0, -keep);
   const abandoned = (await namesIn(folder, partial)).filter((name) => now() - timeOf(name) > abandonedMs);
   await Promise.all([...beyond, ...abandoned].map((name) => rm(join(folder, name), { force: true })));
 }

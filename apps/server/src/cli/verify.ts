@@ -9,6 +9,8 @@ import { readBackup } from "./backup.ts";
 export interface Verified {
   rows: number;
   files: number;
+  /** Names of files that its rows list and it does not hold. */
+  lost: string[];
 }
 
 /** Restores a backup into a store that is thrown away; throws a `StartError` when it is not whole. */
@@ -18,8 +20,8 @@ export async function verifyBackup(source: string): Promise<Verified> {
   const counts = { rows: 0, files: 0 };
   try {
     const discarded = { put: async () => void counts.files++, remove: async () => undefined };
-    await readBackup(store, discarded, source, () => void counts.rows++);
-    return counts;
+    const lost = await readBackup(store, discarded, source, () => void counts.rows++);
+    return { ...counts, lost };
   } finally {
     await store.close();
     await rm(folder, { recursive: true });

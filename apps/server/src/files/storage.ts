@@ -13,7 +13,7 @@ export interface FileStorage {
   put(name: string, bytes: Buffer): Promise<void>;
   /** The bytes as a stream, or undefined when there is no such file. */
   get(name: string): Promise<StoredFile | undefined>;
-  /** A file that is not there is fine. */
+  /** Removes also what the end of the process has left of a file; one that is not there is fine. */
   remove(name: string): Promise<void>;
 }
 
@@ -33,11 +33,16 @@ export function filesToBackUp(settings: Settings): FileStorage | undefined {
   return settings.s3Url === "" ? createFileStorage(settings) : undefined;
 }
 
+/** Name under which a file is written. */
+function partialOf(name: string): string {
+  return `${name}.partial`;
+}
+
 function onDisk(folder: string): FileStorage {
   return {
     async put(name, bytes) {
       const isNew = await mkdir(folder, { recursive: true });
-      const partial = join(folder, `${name}.partial`);
+      const partial = join(folder, partialOf(name));
       await sync(partial, "w", (file) => file.writeFile(bytes));
       // No file is half there under its name, whenever the process ends.
       await rename(partial, join(folder, name));
@@ -50,7 +55,9 @@ function onDisk(folder: string): FileStorage {
       const found = await stat(path).catch(absentAlone);
       return found?.isFile() ? { bytes: found.size, stream: createReadStream(path) } : undefined;
     },
-    remove: (name) => rm(join(folder, name), { force: true }),
+    async remove(name) {
+      for (const file of [partialOf(name), name]) await rm(join(folder, file), { force: true });
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import fastify, { LogController, type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
 
 import { AppError } from "../errors.ts";
 import type { Settings } from "../settings.ts";
@@ -10,7 +10,10 @@ import { refusePath } from "./unreadable-requests.ts";
  * An application behind the front door for other hosts than the builder's. It does not listen, logs errors alone, and answers
  * what it has no route for with 404.
  */
-export function createInnerApp(settings: Settings): FastifyInstance {
+export function createInnerApp(
+  settings: Settings,
+  options: Pick<FastifyServerOptions, "rewriteUrl"> = {},
+): FastifyInstance {
   const app = fastify({
     logger: { level: settings.logLevel === "silent" ? "silent" : "error" },
     logController: new LogController({ disableRequestLogging: true }),
@@ -19,6 +22,7 @@ export function createInnerApp(settings: Settings): FastifyInstance {
     frameworkErrors: refusePath(settings),
     routerOptions: { maxParamLength: 16_384 },
     exposeHeadRoutes: false,
+    ...options,
   });
   answerErrors(app);
   addGuardHeaders(app, settings);

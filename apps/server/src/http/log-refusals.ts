@@ -11,6 +11,7 @@ type Attempt = "sign-in" | "access" | "limit" | "input";
 const attempts: Partial<Record<ErrorCode, Attempt>> = {
   invalid_credentials: "sign-in",
   wrong_code: "sign-in",
+  sha1_code: "sign-in",
   passkey_refused: "sign-in",
   google_refused: "sign-in",
   letter_spent: "sign-in",
@@ -19,6 +20,8 @@ const attempts: Partial<Record<ErrorCode, Attempt>> = {
   unverified_address: "access",
   confirm_identity: "access",
   read_only: "access",
+  foreign_page: "access",
+  https_required: "access",
   too_many_requests: "limit",
   mail_quota: "limit",
   visitor_quota: "limit",

@@ -43,7 +43,7 @@ const notPassedOn: ReadonlySet<string> = new Set([...hopHeaders, serviceTokenHea
 export async function createSiteProxy(settings: Settings): Promise<FastifyInstance> {
   // The library warns of every visitor who goes away; what is an error is logged below. What the site runtime sends along
   // takes the place of the guard headers.
-  const app = createInnerApp(settings);
+  const app = createInnerApp(settings, { rewriteUrl: ({ url = "/" }) => asPath(url) });
   app.addContentTypeParser("*", (request, body, done) => {
     if (Number(request.headers["content-length"] ?? 0) > maxBody) done(new AppError("too_large"));
     else done(null, limited(body));
@@ -65,6 +65,24 @@ export async function createSiteProxy(settings: Settings): Promise<FastifyInstan
   app.all("/*", (request, reply) => reply.from(pathOf(request), hooks));
   await app.ready();
   return app;
+}
+
+/**
+ * Brings a path that no page can have into a form that reaches the site, whose own page says that there is none: its percent
+ * signs stand for themselves where they encode no text, and where they or dots would lead upwards.
+ */
+function asPath(url: string): string {
+  const [path = "", ...query] = url.split(/(?=\?)/);
+  if (isPlain(path)) return url;
+  return [path.replaceAll("..", "%2E%2E").replaceAll("%", "%25"), ...query].join("");
+}
+
+function isPlain(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("..");
+  } catch {
+    return false;
+  }
 }
 
 /** The path as it came: where URLs are read, a backslash is a slash, and two slashes begin a host. */

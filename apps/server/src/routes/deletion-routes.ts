@@ -2,11 +2,11 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 
 import { filesOfAssets } from "../files/asset-files.ts";
+import { removeUpload } from "../files/remove-uploads.ts";
 import { requirePerson } from "../http/identity.ts";
 import { FormValue, Ids, Outcome, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import { messages } from "../messages.ts";
-import { removeUpload } from "./upload-routes.ts";
 
 /** Deletions (protocol.md 1.2, calls 7, 8 and 30). What may not be deleted answers 200 with `success: false`. */
 export const deletionRoutes: Routes = (plain, services) => {

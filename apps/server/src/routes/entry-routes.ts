@@ -6,6 +6,7 @@ import { Type } from "typebox";
 
 import { addressKey } from "../accounts/limits.ts";
 import { AppError, errorBody } from "../errors.ts";
+import { refuseForeignPages } from "../http/foreign-pages.ts";
 import { refuseReaders, requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
 import { refusalFor, writeForOwner } from "../http/write-batch.ts";
@@ -50,7 +51,7 @@ export const entryRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const send = {
     schema: { summary: "Stores an entry of a visitor of a published project.", params: Params, body: Body },
-    preHandler: refuseReaders,
+    preHandler: [refuseReaders, refuseForeignPages(services.settings)],
   };
   app.post("/api/v1/projects/:id/entries", send, async (request) => {
     const { params, body, clientAddress } = request;

@@ -1,14 +1,15 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import type { FastifyBaseLogger } from "fastify";
 import { Type } from "typebox";
 
 import { requirePassword } from "../accounts/proof.ts";
 import { AppError } from "../errors.ts";
+import { removeUpload, sweepUploads } from "../files/remove-uploads.ts";
 import { requireOwner } from "../http/identity.ts";
 import { toInteger } from "../http/schemas.ts";
 import type { Routes, Services } from "../http/services.ts";
 import { sparing } from "../http/rate-limits.ts";
 import type { Account } from "../store/store.ts";
-import { removeUpload } from "./upload-routes.ts";
 
 /**
  * Deleting one's own account (protocol.md 1.2, call 31): the person's password decides, or a fresh sign-in where there
@@ -34,7 +35,7 @@ export const erasureRoutes: Routes = (plain, services) => {
     if (!caller || ![caller.userConcept, caller.entityId].includes(named)) throw new AppError("not_found");
     const account = await requirePassword(services, request, request.body ?? {});
     const data = await emailConcept(services, account);
-    await erase(services, account);
+    await erase(services, account, request.log);
     return { data };
   });
 
@@ -44,17 +45,19 @@ export const erasureRoutes: Routes = (plain, services) => {
     ...sparing(settings, false),
   };
   app.post("/api/v1/account/delete", own, async (request) => {
-    await erase(services, await requirePassword(services, request, request.body));
+    const account = await requirePassword(services, request, request.body);
+    await erase(services, account, request.log);
     return { success: true };
   });
 };
 
-async function erase(services: Services, { userId }: Account): Promise<void> {
-  const { store, files, gate } = services;
+async function erase(services: Services, { userId }: Account, log: FastifyBaseLogger): Promise<void> {
+  const { store, gate, background } = services;
   gate.forget(...(await store.sessions.endOthers(userId, "")));
   // Before the account: once that is gone, nobody can ask again for what the end of the process cut short.
   for (const { name } of await store.uploads.list(userId)) await removeUpload(services, name, userId);
-  for (const name of await store.accounts.erase(userId)) await files.remove(name);
+  await store.accounts.erase(userId);
+  background.run(log, "uploads of an erased account were not removed", sweepUploads(services, Date.now()));
 }
 
 async function emailConcept({ store }: Services, { email, userId, admin }: Account): Promise<number> {

@@ -5,13 +5,13 @@ import { Type } from "typebox";
 
 import { addressKey } from "../accounts/limits.ts";
 import { filesOfAssets } from "../files/asset-files.ts";
+import { removeUpload } from "../files/remove-uploads.ts";
 import { refuseReaders, requirePerson } from "../http/identity.ts";
 import { sendBatch } from "../http/send-records.ts";
 import { Batch, Concept, FormValue, Id, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import type { SyncRequest, Writer } from "../store/store.ts";
 import { countVisitor, reserveIds, writeBatch } from "../http/write-batch.ts";
-import { removeUpload } from "./upload-routes.ts";
 import { defaultRandomizer, few, randomizerOf, SentConcept, SentConnection } from "./sent-records.ts";
 
 const SentBatch = Type.Object({

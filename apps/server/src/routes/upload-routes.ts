@@ -4,13 +4,13 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { Type, type Static } from "typebox";
 
 import { AppError } from "../errors.ts";
-import type { FileStorage } from "../files/storage.ts";
 import { copyName, smallName, widthOfCopy, type ImageCopies } from "../files/image-copies.ts";
+import { removeEntry, removeUpload } from "../files/remove-uploads.ts";
 import { sniffFile } from "../http/file-kinds.ts";
 import { requireOwner } from "../http/identity.ts";
 import { fileLimit, readFile } from "../http/parts.ts";
 import type { Routes, Services } from "../http/services.ts";
-import { filesOf, type UploadEntry } from "../store/store.ts";
+import type { UploadEntry } from "../store/store.ts";
 
 const Uploaded = Type.Object({ data: Type.String() });
 const Described = Type.Object({
@@ -97,12 +97,8 @@ export const uploadRoutes: Routes = (plain, services) => {
   });
 };
 
-async function keep(
-  { store, files, settings, copyImage }: Services,
-  bytes: Buffer,
-  imagesOnly: boolean,
-  userId: number,
-) {
+async function keep(services: Services, bytes: Buffer, imagesOnly: boolean, userId: number) {
+  const { store, files, settings, copyImage } = services;
   const kind = sniffFile(bytes);
   if (!kind || (imagesOnly && !kind.image)) throw new AppError("invalid_format");
   const name = `${randomBytes(16).toString("hex")}.${kind.extension}`;
@@ -113,12 +109,11 @@ async function keep(
   try {
     for (const [file, content] of stored) await files.put(file, content);
     // The account may have been erased meanwhile, before or after the entry was added.
-    const isKept = (await store.uploads.find(name, userId)) && (await store.accounts.byUser(userId));
+    const isKept = (await store.uploads.finish(name, userId)) && (await store.accounts.byUser(userId));
     if (!isKept) throw new AppError("unauthorized");
   } catch (error) {
-    // Nobody has been told the name.
-    await store.uploads.remove(name, userId);
-    await removeFiles(files, entry);
+    // Nobody has been told the name. What cannot be removed now is left to the sweep.
+    await Promise.allSettled([removeEntry(services, entry, userId)]);
     throw error;
   }
   return entry;
@@ -144,21 +139,4 @@ function prepared(
     copies: copies.map(([file]) => file),
     files,
   };
-}
-
-/** Frees the bytes of an upload of that user; false when there is none. */
-export async function removeUpload(
-  { store, files }: Pick<Services, "store" | "files">,
-  name: string,
-  userId: number,
-): Promise<boolean> {
-  const entry = await store.uploads.find(name, userId);
-  if (!entry) return false;
-  // The entry goes last: a file without one would be served for ever.
-  await removeFiles(files, entry);
-  return (await store.uploads.remove(name, userId)) !== undefined;
-}
-
-async function removeFiles(files: FileStorage, entry: UploadEntry): Promise<void> {
-  for (const name of filesOf(entry)) await files.remove(name);
 }

@@ -237,10 +237,10 @@ export interface Accounts {
     field: (userId: number, email: string) => EmailField,
   ): Promise<Account | undefined>;
   /**
-   * Removes the account with everything that is its own. Returns the names of the files of entries that it still had:
-   * the end of the process would leave these files behind, so they are removed before.
+   * Removes the account with everything that is its own. Uploads that it still had are abandoned: their rows stay until
+   * their files are removed, see {@link Uploads.removable}.
    */
-  erase(userId: number): Promise<string[]>;
+  erase(userId: number): Promise<void>;
 }
 
 /** A new password of an account. */
@@ -268,13 +268,29 @@ export interface Identity {
 
 /** Who uploaded which file. */
 export interface Uploads {
-  /** With a quota, throws `quota_reached` when the user's files would take up more than that many bytes. */
+  /**
+   * The entry is unfinished, and so neither listed nor found, until its files are there. It counts for the quota; with one,
+   * throws `quota_reached` when the user's files would take up more than that many bytes.
+   */
   add(entry: UploadEntry, userId: number, quota?: number): Promise<void>;
-  /** The entry that was removed, if there was one of that user. */
+  /** Its files are there. False when the entry was removed or abandoned meanwhile. */
+  finish(name: string, userId: number): Promise<boolean>;
+  /** Makes an entry unfinished whose files are about to be removed; returns it, if there is one of that user. */
+  withdraw(name: string, userId: number): Promise<UploadEntry | undefined>;
+  /** The entry that was removed, finished or not, if there was one of that user. */
   remove(name: string, userId: number): Promise<UploadEntry | undefined>;
   /** The entry of that name, if that user has it. */
   find(name: string, userId: number): Promise<UploadEntry | undefined>;
   list(userId: number): Promise<UploadEntry[]>;
+  /** Entries whose files are to be removed: abandoned ones, and unfinished ones that were added before that time. */
+  removable(before: number): Promise<OwnedUpload[]>;
+  /** False for a file of an upload that is unfinished or abandoned. */
+  isWhole(file: string): Promise<boolean>;
+}
+
+/** An upload with its owner. */
+export interface OwnedUpload extends UploadEntry {
+  userId: number;
 }
 
 /** An uploaded file. */

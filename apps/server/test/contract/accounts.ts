@@ -257,10 +257,31 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
       const copies = ["a_480.webp", "a_960.webp"];
       const entry = { name: "a.png", small: "a_small.png", bytes: 5, width: 1200, height: 800, copies };
       await store.uploads.add(entry, 7);
+      await store.uploads.finish("a.png", 7);
       expect(await store.uploads.remove("a.png", 8)).toBeUndefined();
       expect(await store.uploads.list(7)).toEqual([entry]);
       expect(await store.uploads.remove("a.png", 7)).toEqual(entry);
       expect(await store.uploads.list(7)).toEqual([]);
+    });
+
+    test("an upload is nobody's to see until it is finished, and its files are removable when it never is", async () => {
+      const store = await open();
+      const entry = { name: `${"a".repeat(32)}.png`, small: "", bytes: 5, width: 0, height: 0, copies: [] };
+      const { uploads } = store;
+      await uploads.add(entry, 7);
+      const seen = async () => [
+        await uploads.list(7),
+        await uploads.find(entry.name, 7),
+        await uploads.isWhole(`${"a".repeat(32)}_small.png`),
+      ];
+      expect(await seen()).toEqual([[], undefined, false]);
+      expect(await uploads.removable(Date.now() - 60_000)).toEqual([]);
+      expect(await uploads.removable(Date.now() + 60_000)).toEqual([{ ...entry, userId: 7 }]);
+      expect([await uploads.finish(entry.name, 8), await uploads.finish(entry.name, 7)]).toEqual([false, true]);
+      expect(await seen()).toEqual([[entry], entry, true]);
+      expect(await uploads.removable(Date.now() + 60_000)).toEqual([]);
+      expect(await uploads.withdraw(entry.name, 7)).toEqual(entry);
+      expect(await seen()).toEqual([[], undefined, false]);
     });
 
     test("a host belongs to the first who shows that it is theirs", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import type { Store, Viewer } from "../../src/store/store.ts";
+import { filesOf, type Store, type Viewer } from "../../src/store/store.ts";
 import { draft, settled } from "../kit.ts";
 import { account, nobody, request, root, savePage } from "./cast.ts";
 
@@ -109,12 +109,10 @@ export function sharingContract(engine: string, open: () => Promise<Store>): voi
         },
         owner.userId,
       );
-      expect(await store.accounts.erase(owner.userId)).toEqual([
-        "a.png",
-        "a_small.png",
-        "a_480.webp",
-        "a_960.webp",
-      ]);
+      await store.accounts.erase(owner.userId);
+      expect(await store.uploads.finish("a.png", owner.userId)).toBe(false);
+      const [left] = await store.uploads.removable(0);
+      expect(left && filesOf(left)).toEqual(["a.png", "a_small.png", "a_480.webp", "a_960.webp"]);
       expect(await store.concepts([folder, page, name], owner)).toEqual([]);
       expect(await store.accounts.byUser(owner.userId)).toBeUndefined();
       expect(await store.accounts.byEmail("ada@example.org")).toBeUndefined();

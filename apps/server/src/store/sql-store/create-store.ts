@@ -6,7 +6,7 @@ import { AppError } from "../../errors.ts";
 import { drawRandomizer } from "../../batches/composition-batch.ts";
 import type { Store, SyncRequest, Viewer, Writer } from "../store.ts";
 import { createAccounts } from "./accounts.ts";
-import { createDomains, createPopularity, createUploads } from "../sql/belongings.ts";
+import { createDomains, createPopularity } from "../sql/belongings.ts";
 import { changesAfter, knowsChange, newestChange } from "../sql/changes.ts";
 import { createChats } from "../sql/chats.ts";
 import type { Core } from "../sql/core.ts";
@@ -35,6 +35,7 @@ import { createSync, type LargeBatch } from "../sql/sync/sync.ts";
 import { tables } from "../sql/tables.ts";
 import { createDailyCounts, createUsage } from "../sql/usage.ts";
 import { sweep } from "../sql/sweep.ts";
+import { abandonUnfinished, createUploads } from "../sql/uploads.ts";
 
 function createCore(engine: Engine): Core {
   const records = createRecords(engine);
@@ -48,6 +49,7 @@ export async function clearLeftovers(engine: Engine): Promise<void> {
   await removePendingBatches(core);
   await carryOutLeftovers(core);
   await eraseLeftovers(core);
+  await abandonUnfinished(engine);
 }
 
 /** The store over an engine whose tables are of the present version. */

@@ -1,62 +1,6 @@
-import type { Domains, Popularity, UploadEntry, Uploads } from "../store.ts";
+import type { Domains, Popularity } from "../store.ts";
 import { AppError } from "../../errors.ts";
-import type { Engine, Session } from "./engine.ts";
-
-/** Rows of uploaded files; their bytes lie elsewhere. */
-export function createUploads(engine: Engine): Uploads {
-  return {
-    add: ({ name, small, bytes, width, height, copies }, userId, quota) =>
-      engine.write(async (session) => {
-        if (quota) await refuseOver(engine, session, userId, bytes, quota);
-        const row = [name, userId, bytes, small, Date.now(), width, height, copies.join(" ")];
-        await session.run("INSERT INTO upload VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", row);
-      }),
-    remove: (name, userId) =>
-      engine.write(async (session) => {
-        const sql = `DELETE FROM upload WHERE name = $1 AND user_id = $2 RETURNING ${uploadColumns}`;
-        const row = await session.get<UploadRow>(sql, [name, userId]);
-        return row && toUpload(row);
-      }),
-    find: async (name, userId) => {
-      const sql = `SELECT ${uploadColumns} FROM upload WHERE name = $1 AND user_id = $2`;
-      const row = await engine.reader.get<UploadRow>(sql, [name, userId]);
-      return row && toUpload(row);
-    },
-    list: async (userId) => {
-      const sql = `SELECT ${uploadColumns} FROM upload WHERE user_id = $1 ORDER BY created, name`;
-      return (await engine.reader.all<UploadRow>(sql, [userId])).map(toUpload);
-    },
-  };
-}
-
-/** An upload as its row holds it. */
-export type UploadRow = Omit<UploadEntry, "copies"> & { copies: string };
-
-/** The columns of {@link UploadRow}. */
-export const uploadColumns = "name, small, bytes, width, height, copies";
-
-/** Reads the names of the copies. */
-export function toUpload(row: UploadRow): UploadEntry {
-  return { ...row, copies: row.copies.split(" ").filter(Boolean) };
-}
-
-/** What a file takes up besides its bytes; so that nobody keeps any number of tiny ones. */
-const bytesAFile = 4096;
-
-/** Uploads of one user come one after another, so that two at once cannot share the room that is left. */
-async function refuseOver(
-  engine: Engine,
-  session: Session,
-  userId: number,
-  bytes: number,
-  quota: number,
-): Promise<void> {
-  await engine.lock(session, `uploads ${userId}`);
-  const sql = `SELECT CAST(coalesce(sum(bytes + ${bytesAFile}), 0) AS BIGINT) AS taken FROM upload WHERE user_id = $1`;
-  const { taken = 0 } = (await session.get<{ taken: number }>(sql, [userId])) ?? {};
-  if (taken + bytes + bytesAFile > quota)
-    throw new AppError("quota_reached", { limit: Math.floor(quota / 1024 / 1024) });
-}
+import type { Engine } from "./engine.ts";
 
 interface DomainRow {
   host: string;

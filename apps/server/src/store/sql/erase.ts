@@ -1,12 +1,11 @@
 import { access } from "@tessera/graph/wire";
 
-import { filesOf } from "../store.ts";
-import { toUpload, uploadColumns, type UploadRow } from "./belongings.ts";
 import type { Core } from "./core.ts";
 import type { Piece, Session } from "./engine.ts";
 import { kinds, ownKinds } from "./records.ts";
 import { removeRows } from "./remove-rows.ts";
 import { leavingKinds, leavingTable } from "./tables.ts";
+import { abandonUploads } from "./uploads.ts";
 
 /** Tables of few rows for each user: they are what lets somebody sign in, and go first. */
 const firstTables = [
@@ -34,7 +33,6 @@ const largeTables = [
   ["parked_link", "user_id, ghost_id", 500],
   ["reserved", "kind, id", 500],
   ["share", "user_id, concept_id, link_id", 500],
-  ["upload", "name", 500],
   ["chat_turn", "chat_id, place", 100],
   ["chat", "id", 500],
   ["security_event", "user_id, created", 500],
@@ -44,27 +42,23 @@ const largeTables = [
 const atOnce = 250;
 
 /**
- * Removes a user with everything that is the user's own, and returns the names of the files that are now nobody's. A
- * shared value that somebody else uses stays and belongs to nobody; all others go. The account goes first, with a note
+ * Removes a user with everything that is the user's own; the rows of uploads stay, abandoned, until their files are removed.
+ * A shared value that somebody else uses stays and belongs to nobody; all others go. The account goes first, with a note
  * by which the next start does the rest when the process ends between.
  */
-export async function eraseUser(core: Core, userId: number): Promise<string[]> {
+export async function eraseUser(core: Core, userId: number): Promise<void> {
   return core.engine.writeInPieces(async (session, piece) => {
-    const files = await piece(() => removeAccount(session, userId));
+    await piece(() => removeAccount(session, userId));
     await eraseRest(core, session, piece, userId);
-    return files;
   });
 }
 
 /** Notes that the rest goes, too. Inside a write only. */
-async function removeAccount(session: Session, userId: number): Promise<string[]> {
-  const files = await session.all<UploadRow>(`SELECT ${uploadColumns} FROM upload WHERE user_id = $1`, [
-    userId,
-  ]);
+async function removeAccount(session: Session, userId: number): Promise<void> {
   const note = [userId, 0, leavingKinds.account, userId, 0];
   await session.insert(leavingTable, [note], "ON CONFLICT DO NOTHING");
   for (const table of firstTables) await session.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
-  return files.map(toUpload).flatMap((entry) => filesOf(entry));
+  await abandonUploads(session, userId);
 }
 
 /** Erases what the accounts have left whose erasure the end of the process cut short. */

@@ -3,6 +3,7 @@ import { accountSecurity } from "./account-steps.ts";
 import type { Session } from "./engine.ts";
 import { orderedLinks, parkedLinks, readPasses, reservedSenders } from "./existing-client-steps.ts";
 import { tables } from "./tables.ts";
+import { imageSizes, uploadStates } from "./upload-steps.ts";
 
 /** One step of the store's history: definitions in SQLite's words, then what has to be moved. */
 export interface Step {
@@ -367,13 +368,6 @@ CREATE TABLE rate_count (
 CREATE INDEX rate_count_age ON rate_count (expires);
 `;
 
-/** Sizes of images, and the names of their copies by width; images that were uploaded before have none. */
-const imageSizes = `
-ALTER TABLE upload ADD COLUMN width INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE upload ADD COLUMN height INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE upload ADD COLUMN copies TEXT NOT NULL DEFAULT '';
-`;
-
 /** Forward only; a step is never changed once it has been released. */
 export const steps: readonly Step[] = [
   { define: graphAndAccounts, fill: seedFixedConcepts },
@@ -395,4 +389,5 @@ export const steps: readonly Step[] = [
   { define: readPasses },
   { define: reservedSenders },
   { define: imageSizes },
+  { define: uploadStates },
 ];

@@ -21,6 +21,8 @@ export const refusals: typeof english = {
     letter_spent: "Este enlace ya se ha usado o ha caducado. Pide uno nuevo.",
     passkey_refused: "No se ha aceptado la clave de acceso.",
     wrong_code: "Este código no es correcto.",
+    sha1_code:
+      "Tu aplicación de autenticación crea sus códigos con SHA-1, que ya no se acepta. Usa una aplicación que admita SHA-256 o una clave de acceso.",
     google_refused: "No se ha aceptado el inicio de sesión con Google.",
     google_off: "El inicio de sesión con Google no está configurado.",
     no_file: "No se ha encontrado ningún archivo",
@@ -31,6 +33,8 @@ export const refusals: typeof english = {
     confirm_identity:
       "Confirma que eres tú: escribe tu contraseña, usa una clave de acceso o vuelve a iniciar sesión.",
     read_only: "Con este permiso solo se puede leer.",
+    foreign_page: "Las páginas de otros sitios no pueden pedir esto.",
+    https_required: "Este servidor solo responde por HTTPS. Usa la dirección {url}.",
     not_found: "404, no se ha encontrado",
     email_taken: "Ese correo ya está registrado.",
     domain_taken: "El dominio ya pertenece a otro proyecto.",
