@@ -120,3 +120,9 @@ export const errorTable: Readonly<Record<ErrorCode, readonly [number, string]>> 
 export class StartError extends Error {
   override readonly name = "StartError";
 }
+
+/** True for an error of the system which says that a disk, a quota or a limit of files has no room left. */
+export function isFull(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return ["ENOSPC", "EDQUOT", "EFBIG"].includes(code);
+}
