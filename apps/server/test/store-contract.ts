@@ -7,6 +7,7 @@ import { draftContract } from "./contract/drafts.ts";
 import { feedContract } from "./contract/feed.ts";
 import { parkedContract } from "./contract/parked.ts";
 import { partContract } from "./contract/parts.ts";
+import { reservedIdsContract } from "./contract/reserved-ids.ts";
 import { rightsContract } from "./contract/rights.ts";
 import { sharingContract } from "./contract/sharing.ts";
 import { singleValueContract } from "./contract/single-values.ts";
@@ -23,5 +24,6 @@ export function storeContract(engine: string, open: () => Promise<Store>): void 
   chatContract(engine, open);
   draftContract(engine, open);
   singleValueContract(engine, open);
+  reservedIdsContract(engine, async () => [await open()]);
   anyOrderContract(engine, async () => [await open()]);
 }

@@ -119,9 +119,13 @@ export async function reserveIds(
   return services.store.reserve(kind, idsReservedAtOnce, writerOf(request));
 }
 
-/** The writer of a call; who has no account is told apart by the address, for which counts what is pending. */
+/**
+ * The writer of a call, with the address: visitors are told apart by it, and an account may use what was reserved from
+ * there before the sign-in.
+ */
 export function writerOf({ viewer, clientAddress }: FastifyRequest): Writer {
-  return viewer.userId === anonymousUser ? { ...viewer, address: addressKey(clientAddress) } : viewer;
+  const address = addressKey(clientAddress);
+  return viewer.userId === anonymousUser ? { ...viewer, address } : { ...viewer, reservedAt: address };
 }
 
 /** Gets or creates a type name; a new one is counted. */

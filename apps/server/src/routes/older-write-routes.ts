@@ -77,7 +77,7 @@ export const olderWriteRoutes: Routes = (plain, services) => {
     const connections = request.body as Partial<ConnectionRecord>[];
     const ghosts = randomizerOf(request) ?? defaultRandomizer;
     const batch = { concepts: [], connections, randomizer: ghosts };
-    return (await writeBatch(services, request, batch, request.viewer)).connections;
+    return (await writeBatch(services, request, batch, writerOf(request))).connections;
   });
 
   const named = {

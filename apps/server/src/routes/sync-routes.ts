@@ -11,7 +11,7 @@ import { sendBatch } from "../http/send-records.ts";
 import { Batch, Concept, FormValue, Id, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import type { SyncRequest, Writer } from "../store/store.ts";
-import { countVisitor, reserveIds, writeBatch } from "../http/write-batch.ts";
+import { countVisitor, reserveIds, writeBatch, writerOf } from "../http/write-batch.ts";
 import { defaultRandomizer, few, randomizerOf, SentConcept, SentConnection } from "./sent-records.ts";
 
 const SentBatch = Type.Object({
@@ -61,10 +61,11 @@ export const syncRoutes: Routes = (plain, services) => {
     },
     async (request, reply) => {
       const { body, viewer } = request;
-      const batch = await whole(request, body, viewer);
+      const writer = writerOf(request);
+      const batch = await whole(request, body, writer);
       if (!batch) return emptyBatch;
       const files = await filesOfAssets(store, viewer, batch.trashed ?? []);
-      const answer = await writeBatch(services, request, batch, viewer);
+      const answer = await writeBatch(services, request, batch, writer);
       for (const name of files) await removeUpload(services, name, viewer.userId);
       return sendBatch(reply, answer);
     },

@@ -112,6 +112,8 @@ export interface Writer extends Viewer {
   unverified?: boolean;
   /** From where somebody without an account writes: what is pending counts for it. */
   address?: string;
+  /** From where an account writes: ids that were reserved there without an account, and not used, are as good as its own. */
+  reservedAt?: string;
   /** The server itself (seeds, accounts): owner and access of the records hold as they stand. */
   system?: boolean;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { anyOrderContract } from "../../../test/contract/any-order.ts";
+import { reservedIdsContract } from "../../../test/contract/reserved-ids.ts";
 import { openTestPostgres, openTestProcesses, testDatabase } from "../../../test/kit.ts";
 import { steps } from "../sql/steps.ts";
 import { storeContract } from "../../../test/store-contract.ts";
@@ -8,6 +9,7 @@ import { openPostgresStore, withClient } from "./postgres-store.ts";
 
 storeContract("postgres", () => openTestPostgres());
 anyOrderContract("two processes on postgres", () => openTestProcesses(2));
+reservedIdsContract("two processes on postgres", () => openTestProcesses(2));
 
 describe("postgres: the database", () => {
   test("processes that start at once bring one database to the present version", async () => {

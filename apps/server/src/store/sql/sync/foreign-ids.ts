@@ -1,34 +1,53 @@
+import { anonymousUser } from "@tessera/graph/wire";
+
 import { AppError } from "../../../errors.ts";
 import type { SyncRequest, Writer } from "../../store.ts";
-import type { Engine } from "../engine.ts";
+import type { Engine, Session } from "../engine.ts";
 import { ghostKinds, reservedRandomizer } from "../ghosts.ts";
 import { slicesOf } from "../pace.ts";
-import type { ReservedIds } from "./run.ts";
+import { syncLock, type ReservedIds } from "./run.ts";
 
 const idsAtOnce = 500;
 
-/**
- * Refuses a batch that names an id which is reserved for another writer and not used: what hangs on it could not be stored.
- * Links of the older calls are judged one by one.
- * @throws bad_batch
- */
-export async function refuseForeignIds(engine: Engine, request: SyncRequest, writer: Writer): Promise<void> {
-  if (writer.system) return;
-  const { concept, connection } = namedIds(request);
-  for (const [kind, ids] of [
-    ["concept", concept],
-    ["connection", connection],
-  ] as const)
-    for (const slice of slicesOf([...ids], idsAtOnce)) {
-      const found = await foreignAmong(engine, kind, slice, writer);
-      if (found !== undefined)
-        throw new AppError("bad_batch", { detail: `the ${kind} id ${found} is reserved for somebody else` });
-    }
+type Kind = keyof ReservedIds;
+
+/** An id that is reserved for somebody else. */
+interface ForeignId {
+  id: number;
+  /** 1 when it was reserved without an account from where the writer is, and not used. */
+  free: number;
 }
 
-function namedIds({ concepts, connections, reserved = false }: SyncRequest): ReservedIds {
-  const links = reserved ? [] : connections;
-  const ends = links.flatMap(({ ofTheConceptId = 0, toTheConceptId = 0, typeId = 0 }) => [
+/**
+ * Gives the writer those ids of a batch that were reserved from the same address before the sign-in. Refuses the batch
+ * when it names any other id that is reserved for another writer and not used: what hangs on it could not be stored. Links
+ * of the older calls are judged one by one.
+ *
+ * @throws bad_batch
+ */
+export async function settleForeignIds(engine: Engine, request: SyncRequest, writer: Writer): Promise<void> {
+  if (writer.system) return;
+  const named = namedIds(request);
+  const judgedLater = request.reserved === true ? namedIds({ ...request, concepts: [] }) : undefined;
+  const claims: Claims = { concept: [], connection: [] };
+  for (const kind of ["concept", "connection"] as const)
+    for (const slice of slicesOf([...named[kind]], idsAtOnce))
+      for (const { id, free } of await foreignAmong(engine, kind, slice, writer)) {
+        if (free === 1) claims[kind].push(id);
+        else if (!judgedLater?.[kind].has(id)) refuse(kind, id);
+      }
+  if (claims.concept.length + claims.connection.length > 0)
+    await engine.write((session) => claim(engine, session, claims, writer));
+}
+
+type Claims = Record<Kind, number[]>;
+
+function refuse(kind: Kind, id: number): never {
+  throw new AppError("bad_batch", { detail: `the ${kind} id ${id} is reserved for somebody else` });
+}
+
+function namedIds({ concepts, connections }: SyncRequest): ReservedIds {
+  const ends = connections.flatMap(({ ofTheConceptId = 0, toTheConceptId = 0, typeId = 0 }) => [
     ofTheConceptId,
     toTheConceptId,
     typeId,
@@ -37,20 +56,50 @@ function namedIds({ concepts, connections, reserved = false }: SyncRequest): Res
   const positive = (ids: number[]): Set<number> => new Set(ids.filter((id) => id > 0));
   return {
     concept: positive([...own, ...ends]),
-    connection: positive(links.map(({ id = 0 }) => id)),
+    connection: positive(connections.map(({ id = 0 }) => id)),
   };
 }
 
 async function foreignAmong(
   { reader, dialect }: Engine,
-  kind: keyof ReservedIds,
+  kind: Kind,
   ids: readonly number[],
-  { userId, address = "" }: Writer,
-): Promise<number | undefined> {
-  const sql = `SELECT r.id FROM ${dialect.numbers("$4", "j")} ${dialect.join} reserved r
-    ON r.kind = $1 AND r.id = j.value
+  { userId, address = "", reservedAt = "" }: Writer,
+): Promise<ForeignId[]> {
+  const sql = `SELECT r.id, CASE WHEN ${isFree("r", "$5", kind)} THEN 1 ELSE 0 END AS free
+    FROM ${dialect.numbers("$4", "j")} ${dialect.join} reserved r ON r.kind = $1 AND r.id = j.value
     WHERE NOT (r.user_id = $2 AND r.sender IN ('', $3)) AND NOT EXISTS (SELECT 1 FROM ghost g
       WHERE g.user_id = r.user_id AND g.kind = ${ghostKinds[kind]} AND g.ghost_id = r.id
-        AND g.randomizer = ${reservedRandomizer} AND g.id = r.id) LIMIT 1`;
-  return (await reader.get<{ id: number }>(sql, [kind, userId, address, [...ids]]))?.id;
+        AND g.randomizer = ${reservedRandomizer} AND g.id = r.id)`;
+  return reader.all<ForeignId>(sql, [kind, userId, address, [...ids], reservedAt]);
+}
+
+/** Somebody without an account has reserved the id at that address; nothing came under it, and nothing waits under it. */
+function isFree(r: string, address: string, kind: Kind): string {
+  return `(${r}.user_id = ${anonymousUser} AND ${r}.sender <> '' AND ${r}.sender = ${address}
+    AND NOT EXISTS (SELECT 1 FROM ghost u WHERE u.user_id = ${anonymousUser} AND u.kind = ${ghostKinds[kind]}
+      AND u.ghost_id = ${r}.id AND u.randomizer = ${reservedRandomizer})
+    AND NOT EXISTS (SELECT 1 FROM parked_link p WHERE p.user_id = ${anonymousUser}
+      AND ${kind === "concept" ? "p.missing_id" : "p.ghost_id"} = ${r}.id))`;
+}
+
+/** Visitors hold the same lock while they use ids of theirs, so each id goes to one of those who want it. */
+async function claim(
+  { lock, dialect }: Engine,
+  session: Session,
+  claims: Claims,
+  { userId, reservedAt = "" }: Writer,
+): Promise<void> {
+  await lock(session, syncLock(anonymousUser, reservedRandomizer));
+  for (const kind of ["concept", "connection"] as const) {
+    const ids = claims[kind];
+    const sql = `UPDATE reserved SET user_id = $1, sender = '' WHERE kind = $2 AND ${dialect.among("id", "$3")}
+      AND ${isFree("reserved", "$4", kind)}`;
+    await session.run(sql, [userId, kind, ids, reservedAt]);
+    // Clients send concepts and their links at the same time: another request of the same writer may have been first.
+    const own = `SELECT id FROM reserved WHERE kind = $2 AND user_id = $1 AND ${dialect.among("id", "$3")}`;
+    const rows = await session.all<{ id: number }>(own, [userId, kind, ids]);
+    const given = new Set(rows.map(({ id }) => id));
+    for (const id of ids) if (!given.has(id)) refuse(kind, id);
+  }
 }

@@ -2,7 +2,7 @@ import type { Store, SyncAnswer, SyncRequest, Writer } from "../../store.ts";
 import type { Core } from "../core.ts";
 import { answerInSlices } from "./answer.ts";
 import { applyBatch, releaseMore } from "./apply.ts";
-import { refuseForeignIds } from "./foreign-ids.ts";
+import { settleForeignIds } from "./foreign-ids.ts";
 import { isAwaited } from "./parked.ts";
 import { joinParts, stagePart } from "./parts.ts";
 import { applyInPieces } from "./pieces.ts";
@@ -31,7 +31,7 @@ export function createSync(
   const turns = createTurns();
 
   async function sync(request: SyncRequest, writer: Writer): Promise<SyncAnswer> {
-    await refuseForeignIds(engine, request, writer);
+    await settleForeignIds(engine, request, writer);
     if (request.reserved) return applyReserved(request, writer);
     if (writer.system) return engine.write((session) => applyBatch(core, session, request, writer));
     const size = sizeOf(request);
