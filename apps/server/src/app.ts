@@ -31,6 +31,7 @@ import { requireHttps } from "./http/https-only.ts";
 import { addLenientBodies, bodyLimit } from "./http/lenient-bodies.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { logUnreadable } from "./http/log-refusals.ts";
+import { addPlayerPage } from "./http/player-page.ts";
 import { addRateLimits } from "./http/rate-limits.ts";
 import { addRunPage } from "./http/run-page.ts";
 import { refusePath, refuseUnreadable } from "./http/unreadable-requests.ts";
@@ -155,6 +156,7 @@ export async function createApp(
   await addRateLimits(app, store.rates);
   await addPlugins(app, settings);
   if (settings.runOrigin === "") addRunPage(app, settings);
+  addPlayerPage(app);
   addUploads(app, files);
   addFiles(app, settings);
   await addApiDescription(app, settings);

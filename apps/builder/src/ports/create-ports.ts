@@ -21,6 +21,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
     navigate,
     updates,
     runPage: runPageAddress(),
+    playerPage: "/player",
     consents: createConsents(profile?.userId ?? null),
     account: port("account", { ...shownAccount(profile), ...(!profile && { picture: nothing }) }),
     accountSettings: port("accountSettings", {}),

@@ -45,6 +45,7 @@ type AtOnce =
   | "navigate"
   | "updates"
   | "runPage"
+  | "playerPage"
   | "consents"
   | "account"
   | "assistant"

@@ -414,4 +414,9 @@ export interface BuilderPorts {
   navigate: NavigationPort;
   /** Address of the page in which widgets run, apart from the builder (`@tessera/widget-renderer/run-page`). */
   runPage: string;
+  /**
+   * Address of the page that shows a player of videos, by the query `host` and `id` (`playerPage` of
+   * `@tessera/widget-renderer/run-page`). Without one, links to videos open them.
+   */
+  playerPage?: string;
 }
