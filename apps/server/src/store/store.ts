@@ -61,8 +61,6 @@ export interface Store {
   conceptOfCategory(value: string, categoryId: number): Promise<ConceptRecord | undefined>;
   /** Ids of type names, or of the older linker names that are values of `the_connection`. */
   typeIds(names: string[], legacy?: boolean): Promise<Map<string, number>>;
-  /** How many type names are filed under a name, as types or as fields of these. */
-  namesBelow(name: string): Promise<number>;
   /** The type names that a new client meets first. */
   commonNames(limit: number): Promise<ConceptRecord[]>;
   /** Ids of a type that the viewer owns or that are public, by age. */

@@ -113,7 +113,6 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     conceptOfType: (value, typeId, viewer) => exactValue(core, value, typeId, viewer),
     conceptOfCategory: (value, categoryId) => reads.conceptOfCategory(value, categoryId),
     typeIds: (list, legacy) => (legacy ? names.findLegacy(reader, list) : names.find(reader, list)),
-    namesBelow: (name) => names.countBelow(reader, name),
     commonNames: (limit) => reads.commonNames(limit),
     owned: (kind, userId, window) => reads.owned(kind, userId, window),
     ownerOf: (id, typeName) => reads.ownerOf(id, typeName),
