@@ -421,6 +421,7 @@ interface BuilderPorts {
   tour: TourPort;
   navigate: NavigationPort;
   runPage: string;
+  playerPage?: string;
 }
 interface Source {
   readonly document: HtmlDocument;

@@ -406,6 +406,7 @@ interface BuilderPorts {
   tour: TourPort;
   navigate: NavigationPort;
   runPage: string;
+  playerPage?: string;
 }
 interface SavedContent {
   readonly kind: "widget" | "page";
