@@ -81,7 +81,7 @@ export function reservedIdsContract(engine: string, open: () => Promise<Store[]>
         expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
         expect(answers.filter(({ status }) => status === "rejected")).toMatchObject([{ reason: refused }]);
         const owners = await Promise.all([ada, bob].map((who) => one.concepts(ids, who)));
-        expect(owners.map(({ length }) => length).toSorted()).toEqual([0, ids.length]);
+        expect(new Set(owners.map(({ length }) => length))).toEqual(new Set([0, ids.length]));
       }
     });
 
