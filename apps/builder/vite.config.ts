@@ -76,7 +76,11 @@ export default defineConfig({
     port,
     strictPort: true,
     // The server tells the host of run frames by its name.
-    proxy: { "/api": server, "/uploads": server, "^/run(\\?|$)": { target: server, changeOrigin: false } },
+    proxy: {
+      "/api": server,
+      "/uploads": server,
+      "^/(run|player)(\\?|$)": { target: server, changeOrigin: false },
+    },
   },
   build: {
     target: "es2023",

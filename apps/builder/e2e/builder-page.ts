@@ -46,9 +46,15 @@ export class BuilderPage {
    * about signing up and in use {@link signUp}, which costs a machine three times as much.
    */
   async openSignedIn(email = newEmail()): Promise<string> {
+    await createAccount(this.page.request, email);
+    await this.signIn(email);
+    return email;
+  }
+
+  /** Opens the builder signed in with an account that exists, by a session of the API. */
+  async signIn(email: string, password = accountPassword): Promise<void> {
     const { page } = this;
-    await createAccount(page.request, email);
-    const login = await page.request.post("/api/auth/login", { data: { email, password: accountPassword } });
+    const login = await page.request.post("/api/auth/login", { data: { email, password } });
     const answer = (await login.json()) as { data: LoginData };
     // Storage belongs to an origin: any file of the builder that runs nothing gives access to it.
     await page.goto("/favicon.svg");
@@ -56,7 +62,6 @@ export class BuilderPage {
     await page.evaluate(([key, profile]) => localStorage.setItem(key, profile), session);
     await this.open();
     await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
-    return email;
   }
 
   /** Opens an account with the dialogs of the builder and signs in with it; returns its address. */

@@ -90,10 +90,16 @@ test("documentation is written, previewed, kept, and clean of what could run", a
       route.fulfill({ contentType: "text/html", body: "<main><h1>The player</h1></main>" }),
     );
     await preview.getByRole("button", { name: "Play the video from www.youtube-nocookie.com" }).click();
-    await expect(preview.frameLocator("iframe[title=Video]").getByText("The player")).toBeVisible();
+    const player = preview.frameLocator("iframe[title=Video]").frameLocator("iframe[title=Video]");
+    await expect(player.getByText("The player")).toBeVisible();
     await expect(preview.locator("iframe")).toHaveJSProperty("offsetWidth", 560);
     await expect(preview.locator("iframe")).toHaveJSProperty("offsetHeight", 315);
     await expectAccessibleDialog(page);
+    await takePicture(page, "documentation-video");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessibleDialog(page);
+    await takePicture(page, "documentation-video-dark");
+    await page.emulateMedia({ colorScheme: "light" });
     await preview.getByRole("button", { name: "Close" }).last().click();
     await dialog.getByRole("button", { name: "Save Documentation" }).click();
     await expect(records.getByRole("button", { name: "Links" })).toBeVisible();

@@ -52,6 +52,45 @@ test("widgets run from a host of their own, with the pictures that lie beside th
   expect((await request.get("/run")).status()).toBe(404);
 });
 
+const ownPage = "/player?host=player.vimeo.com&id=76979871";
+
+for (const [where, address] of [
+  ["a player of videos", () => "https://player.vimeo.com/video/76979871?secret=abc"],
+  ["the builder's page for players", (builder: string) => `${builder}${ownPage}`],
+] as const)
+  test(`a widget that takes its frame to ${where} reaches nobody`, async ({ page, product }) => {
+    const reached: string[] = [];
+    await page.context().route("https://player.vimeo.com/**", (route) => {
+      reached.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "The player" });
+    });
+    // Chromium's own list of hosts is left out: other browsers have none.
+    await page.route(/\/run(\?|$)/, async (route) => {
+      const { host, href } = new URL(route.request().url());
+      const response = await route.fetch({
+        url: href.replace("run.localhost", "127.0.0.1"),
+        headers: { ...route.request().headers(), host },
+      });
+      const { "connection-allowlist": _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    const builder = new BuilderPage(page);
+    await builder.open();
+    await builder.writeHtml("<p>Card</p>");
+    await page.keyboard.press("Control+e");
+    await page.getByRole("tab", { name: "Lifecycle" }).click();
+    await page.getByRole("textbox", { name: "After render" }).click();
+    await page.keyboard.insertText(`location.href = ${JSON.stringify(address(product.url))}`);
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    await expect(page.getByText(/^This widget was stopped because it /)).toBeVisible();
+    expect(reached).toEqual([]);
+    // The control: a page of the builder's own origin is shown the player.
+    await page.evaluate((src) => {
+      document.body.append(Object.assign(document.createElement("iframe"), { src }));
+    }, ownPage);
+    await expect.poll(() => reached).toEqual(["https://player.vimeo.com/video/76979871?autoplay=1"]);
+  });
+
 test("a widget that hangs is stopped while the builder goes on, and what runs next runs", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 
 import cors from "@fastify/cors";
 import fastify, { LogController, type FastifyInstance } from "fastify";
@@ -26,9 +27,11 @@ import { addFiles } from "./http/files.ts";
 import { openFrontDoor } from "./http/front-door.ts";
 import { addGuardHeaders, nameRequests } from "./http/guard-headers.ts";
 import { addIdentity } from "./http/identity.ts";
+import { requireHttps } from "./http/https-only.ts";
 import { addLenientBodies, bodyLimit } from "./http/lenient-bodies.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { logUnreadable } from "./http/log-refusals.ts";
+import { addPlayerPage } from "./http/player-page.ts";
 import { addRateLimits } from "./http/rate-limits.ts";
 import { addRunPage } from "./http/run-page.ts";
 import { refusePath, refuseUnreadable } from "./http/unreadable-requests.ts";
@@ -46,6 +49,7 @@ import { conceptRoutes } from "./routes/concept-routes.ts";
 import { configRoutes } from "./routes/config-routes.ts";
 import { connectionRoutes } from "./routes/connection-routes.ts";
 import { deletionRoutes } from "./routes/deletion-routes.ts";
+import { draftRoutes } from "./routes/draft-routes.ts";
 import { domainRoutes } from "./routes/domain-routes.ts";
 import { erasureRoutes } from "./routes/erasure-routes.ts";
 import { folderRoutes } from "./routes/folder-routes.ts";
@@ -92,6 +96,7 @@ const routes: Readonly<Record<string, Routes>> = {
   mail: mailRoutes,
   domains: domainRoutes,
   assistant: assistantRoutes,
+  drafts: draftRoutes,
   entries: entryRoutes,
   intake: intakeRoutes,
   configuration: configRoutes,
@@ -114,8 +119,7 @@ export async function createApp(
     ),
     frameworkErrors: refusePath(settings),
     serverFactory: (answerApi) =>
-      createServer(
-        timeouts,
+      listenerOf(settings)(
         door.before(answerApi, ({ socket }, detail) => logUnreadable(app.log, socket, detail)),
       ),
     logger: { level: settings.logLevel },
@@ -146,16 +150,25 @@ export async function createApp(
   app.addHook("onClose", () => services.background.idle());
   addClientAddress(app, settings);
   addGuardHeaders(app, settings);
+  requireHttps(app, settings, true);
   endUnusedConnections(app);
   await addMetrics(app, settings);
   await addRateLimits(app, store.rates);
   await addPlugins(app, settings);
   if (settings.runOrigin === "") addRunPage(app, settings);
+  addPlayerPage(app);
   addUploads(app, files);
   addFiles(app, settings);
   await addApiDescription(app, settings);
   await app.register(async (api) => addApi(api, services));
   return app;
+}
+
+/** Ends TLS where there is a certificate. */
+function listenerOf({ tlsCert, tlsKey }: Settings): (listener: RequestListener) => Server {
+  if (tlsCert === "") return (listener) => createServer(timeouts, listener);
+  const options = { ...timeouts, cert: tlsCert, key: tlsKey, minVersion: "TLSv1.2" } as const;
+  return (listener) => createTlsServer(options, listener);
 }
 
 async function addPlugins(app: FastifyInstance, settings: Settings): Promise<void> {

@@ -24,10 +24,7 @@ const table = {
   letter_spent: [400, "This link has been used or is too old. Please ask for a new one."],
   passkey_refused: [400, "The passkey was not accepted."],
   wrong_code: [400, "This code is not right."],
-  sha1_code: [
-    400,
-    "Your authenticator app makes its codes with SHA-1, which is not accepted any more. Please use an app that supports SHA-256, or a passkey.",
-  ],
+  sha1_code: [400, "This app makes its codes with SHA-1. Please use one with SHA-256, or a passkey."],
   google_refused: [400, "The Google sign-in was not accepted."],
   google_off: [400, "The Google sign-in is not configured."],
   no_file: [400, "No file found"],
@@ -41,7 +38,7 @@ const table = {
   ],
   read_only: [403, "This token can only read."],
   foreign_page: [403, "Pages of other sites may not ask for this."],
-  https_required: [403, "This server answers over HTTPS alone. Please use the address {url}."],
+  https_required: [403, "Please use {url}."],
   not_found: [404, "404, Not found"],
   email_taken: [409, "The email is already registered."],
   domain_taken: [409, "The domain already belongs to another project."],
@@ -122,4 +119,10 @@ export const errorTable: Readonly<Record<ErrorCode, readonly [number, string]>> 
 /** Stops the start of the server; the message is the one line that the operator reads. */
 export class StartError extends Error {
   override readonly name = "StartError";
+}
+
+/** True for an error of the system which says that a disk, a quota or a limit of files has no room left. */
+export function isFull(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return ["ENOSPC", "EDQUOT", "EFBIG"].includes(code);
 }

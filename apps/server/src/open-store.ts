@@ -1,56 +1,88 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-import { StartError } from "./errors.ts";
+import { isFull, StartError } from "./errors.ts";
 import type { Settings } from "./settings.ts";
-import { isWhole, openSqliteStore } from "./store/sqlite/sqlite-store.ts";
-import { checkStoreFiles, cut, holdFolder, markOpen, type HeldFolder } from "./store/sqlite/store-folder.ts";
+import { begins, noStore, unfinishedRestore, type Purpose } from "./store/purpose.ts";
+import { checkEmptyStore, isWhole, openSqliteStore } from "./store/sqlite/sqlite-store.ts";
+import {
+  checkStoreFiles,
+  cut,
+  holdFolder,
+  holdsStore,
+  isRestoring,
+  markOpen,
+  markRestoring,
+  type HeldFolder,
+} from "./store/sqlite/store-folder.ts";
 import type { Store } from "./store/store.ts";
 
 const storeFile = "tessera.sqlite";
 
-/** Whether another process may have the store at the same time: one that only reads does not disturb it. */
-export type Use = "alone" | "beside a server";
-
-/** Opens the store that the settings name; throws a `StartError` that says what is wrong with it. */
-export async function openStore(settings: Settings, use: Use = "alone"): Promise<Store> {
+/**
+ * Opens the store that the settings name; throws a `StartError` that says what is wrong with it. One that is opened to be
+ * restored is refused to everybody else until `restore` has ended.
+ */
+export async function openStore(settings: Settings, purpose: Purpose = "serve"): Promise<Store> {
   const folder = resolve(settings.dataDir);
+  if (begins(purpose)) makeFolder(folder);
+  return settings.databaseUrl === "" ? openFile(folder, purpose) : openDatabase(settings, purpose);
+}
+
+function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new StartError(`DATA_DIR ${folder} cannot be written to: ${(error as Error).message}.`);
   }
-  return settings.databaseUrl === "" ? openFile(folder, use) : openDatabase(settings);
 }
 
-async function openDatabase({ databaseUrl, databaseConnections, logLevel }: Settings): Promise<Store> {
+async function openDatabase(settings: Settings, purpose: Purpose): Promise<Store> {
+  const { databaseUrl: url, databaseConnections: connections, logLevel } = settings;
   const onError = (error: Error): void => void (logLevel !== "silent" && warn(error));
   const { openPostgresStore } = await import("./store/postgres/postgres-store.ts");
   try {
-    return await openPostgresStore({ url: databaseUrl, connections: databaseConnections, onError });
+    return await openPostgresStore({ url, connections, onError }, purpose);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`DATABASE_URL cannot be used: ${(error as Error).message}.`);
   }
 }
 
-async function openFile(folder: string, use: Use): Promise<Store> {
+async function openFile(folder: string, purpose: Purpose): Promise<Store> {
   const file = join(folder, storeFile);
+  if (!begins(purpose) && !holdsStore(file)) throw noStore(`DATA_DIR ${folder}`, "DATA_DIR");
   const held = hold(file);
-  if (!held && use === "alone")
+  if (!held && purpose !== "beside")
     throw new StartError(
       `DATA_DIR ${folder} is used by another server: stop that one first, or give this one a folder of its own.`,
     );
   try {
-    const { mayBeCut } = checkStoreFiles(file);
-    if (mayBeCut && !isWhole(file)) throw cut(file);
+    if (purpose === "restore") await beginRestore(file);
+    else if (isRestoring(file)) throw unfinishedRestore(`DATA_DIR ${folder}`);
+    else checkWhole(file);
     const store = await openSqliteStore(file, { besideServer: !held });
-    return held ? markedStore(store, file, held) : store;
+    if (!held) return store;
+    return purpose === "restore" ? restoringStore(store, file, held) : await markedStore(store, file, held);
   } catch (error) {
     held?.release();
     throw explain(error as SqliteError, file);
   }
+}
+
+function checkWhole(file: string): void {
+  const { mayBeCut } = checkStoreFiles(file);
+  if (mayBeCut && !isWhole(file)) throw cut(file);
+}
+
+/** Marks a folder without a store, with an empty one, or with what an earlier restore has left. */
+async function beginRestore(file: string): Promise<void> {
+  if (!isRestoring(file) && holdsStore(file)) {
+    checkWhole(file);
+    await checkEmptyStore(file);
+  }
+  markRestoring(file);
 }
 
 function hold(file: string): HeldFolder | undefined {
@@ -65,12 +97,25 @@ async function markedStore(store: Store, file: string, held: HeldFolder): Promis
   // It is written each time, so that the WAL is never empty from here on.
   await store.secret("access-token");
   markOpen(file);
-  const close = async (): Promise<void> => {
-    held.markClosed();
-    await store.close();
-    held.release();
+  return { ...store, close: () => closeMarked(store, held) };
+}
+
+/** The mark of the restore stays until its end. */
+function restoringStore(store: Store, file: string, held: HeldFolder): Store {
+  let isRestored = false;
+  const restore: Store["restore"] = async (rows) => {
+    await store.restore(rows);
+    markOpen(file);
+    isRestored = true;
   };
-  return { ...store, close };
+  const leave = (): Promise<void> => store.close().finally(() => held.release());
+  return { ...store, restore, close: () => (isRestored ? closeMarked(store, held) : leave()) };
+}
+
+async function closeMarked(store: Store, held: HeldFolder): Promise<void> {
+  held.markClosed();
+  await store.close();
+  held.release();
 }
 
 interface SqliteError extends Error {
@@ -90,12 +135,16 @@ function explain(error: SqliteError, file: string): Error {
   const code = error.errcode ?? 0;
   if ([11, 26].includes(code & 0xff))
     return new StartError(`The store ${file} is damaged: restore a backup into an empty DATA_DIR.`);
-  const isWrite = [8, 13].includes(code & 0xff) || writeErrors.has(code) || error.code === "ENOSPC";
-  return new StartError(`The store ${file} cannot be ${isWrite ? "written to" : "read"}: ${error.message}.`);
+  const isWrite = [8, 13].includes(code & 0xff) || writeErrors.has(code) || isFull(error);
+  return new StartError(
+    isWrite
+      ? `The store ${file} cannot be written to: ${error.message}. Make room on its disk, or let this user write there.`
+      : `The store ${file} cannot be read: ${error.message}.`,
+  );
 }
 
-/** SQLite's extended codes for a failed write, sync, cut and lock. */
-const writeErrors: ReadonlySet<number> = new Set([778, 1034, 1290, 1546]);
+/** SQLite's extended codes for a failed write, sync, cut and shared memory that found no room. */
+const writeErrors: ReadonlySet<number> = new Set([778, 1034, 1290, 1546, 4874]);
 
 /** A connection that breaks is replaced by itself; the operator reads that it did. */
 function warn({ message }: Error): void {

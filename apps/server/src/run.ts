@@ -1,15 +1,16 @@
 import { resolve } from "node:path";
 
-import { readBackup, writeBackup } from "./cli/backup.ts";
+import { checkBackup, readBackup, writeBackup, type BackupContent } from "./cli/backup.ts";
 import { listEvents } from "./cli/events.ts";
 import { signOut } from "./cli/sign-out.ts";
 import { verifyBackup } from "./cli/verify.ts";
-import { exportAccount, importAccount } from "./cli/transfer.ts";
-import { AppError, StartError } from "./errors.ts";
+import { checkExport, exportAccount, importAccount } from "./cli/transfer.ts";
+import { AppError, isFull, StartError } from "./errors.ts";
 import { createFileStorage, filesToBackUp } from "./files/storage.ts";
-import { openStore, type Use } from "./open-store.ts";
+import { openStore } from "./open-store.ts";
 import { startServer, type RunningServer } from "./server.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import type { Purpose } from "./store/purpose.ts";
 import type { Store } from "./store/store.ts";
 
 /** How long a stop waits for what was accepted. */
@@ -27,17 +28,31 @@ const usage = `usage: tessera-server                     serve
 
 type Command = (store: Store, settings: Settings, ...args: string[]) => Promise<void>;
 
-/** The commands besides serving, with what they take. */
-const commands: Readonly<Record<string, { takes: number; use: Use; run: Command }>> = {
+/** A command besides serving. */
+interface Described {
+  /** How many words follow its name. */
+  takes: number;
+  purpose: Exclude<Purpose, "serve">;
+  /** Checks what it is given before the store is opened, so that a failure leaves nothing behind. */
+  check?: (...args: string[]) => Promise<void>;
+  run: Command;
+}
+
+const commands: Readonly<Record<string, Described>> = {
   backup: {
     takes: 1,
-    use: "beside a server",
-    run: async (store, settings, file = "") =>
-      tellLost(await writeBackup(store, filesToBackUp(settings), resolve(file)), "The backup was written"),
+    purpose: "beside",
+    run: async (store, settings, file = "") => {
+      const target = resolve(file);
+      const { bytes, ...content } = await writeBackup(store, filesToBackUp(settings), target);
+      process.stdout.write(`${target} is written: ${counted(content)}, ${sizeOf(bytes)}.\n`);
+      tellLost(content.lost, "The backup was written");
+    },
   },
   restore: {
     takes: 1,
-    use: "alone",
+    purpose: "restore",
+    check: (file = "") => checkBackup(resolve(file)),
     run: async (store, settings, file = "") =>
       tellLost(
         await readBackup(store, createFileStorage(settings), resolve(file)),
@@ -46,26 +61,27 @@ const commands: Readonly<Record<string, { takes: number; use: Use; run: Command 
   },
   export: {
     takes: 2,
-    use: "beside a server",
+    purpose: "beside",
     run: (store, _, email = "", file = "") => exportAccount(store, email, resolve(file)),
   },
   events: {
     takes: 1,
-    use: "beside a server",
+    purpose: "beside",
     run: async (store, _, who = "") => {
       for (const line of await listEvents(store, who)) process.stdout.write(`${line}\n`);
     },
   },
   "sign-out": {
     takes: 1,
-    use: "beside a server",
+    purpose: "beside",
     run: async (store, _, who = "") => {
       process.stdout.write(`Sessions ended: ${await signOut(store, who)}.\n`);
     },
   },
   import: {
     takes: 2,
-    use: "alone",
+    purpose: "alone",
+    check: (_, file = "") => checkExport(resolve(file)),
     run: (store, _, email = "", file = "") => importAccount(store, email, resolve(file)),
   },
 };
@@ -80,7 +96,7 @@ export async function run(args: string[] = process.argv.slice(2)): Promise<void>
     else await obey(args);
   } catch (error) {
     if (!isExpected(error)) throw error;
-    process.stderr.write(`tessera-server: ${error.message}\n`);
+    process.stderr.write(`tessera-server: ${lineOf(error)}\n`);
     process.exit(1);
   }
 }
@@ -89,9 +105,14 @@ export async function run(args: string[] = process.argv.slice(2)): Promise<void>
 function isExpected(error: unknown): error is Error {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const isAway = error instanceof AppError && error.code === "not_ready";
-  return (
-    isAway || error instanceof StartError || /^(ENOENT|EEXIST|EACCES|EISDIR|ENOTDIR|ENOSPC|Z_)/.test(code)
-  );
+  const isOfFile = isFull(error) || /^(ENOENT|EEXIST|EACCES|EISDIR|ENOTDIR)/.test(code);
+  return isAway || isOfFile || error instanceof StartError;
+}
+
+function lineOf(error: Error): string {
+  return isFull(error)
+    ? `A disk is full (${error.message}): make room on the disk of DATA_DIR, then try again.`
+    : error.message;
 }
 
 async function serve(): Promise<void> {
@@ -108,7 +129,8 @@ async function obey([name = "", ...args]: string[]): Promise<void> {
     process.exit(2);
   }
   const settings = readSettings(process.env);
-  const store = await openStore(settings, command.use);
+  await command.check?.(...args);
+  const store = await openStore(settings, command.purpose);
   try {
     await command.run(store, settings, ...args);
   } finally {
@@ -118,9 +140,17 @@ async function obey([name = "", ...args]: string[]): Promise<void> {
 
 /** Needs no store: the file alone is looked at. */
 async function verify(file: string): Promise<void> {
-  const { rows, files, lost } = await verifyBackup(file);
-  process.stdout.write(`${file} is whole: ${rows} rows, ${files} files.\n`);
-  tellLost(lost, "The backup can be restored");
+  const content = await verifyBackup(file);
+  process.stdout.write(`${file} is whole: ${counted(content)}.\n`);
+  tellLost(content.lost, "The backup can be restored");
+}
+
+function counted({ rows, files }: BackupContent): string {
+  return `${rows} rows, ${files} files`;
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 /** Ends with exit code 1 when files are lost, after what could be done was done. */

@@ -50,6 +50,7 @@ const growing = [
   "replaced",
   "parked_link",
   "read_pass",
+  "draft",
 ];
 
 /** Looks for the first row, in the table or in an index that holds nothing else. */
@@ -88,6 +89,7 @@ async function useEverything(store: Store): Promise<void> {
     secret: "Shop",
     upload: "none",
     chat: "none",
+    unsaved: "none",
     host: "shop.example.com",
     owner: { ...owner, sessionId: "none" },
   };
@@ -113,6 +115,10 @@ async function useEverything(store: Store): Promise<void> {
   await store.uploads.removable(Date.now());
   const turn = { chatId: "kept", place: 0, userId: owner.userId, prompt: "x", answer: "{}", memory: "null" };
   for (const place of [0, 1]) await store.chats.write({ ...turn, place });
+  await store.drafts.write(owner.userId, { id: "kept", facts: "{}", savedAt: 1, body: "x" });
+  await store.drafts.list(owner.userId);
+  await store.drafts.body(owner.userId, "kept");
+  await store.drafts.remove(owner.userId, "kept", 2);
   await store.chats.countPrompt(owner.userId, Math.floor(Date.now() / 86_400_000), 0);
   await store.accounts.addIdentity(owner.userId, { provider: "google", subject: "g" });
   const key = { id: "k", publicKey: "k", counter: 0, transports: [], name: "k", created: 1, used: 1 };

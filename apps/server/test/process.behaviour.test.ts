@@ -182,7 +182,9 @@ describe("the server process", () => {
     const port = await readyPort(running);
     await post(port, "/api/auth/signup", { email: "a@example.org", password });
     const file = join(temporaryFolder(), "store.gz");
-    expect(await outcome(spawnServer({ DATA_DIR }, ["backup", file]))).toEqual({ code: 0, lines: [] });
+    const writing = spawnServer({ DATA_DIR }, ["backup", file]);
+    expect(await outcome(writing)).toEqual({ code: 0, lines: [] });
+    expect(writing.output.stdout).toMatch(/store\.gz is written: \d+ rows, 0 files, \d+ kB\.\n$/);
     const verifying = spawnServer({}, ["verify", file]);
     expect((await outcome(verifying)).code).toBe(0);
     expect(verifying.output.stdout).toMatch(/store\.gz is whole: \d+ rows, 0 files\.\n$/);

@@ -20,6 +20,8 @@ export interface World {
   upload: string;
   host: string;
   chat: string;
+  /** Id of unsaved work. */
+  unsaved: string;
 }
 
 /** Who calls. */
@@ -373,6 +375,13 @@ export const rows: Readonly<Record<string, Row>> = {
   "GET /api/v1/projects/:id/entries": open(get(({ project }) => `/api/v1/projects/${project}/entries`)),
   "GET /api/v1/chats/:id": read(get(({ chat }) => `/api/v1/chats/${chat}`)),
   "DELETE /api/v1/chats/:id": remove(get(({ chat }) => `/api/v1/chats/${chat}`)),
+  "GET /api/v1/drafts": read(get(() => "/api/v1/drafts")),
+  "GET /api/v1/drafts/:id": read(get(({ unsaved }) => `/api/v1/drafts/${unsaved}`)),
+  "POST /api/v1/drafts/:id": change((world) => ({
+    url: `/api/v1/drafts/${world.unsaved}`,
+    payload: { kind: "widget", origin: null, name: "x", savedAt: 8_000_000_000_000, body: "taken over" },
+  })),
+  "DELETE /api/v1/drafts/:id": remove(get(({ unsaved }) => `/api/v1/drafts/${unsaved}?at=8000000000000`)),
   "POST /api/logger": open(post("/api/logger", () => ({ logType: "app", logData: [] }))),
   "GET /api/check": open(get(() => "/api/check")),
   "POST /api/v1/access-tracker/sync-access-tracker": open(

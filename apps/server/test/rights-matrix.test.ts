@@ -49,6 +49,12 @@ async function build(owner: Person): Promise<World> {
   const chat = `chat-${number}`;
   const turn = { chatId: chat, place: 0, userId: owner.userId, prompt: `${secret}-prompt`, memory: "null" };
   await app.store.chats.write({ ...turn, answer: JSON.stringify({ user_prompt: turn.prompt }) });
+  const unsaved = `draft-${number}`;
+  const work = {
+    id: unsaved,
+    facts: JSON.stringify({ kind: "page", origin: ids.project, name: `${secret}-draft` }),
+  };
+  await app.store.drafts.write(owner.userId, { ...work, savedAt: 1, body: `${secret}-work` });
   await app.store.popularity.add("concept", new Map([[ids.project, 5]]));
   await app.store.popularity.add("connection", new Map([[ids.link, 5]]));
   // A session besides the one that calls.
@@ -65,6 +71,7 @@ async function build(owner: Person): Promise<World> {
     upload,
     host,
     chat,
+    unsaved,
     owner: { ...owner, sessionId },
   };
 }
@@ -118,6 +125,7 @@ async function fingerprint(world: World): Promise<string> {
     await app.store.uploads.list(owner.userId),
     await app.store.domains.list(owner.userId),
     await app.store.chats.turns(world.chat),
+    await app.store.drafts.list(owner.userId),
     (await app.store.sessions.list(owner.userId)).length,
     await app.store.accounts.byUser(owner.userId),
   ]);

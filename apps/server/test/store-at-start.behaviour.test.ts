@@ -3,14 +3,15 @@ import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { openStore, type Use } from "../src/open-store.ts";
+import { openStore } from "../src/open-store.ts";
 import { readSettings } from "../src/settings.ts";
+import type { Purpose } from "../src/store/purpose.ts";
 import type { Store } from "../src/store/store.ts";
 import { temporaryFolder } from "./kit.ts";
 import { outcome, readyPort, spawnServer } from "./processes.ts";
 
-const open = (folder: string, use?: Use): Promise<Store> =>
-  openStore(readSettings({ DATA_DIR: folder }), use);
+const open = (folder: string, purpose?: Purpose): Promise<Store> =>
+  openStore(readSettings({ DATA_DIR: folder }), purpose);
 
 /** What a server leaves that ended in peace. */
 async function closedStore(): Promise<string> {
@@ -112,8 +113,8 @@ const harms: readonly [title: string, begin: () => Promise<string>, harm: Harm, 
 test.each(harms)("a store that %s stops the start with one line", async (_, begin, harm, line) => {
   const folder = await begin();
   harm(join(folder, "tessera.sqlite"));
-  for (const use of ["alone", "beside a server"] as const) {
-    const failure = await open(folder, use).then(
+  for (const purpose of ["serve", "restore", "alone", "beside"] as const) {
+    const failure = await open(folder, purpose).then(
       () => "it was opened",
       (error: Error) => error.message,
     );
@@ -182,7 +183,7 @@ test("a second one is refused in the folder of the first, but may read beside it
   const first = await open(folder);
   onTestFinished(() => first.close());
   await expect(open(folder)).rejects.toThrow(/^DATA_DIR .* is used by another server: stop that one first/);
-  const reader = await open(folder, "beside a server");
+  const reader = await open(folder, "beside");
   expect(await reader.secret("access-token")).toEqual(await first.secret("access-token"));
   await reader.close();
   expect(existsSync(join(folder, "tessera.sqlite-wal"))).toBe(true);

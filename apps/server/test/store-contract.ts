@@ -3,6 +3,7 @@ import { accountContract } from "./contract/accounts.ts";
 import { anyOrderContract } from "./contract/any-order.ts";
 import { batchContract } from "./contract/batches.ts";
 import { chatContract } from "./contract/chats.ts";
+import { draftContract } from "./contract/drafts.ts";
 import { feedContract } from "./contract/feed.ts";
 import { parkedContract } from "./contract/parked.ts";
 import { partContract } from "./contract/parts.ts";
@@ -21,6 +22,7 @@ export function storeContract(engine: string, open: () => Promise<Store>): void 
   feedContract(engine, open);
   accountContract(engine, open);
   chatContract(engine, open);
+  draftContract(engine, open);
   singleValueContract(engine, open);
   reservedIdsContract(engine, async () => [await open()]);
   anyOrderContract(engine, async () => [await open()]);

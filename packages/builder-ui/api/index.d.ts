@@ -77,6 +77,7 @@ interface AccountFacts {
   hasPassword: boolean;
   verified: boolean;
   secondFactor: boolean;
+  oldCodes?: boolean;
   recoveryCodes: number;
   usage: AccountUsage;
 }
@@ -104,6 +105,7 @@ interface AccountPasskey {
 interface AuthenticatorSecret {
   secret: string;
   address: string;
+  algorithm: string;
 }
 interface DeviceSession {
   id: string;
@@ -210,6 +212,8 @@ interface PostForm {
 }
 interface LibraryPort {
   widgets: Live<LibraryWidget[]>;
+  pageSize: number;
+  find: (text: string, page: number) => Promise<LibraryWidget[]>;
   templates: Live<LibraryWidget[]>;
   isMine: (entry: LibraryWidget) => boolean;
   keepsTemplates: Live<boolean>;
@@ -251,6 +255,25 @@ interface PagesPort {
 interface HistoriesPort {
   read: (kind: EditedKind, id: Id) => Promise<string>;
   save: (kind: EditedKind, id: Id, text: string) => Promise<void>;
+}
+interface DraftSummary {
+  id: string;
+  kind: EditedKind;
+  origin: Id | null;
+  name: string;
+  savedAt: number;
+}
+interface DraftsPort {
+  list: () => Promise<{
+    drafts: DraftSummary[];
+    removed: {
+      id: string;
+      at: number;
+    }[];
+  }>;
+  read: (id: string) => Promise<string | null>;
+  write: (draft: DraftSummary, text: string) => Promise<boolean>;
+  remove: (id: string, at: number) => Promise<void>;
 }
 interface ArchivedProject {
   readonly texts: readonly string[];
@@ -392,11 +415,13 @@ interface BuilderPorts {
   downloads: DownloadsPort;
   pages: PagesPort;
   histories: HistoriesPort;
+  drafts: DraftsPort | null;
   projects: ProjectsPort;
   domains: DomainsPort;
   tour: TourPort;
   navigate: NavigationPort;
   runPage: string;
+  playerPage?: string;
 }
 interface Source {
   readonly document: HtmlDocument;
@@ -743,6 +768,7 @@ declare const account$1: {
   scanCode: string;
   scanPicture: string;
   authenticatorKey: string;
+  oldCodes: string;
   recoveryCodesTitle: string;
   recoveryCodesAbout: string;
   codesOn: string;
@@ -767,6 +793,7 @@ declare const account$1: {
   accountEvents: Readonly<Record<string, string>>;
   verificationSentTo: (email: string) => string;
   recoveryCodesLeft: (count: number) => string;
+  codeAlgorithm: (name: string) => string;
   removePasskeyNamed: (name: string) => string;
   usedOf: (used: string, limit: string) => string;
 };
@@ -1284,6 +1311,7 @@ declare const navigation: {
   noSavedWidget: string;
   noPublicWidgets: string;
   noPublicWidget: string;
+  showMore: string;
   noFolderWidgets: string;
   noFolderWidget: string;
   noAssets: string;
@@ -1508,6 +1536,7 @@ declare const refusals: {
     letter_spent: string;
     passkey_refused: string;
     wrong_code: string;
+    sha1_code: string;
     google_refused: string;
     google_off: string;
     no_file: string;
@@ -1517,6 +1546,8 @@ declare const refusals: {
     code_required: string;
     confirm_identity: string;
     read_only: string;
+    foreign_page: string;
+    https_required: string;
     not_found: string;
     email_taken: string;
     domain_taken: string;
@@ -1622,6 +1653,10 @@ declare const shell: {
   unsavedWork: string;
   unsavedWorkCount: (count: number) => string;
   unsavedWorkHint: string;
+  draftsElsewhereUnknown: string;
+  draftSending: string;
+  draftOnAccount: string;
+  draftOnDevice: string;
   noUnsavedWork: string;
   recover: string;
   recoverNamed: (name: string) => string;
@@ -1718,6 +1753,11 @@ declare const styles: {
   maxWidth: string;
   minHeight: string;
   maxHeight: string;
+  crop: string;
+  fit: string;
+  focalPoint: string;
+  focalAcross: string;
+  focalDown: string;
   margin: string;
   padding: string;
   border: string;
@@ -1835,4 +1875,4 @@ declare const widgets$1: {
 };
 type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof documentation & typeof domains & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

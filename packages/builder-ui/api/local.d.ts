@@ -67,6 +67,7 @@ interface AccountFacts {
   hasPassword: boolean;
   verified: boolean;
   secondFactor: boolean;
+  oldCodes?: boolean;
   recoveryCodes: number;
   usage: AccountUsage;
 }
@@ -94,6 +95,7 @@ interface AccountPasskey {
 interface AuthenticatorSecret {
   secret: string;
   address: string;
+  algorithm: string;
 }
 interface DeviceSession {
   id: string;
@@ -195,6 +197,8 @@ interface PostForm {
 }
 interface LibraryPort {
   widgets: Live<LibraryWidget[]>;
+  pageSize: number;
+  find: (text: string, page: number) => Promise<LibraryWidget[]>;
   templates: Live<LibraryWidget[]>;
   isMine: (entry: LibraryWidget) => boolean;
   keepsTemplates: Live<boolean>;
@@ -236,6 +240,25 @@ interface PagesPort {
 interface HistoriesPort {
   read: (kind: EditedKind, id: Id) => Promise<string>;
   save: (kind: EditedKind, id: Id, text: string) => Promise<void>;
+}
+interface DraftSummary {
+  id: string;
+  kind: EditedKind;
+  origin: Id | null;
+  name: string;
+  savedAt: number;
+}
+interface DraftsPort {
+  list: () => Promise<{
+    drafts: DraftSummary[];
+    removed: {
+      id: string;
+      at: number;
+    }[];
+  }>;
+  read: (id: string) => Promise<string | null>;
+  write: (draft: DraftSummary, text: string) => Promise<boolean>;
+  remove: (id: string, at: number) => Promise<void>;
 }
 interface ArchivedProject {
   readonly texts: readonly string[];
@@ -377,11 +400,13 @@ interface BuilderPorts {
   downloads: DownloadsPort;
   pages: PagesPort;
   histories: HistoriesPort;
+  drafts: DraftsPort | null;
   projects: ProjectsPort;
   domains: DomainsPort;
   tour: TourPort;
   navigate: NavigationPort;
   runPage: string;
+  playerPage?: string;
 }
 interface SavedContent {
   readonly kind: "widget" | "page";

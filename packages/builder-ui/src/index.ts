@@ -35,6 +35,8 @@ export { type Live, type Unsubscribe } from "./ports/live.ts";
 export {
   type ArchivedProject,
   type AssetsPort,
+  type DraftsPort,
+  type DraftSummary,
   type HistoriesPort,
   type BuilderPorts,
   type ConsentsPort,

@@ -1,3 +1,4 @@
 declare function uniqueSlug(title: string, taken: Iterable<string>): string;
+declare const libraryPageSize = 100;
 declare const widgetPageSize = 100;
-export { uniqueSlug, widgetPageSize };
+export { libraryPageSize, uniqueSlug, widgetPageSize };

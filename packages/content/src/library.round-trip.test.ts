@@ -54,6 +54,24 @@ test("a posted widget is seen by everybody, with all that it holds and the widge
   expect(await readWidget(stranger, here.concepts.resolve(id))).toBeNull();
 });
 
+test("a widget is found by words of its description, and each page goes on where the one before ended", async () => {
+  const { here, person } = devices;
+  for (let number = 1; number <= 101; number += 1) {
+    const id = await createWidget(here, person.entityId, widget({ name: `Tile ${number}` }));
+    await postWidget(here, id, {
+      name: `Tile ${number}`,
+      description: "A zebra-striped tile.",
+      thumbnail: "",
+    });
+  }
+  await here.sync();
+  const [first, second] = await Promise.all(
+    [1, 2].map((page) => listLibrary(here, "public", { search: "ZEBRA-striped", page })),
+  );
+  expect(first?.map(({ name }) => name).slice(0, 2)).toEqual(["Tile 101", "Tile 100"]);
+  expect([first?.length, second?.map(({ name }) => name)]).toEqual([100, ["Tile 1"]]);
+});
+
 test("its owner sees that it is posted, and later versions stay private until it is posted again", async () => {
   const { here, person } = devices;
   const id = await createWidget(here, person.entityId, widget({ html: "<p>one</p>" }));

@@ -3,6 +3,7 @@ import { ContentError } from "./errors.ts";
 import { readItem } from "./item.ts";
 import { readWidget } from "./read-widget.ts";
 import type { Id, LibraryWidget } from "./records.ts";
+import { libraryPageSize } from "./rules.ts";
 import { linkers, types } from "./schema.ts";
 import { addTexts, copyWidget, openToAll } from "./write-widget.ts";
 
@@ -23,12 +24,9 @@ export type Shelf = "public" | "template";
 export interface LibraryListOptions {
   /** Page of 100 entries, from 1. */
   page?: number;
-  /** Text that the name contains, in any case. */
+  /** Text that the name or the description contains, in any case. */
   search?: string;
 }
-
-/** Entries on one page of a list (specification 1, section 9). */
-const pageSize = 100;
 
 const shelves = {
   public: {
@@ -123,27 +121,26 @@ export function liveLibrary(
 function listQuery(shelf: Shelf, { page = 1, search }: LibraryListOptions): Query {
   const { type, linker, name, thumbnail } = shelves[shelf];
   const selectors = [name, "description", thumbnail].map((field) => `${types.widget}_${field}`);
-  const byName: Query = {
-    filterLogic: "named",
-    filters: [
-      {
-        name: "named",
-        type: `the_${name}`,
-        logicoperator: "like",
-        search: search ?? "",
-        operateon: "widget",
-        index: 0,
-        composition: false,
-      },
-    ],
+  const texts = { named: name, described: "description" };
+  const byText: Query = {
+    filterLogic: "named OR described",
+    filters: Object.entries(texts).map(([filter, field]) => ({
+      name: filter,
+      type: `the_${field}`,
+      logicoperator: "like",
+      search: search ?? "",
+      operateon: "widget",
+      index: 0,
+      composition: false,
+    })),
   };
   return {
     type,
     page,
-    inpage: pageSize,
+    inpage: libraryPageSize,
     outputFormat: formats.DATAID,
     freeschemaQueries: [{ name: "widget", typeConnection: linker, selectors }],
-    ...(search && byName),
+    ...(search && byText),
   };
 }
 

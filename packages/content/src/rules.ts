@@ -1,5 +1,8 @@
 /** Rules that hold before any data is there; they know nothing of the graph. */
 export { uniqueSlug } from "./slug.ts";
 
+/** Entries on one page of the library (specification 1, section 9). */
+export const libraryPageSize = 100;
+
 /** Widgets on one page of a list (specification 2, section 9). */
 export const widgetPageSize = 100;

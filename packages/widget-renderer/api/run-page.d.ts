@@ -1,3 +1,4 @@
+declare function pageAroundPolicy(frames: readonly string[]): string;
 interface RunPage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,4 +14,12 @@ declare function runPage({
   query,
   ...options
 }: RunPageOptions): RunPage;
-export { type RunPage, type RunPageOptions, runPage };
+interface PlayerPageOptions {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+declare function playerPage({
+  address,
+  headers
+}: PlayerPageOptions): RunPage | null;
+export { type PlayerPageOptions, type RunPage, type RunPageOptions, pageAroundPolicy, playerPage, runPage };

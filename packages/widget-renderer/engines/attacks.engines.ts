@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { until, type Engine, type Step, type Suite } from "@tessera/engines";
 import { buildScript } from "@tessera/engines/build-script";
-import { servePage } from "@tessera/engines/serve";
+import { servePage, type Middleware } from "@tessera/engines/serve";
 import { attackPages } from "../test/attacks/attack-pages.ts";
 import { appliesIn, faultOf, waitUntil, type Outcome } from "../test/attacks/outcome.ts";
 import { armed, beaconHits, findBeacons, missing, outcomesOf, targets } from "../test/attacks/targets.ts";
+import { testPolicy } from "../test/attacks/test-policy.ts";
 import { spy, thieves } from "../test/attacks/thieves.ts";
 import { runPageMiddleware } from "../test/run-page-server.ts";
 
@@ -14,7 +15,7 @@ const text = "the keys of a person";
 export const suite: Suite = async (engine, step) => {
   const attacks = await attackPages();
   const script = await buildScript(fileURLToPath(new URL("attacks.page.ts", import.meta.url)));
-  const server = await servePage(script, [runPageMiddleware(), attacks.middleware]);
+  const server = await servePage(script, [guardPage, runPageMiddleware(), attacks.middleware]);
   const open = async (): Promise<void> => {
     await engine.goto(server.origin);
     await until(engine, "return typeof run === 'function';");
@@ -39,6 +40,12 @@ export const suite: Suite = async (engine, step) => {
     server.close();
     attacks.close();
   }
+};
+
+/** Gives the page around the frames the policy of the builder's page. */
+const guardPage: Middleware = ({ url, headers }, response, next) => {
+  if (url === "/") response.setHeader("content-security-policy", testPolicy(headers.host ?? ""));
+  next();
 };
 
 async function typeBesideThieves(engine: Engine, step: Step, open: () => Promise<void>): Promise<void> {

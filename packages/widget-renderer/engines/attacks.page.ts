@@ -1,5 +1,4 @@
 import { createRunFrame } from "../src/frame/index.ts";
-import { protectThisPage } from "../test/attacks/attackers.ts";
 import { tryMarkup, tryMutations } from "../test/attacks/canvas-trial.ts";
 import { tryNested } from "../test/attacks/nested-trial.ts";
 import { tryWaysOut } from "../test/attacks/ways-out-trial.ts";
@@ -7,7 +6,6 @@ import { widgetOf } from "../test/widgets.ts";
 
 let captured = 0;
 addEventListener("message", ({ data }) => void (captured += Number(data === "captured")));
-protectThisPage();
 
 /** What the suites for other engines call in their page. */
 Object.assign(globalThis, {

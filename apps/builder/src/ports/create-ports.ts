@@ -1,6 +1,6 @@
 import type { AccountPort, BuilderPorts, Live, NavigationPort } from "@tessera/builder-ui";
 import type { Id, LibraryWidget, Removal } from "@tessera/content";
-import { uniqueSlug, widgetPageSize } from "@tessera/content/rules";
+import { libraryPageSize, uniqueSlug, widgetPageSize } from "@tessera/content/rules";
 import type { Profile } from "@tessera/graph";
 import { updates } from "../install/updates.ts";
 import { readProfile } from "../session/profile.ts";
@@ -21,6 +21,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
     navigate,
     updates,
     runPage: runPageAddress(),
+    playerPage: "/player",
     consents: createConsents(profile?.userId ?? null),
     account: port("account", { ...shownAccount(profile), ...(!profile && { picture: nothing }) }),
     accountSettings: port("accountSettings", {}),
@@ -39,6 +40,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
       versions: liveOf("widgets", "versions"),
     }),
     library: port("library", {
+      pageSize: libraryPageSize,
       isMine: ({ ownerId }: LibraryWidget) => profile !== null && ownerId === profile.userId,
     }),
     folders: port("folders", { source: port("folderSource", {}) }),
@@ -50,6 +52,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
       isMine: (id: Id) => opened()?.pages.isMine(id) ?? profile !== null,
     }),
     histories: port("histories", {}),
+    drafts: profile && port("drafts", {}),
     projects: port("projects", {
       siteUrl,
       // What is taken out was read before, so that the data layer is open.

@@ -7,6 +7,7 @@ import {
   type AccountPort,
   type AssistantPort,
   type BuilderPorts,
+  type DraftsPort,
   type FoldersPort,
   type LibraryPort,
   type PagesPort,
@@ -32,6 +33,7 @@ import {
   createTourPort,
   createWidgetsPort,
 } from "./content-ports.ts";
+import { createDraftsPort } from "./drafts-port.ts";
 import { createDomainsPort } from "./domains-port.ts";
 import { createDownloadsPort } from "./downloads-port.ts";
 import { confirmedFolders, createFoldersPort } from "./folders-port.ts";
@@ -43,6 +45,7 @@ type AtOnce =
   | "navigate"
   | "updates"
   | "runPage"
+  | "playerPage"
   | "consents"
   | "account"
   | "assistant"
@@ -53,11 +56,12 @@ type AtOnce =
   | "widgets";
 
 /** What of the builder's ports waits for the data layer. */
-export interface DataPorts extends Omit<BuilderPorts, AtOnce> {
+export interface DataPorts extends Omit<BuilderPorts, AtOnce | "drafts"> {
+  drafts: DraftsPort;
   account: Omit<AccountPort, "profile" | "onCorrupt">;
   assistant: Omit<AssistantPort, "trial"> & { trial: NonNullable<AssistantPort["trial"]> };
   widgets: Omit<WidgetsPort, "pageSize">;
-  library: Omit<LibraryPort, "isMine">;
+  library: Omit<LibraryPort, "isMine" | "pageSize">;
   folders: Omit<FoldersPort, "source">;
   folderSource: Required<FolderSource>;
   pages: Omit<PagesPort, "slugOf">;
@@ -101,6 +105,7 @@ function createDataPorts(graph: Graph): DataPorts {
     downloads: createDownloadsPort(graph, entityId),
     pages: createPagesPort(graph, entityId),
     histories: createHistoriesPort(graph),
+    drafts: createDraftsPort(graph),
     projects: createProjectsPort(graph, entityId),
     domains: createDomainsPort(graph),
   };

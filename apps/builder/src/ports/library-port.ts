@@ -2,14 +2,14 @@ import { RefusedError, type LibraryPort, type Live } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id, LibraryWidget } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
-import { readConfig } from "../config.ts";
+import { readConfig, type Config } from "../config.ts";
 import { confirmed } from "./confirmed.ts";
 import { ownPicture } from "./own-picture.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
 import { uploaded } from "./uploaded.ts";
 
 /** The public library and the templates, as one person sees them. */
-export function createLibraryPort(graph: Graph, entityId: Id): Omit<LibraryPort, "isMine"> {
+export function createLibraryPort(graph: Graph, entityId: Id): Omit<LibraryPort, "isMine" | "pageSize"> {
   return {
     widgets: inLanguage(graph, (listener, onError) =>
       content.liveLibrary(graph, "public", listener, onError),
@@ -17,6 +17,8 @@ export function createLibraryPort(graph: Graph, entityId: Id): Omit<LibraryPort,
     templates: inLanguage(graph, (listener, onError) =>
       content.liveLibrary(graph, "template", listener, onError),
     ),
+    find: async (search, page) =>
+      shownIn(await content.listLibrary(graph, "public", { search, page }), await words(graph)),
     keepsTemplates: (listener, onError) => {
       let listening = true;
       readConfig(graph).then(
@@ -46,20 +48,30 @@ export function createLibraryPort(graph: Graph, entityId: Id): Omit<LibraryPort,
   };
 }
 
-/** Shows the widgets that the product brings along as they are in the chosen language, and all others as they are. */
+/** The words of the widgets that the product brings along, in the chosen language. */
+type LibraryWords = Config["library"];
+
+/** Without the server's answer they are shown in English. */
+async function words(graph: Graph): Promise<LibraryWords> {
+  return readConfig(graph).then(
+    ({ library }) => library,
+    () => ({}),
+  );
+}
+
+/** Widgets that the product brings along as they are in the chosen language, and all others as they are. */
+function shownIn(entries: readonly LibraryWidget[], library: LibraryWords): LibraryWidget[] {
+  return entries.map((entry) => {
+    const shown = { ...entry, ...library[entry.widgetId] };
+    return { ...shown, thumbnail: ownPicture(shown.thumbnail) };
+  });
+}
+
 function inLanguage(graph: Graph, live: Live<LibraryWidget[]>): Live<LibraryWidget[]> {
   return (listener, onError) => {
     let listening = true;
-    const show = (entries: LibraryWidget[]): void =>
-      void (
-        listening && listener(entries.map((entry) => ({ ...entry, thumbnail: ownPicture(entry.thumbnail) })))
-      );
     const end = live((entries) => {
-      readConfig(graph).then(
-        ({ library }) => show(entries.map((entry) => ({ ...entry, ...library[entry.widgetId] }))),
-        // Without the server's answer they are shown in English.
-        () => show(entries),
-      );
+      void words(graph).then((library) => listening && listener(shownIn(entries, library)));
     }, onError);
     return () => {
       listening = false;

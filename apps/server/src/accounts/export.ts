@@ -7,7 +7,7 @@ const maxChats = 10_000;
 
 /**
  * Everything that the server keeps of a person, as the text of one JSON object, piece by piece: the account, its sessions,
- * files, domains and chats, and the person's part of the graph with the values that it leads to.
+ * files, domains, chats and unsaved work, and the person's part of the graph with the values that it leads to.
  */
 export async function* exportOf(store: Store, account: Account): AsyncGenerator<string> {
   const { userId, email, admin, verified, userConcept, entityId } = account;
@@ -33,6 +33,8 @@ export async function* exportOf(store: Store, account: Account): AsyncGenerator<
   };
   yield `${JSON.stringify(facts).slice(0, -1)},"chats":`;
   yield* list(chats(store, userId));
+  yield ',"drafts":';
+  yield* list(drafts(store, userId));
   yield ',"concepts":';
   yield* list(concepts(store, { userId, admin }));
   yield ',"connections":';
@@ -59,6 +61,14 @@ async function* chats(store: Store, userId: number): AsyncGenerator<unknown> {
       id,
       turns: turns.map(({ prompt, answer }) => ({ prompt, answer: JSON.parse(answer) as unknown })),
     };
+  }
+}
+
+async function* drafts(store: Store, userId: number): AsyncGenerator<unknown> {
+  for (const { id, facts, savedAt } of (await store.drafts.list(userId)).drafts) {
+    const body = await store.drafts.body(userId, id);
+    if (body === undefined) continue;
+    yield { id, ...(JSON.parse(facts) as object), saved: isoTime(savedAt), body };
   }
 }
 

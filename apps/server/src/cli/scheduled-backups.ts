@@ -49,7 +49,7 @@ async function backUp({ folder, hours, keep, store, files, now, onLost }: Backup
     (await namesIn(folder, whole)).filter((name) => timeOf(name) <= now());
   const newest = (await past()).at(-1);
   if (newest !== undefined && now() - timeOf(newest) < hours * 3_600_000) return;
-  const lost = await writeBackup(store, files, join(folder, nameAt(now())));
+  const { lost } = await writeBackup(store, files, join(folder, nameAt(now())));
   if (lost.length > 0) onLost(lost);
   const beyond = (await past()).slice(0, -keep);
   const abandoned = (await namesIn(folder, partial)).filter((name) => now() - timeOf(name) > abandonedMs);

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { open, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
@@ -6,6 +6,7 @@ import { anonymousUser, fixedIds, type ConceptRecord, type ConnectionRecord } fr
 
 import { foldAddress } from "../accounts/address.ts";
 import { StartError } from "../errors.ts";
+import { openToRead, unreadable, unwritable } from "./file-errors.ts";
 import { linesOf } from "./lines.ts";
 import type { Account, Store } from "../store/store.ts";
 
@@ -37,14 +38,21 @@ const atOnce = 1000;
 /** Writes what one account owns as JSON lines: its things and links, and the values that they lead to. */
 export async function exportAccount(store: Store, email: string, target: string): Promise<void> {
   const account = await accountOf(store, email);
+  const file = await open(target, "wx", 0o600).catch((error: unknown) => {
+    throw unwritable(error, target);
+  });
   const lines = Readable.from(accountLines(store, account));
-  await pipeline(
+  const written = pipeline(
     lines,
     async function* (source: AsyncIterable<Line>) {
       for await (const line of source) yield `${JSON.stringify(line)}\n`;
     },
-    createWriteStream(target, { flags: "wx", mode: 0o600 }),
+    file.createWriteStream(),
   );
+  await written.catch(async (error: unknown) => {
+    await rm(target, { force: true });
+    throw error;
+  });
 }
 
 async function accountOf(store: Store, email: string): Promise<Account> {
@@ -114,7 +122,6 @@ async function* ownIds(
 /** Adds what was exported to an account that exists, here or on another server. */
 export async function importAccount(store: Store, email: string, source: string): Promise<void> {
   const account = await accountOf(store, email);
-  const lines = linesOf(createReadStream(source));
   // Above what clients draw, so that the ghosts of this import are met by nothing else.
   const randomizer = 1e9 + Math.floor(Math.random() * 2 ** 50);
   const own = new Map<number, number>();
@@ -131,8 +138,7 @@ export async function importAccount(store: Store, email: string, source: string)
     );
     batch = empty();
   };
-  for await (const text of lines) {
-    const line = JSON.parse(text) as Line;
+  for await (const line of linesIn(source)) {
     if ("tessera" in line)
       own.set(line.userConcept, account.userConcept).set(line.entityId, account.entityId);
     else if ("concept" in line) {
@@ -140,8 +146,40 @@ export async function importAccount(store: Store, email: string, source: string)
     } else batch.connections.push(connectionOf(line, --links, permanent));
     if (batch.concepts.length + batch.connections.length >= atOnce) await flush();
   }
-  if (own.size === 0) throw new StartError("The file is not an exported account.");
   await flush();
+}
+
+/** Reads an exported account to its end; throws a `StartError` when it is not there, or is none. */
+export async function checkExport(source: string): Promise<void> {
+  for await (const _ of linesIn(source));
+}
+
+async function* linesIn(source: string): AsyncGenerator<Line> {
+  const file = await openToRead(source, "exported account");
+  let number = 0;
+  try {
+    for await (const text of linesOf(file.createReadStream())) yield parse(text, source, ++number);
+  } catch (error) {
+    throw error instanceof StartError ? error : unreadable(error, source, "exported account");
+  }
+  if (number === 0) throw notExported(source);
+}
+
+/** An exported account begins with whose it is. */
+function parse(text: string, source: string, number: number): Line {
+  try {
+    const line = JSON.parse(text) as Line;
+    if ("tessera" in line === (number === 1)) return line;
+  } catch {
+    // Told below, as what is no line of it.
+  }
+  throw number === 1
+    ? notExported(source)
+    : new StartError(`The exported account ${source} is cut or was changed in line ${number}.`);
+}
+
+function notExported(source: string): StartError {
+  return new StartError(`The file ${source} is not an exported account.`);
 }
 
 function empty(): { concepts: Partial<ConceptRecord>[]; connections: Partial<ConnectionRecord>[] } {

@@ -3,18 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
-import { readBackup } from "./backup.ts";
-
-/** What a backup holds. */
-export interface Verified {
-  rows: number;
-  files: number;
-  /** Names of files that its rows list and it does not hold. */
-  lost: string[];
-}
+import { readBackup, type BackupContent } from "./backup.ts";
 
 /** Restores a backup into a store that is thrown away; throws a `StartError` when it is not whole. */
-export async function verifyBackup(source: string): Promise<Verified> {
+export async function verifyBackup(source: string): Promise<BackupContent> {
   const folder = await mkdtemp(join(tmpdir(), "tessera-verify-"));
   const store = await openSqliteStore(join(folder, "tessera.sqlite"));
   const counts = { rows: 0, files: 0 };

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { AppError, errorBody } from "../errors.ts";
+import { AppError, errorBody, isFull } from "../errors.ts";
 import { logRefusal } from "./log-refusals.ts";
 import { isCallersError } from "./lenient-bodies.ts";
 
@@ -29,7 +29,7 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
 
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
-  if (isFull(error)) return new AppError("no_room");
+  if (hasNoRoom(error)) return new AppError("no_room");
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return new AppError("too_large");
@@ -44,8 +44,8 @@ function toAppError(error: FastifyError | AppError): AppError {
 }
 
 /** The disk is full: as the system, SQLite and PostgreSQL say it. A failed write of SQLite's is a full disk, as a rule. */
-function isFull(error: FastifyError): boolean {
+function hasNoRoom(error: FastifyError): boolean {
   const { errcode } = error as { errcode?: number };
   const sqlite = errcode !== undefined && [13, 778].includes(errcode);
-  return sqlite || ["ENOSPC", "EFBIG", "EDQUOT", "53100"].includes(error.code);
+  return sqlite || isFull(error) || error.code === "53100";
 }

@@ -1,5 +1,5 @@
 import { runPage } from "@tessera/widget-renderer/run-page";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import type { Settings } from "../settings.ts";
 
@@ -21,6 +21,11 @@ export function addRunPage(app: FastifyInstance, { publicUrl }: Settings): void 
     });
     return reply.headers(headers).send(html);
   });
+}
+
+/** Host and port under which the caller has reached this server. */
+export function hostOf({ host }: FastifyRequest, { publicUrl }: Settings): string {
+  return isHost(host) ? host : new URL(publicUrl).host;
 }
 
 /** What else a caller may send as its host has no place in a policy. */

@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { pageAroundPolicy } from "@tessera/widget-renderer/run-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { AppError } from "../errors.ts";
 import { runPageAddress } from "../run-origin.ts";
 import type { Settings } from "../settings.ts";
+import { playerPath } from "./player-page.ts";
+import { hostOf } from "./run-page.ts";
 
 /**
  * Serves the two built files that depend on where widgets run: the start page names the address in its policy and in a
@@ -34,7 +37,7 @@ export async function sendStartPage(
     /(<meta name="run-page" content=")[^"]*/,
     (_, before: string) => `${before}${runPageAddress(settings)}`,
   );
-  reply.headers(pageHeaders(settings)).type("text/html; charset=utf-8");
+  reply.headers(pageHeaders(request, settings)).type("text/html; charset=utf-8");
   return sendUnlessKnown(request, reply, html);
 }
 
@@ -50,35 +53,17 @@ function sendUnlessKnown({ headers }: FastifyRequest, reply: FastifyReply, text:
   return headers["if-none-match"] === etag ? reply.code(304).send() : reply.send(text);
 }
 
-function pageHeaders(settings: Settings): Record<string, string> {
+function pageHeaders(request: FastifyRequest, settings: Settings): Record<string, string> {
   return {
-    "content-security-policy": pagePolicy(settings),
+    "content-security-policy": pageAroundPolicy(framesOf(request, settings)),
     "x-frame-options": "SAMEORIGIN",
     "origin-agent-cluster": "?1",
   };
 }
 
-/** The players of the sites whose videos the documentation of a widget can name. */
-const videoPlayers = ["https://www.youtube-nocookie.com/embed/", "https://player.vimeo.com/video/"];
-
-/**
- * What the builder's page may load: its own code alone. Styles, pictures and fonts come from wherever a page under design
- * takes them. `frame-src` is what keeps a run frame from leaving for another address than a player of videos, which the
- * documentation of widgets shows.
- */
-function pagePolicy(settings: Settings): string {
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${settings.runOrigin === "" ? "'self'" : runPageAddress(settings)} ${videoPlayers.join(" ")}`,
-    "style-src * 'unsafe-inline'",
-    "img-src * data: blob:",
-    "media-src * data: blob:",
-    "font-src * data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
-  ].join("; ");
+/** What the builder shows in frames. A run frame can take itself to each of them, and to nothing else. */
+function framesOf(request: FastifyRequest, settings: Settings): string[] {
+  return settings.runOrigin === ""
+    ? ["'self'"]
+    : [runPageAddress(settings), `${hostOf(request, settings)}${playerPath}`];
 }

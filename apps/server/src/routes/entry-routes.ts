@@ -4,7 +4,7 @@ import { access, order, type ConceptRecord } from "@tessera/graph/wire";
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 
-import { addressKey } from "../accounts/limits.ts";
+import { addressKey, attempt, keyOf, windowRule } from "../accounts/limits.ts";
 import { AppError, errorBody } from "../errors.ts";
 import { refuseForeignPages } from "../http/foreign-pages.ts";
 import { refuseReaders, requireOwner } from "../http/identity.ts";
@@ -135,10 +135,12 @@ function entryBatch(
 }
 
 /**
- * Names of forms and fields that the entries of one project may bring: names are everybody's, and stay. The owner may bring
- * as many again, so that no visitor can use up the names of forms to come; one address brings few of them in a day.
+ * Names of forms and fields that the entries of one project may bring in a year: names are everybody's, and stay. The owner
+ * may bring as many again, so that no visitor can use up the names of forms to come; one address brings few of them in a day.
+ * What entries bring is counted, not what is in the store: anybody can make names that look like those of a project.
  */
 const maxNames = 500;
+const namesWindowMs = 365 * 24 * 60 * 60_000;
 
 async function refuseNewNames(
   { store, limits }: Services,
@@ -152,18 +154,14 @@ async function refuseNewNames(
   if (fresh === 0) return;
   const isOwner = viewer.kind === "person" && viewer.userId === owner;
   const limit = isOwner ? 2 * maxNames : maxNames;
-  if ((await store.namesBelow(siteName(project))) + fresh > limit)
-    throw new AppError("too_many_fields", { limit });
-  if (isOwner) return;
-  await limits.entryNames.count(`${addressKey(clientAddress)} ${project}`, fresh);
-}
-
-function siteName(project: number): string {
-  return `the_site${project}`;
+  if (!isOwner) await limits.entryNames.count(`${addressKey(clientAddress)} ${project}`, fresh);
+  const key = keyOf("names-of-entries", String(project));
+  const { waitMs } = await attempt(store.rates, key, windowRule(limit, namesWindowMs), fresh);
+  if (waitMs > 0) throw new AppError("too_many_fields", { limit });
 }
 
 function typeOf(project: number, type: string): string {
-  return `${siteName(project)}_${type}`;
+  return `the_site${project}_${type}`;
 }
 
 /**

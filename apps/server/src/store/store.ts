@@ -1,6 +1,7 @@
 import type { ConceptRecord, ConnectionRecord, ReplacedLink, SyncBatch } from "@tessera/graph/wire";
 
 import type { Credentials, DailyCounts, Rates, SecurityEvents, UsageStore } from "./account-store.ts";
+import type { Drafts } from "./draft-store.ts";
 import type { Sessions, ReadPasses } from "./session-store.ts";
 
 /**
@@ -60,8 +61,6 @@ export interface Store {
   conceptOfCategory(value: string, categoryId: number): Promise<ConceptRecord | undefined>;
   /** Ids of type names, or of the older linker names that are values of `the_connection`. */
   typeIds(names: string[], legacy?: boolean): Promise<Map<string, number>>;
-  /** How many type names are filed under a name, as types or as fields of these. */
-  namesBelow(name: string): Promise<number>;
   /** The type names that a new client meets first. */
   commonNames(limit: number): Promise<ConceptRecord[]>;
   /** Ids of a type that the viewer owns or that are public, by age. */
@@ -89,6 +88,7 @@ export interface Store {
   readonly uploads: Uploads;
   readonly domains: Domains;
   readonly chats: Chats;
+  readonly drafts: Drafts;
   readonly popularity: Popularity;
   readonly changes: ChangeFeed;
 }

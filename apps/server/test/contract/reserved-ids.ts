@@ -108,6 +108,18 @@ export function reservedIdsContract(engine: string, open: () => Promise<Store[]>
       },
     );
 
+    test("a link that comes at the same moment as what it connects is as good", async () => {
+      const [one, other] = await stores();
+      for (let round = 0; round < 5; round++) {
+        const [[root = 0, name = 0], [linkId = 0]] = await reserve(one, visitor);
+        const concepts = { ...older, concepts: [page(root), title(name, `Home ${round}`)] };
+        const links = { ...older, connections: [link(linkId, root, name)] };
+        await Promise.all([one.sync(concepts, adaThere), other.sync(links, adaThere)]);
+        const query = { ids: [root], direction: "from" as const };
+        expect(await one.links(query, ada)).toHaveLength(1);
+      }
+    });
+
     test("that were used, or come from elsewhere or from another account, are refused before anything is stored", async () => {
       const [store] = await stores();
       const { title: known } = await savePage(store, bob, "Home");

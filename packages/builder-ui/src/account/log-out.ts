@@ -1,5 +1,6 @@
 import { allowLeaving } from "../commands/leaving.ts";
 import type { CommandContext } from "../commands/command.ts";
+import { accountOf } from "../drafts/draft.ts";
 import { hasDrafts } from "../drafts/follow-drafts.ts";
 import { messages } from "../messages.ts";
 
@@ -8,10 +9,11 @@ import { messages } from "../messages.ts";
  * nowhere but here is kept only if the person wants that. While the server cannot be reached the session there goes on: the
  * person decides whether to leave all the same, since keeping its token for later would leave the sign-in on the device.
  */
-export async function logOut({ ports: { account }, ask }: CommandContext): Promise<void> {
+export async function logOut({ ports, ask }: CommandContext): Promise<void> {
+  const { account } = ports;
   const { profile } = account;
   if (!profile) return;
-  const answer = (await hasOwnWork(account, profile)) ? await ask(question) : "no";
+  const answer = (await hasOwnWork(ports, profile)) ? await ask(question) : "no";
   if (answer === null) return;
   const device = answer === "yes" ? "keep" : "clear";
   const askAgain = allowLeaving();
@@ -26,11 +28,11 @@ const question = { text: messages.workOnDevice, yes: messages.keepOnDevice, no: 
 
 /** What cannot be read may be there. */
 async function hasOwnWork(
-  { hasWaiting }: CommandContext["ports"]["account"],
+  { account: { hasWaiting }, drafts }: CommandContext["ports"],
   profile: { entityId: number },
 ): Promise<boolean> {
   try {
-    return (await hasWaiting()) || (await hasDrafts(profile));
+    return (await hasWaiting()) || (await hasDrafts({ account: accountOf(profile), port: drafts }));
   } catch {
     return true;
   }

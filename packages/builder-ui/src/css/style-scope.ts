@@ -64,7 +64,7 @@ export function setIn(
 }
 
 /** The source with a property set in a scope of each of several elements. */
-export function setInAll(
+function setInAll(
   source: Source,
   ids: readonly NodeId[],
   scope: StyleScope,
@@ -72,6 +72,25 @@ export function setInAll(
   value: string | null,
 ): Source {
   return ids.reduce((now, id) => setIn(now, id, scope, property, value), source);
+}
+
+/** Sets or takes away a value together with others; of these, what is no longer as it was set along stays. */
+export function setWith(
+  source: Source,
+  ids: readonly NodeId[],
+  scope: StyleScope,
+  {
+    property,
+    value,
+    along,
+  }: { property: string; value: string | null; along: Readonly<Record<string, string>> },
+): Source {
+  const changed = setInAll(source, ids, scope, property, value);
+  return Object.entries(along).reduce((now, [other, set]) => {
+    if (value !== null) return setInAll(now, ids, scope, other, set);
+    const asSet = ids.filter((id) => valueIn(now, id, scope, other) === set);
+    return setInAll(now, asSet, scope, other, null);
+  }, changed);
 }
 
 function isBase({ state, width }: StyleScope): boolean {

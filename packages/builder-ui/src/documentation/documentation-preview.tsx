@@ -3,12 +3,13 @@ import { escapeText } from "entities/escape";
 import { CirclePlay } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
+import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import styles from "./documentation.module.css";
 import { RichText } from "./rich-text.tsx";
 import { safeUrl } from "./sanitise.ts";
-import { videoPlayer, type VideoPlayer } from "./video-player.ts";
+import { playerAddress, videoPlayer, type VideoPlayer } from "./video-player.ts";
 
 /** Props of a {@link DocumentationPreview}. */
 export interface DocumentationPreviewProps {
@@ -110,32 +111,41 @@ function Links({ value: { docLinks, imageLinks, videoLinks } }: { value: Documen
 
 /**
  * A film of its own plays here; one of another site in the player of that site, of the size that the specification gives it
- * (2, section 9) and once a reader asks for it: nobody learns before that what is read here.
+ * (2, section 9) and once a reader asks for it: nobody learns before that what is read here. Where there is no page for players a link
+ * opens it.
  */
 function Video({ url }: { url: string }): ReactNode {
+  const { playerPage } = usePorts();
   const player = videoPlayer(url);
-  if (player) return <EmbeddedVideo url={url} player={player} />;
+  if (player && playerPage !== undefined)
+    return <EmbeddedVideo url={url} player={player} address={playerAddress(playerPage, player)} />;
   if (/\.(mp4|webm|ogv)(\?|$)/i.test(url))
     return <video src={url} controls width={560} height={315} className={styles["picture"]} />;
   return <OutsideLink url={url} />;
 }
 
-/** The origin that is kept is the player's own, where it has its settings; this page is of another one. */
+/** What the player may do. The page that it stands in is the application's own and does nothing else. */
 const playerSandbox = "allow-scripts allow-same-origin allow-presentation allow-popups";
 
-function EmbeddedVideo({ url, player }: { url: string; player: VideoPlayer }): ReactNode {
+interface EmbeddedVideoProps {
+  url: string;
+  player: VideoPlayer;
+  /** Address of the page that shows the player. */
+  address: string;
+}
+
+function EmbeddedVideo({ url, player, address }: EmbeddedVideoProps): ReactNode {
   const [plays, setPlays] = useState(false);
   return (
     <figure className={styles["video"]}>
       {plays ? (
         <iframe
           title={messages.video}
-          src={`${player.address}?autoplay=1`}
+          src={address}
           width={560}
           height={315}
           sandbox={playerSandbox}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
         <button type="button" className={styles["play"]} onClick={() => setPlays(true)}>

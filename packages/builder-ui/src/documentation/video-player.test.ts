@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { videoPlayer } from "./video-player.ts";
+import { playerAddress, videoPlayer } from "./video-player.ts";
 
-const youtube = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ";
+const youtube = "/player?host=www.youtube-nocookie.com&id=aqz-KE-bpKQ";
+const vimeo = "/player?host=player.vimeo.com&id=76979871";
 
 describe("the player of a video", () => {
   it.each([
@@ -10,9 +11,9 @@ describe("the player of a video", () => {
     ["https://youtu.be/aqz-KE-bpKQ?si=x", youtube],
     ["https://www.youtube.com/shorts/aqz-KE-bpKQ", youtube],
     ["https://www.youtube.com/embed/aqz-KE-bpKQ", youtube],
-    ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871"],
-    ["https://player.vimeo.com/video/76979871", "https://player.vimeo.com/video/76979871"],
-  ])("of %s is %s", (url, address) => expect(videoPlayer(url)?.address).toBe(address));
+    ["https://vimeo.com/76979871", vimeo],
+    ["https://player.vimeo.com/video/76979871", vimeo],
+  ])("of %s is %s", (url, address) => expect(playerAddress("/player", videoPlayer(url)!)).toBe(address));
 
   it.each([
     "https://example.org/watch?v=aqz-KE-bpKQ",

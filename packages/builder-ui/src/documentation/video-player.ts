@@ -1,9 +1,9 @@
-/** How a video of another site is played in a page: its player, and who learns of it. */
+/** How a video of another site is played: who learns of it, and what is played there. */
 export interface VideoPlayer {
-  /** Address of the player for a frame. */
-  readonly address: string;
   /** Host that the player is loaded from. */
   readonly host: string;
+  /** What that host knows the video by. */
+  readonly id: string;
 }
 
 const youtube = "www.youtube-nocookie.com";
@@ -15,16 +15,21 @@ export function videoPlayer(url: string): VideoPlayer | null {
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
   const host = parsed.hostname.replace(/^(?:www|m)\./, "");
   const [first = "", second = ""] = parsed.pathname.split("/").filter(Boolean);
-  if (host === "youtu.be") return player(youtube, "embed", first);
+  if (host === "youtu.be") return player(youtube, first);
   if (host === "youtube.com" || host === "youtube-nocookie.com") {
     const id = ["embed", "shorts", "live", "v"].includes(first) ? second : parsed.searchParams.get("v");
-    return player(youtube, "embed", id ?? "");
+    return player(youtube, id ?? "");
   }
-  if (host === "vimeo.com") return player(vimeo, "video", first);
-  return host === vimeo ? player(vimeo, "video", second) : null;
+  if (host === "vimeo.com") return player(vimeo, first);
+  return host === vimeo ? player(vimeo, second) : null;
 }
 
-/** Only what can be the id of a video gets into the address. */
-function player(host: string, folder: string, id: string): VideoPlayer | null {
-  return /^[\w-]{3,32}$/.test(id) ? { host, address: `https://${host}/${folder}/${id}` } : null;
+/** Address of the page of one's own that shows a player (`BuilderPorts.playerPage`), for a frame. */
+export function playerAddress(page: string, { host, id }: VideoPlayer): string {
+  return `${page}?${new URLSearchParams({ host, id }).toString()}`;
+}
+
+/** Only what can be the id of a video gets into an address. */
+function player(host: string, id: string): VideoPlayer | null {
+  return /^[\w-]{3,32}$/.test(id) ? { host, id } : null;
 }

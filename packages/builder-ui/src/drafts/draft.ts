@@ -48,7 +48,7 @@ export function draftOf(workspace: Workspace, account: string): Draft | null {
 }
 
 /** True when a draft belongs to what is open. */
-export function isOf({ kind, origin }: Draft, target: Target): boolean {
+export function isOf({ kind, origin }: Pick<Draft, "kind" | "origin">, target: Target): boolean {
   return kind === target.kind && origin === target.id;
 }
 

@@ -8,6 +8,8 @@ import { hasChanges, type Workspace } from "../state/workspace.ts";
 import { onStorageCleared } from "./cleared-storage.ts";
 import { accountOf, draftOf } from "./draft.ts";
 import { noteForgotten } from "./forgotten-drafts.ts";
+import type { DraftOwner } from "./draft-owner.ts";
+import { draftPlace } from "./draft-status.tsx";
 import { forgetNewest, writeNewest } from "./newest-draft.ts";
 
 /** Milliseconds between a change and its draft. */
@@ -26,19 +28,34 @@ function enqueue(work: () => Promise<unknown>, onFail: () => void): void {
     .finally(() => draftChanges.set(draftChanges.get() + 1));
 }
 
-/** Forgets a draft for good. */
-export function forgetDraft(id: string): void {
+/**
+ * Forgets a draft for good, on this device and on the account.
+ *
+ * @param at State up to which it is forgotten on the account, in milliseconds since 1970. Default: now.
+ */
+export function forgetDraft(owner: DraftOwner, id: string, at: number = Date.now()): void {
   forgetNewest(id);
   noteForgotten(id);
-  const remove = async (): Promise<void> => (await import("./stored-drafts.ts")).deleteDraft(id);
+  const remove = async (): Promise<void> => {
+    const { deleteDraft } = await import("./stored-drafts.ts");
+    await deleteDraft(id);
+    // What comes next does not wait for the network.
+    const { withdrawDraft } = await import("./send-drafts.ts");
+    void withdrawDraft(owner, id, at);
+  };
   enqueue(remove, () => toast.error(messages.draftNotForgotten));
 }
 
-/** Whether anything of an account is unsaved, in this tab or another. */
-export async function hasDrafts(profile: { entityId: Id }): Promise<boolean> {
+/**
+ * Whether anything unsaved is on this device alone, in this tab or another.
+ *
+ * @throws when it cannot be found out
+ */
+export async function hasDrafts(owner: DraftOwner): Promise<boolean> {
   await queue;
   const { draftsOf } = await import("./stored-drafts.ts");
-  return (await draftsOf(accountOf(profile))).length > 0;
+  if ((await draftsOf(owner.account)).length === 0) return false;
+  return owner.port === null || (await import("./account-drafts.ts")).hasUnsentDrafts(owner);
 }
 
 /** Forgets everything that is unsaved of an account, for who deletes it or leaves the device. */
@@ -49,7 +66,8 @@ export async function forgetDraftsOf(profile: { entityId: Id }): Promise<void> {
 }
 
 /** Stores the draft soon after each change and at once when the tab goes away; forgets it after a save. */
-export function followDrafts(store: BuilderStore, account: string): () => void {
+export function followDrafts(store: BuilderStore, owner: DraftOwner): () => void {
+  const { account } = owner;
   let last = store.getState().workspace;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let announced: Workspace["saved"] | null = null;
@@ -70,7 +88,7 @@ export function followDrafts(store: BuilderStore, account: string): () => void {
     const draft = draftOf(kept, account);
     if (!draft) {
       // Undone to what is stored: there is nothing to recover any more.
-      if (begun.delete(last.draft)) forgetDraft(last.draft);
+      if (begun.delete(last.draft)) forgetDraft(owner, last.draft);
       return;
     }
     writeNewest(draft);
@@ -79,6 +97,7 @@ export function followDrafts(store: BuilderStore, account: string): () => void {
         const { writeDraft } = await import("./stored-drafts.ts");
         await writeDraft(draft);
         announce(kept);
+        (await import("./send-drafts.ts")).sendDraft(owner, draft);
       },
       () => toast.error(messages.draftNotStored),
     );
@@ -97,6 +116,7 @@ export function followDrafts(store: BuilderStore, account: string): () => void {
     if (isSame(workspace, last)) return;
     if (workspace.draft !== last.draft) {
       flush();
+      draftPlace.set("none");
       unlock();
       unlock = locked(workspace.draft);
       if (workspace.history.entries.length === 0) begun.add(workspace.draft);
@@ -106,7 +126,7 @@ export function followDrafts(store: BuilderStore, account: string): () => void {
     if (!isSaved) return void (timer ??= setTimeout(keep, delay));
     clearTimeout(timer);
     timer = undefined;
-    forgetDraft(workspace.draft);
+    forgetDraft(owner, workspace.draft);
   };
   const unsubscribe = store.subscribe(changed);
   document.addEventListener("visibilitychange", flush);

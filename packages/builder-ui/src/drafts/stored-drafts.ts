@@ -58,7 +58,7 @@ export async function deleteDraftsOf(account: string): Promise<void> {
 
 /** The drafts of an account that no tab works on, newest first. */
 export async function readDrafts(account: string): Promise<Draft[]> {
-  const [drafts, inUse] = await Promise.all([storedDrafts(), lockedIds()]);
+  const [drafts, inUse] = await Promise.all([storedDrafts(), lockedDrafts()]);
   await finishWork(drafts, inUse);
   return withNewest(drafts)
     .filter((draft) => (draft.account ?? account) === account && !inUse.has(draft.id))
@@ -104,7 +104,8 @@ function newestFirst(one: Draft, other: Draft): number {
 
 const lockPrefix = "tessera-draft ";
 
-async function lockedIds(): Promise<ReadonlySet<string>> {
+/** The drafts that tabs of this browser work on, this one too. */
+export async function lockedDrafts(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = held.flatMap(({ name }) =>
     name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [],

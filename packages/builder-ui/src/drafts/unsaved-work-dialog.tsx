@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
@@ -9,14 +9,16 @@ import { toast } from "../primitives/toast.tsx";
 import { useLeaving } from "../commands/use-leaving.ts";
 import { useBuilderStore } from "../state/store.ts";
 import { Miniature } from "../widgets/miniature.tsx";
-import { draftName, draftRecord, isOf, type Draft } from "./draft.ts";
+import { useDraftOwner } from "./draft-owner.ts";
+import { draftRecord, isOf, type Draft } from "./draft.ts";
 import { forgetDraft } from "./follow-drafts.ts";
 import { recoverDraft } from "./recovery.ts";
 import styles from "./unsaved-work-dialog.module.css";
+import type { RecoverableDraft } from "./recoverable.ts";
 import { useRecoverable } from "./use-recoverable.ts";
 import { useSubmit } from "../primitives/use-submit.ts";
 
-/** Lists what can be recovered on this device, with its name, time and look. */
+/** Lists what can be recovered, with its name, time and look. */
 export function UnsavedWorkDialog({ close }: { close: () => void }): ReactNode {
   const state = useRecoverable();
   return (
@@ -29,28 +31,33 @@ export function UnsavedWorkDialog({ close }: { close: () => void }): ReactNode {
     >
       {state.status === "loading" && <LoadingList />}
       {state.status === "failed" && <FailedList again={state.again}>{messages.draftsUnreadable}</FailedList>}
-      {state.status === "ready" &&
-        (state.drafts.length === 0 ? (
-          <EmptyList>{messages.noUnsavedWork}</EmptyList>
-        ) : (
-          <ul className={styles["drafts"]}>
-            {state.drafts.map((draft) => (
-              <DraftCard key={draft.id} draft={draft} close={close} />
-            ))}
-          </ul>
-        ))}
+      {state.status === "ready" && (
+        <>
+          {state.drafts.length > 0 && (
+            <ul className={styles["drafts"]}>
+              {state.drafts.map((draft) => (
+                <DraftCard key={draft.id} draft={draft} close={close} />
+              ))}
+            </ul>
+          )}
+          {!state.isComplete && (
+            <FailedList again={state.again}>{messages.draftsElsewhereUnknown}</FailedList>
+          )}
+          {state.isComplete && state.drafts.length === 0 && <EmptyList>{messages.noUnsavedWork}</EmptyList>}
+        </>
+      )}
     </Dialog>
   );
 }
 
-function DraftCard({ draft, close }: { draft: Draft; close: () => void }): ReactNode {
-  const name = draftName(draft);
+function DraftCard({ draft, close }: { draft: RecoverableDraft; close: () => void }): ReactNode {
+  const { name } = draft;
   const recover = useRecovering(draft, close);
   const discard = useDiscarding(draft);
   const { busy, run } = useSubmit();
   return (
     <li className={styles["draft"]}>
-      <Miniature widget={draftRecord(draft)} />
+      <DraftMiniature draft={draft} />
       <strong className={styles["name"]} title={name}>
         {name}
       </strong>
@@ -80,12 +87,31 @@ function DraftCard({ draft, close }: { draft: Draft; close: () => void }): React
   );
 }
 
-function kindOf({ kind, origin }: Draft): string {
+/** What a draft looks like; one of another device is fetched for it, and its place stays empty where that fails. */
+function DraftMiniature({ draft: listed }: { draft: RecoverableDraft }): ReactNode {
+  const owner = useDraftOwner();
+  const [fetched, setFetched] = useState<Draft | null>(null);
+  const draft = listed.draft ?? fetched;
+  useEffect(() => {
+    if (listed.draft) return;
+    let isShown = true;
+    void import("./account-drafts.ts")
+      .then(({ fetchDraft }) => fetchDraft(owner, listed))
+      .then((arrived) => isShown && setFetched(arrived))
+      .catch(() => undefined);
+    return () => {
+      isShown = false;
+    };
+  }, [owner, listed]);
+  return draft ? <Miniature widget={draftRecord(draft)} /> : <span className={styles["empty"]} />;
+}
+
+function kindOf({ kind, origin }: RecoverableDraft): string {
   if (kind === "page") return messages.draftOfPage;
   return origin === null ? messages.draftOfNewWidget : messages.draftOfWidget;
 }
 
-function timeOf({ savedAt }: Draft): string {
+function timeOf({ savedAt }: RecoverableDraft): string {
   return new Date(savedAt).toLocaleString(document.documentElement.lang, {
     dateStyle: "medium",
     timeStyle: "short",
@@ -93,7 +119,7 @@ function timeOf({ savedAt }: Draft): string {
 }
 
 /** Puts the draft on the canvas; what is open is left as it is left for anything else. */
-function useRecovering(draft: Draft, close: () => void): () => Promise<void> {
+function useRecovering(draft: RecoverableDraft, close: () => void): () => Promise<void> {
   const store = useBuilderStore();
   const ports = usePorts();
   const leave = useLeaving();
@@ -111,10 +137,13 @@ function useRecovering(draft: Draft, close: () => void): () => Promise<void> {
   };
 }
 
-function useDiscarding(draft: Draft): () => Promise<void> {
+function useDiscarding({ id, name, savedAt }: RecoverableDraft): () => Promise<void> {
   const ask = useAsk();
+  const owner = useDraftOwner();
   return async () => {
-    const text = messages.discardDraftQuestion(draftName(draft));
-    if ((await ask({ text, yes: messages.discardDraft, danger: true })) === "yes") forgetDraft(draft.id);
+    const text = messages.discardDraftQuestion(name);
+    // Where the work goes on, on another device, its later states stay.
+    if ((await ask({ text, yes: messages.discardDraft, danger: true })) === "yes")
+      forgetDraft(owner, id, savedAt);
   };
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { messages } from "../messages.ts";
-import { usePorts } from "../ports/ports-context.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { takeAfterSignIn } from "../state/after-sign-in.ts";
 import { type Dialogs, useDialogs } from "../state/dialogs-context.tsx";
 import { useBuilderStore, type BuilderStore } from "../state/store.ts";
 import { noteCleared, tellCleared } from "./cleared-storage.ts";
-import { accountOf, draftOf, isOf, type Draft } from "./draft.ts";
+import { useDraftOwner } from "./draft-owner.ts";
+import { draftOf, isOf, type Draft } from "./draft.ts";
 import { followDrafts } from "./follow-drafts.ts";
 import { loadDraft } from "./load-draft.ts";
 import { followRecovery } from "./recovery.ts";
@@ -14,9 +14,10 @@ import { followRecovery } from "./recovery.ts";
 /** Keeps what is unsaved on this device, and brings back what a visitor made before a sign-in. */
 export function useDrafts(): void {
   const store = useBuilderStore();
-  const account = accountOf(usePorts().account.profile);
+  const owner = useDraftOwner();
+  const { account } = owner;
   const { open } = useDialogs();
-  useEffect(() => followDrafts(store, account), [store, account]);
+  useEffect(() => followDrafts(store, owner), [store, owner]);
   useEffect(() => followRecovery(store), [store]);
   useEffect(() => (account === "" ? tellCleared() : noteCleared()), [account]);
   useEffect(

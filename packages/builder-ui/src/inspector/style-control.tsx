@@ -5,6 +5,7 @@ import { messages } from "../messages.ts";
 import { SelectField, TextField } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { ColorField } from "./color-field.tsx";
+import { PointField } from "./point-field.tsx";
 import { tooltip } from "../primitives/tooltip.tsx";
 import type { StyleField } from "./style-fields.ts";
 import type { ShownStyle, ValueOrigin } from "./use-shown-styles.ts";
@@ -12,6 +13,8 @@ import type { ShownStyle, ValueOrigin } from "./use-shown-styles.ts";
 /** Props of a {@link StyleControl}. */
 export interface StyleControlProps {
   field: StyleField;
+  /** Address of the picture that the style is about, null where there is none. */
+  picture: string | null;
   /** The value as it is written, "" when it is not set. */
   value: string;
   /** True where the selected elements have different values; `value` is "" then. */
@@ -41,6 +44,17 @@ export const StyleControl = memo(function StyleControl(props: StyleControlProps)
         value={value}
         mixed={mixed}
         shown={rgbToHex(value || (props.shown ?? ""), property)}
+        origin={origin}
+        onChange={(next) => props.onChange(field, next, true)}
+      />
+    );
+  }
+  if (control === "point") {
+    return (
+      <PointField
+        label={label}
+        value={value}
+        picture={props.picture}
         origin={origin}
         onChange={(next) => props.onChange(field, next, true)}
       />

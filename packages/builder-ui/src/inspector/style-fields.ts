@@ -8,7 +8,9 @@ export interface StyleField {
   label: string;
   /** The choices, for attributes that have a fixed list. */
   options?: readonly string[];
-  control?: "color";
+  control?: "color" | "point";
+  /** Values without which this one shows nothing: set with it, and taken away with it as long as they are these. */
+  along?: Readonly<Record<string, string>>;
   /** Tags for which the control takes effect; all when left out. */
   tags?: ReadonlySet<string>;
 }
@@ -37,6 +39,8 @@ const aligned = set(
   "h1 h2 h3 h4 h5 h6 p div section article aside header footer main nav td th li blockquote figcaption caption label legend form pre button",
 );
 const floating = set("img figure div section article aside p span a button table video iframe input label");
+
+const pictures = set("img video");
 
 const fontFamilies = [
   "Arial",
@@ -98,6 +102,20 @@ export const styleFields: Readonly<Record<Exclude<StyleCategory, "general">, rea
     { property: "max-width", label: messages.maxWidth },
     { property: "min-height", label: messages.minHeight },
     { property: "max-height", label: messages.maxHeight },
+    {
+      property: "aspect-ratio",
+      label: messages.crop,
+      options: ["1 / 1", "4 / 3", "3 / 2", "16 / 9", "3 / 4", "2 / 3", "9 / 16"],
+      tags: pictures,
+      along: { height: "auto", "object-fit": "cover" },
+    },
+    {
+      property: "object-fit",
+      label: messages.fit,
+      options: ["cover", "contain", "fill", "none", "scale-down"],
+      tags: pictures,
+    },
+    { property: "object-position", label: messages.focalPoint, control: "point", tags: pictures },
   ],
   spacing: [
     { property: "margin", label: messages.margin },

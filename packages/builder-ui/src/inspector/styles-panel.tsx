@@ -1,8 +1,8 @@
-import type { ElementNode } from "@tessera/document";
+import { attributeOf, type ElementNode } from "@tessera/document";
 import { memo, useState, type ReactNode } from "react";
 import {
   baseScope,
-  setInAll,
+  setWith,
   styleStates,
   styleWidths,
   valueIn,
@@ -105,13 +105,16 @@ function CategoryFields({ category, nodes, scope }: CategoryProps): ReactNode {
   const store = useBuilderStore();
   const source = useBuilder(({ workspace }) => sourceNow(workspace));
   const readShown = useShownStyles(ids);
-  const change = useStable(({ property, label }: StyleField, value: string, folds: boolean): void => {
-    const next = setInAll(sourceNow(store.getState().workspace), ids, scope, property, value || null);
-    const merge = folds ? { merge: `style ${ids.join()} ${property} ${scope.state}${scope.width}` } : {};
-    store.dispatch(
-      workspaceActions.edited({ source: next, step: { label: messages.styleNamed(label), ...merge } }),
-    );
-  });
+  const change = useStable(
+    ({ property, label, along = {} }: StyleField, value: string, folds: boolean): void => {
+      const written = { property, value: value || null, along };
+      const next = setWith(sourceNow(store.getState().workspace), ids, scope, written);
+      const merge = folds ? { merge: `style ${ids.join()} ${property} ${scope.state}${scope.width}` } : {};
+      store.dispatch(
+        workspaceActions.edited({ source: next, step: { label: messages.styleNamed(label), ...merge } }),
+      );
+    },
+  );
   return styleFields[category]
     .filter(({ tags }) => !tags || nodes.every(({ tag }) => tags.has(tag)))
     .map((field) => {
@@ -121,6 +124,7 @@ function CategoryFields({ category, nodes, scope }: CategoryProps): ReactNode {
         <StyleControl
           key={field.property}
           field={field}
+          picture={nodes.length === 1 && nodes[0] ? attributeOf(nodes[0], "src") : null}
           value={value}
           mixed={mixed}
           shown={shown}

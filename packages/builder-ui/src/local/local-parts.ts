@@ -104,6 +104,8 @@ export function createLocalLibrary(
   const refuse = (): Promise<never> => Promise.reject(new RefusedError(refusal));
   return {
     widgets: once([...shelf.widgets]),
+    pageSize: Infinity,
+    find: () => Promise.resolve([]),
     templates: once([...shelf.templates]),
     keepsTemplates: once(false),
     isMine: () => false,

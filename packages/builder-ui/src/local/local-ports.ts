@@ -90,6 +90,7 @@ function createPorts(
     assets: { ...createLocalAssets(shelf), uses: uses.ofAsset },
     // There is one device, which keeps its histories itself.
     histories: { read: () => Promise.resolve(""), save: () => Promise.resolve() },
+    drafts: null,
     account: {
       profile: { email: "", entityId: owner, administrator: true },
       isFixed: true,

@@ -9,33 +9,19 @@ import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import { DraggableCard } from "./draggable-card.tsx";
-import { LiveList } from "./live-list.tsx";
+import { PublicWidgetList } from "./public-widget-list.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import list from "./thing-list.module.css";
 import { RowPicture } from "../widgets/row-picture.tsx";
 import { useImport } from "../commands/use-import.ts";
 import { useInsert } from "../commands/use-insert.ts";
 
-const texts = {
-  empty: messages.noPublicWidgets,
-  noMatch: messages.noPublicWidget,
-  failed: messages.errorFetchingWidgets,
-};
-
 /** The public library: drag a widget onto the canvas, look at it, or import it. */
 export function PublicWidgetsPanel(): ReactNode {
-  const { library } = usePorts();
   return (
     <SectionPanel title={messages.publicWidgets}>
       {(search) => (
-        <LiveList
-          label={messages.publicWidgetsList}
-          live={library.widgets}
-          texts={texts}
-          search={search}
-          words={({ name, description }) => `${name} ${description}`}
-          renderRow={(entry) => <EntryRow key={entry.id} entry={entry} />}
-        />
+        <PublicWidgetList search={search} renderRow={(entry) => <EntryRow key={entry.id} entry={entry} />} />
       )}
     </SectionPanel>
   );

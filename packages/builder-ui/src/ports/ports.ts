@@ -87,7 +87,14 @@ export interface PostForm {
 
 /** The public library and the templates, which everybody sees. */
 export interface LibraryPort {
+  /** The newest page of the public library. */
   widgets: Live<LibraryWidget[]>;
+  /** Widgets on a page. */
+  pageSize: number;
+  /**
+   * The public widgets whose name or description contains a text, all of them for "", the newest first; pages count from 1.
+   */
+  find: (text: string, page: number) => Promise<LibraryWidget[]>;
   templates: Live<LibraryWidget[]>;
   /** True for what the signed-in person has posted. */
   isMine: (entry: LibraryWidget) => boolean;
@@ -159,6 +166,30 @@ export interface HistoriesPort {
   read: (kind: EditedKind, id: Id) => Promise<string>;
   /** Replaces the history of a saved widget or page. */
   save: (kind: EditedKind, id: Id, text: string) => Promise<void>;
+}
+
+/** Unsaved work as the server lists it. */
+export interface DraftSummary {
+  /** Drawn by the device on which the work began. */
+  id: string;
+  kind: EditedKind;
+  /** The saved thing that it belongs to; null for a new widget. */
+  origin: Id | null;
+  name: string;
+  /** By the clock of that device, in milliseconds since 1970. */
+  savedAt: number;
+}
+
+/** The unsaved work of the signed-in person on all devices. A call rejects when the server cannot be reached. */
+export interface DraftsPort {
+  /** What is unsaved, and what was removed on any device as it was at a time. */
+  list: () => Promise<{ drafts: DraftSummary[]; removed: { id: string; at: number }[] }>;
+  /** The text that was stored with a draft; null when it is gone. */
+  read: (id: string) => Promise<string | null>;
+  /** Stores a draft; false when the server does not take it: it is too large, or older than what the server knows. */
+  write: (draft: DraftSummary, text: string) => Promise<boolean>;
+  /** Removes a draft as it was at a time; a later state stays. */
+  remove: (id: string, at: number) => Promise<void>;
 }
 
 /** A project in an archive. Nobody can know who made the file, so that it is a stranger's until the viewer agrees. */
@@ -375,10 +406,17 @@ export interface BuilderPorts {
   downloads: DownloadsPort;
   pages: PagesPort;
   histories: HistoriesPort;
+  /** Null where unsaved work stays on this device: without a server, and while nobody is signed in. */
+  drafts: DraftsPort | null;
   projects: ProjectsPort;
   domains: DomainsPort;
   tour: TourPort;
   navigate: NavigationPort;
   /** Address of the page in which widgets run, apart from the builder (`@tessera/widget-renderer/run-page`). */
   runPage: string;
+  /**
+   * Address of the page that shows a player of videos, by the query `host` and `id` (`playerPage` of
+   * `@tessera/widget-renderer/run-page`). Without one, links to videos open them.
+   */
+  playerPage?: string;
 }

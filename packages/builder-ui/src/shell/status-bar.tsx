@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CommandIcon } from "../commands/command-button.tsx";
 import { useCommand } from "../commands/use-commands.ts";
 import { UnsavedWork } from "../drafts/draft-buttons.tsx";
+import { DraftStatus } from "../drafts/draft-status.tsx";
 import { messages } from "../messages.ts";
 import { ConnectionStatus } from "../connection/connection-status.tsx";
 import { useSignal } from "../platform/signal.ts";
@@ -17,6 +18,7 @@ export function StatusBar(): ReactNode {
     <footer className={styles["bar"]}>
       <Breadcrumb />
       <ConnectionStatus />
+      <DraftStatus />
       <UnsavedWork />
       <span className={styles["scale"]}>
         <CommandIcon name="zoom-out" />

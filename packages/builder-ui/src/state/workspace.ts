@@ -102,7 +102,8 @@ export function openTarget(target: Target, source: Source, widgets: Workspace["w
 }
 
 /** Told apart on this device alone; `crypto.randomUUID` is missing on addresses without TLS. */
-function newDraftId(): string {
+/** Draws an id for a draft. */
+export function newDraftId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 

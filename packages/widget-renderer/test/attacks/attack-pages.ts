@@ -1,5 +1,6 @@
 import type { Middleware } from "@tessera/engines/serve";
 import type { ViteUserConfig } from "vitest/config";
+import { playerPage, type PlayerPageOptions, type RunPage } from "../../src/run-page/index.ts";
 import { startBeaconServer } from "./beacon-server.ts";
 
 type Plugin = Extract<NonNullable<ViteUserConfig["plugins"]>[number], { name: string }>;
@@ -28,11 +29,18 @@ const pages: Readonly<Record<string, { policy?: string; body: string }>> = {
   "/attack/caller": { body: `<script>${callerScript}</script>` },
 };
 
+/** The page of a player at an address; with `untold`, as where the browser does not tell who asks. */
+function playerAt({ searchParams }: URL, headers: PlayerPageOptions["headers"]): RunPage | null {
+  const address = searchParams.get("address") ?? "";
+  return playerPage({ address, headers: searchParams.has("untold") ? {} : headers });
+}
+
 /** The pages that the attacks need, with the server that waits for what they send. */
 export async function attackPages(): Promise<{ middleware: Middleware; close: () => void }> {
   const { close, ...beacons } = await startBeaconServer();
   const middleware: Middleware = (request, response, next) => {
-    const path = (request.url ?? "").split("?")[0] ?? "";
+    const url = new URL(request.url ?? "/", "http://localhost");
+    const path = url.pathname;
     const page = pages[path];
     if (path === "/attack/beacons") {
       response.setHeader("content-type", "application/json");
@@ -40,6 +48,9 @@ export async function attackPages(): Promise<{ middleware: Middleware; close: ()
     } else if (path === "/attack/worker.js") {
       response.setHeader("content-type", "text/javascript");
       response.end("fetch(location.search.slice(1));");
+    } else if (path === "/player") {
+      const player = playerAt(url, request.headers);
+      response.writeHead(player ? 200 : 404, player?.headers).end(player?.html);
     } else if (page) {
       response.setHeader("content-type", "text/html");
       if (page.policy) response.setHeader("content-security-policy", page.policy);

@@ -1,12 +1,19 @@
 import { createRunFrame, type RunFrame, type RunFrameOptions } from "../../src/frame/index.ts";
 import { widgetOf } from "../widgets.ts";
+import { testPolicy } from "./test-policy.ts";
 import type { WidgetSource } from "../../src/widget-source.ts";
+
+/** What of the builder's policy concerns its frames; the rest would stop the tests themselves. */
+const aboutFrames = /^(frame-src|object-src|base-uri) /;
 
 /** Gives this page the policy of the builder's: `frame-src` keeps a run frame from leaving for another address. */
 export function protectThisPage(): void {
   const policy = document.createElement("meta");
   policy.httpEquiv = "content-security-policy";
-  policy.content = "frame-src 'self'; object-src 'none'; base-uri 'none'";
+  policy.content = testPolicy(location.host)
+    .split("; ")
+    .filter((directive) => aboutFrames.test(directive))
+    .join("; ");
   document.head.append(policy);
 }
 

@@ -24,6 +24,33 @@ const nested = "`<script>" + rtc("window").replaceAll("STUN", "${JSON.stringify(
 // An attribute value that holds the markup.
 const attribute = `${nested}.replaceAll("&", "&amp;").replaceAll('"', "&quot;")`;
 
+/** Address of the page of a player that waits at `URL`; the other one is answered as where browsers do not tell who asks. */
+const player =
+  "const player = `/player?address=${encodeURIComponent(URL)}`; const untold = player + '&untold';";
+
+/** Ways by which a frame takes itself to the page of a player, to be shown the player there. */
+const byPlayerPage: readonly WayOut[] = [
+  { name: "location of a player page", code: `${player} location = player;` },
+  { name: "location of a player page that is not told who asks", code: `${player} location = untold;` },
+  { name: "location.replace with a player page", code: `${player} location.replace(player);` },
+  {
+    name: "location.replace with a player page that is not told who asks",
+    code: `${player} location.replace(untold);`,
+  },
+  {
+    name: "clicked link to a player page",
+    code: `${player} const a = Object.assign(document.createElement("a"), { href: player }); document.body.append(a); a.click();`,
+  },
+  {
+    name: "clicked link to a player page that is not told who asks",
+    code: `${player} const a = Object.assign(document.createElement("a"), { href: untold }); document.body.append(a); a.click();`,
+  },
+  {
+    name: "player page in a nested frame",
+    code: `${player} document.body.append(Object.assign(document.createElement("iframe"), { src: untold }));`,
+  },
+];
+
 /** Ways out over HTTP. */
 export const httpWaysOut: readonly WayOut[] = [
   { name: "fetch", code: "await fetch(URL);" },
@@ -120,6 +147,7 @@ export const httpWaysOut: readonly WayOut[] = [
     name: "meta refresh",
     code: "document.head.append(document.createRange().createContextualFragment(`<meta http-equiv='refresh' content='0;url=${URL}'>`));",
   },
+  ...byPlayerPage,
   { name: "location", code: "location = URL;" },
   { name: "location.replace", code: "location.replace(URL);" },
   {

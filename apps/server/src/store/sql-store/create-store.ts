@@ -10,6 +10,7 @@ import { createDomains, createPopularity } from "../sql/belongings.ts";
 import { changesAfter, knowsChange, newestChange } from "../sql/changes.ts";
 import { createChats } from "../sql/chats.ts";
 import type { Core } from "../sql/core.ts";
+import { createDrafts } from "../sql/drafts.ts";
 import type { Engine, Session } from "../sql/engine.ts";
 import { createCollector } from "../sql/collect.ts";
 import { createCredentials } from "../sql/credentials.ts";
@@ -112,7 +113,6 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     conceptOfType: (value, typeId, viewer) => exactValue(core, value, typeId, viewer),
     conceptOfCategory: (value, categoryId) => reads.conceptOfCategory(value, categoryId),
     typeIds: (list, legacy) => (legacy ? names.findLegacy(reader, list) : names.find(reader, list)),
-    namesBelow: (name) => names.countBelow(reader, name),
     commonNames: (limit) => reads.commonNames(limit),
     owned: (kind, userId, window) => reads.owned(kind, userId, window),
     ownerOf: (id, typeName) => reads.ownerOf(id, typeName),
@@ -128,6 +128,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     uploads: createUploads(engine),
     domains: createDomains(engine),
     chats: createChats(engine),
+    drafts: createDrafts(engine),
     popularity: createPopularity(engine),
     changes: {
       after: (cursor, limit, viewer) => changesAfter(engine, cursor, limit, viewer),

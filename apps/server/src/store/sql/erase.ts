@@ -35,6 +35,7 @@ const largeTables = [
   ["share", "user_id, concept_id, link_id", 500],
   ["chat_turn", "chat_id, place", 100],
   ["chat", "id", 500],
+  ["draft", "user_id, id", 10],
   ["security_event", "user_id, created", 500],
 ] as const;
 

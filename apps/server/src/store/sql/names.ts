@@ -14,8 +14,6 @@ export interface Names {
    * batch brings more new ones than it may. Inside a write only.
    */
   ensure(session: Session, names: Iterable<string>, brought?: NewNames): Promise<Map<string, number>>;
-  /** How many names are filed under a name, or under one that is. */
-  countBelow(session: Session, name: string): Promise<number>;
   /** Forgets names that were removed. */
   forget(names: Iterable<string>): void;
   /** Ids of older linker names, which are values of `the_connection`. */
@@ -119,12 +117,6 @@ export function createNames(engine: Engine): Names {
   return {
     find,
     ensure,
-    async countBelow(session, name) {
-      const id = (await find(session, [name])).get(name);
-      const sql = `SELECT CAST(count(*) AS BIGINT) AS number FROM concept t LEFT JOIN concept f
-        ON f.kind = ${kinds.name} AND f.category_id = t.id WHERE t.kind = ${kinds.name} AND t.category_id = $1`;
-      return id === undefined ? 0 : ((await session.get<{ number: number }>(sql, [id]))?.number ?? 0);
-    },
     forget: (names) => {
       for (const name of names) known.delete(name);
     },

@@ -57,7 +57,8 @@ const firstIds: Readonly<Record<Sequence, number>> = {
   change: 1,
 };
 
-async function checkEmpty(session: Session): Promise<void> {
+/** Throws a `StartError` for a store in which something has happened. */
+export async function checkEmpty(session: Session): Promise<void> {
   const used = await session.get("SELECT 1 AS here FROM account UNION ALL SELECT 1 FROM connection LIMIT 1");
   if (used) throw new StartError("The store is not empty: a backup is restored into a new one.");
 }

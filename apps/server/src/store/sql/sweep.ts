@@ -6,7 +6,16 @@ import { removeRows } from "./remove-rows.ts";
 const dayMs = 86_400_000;
 
 /** How long what is only kept for repetitions is kept. */
-const kept = { change: 1, part: 1, batch: 30, event: 180, reserved: 30, replaced: 30, parked: 1 } as const;
+const kept = {
+  change: 1,
+  part: 1,
+  batch: 30,
+  event: 180,
+  reserved: 30,
+  replaced: 30,
+  parked: 1,
+  draft: 30,
+} as const;
 
 /** Tables with what names their rows, the column that tells their age, and how many rows one piece removes. */
 const aging = [
@@ -17,6 +26,7 @@ const aging = [
   ["replaced", "link_id", kept.replaced, 500],
   ["parked_link", "user_id, ghost_id", kept.parked, 500],
   ["batch", "user_id, randomizer, batch_id", kept.batch, 10],
+  ["draft", "user_id, id", kept.draft, 500],
 ] as const;
 /** Tables that count by day. */
 const daily = [
@@ -32,16 +42,20 @@ const expiring = [
   ["rate_count", "key"],
 ] as const;
 
-/** What every store begins with is seeded once, which its batches remember. */
-const isSeed = `user_id = ${anonymousUser} AND batch_id LIKE 'seed:%'`;
+/** What stays in these tables however old it is: what every store begins with is seeded once, which its batches remember. */
+const lasting: Readonly<Record<string, string>> = {
+  batch: `user_id = ${anonymousUser} AND batch_id LIKE 'seed:%'`,
+  draft: "removed = 0",
+};
 
-/** Throws away what has had its time: old feed entries, batches of which pieces never came, answers of old batches, expired tokens and sessions, ids that were reserved and never used, links whose concepts never came. */
+/** Throws away what has had its time: old feed entries, batches of which pieces never came, answers of old batches, expired tokens and sessions, notes of removed drafts, ids that were reserved and never used, links whose concepts never came. */
 export function sweep(engine: Engine, now: number): Promise<void> {
   return engine.writeInPieces(async (session, piece) => {
     const remove = (table: string, key: string, where: string, before: number, count = 500): Promise<void> =>
       removeRows(session, piece, { table, key, where, params: [before], count });
     for (const [table, key, days, count] of aging) {
-      const where = table === "batch" ? `created < $1 AND NOT (${isSeed})` : "created < $1";
+      const stays = lasting[table];
+      const where = stays === undefined ? "created < $1" : `created < $1 AND NOT (${stays})`;
       await remove(table, key, `${where} ORDER BY created`, now - days * dayMs, count);
     }
     for (const [table, key] of daily) await remove(table, key, "day < $1", Math.floor(now / dayMs) - 1);

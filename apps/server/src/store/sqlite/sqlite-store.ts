@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../../errors.ts";
 import { clearLeftovers, createStore } from "../sql-store/create-store.ts";
 import type { Engine } from "../sql/engine.ts";
+import { checkEmpty } from "../sql/restore.ts";
 import { steps } from "../sql/steps.ts";
 import type { LargeBatch } from "../sql/sync/sync.ts";
 import { tooNew } from "../sql/too-new.ts";
@@ -41,6 +42,16 @@ export function isWhole(file: string): boolean {
     throw error;
   } finally {
     database.close();
+  }
+}
+
+/** Throws a `StartError` when something has happened in the store. */
+export async function checkEmptyStore(file: string): Promise<void> {
+  const engine = await openSqliteTables(file);
+  try {
+    await checkEmpty(engine.reader);
+  } finally {
+    await engine.close();
   }
 }
 

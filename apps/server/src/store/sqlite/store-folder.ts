@@ -6,6 +6,7 @@ import {
   readdirSync,
   readSync,
   renameSync,
+  rmSync,
   statSync,
   writeSync,
 } from "node:fs";
@@ -50,7 +51,31 @@ export function markOpen(file: string): void {
 }
 
 /** `open` is the mark of earlier versions, under which the WAL may be empty. */
-type State = "open" | "written" | "closed";
+type State = "open" | "written" | "closed" | "restoring";
+
+/**
+ * Says that a restore has begun, before anything of it is there: until `markOpen` the folder is opened by a further restore
+ * alone. What an earlier one has left of the store is removed; only call it for a folder without a store, or with an empty one.
+ */
+export function markRestoring(file: string): void {
+  const isRepeated = isRestoring(file);
+  mark(file, "restoring");
+  if (isRepeated) for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
+}
+
+/** True from the start of a restore until its end. */
+export function isRestoring(file: string): boolean {
+  return readState(file) === "restoring";
+}
+
+/** True when the folder holds a store, or what is left of one. */
+export function holdsStore(file: string): boolean {
+  return sizeOf(file) > 0 || readState(file) !== undefined || tracesBeside(file).length > 0;
+}
+
+function readState(file: string): string | undefined {
+  return existsSync(stateFile(file)) ? readText(stateFile(file), 16).trim() : undefined;
+}
 
 function stateFile(file: string): string {
   return join(dirname(file), "tessera.state");
@@ -83,7 +108,7 @@ function withFile<T>(path: string, flags: string, use: (opened: number) => T): T
 export function checkStoreFiles(file: string): { mayBeCut: boolean } {
   const size = sizeOf(file);
   const wal = sizeOf(`${file}-wal`);
-  const state = existsSync(stateFile(file)) ? readText(stateFile(file), 16).trim() : undefined;
+  const state = readState(file);
   if (size === 0) {
     const traces = [...(state === undefined ? [] : [basename(stateFile(file))]), ...tracesBeside(file)];
     if (traces.length === 0) return { mayBeCut: false };

@@ -7,6 +7,7 @@ export const navigation = {
   noSavedWidget: "No saved widget",
   noPublicWidgets: "No public widgets",
   noPublicWidget: "No Public widget",
+  showMore: "Show more",
   noFolderWidgets: "No folder widgets",
   noFolderWidget: "No Folder widget",
   noAssets: "No Saved Assets",

@@ -21,8 +21,11 @@ export const shell = {
   draftFailed: "This draft could not be opened. Check your connection and try again.",
   unsavedWork: "Unsaved work",
   unsavedWorkCount: (count: number): string => `Unsaved work (${count})`,
-  unsavedWorkHint:
-    "What was closed, or lost in a crash, before it was saved. It is kept on this device only.",
+  unsavedWorkHint: "What was closed, or lost in a crash, before it was saved.",
+  draftsElsewhereUnknown: "The unsaved work on your other devices could not be loaded.",
+  draftSending: "Saving draft…",
+  draftOnAccount: "Draft saved to your account",
+  draftOnDevice: "Draft saved on this device only",
   noUnsavedWork: "Nothing is waiting to be recovered.",
   recover: "Recover",
   recoverNamed: (name: string): string => `Recover ${name}`,

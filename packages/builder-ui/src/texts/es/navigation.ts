@@ -8,6 +8,7 @@ export const navigation: typeof english = {
   noSavedWidget: "Ningún widget guardado",
   noPublicWidgets: "No hay widgets públicos",
   noPublicWidget: "Ningún widget público",
+  showMore: "Mostrar más",
   noFolderWidgets: "No hay widgets en carpetas",
   noFolderWidget: "Ningún widget en carpetas",
   noAssets: "No hay archivos guardados",

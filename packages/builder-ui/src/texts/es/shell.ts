@@ -25,8 +25,11 @@ export const shell: typeof english = {
   draftFailed: "No se pudo abrir este borrador. Comprueba tu conexión e inténtalo de nuevo.",
   unsavedWork: "Trabajo sin guardar",
   unsavedWorkCount: (count: number): string => `Trabajo sin guardar (${count})`,
-  unsavedWorkHint:
-    "Lo que se cerró, o se perdió en un fallo, antes de guardarlo. Solo se conserva en este dispositivo.",
+  unsavedWorkHint: "Lo que se cerró, o se perdió en un fallo, antes de guardarlo.",
+  draftsElsewhereUnknown: "No se pudo cargar el trabajo sin guardar de tus otros dispositivos.",
+  draftSending: "Guardando el borrador…",
+  draftOnAccount: "Borrador guardado en tu cuenta",
+  draftOnDevice: "Borrador guardado solo en este dispositivo",
   noUnsavedWork: "No hay nada que recuperar.",
   recover: "Recuperar",
   recoverNamed: (name: string): string => `Recuperar ${name}`,

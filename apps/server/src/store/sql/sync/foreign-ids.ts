@@ -89,10 +89,14 @@ async function claim(
 ): Promise<void> {
   await lock(session, syncLock(anonymousUser, reservedRandomizer));
   for (const kind of ["concept", "connection"] as const) {
-    const sql = `UPDATE reserved SET user_id = $1, sender = '' WHERE kind = $2 AND ${dialect.among("id", "$3")}
-      AND ${isFree("reserved", "$4", kind)} RETURNING id`;
-    const rows = await session.all<{ id: number }>(sql, [userId, kind, claims[kind], reservedAt]);
-    const given = new Set(rows.map(({ id }) => id));
-    for (const id of claims[kind]) if (!given.has(id)) refuse(kind, id);
+    const ids = claims[kind];
+    const named = `kind = $2 AND ${dialect.among("id", "$3")}`;
+    const give = `UPDATE reserved SET user_id = $1, sender = '' WHERE ${named} AND ${isFree("reserved", "$4", kind)}`;
+    await session.run(give, [userId, kind, ids, reservedAt]);
+    // Clients send concepts and their links at the same time: another request of this writer may have been first, and may
+    // have used the ids. What is gone because somebody else has used it is refused where it is looked up.
+    const left = `SELECT id FROM reserved WHERE ${named} AND user_id <> $1 LIMIT 1`;
+    const other = await session.get<{ id: number }>(left, [userId, kind, ids]);
+    if (other) refuse(kind, other.id);
   }
 }
