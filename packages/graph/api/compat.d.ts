@@ -36,13 +36,23 @@ interface Profile {
   entityId: number;
   roles: unknown[];
 }
+interface SignUpAnswer {
+  success: boolean;
+  message: string;
+  data?: {
+    userId?: number;
+    userConcept?: number;
+    entityId?: number;
+    email?: string;
+  };
+}
 interface Tokens {
   accessToken: string;
   refreshToken: string;
 }
 interface RenewedTokens extends Tokens, Partial<Pick<Profile, "email" | "roles">> {}
 interface Account {
-  signUp(account: NewAccount): Promise<void>;
+  signUp(account: NewAccount): Promise<SignUpAnswer>;
   login(credentials: Credentials): Promise<Profile>;
   refresh(tokens: Tokens): Promise<RenewedTokens>;
   logout(refreshToken: string): Promise<void>;
@@ -165,6 +175,18 @@ declare const errorTable: {
   readonly "bad-count": {
     readonly status: 400;
     readonly message: "Input string must contain exactly three parts separated by underscores.";
+  };
+  readonly "no-root": {
+    readonly status: 400;
+    readonly message: "A composition needs a name.";
+  };
+  readonly "no-tree": {
+    readonly status: 400;
+    readonly message: "{field} is not a list or an object, which a composition is made of.";
+  };
+  readonly "bad-value": {
+    readonly status: 400;
+    readonly message: "{field} is {type}, but a composition holds texts, numbers, lists and objects only.";
   };
   readonly network: {
     readonly status: 0;
@@ -303,6 +325,7 @@ interface GraphErrorFacts {
   cause?: unknown;
   id?: number;
   type?: string;
+  field?: string;
 }
 declare class GraphError extends Error {
   readonly code: GraphErrorCode;
@@ -665,7 +688,7 @@ declare function Signup(account: {
   email: string;
   password: string;
 }): Promise<SignResult<unknown>>;
-declare function SignupEntity(account: NewAccount): Promise<void>;
+declare function SignupEntity(account: NewAccount): Promise<SignUpAnswer>;
 type DataTree = {
   readonly [type: string]: CompositionValue;
 };

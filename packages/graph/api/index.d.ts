@@ -35,13 +35,23 @@ interface Profile {
   entityId: number;
   roles: unknown[];
 }
+interface SignUpAnswer {
+  success: boolean;
+  message: string;
+  data?: {
+    userId?: number;
+    userConcept?: number;
+    entityId?: number;
+    email?: string;
+  };
+}
 interface Tokens {
   accessToken: string;
   refreshToken: string;
 }
 interface RenewedTokens extends Tokens, Partial<Pick<Profile, "email" | "roles">> {}
 interface Account {
-  signUp(account: NewAccount): Promise<void>;
+  signUp(account: NewAccount): Promise<SignUpAnswer>;
   login(credentials: Credentials): Promise<Profile>;
   refresh(tokens: Tokens): Promise<RenewedTokens>;
   logout(refreshToken: string): Promise<void>;
@@ -167,6 +177,18 @@ declare const errorTable: {
   readonly "bad-count": {
     readonly status: 400;
     readonly message: "Input string must contain exactly three parts separated by underscores.";
+  };
+  readonly "no-root": {
+    readonly status: 400;
+    readonly message: "A composition needs a name.";
+  };
+  readonly "no-tree": {
+    readonly status: 400;
+    readonly message: "{field} is not a list or an object, which a composition is made of.";
+  };
+  readonly "bad-value": {
+    readonly status: 400;
+    readonly message: "{field} is {type}, but a composition holds texts, numbers, lists and objects only.";
   };
   readonly network: {
     readonly status: 0;
@@ -305,6 +327,7 @@ interface GraphErrorFacts {
   cause?: unknown;
   id?: number;
   type?: string;
+  field?: string;
 }
 declare class GraphError extends Error {
   readonly code: GraphErrorCode;
@@ -721,4 +744,4 @@ declare function readEvents(body: ReadableStream<Uint8Array>, {
   onArrival,
   maxBuffered
 }?: EventStreamOptions): AsyncGenerator<StreamEvent>;
-export { type Account, type Commit, type CommitRefusal, type Committed, type CompositionTree, type CompositionValue, type Compositions, ConceptId, type ConceptOptions, ConceptRecord, type Concepts, ConnectionId, ConnectionRecord, type Connections, type CountInfo, type Credentials, EventStreamOptions, type FeedMessage, type FeedPorts, type FieldValue, FilterLogic, FilterSearch, type Following, FreeschemaQuery, type Graph, GraphError, type GraphErrorCode, type GraphEvents, type GraphOptions, type GraphView, type Http, type HttpCall, type InternalSearch, type JsonOf, type KeptTransaction, type LiveListener, type LocalSearch, type NewAccount, type NewConcept, type NewConnection, type Outbox, type OutboxEntry, type Overwritten, type Paging, type ParkedCommit, type ParkedText, type Profile, type Query, QueryAnswer, type QueryDetails, type QueryItem, type QueryResult, type Receipt, Refusal, RefusalCode, type RemoteChange, type RenewedTokens, ReplacedGhost, ReplacedLink, type RetryOptions, type Search, type SearchLevel, type SessionPort, type Settings, type StorageReport, StreamEvent, SyncBatch, type SyncStatus, type Tokens, type Transaction, type Upload, type UploadResult, type WidgetCall, access, anonymousSession, anonymousUser, createGraph, emptyAnswer, errorTable, filterNames, fixedIds, followFeed, formats, isListLinker, limits, order, parseFilterLogic, readCount, readEvents, splitTypeName, withThe, zeroConcept, zeroConnection };
+export { type Account, type Commit, type CommitRefusal, type Committed, type CompositionTree, type CompositionValue, type Compositions, ConceptId, type ConceptOptions, ConceptRecord, type Concepts, ConnectionId, ConnectionRecord, type Connections, type CountInfo, type Credentials, EventStreamOptions, type FeedMessage, type FeedPorts, type FieldValue, FilterLogic, FilterSearch, type Following, FreeschemaQuery, type Graph, GraphError, type GraphErrorCode, type GraphEvents, type GraphOptions, type GraphView, type Http, type HttpCall, type InternalSearch, type JsonOf, type KeptTransaction, type LiveListener, type LocalSearch, type NewAccount, type NewConcept, type NewConnection, type Outbox, type OutboxEntry, type Overwritten, type Paging, type ParkedCommit, type ParkedText, type Profile, type Query, QueryAnswer, type QueryDetails, type QueryItem, type QueryResult, type Receipt, Refusal, RefusalCode, type RemoteChange, type RenewedTokens, ReplacedGhost, ReplacedLink, type RetryOptions, type Search, type SearchLevel, type SessionPort, type Settings, type SignUpAnswer, type StorageReport, StreamEvent, SyncBatch, type SyncStatus, type Tokens, type Transaction, type Upload, type UploadResult, type WidgetCall, access, anonymousSession, anonymousUser, createGraph, emptyAnswer, errorTable, filterNames, fixedIds, followFeed, formats, isListLinker, limits, order, parseFilterLogic, readCount, readEvents, splitTypeName, withThe, zeroConcept, zeroConnection };
