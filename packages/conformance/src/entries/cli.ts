@@ -45,6 +45,11 @@ function write(file: string, text: string): void {
   }
 }
 
+// Who reads the output, such as `head`, may have seen enough.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
