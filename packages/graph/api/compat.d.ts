@@ -665,7 +665,7 @@ declare function Signup(account: {
   email: string;
   password: string;
 }): Promise<SignResult<unknown>>;
-declare function SignupEntity(account: NewAccount): Promise<void>;
+declare function SignupEntity(account: NewAccount): Promise<unknown>;
 type DataTree = {
   readonly [type: string]: CompositionValue;
 };
