@@ -10,6 +10,7 @@ export interface Concept {
   characterValue: string;
   typeCharacter: string;
   entryTimeStamp: string;
+  updatedTimeStamp: string;
   isComposition: boolean;
   type?: Concept | null;
 }
