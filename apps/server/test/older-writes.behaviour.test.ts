@@ -190,7 +190,12 @@ describe("writes of older clients", () => {
       code: "bad_batch",
     });
     await app.post("/api/create_the_concept", [{ ...page, id: pageId }], ada);
-    expect(await app.post("/api/create_the_concept", [{ ...page, id: pageId }], bob)).toEqual([]);
+    // Whether an id is in use, or of nothing at all, looks the same.
+    for (const id of [pageId, 999_999_999])
+      expect(await app.post("/api/create_the_concept", [{ ...page, id }], bob)).toMatchObject({
+        code: "bad_batch",
+        facts: { detail: `the concept id ${id} is not reserved for you` },
+      });
     expect(await app.post("/api/get_concept_bulk", [pageId], bob)).toEqual([]);
   });
 
