@@ -103,7 +103,9 @@ export function createAccount(http: Http): Account {
 }
 
 /** What the server is sent to create an account; a person is named by the address where no name is given. */
-export function signUpBody(account: NewAccount): Required<NewAccount> & { timestamp: string; application: string } {
+export function signUpBody(
+  account: NewAccount,
+): Required<NewAccount> & { timestamp: string; application: string } {
   return {
     entityType: account.entityType ?? "person",
     title: account.title ?? "",
