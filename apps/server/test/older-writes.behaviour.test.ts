@@ -186,12 +186,17 @@ describe("writes of older clients", () => {
 
   test("an id that was reserved for somebody else, or is in use by them, is refused", async () => {
     const [[pageId = 0]] = await reserve(ada);
+    const send = (id: number, who: Person): Promise<unknown> =>
+      app.post("/api/create_the_concept", [{ ...page, id }], who);
     const refused = { code: "bad_batch", message: expect.stringContaining(String(pageId)) as string };
-    const send = (who: Person): Promise<unknown> =>
-      app.post("/api/create_the_concept", [{ ...page, id: pageId }], who);
-    expect(await send(bob)).toMatchObject(refused);
-    await send(ada);
-    expect(await send(bob)).toMatchObject(refused);
+    expect(await send(pageId, bob)).toMatchObject(refused);
+    await send(pageId, ada);
+    // Whether an id is in use, or of nothing at all, looks the same.
+    for (const id of [pageId, 999_999_999])
+      expect(await send(id, bob)).toMatchObject({
+        code: "bad_batch",
+        facts: { detail: `there is no concept ${id} that could be meant` },
+      });
     expect(await app.post("/api/get_concept_bulk", [pageId], bob)).toEqual([]);
   });
 

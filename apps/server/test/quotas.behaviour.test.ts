@@ -163,7 +163,7 @@ describe("what nothing uses", () => {
     expect(await store.translate(page, ada.randomizer, viewer)).toBe(0);
     await store.sweep(days(40));
     const late = { id: reserved[0], typeCharacter: "the_page", isComposition: true, characterValue: "" };
-    expect(await calls.post("/api/create_the_concept", late, ada)).toEqual([]);
+    expect(await calls.post("/api/create_the_concept", late, ada)).toMatchObject({ code: "bad_batch" });
     expect(await calls.post("/api/make_the_type_concept", { type: "the_unused_name" })).toMatchObject({
       characterValue: "the_unused_name",
     });

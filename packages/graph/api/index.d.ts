@@ -35,23 +35,13 @@ interface Profile {
   entityId: number;
   roles: unknown[];
 }
-interface SignUpAnswer {
-  success: boolean;
-  message: string;
-  data?: {
-    userId?: number;
-    userConcept?: number;
-    entityId?: number;
-    email?: string;
-  };
-}
 interface Tokens {
   accessToken: string;
   refreshToken: string;
 }
 interface RenewedTokens extends Tokens, Partial<Pick<Profile, "email" | "roles">> {}
 interface Account {
-  signUp(account: NewAccount): Promise<SignUpAnswer>;
+  signUp(account: NewAccount): Promise<void>;
   login(credentials: Credentials): Promise<Profile>;
   refresh(tokens: Tokens): Promise<RenewedTokens>;
   logout(refreshToken: string): Promise<void>;
@@ -744,4 +734,4 @@ declare function readEvents(body: ReadableStream<Uint8Array>, {
   onArrival,
   maxBuffered
 }?: EventStreamOptions): AsyncGenerator<StreamEvent>;
-export { type Account, type Commit, type CommitRefusal, type Committed, type CompositionTree, type CompositionValue, type Compositions, ConceptId, type ConceptOptions, ConceptRecord, type Concepts, ConnectionId, ConnectionRecord, type Connections, type CountInfo, type Credentials, EventStreamOptions, type FeedMessage, type FeedPorts, type FieldValue, FilterLogic, FilterSearch, type Following, FreeschemaQuery, type Graph, GraphError, type GraphErrorCode, type GraphEvents, type GraphOptions, type GraphView, type Http, type HttpCall, type InternalSearch, type JsonOf, type KeptTransaction, type LiveListener, type LocalSearch, type NewAccount, type NewConcept, type NewConnection, type Outbox, type OutboxEntry, type Overwritten, type Paging, type ParkedCommit, type ParkedText, type Profile, type Query, QueryAnswer, type QueryDetails, type QueryItem, type QueryResult, type Receipt, Refusal, RefusalCode, type RemoteChange, type RenewedTokens, ReplacedGhost, ReplacedLink, type RetryOptions, type Search, type SearchLevel, type SessionPort, type Settings, type SignUpAnswer, type StorageReport, StreamEvent, SyncBatch, type SyncStatus, type Tokens, type Transaction, type Upload, type UploadResult, type WidgetCall, access, anonymousSession, anonymousUser, createGraph, emptyAnswer, errorTable, filterNames, fixedIds, followFeed, formats, isListLinker, limits, order, parseFilterLogic, readCount, readEvents, splitTypeName, withThe, zeroConcept, zeroConnection };
+export { type Account, type Commit, type CommitRefusal, type Committed, type CompositionTree, type CompositionValue, type Compositions, ConceptId, type ConceptOptions, ConceptRecord, type Concepts, ConnectionId, ConnectionRecord, type Connections, type CountInfo, type Credentials, EventStreamOptions, type FeedMessage, type FeedPorts, type FieldValue, FilterLogic, FilterSearch, type Following, FreeschemaQuery, type Graph, GraphError, type GraphErrorCode, type GraphEvents, type GraphOptions, type GraphView, type Http, type HttpCall, type InternalSearch, type JsonOf, type KeptTransaction, type LiveListener, type LocalSearch, type NewAccount, type NewConcept, type NewConnection, type Outbox, type OutboxEntry, type Overwritten, type Paging, type ParkedCommit, type ParkedText, type Profile, type Query, QueryAnswer, type QueryDetails, type QueryItem, type QueryResult, type Receipt, Refusal, RefusalCode, type RemoteChange, type RenewedTokens, ReplacedGhost, ReplacedLink, type RetryOptions, type Search, type SearchLevel, type SessionPort, type Settings, type StorageReport, StreamEvent, SyncBatch, type SyncStatus, type Tokens, type Transaction, type Upload, type UploadResult, type WidgetCall, access, anonymousSession, anonymousUser, createGraph, emptyAnswer, errorTable, filterNames, fixedIds, followFeed, formats, isListLinker, limits, order, parseFilterLogic, readCount, readEvents, splitTypeName, withThe, zeroConcept, zeroConnection };

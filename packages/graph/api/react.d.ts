@@ -31,23 +31,13 @@ interface Profile {
   entityId: number;
   roles: unknown[];
 }
-interface SignUpAnswer {
-  success: boolean;
-  message: string;
-  data?: {
-    userId?: number;
-    userConcept?: number;
-    entityId?: number;
-    email?: string;
-  };
-}
 interface Tokens {
   accessToken: string;
   refreshToken: string;
 }
 interface RenewedTokens extends Tokens, Partial<Pick<Profile, "email" | "roles">> {}
 interface Account {
-  signUp(account: NewAccount): Promise<SignUpAnswer>;
+  signUp(account: NewAccount): Promise<void>;
   login(credentials: Credentials): Promise<Profile>;
   refresh(tokens: Tokens): Promise<RenewedTokens>;
   logout(refreshToken: string): Promise<void>;

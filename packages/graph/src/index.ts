@@ -44,15 +44,7 @@ export {
   type Following,
   type RemoteChange,
 } from "./sync/change-feed.ts";
-export type {
-  Account,
-  Credentials,
-  NewAccount,
-  Profile,
-  RenewedTokens,
-  SignUpAnswer,
-  Tokens,
-} from "./account/account.ts";
+export type { Account, Credentials, NewAccount, Profile, RenewedTokens, Tokens } from "./account/account.ts";
 export type { Upload, UploadResult } from "./account/upload.ts";
 export type { Settings } from "./engine/settings.ts";
 

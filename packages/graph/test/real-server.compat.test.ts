@@ -41,6 +41,11 @@ test("accounts: sign-up, sign-in and their refusals (P1)", async () => {
     data: "",
   });
   await expect(tsccs.SignupEntity({ email: "not an address", password })).rejects.toThrow(/./);
+  const entity = { email: "entity@example.org", password, username: "entity" };
+  expect(await tsccs.SignupEntity(entity)).toMatchObject({
+    success: true,
+    data: { email: entity.email, userId: expect.any(Number), entityId: expect.any(Number) },
+  });
 });
 
 test("concepts and connections are made here at once and at the server after a sync (P2)", async () => {

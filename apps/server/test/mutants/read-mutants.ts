@@ -86,6 +86,12 @@ function writesAsFirst(): ReturnType<Mutant["begin"]> {
 
 /** Reads, searches, queries and widgets. */
 export const readMutants: readonly Mutant[] = [
+  ...Object.entries({ updatedTimeStamp: "", referentId: 0, isComposition: false, typeCharacter: "" }).map(
+    ([field, empty]) =>
+      records(`every ${field} empty`, "read.kept-fields", (record) =>
+        field in record ? { ...record, [field]: empty } : record,
+      ),
+  ),
   pretends("a concept as an empty list", "read.concept", "/api/getConcept", []),
   answers("a concept without its type", "read.concept", "/api/getConcept", (one) => ({ ...one, type: null })),
   records("numbers as texts", "read.concept", (record) => ({ ...record, id: String(record.id) })),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Check } from "../check.ts";
-import { draft } from "../draft.ts";
+import { draft, settled } from "../draft.ts";
 import { access, seeds, type Concept, type Connection } from "../records.ts";
 import { idsOf, savePage, sorted, sync, unique, type Person } from "../world.ts";
 
@@ -53,6 +53,27 @@ export const readChecks: readonly Check[] = [
       assert.deepEqual([thing.id, thing.characterValue], [page.id, ""]);
       assert.deepEqual([value.id, value.characterValue], [title.id, title.characterValue]);
       assert.deepEqual([value.type?.id, value.type?.characterValue], [title.typeId, "the_title"]);
+    },
+  },
+  {
+    id: "read.kept-fields",
+    title: "concepts and connections keep what they were saved with, and when they were changed",
+    covers: ["12", "14"],
+    async run({ ada }) {
+      const { page } = await savePage(ada);
+      const batch = draft(-2000, -2000);
+      const copy = batch.node("the_copy", { referentId: page.id });
+      const name = batch.value("the_name", unique("Copy"));
+      const named = batch.link(copy, name, "the_copy_name");
+      const { concepts, connections } = await sync(ada, batch);
+      const read = (id: number): Promise<Concept> => ada.form("/api/getConcept", { id }, "multipart");
+      const [thing, value] = [await read(settled(concepts, copy).id), await read(settled(concepts, name).id)];
+      assert.deepEqual([thing.isComposition, value.isComposition], [true, false], "isComposition");
+      assert.equal(thing.referentId, page.id, "referentId");
+      assert.notEqual(thing.updatedTimeStamp, "", "updatedTimeStamp");
+      const { id } = settled(connections, named);
+      const link = await ada.form<Connection>("/api/get-connection-by-id", { id }, "multipart");
+      assert.equal(link.typeCharacter, "the_copy_name", "typeCharacter");
     },
   },
   {

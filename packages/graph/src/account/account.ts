@@ -30,13 +30,6 @@ export interface Profile {
   roles: unknown[];
 }
 
-/** What the server says of a new account. Which ids it tells is a matter of the server. */
-export interface SignUpAnswer {
-  success: boolean;
-  message: string;
-  data?: { userId?: number; userConcept?: number; entityId?: number; email?: string };
-}
-
 /** A pair of tokens. */
 export interface Tokens {
   accessToken: string;
@@ -48,8 +41,7 @@ export interface RenewedTokens extends Tokens, Partial<Pick<Profile, "email" | "
 
 /** Accounts and tokens. It keeps nothing: the application stores the profile and serves it as session port. */
 export interface Account {
-  /** Creates an account with its entity; resolves with what the server says of it. */
-  signUp(account: NewAccount): Promise<SignUpAnswer>;
+  signUp(account: NewAccount): Promise<void>;
   login(credentials: Credentials): Promise<Profile>;
   /** Trades the refresh token for a new pair. */
   refresh(tokens: Tokens): Promise<RenewedTokens>;
@@ -76,13 +68,9 @@ interface LoginAnswer {
 export function createAccount(http: Http): Account {
   const anonymous = { withToken: false };
   return {
-    signUp: (account) =>
-      http<SignUpAnswer>({
-        ...anonymous,
-        base: "node",
-        path: "/api/v1/entity/signup",
-        body: signUpBody(account),
-      }),
+    async signUp(account) {
+      await http({ ...anonymous, base: "node", path: "/api/v1/entity/signup", body: signUpBody(account) });
+    },
     async login(credentials) {
       return profile(
         await http<LoginAnswer>({
@@ -114,7 +102,10 @@ export function createAccount(http: Http): Account {
   };
 }
 
-function signUpBody(account: NewAccount): Required<NewAccount> & { timestamp: string; application: string } {
+/** What the server is sent to create an account; a person is named by the address where no name is given. */
+export function signUpBody(
+  account: NewAccount,
+): Required<NewAccount> & { timestamp: string; application: string } {
   return {
     entityType: account.entityType ?? "person",
     title: account.title ?? "",

@@ -1,4 +1,4 @@
-import type { NewAccount, SignUpAnswer } from "../account/account.ts";
+import { signUpBody, type NewAccount } from "../account/account.ts";
 import { GraphError } from "../errors.ts";
 import { messages } from "../messages.ts";
 import { getGraph, updateAccessToken } from "./state.ts";
@@ -63,10 +63,14 @@ export async function Signup(account: { email: string; password: string }): Prom
   );
 }
 
-/** Creates an account with its entity; resolves with the server's answer. Throws `404, Not found`, `500, internal server error`, or the server's text. */
-export async function SignupEntity(account: NewAccount): Promise<SignUpAnswer> {
+/**
+ * Creates an account with its entity and returns the server's answer: `success`, `message`, and in `data` the ids of the
+ * account. Throws `404, Not found`, `500, internal server error`, or the server's text.
+ */
+export async function SignupEntity(account: NewAccount): Promise<unknown> {
   try {
-    return await getGraph().account.signUp(account);
+    const call = { base: "node", path: "/api/v1/entity/signup", withToken: false } as const;
+    return await getGraph().http<unknown>({ ...call, body: signUpBody(account) });
   } catch (error) {
     if (error instanceof GraphError && error.status === 404)
       throw new GraphError("not-found", { message: messages.entityNotFound, cause: error });
