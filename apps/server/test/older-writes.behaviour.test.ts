@@ -184,14 +184,13 @@ describe("writes of older clients", () => {
     expect(made[0]?.id).not.toBe(77_777);
   });
 
-  test("an id that was reserved for somebody else, or is in use by them, is refused", async () => {
+  test("an id that was reserved for somebody else, or in use by them, is refused like one of nothing", async () => {
     const [[pageId = 0]] = await reserve(ada);
     const send = (id: number, who: Person): Promise<unknown> =>
       app.post("/api/create_the_concept", [{ ...page, id }], who);
     const refused = { code: "bad_batch", message: expect.stringContaining(String(pageId)) as string };
     expect(await send(pageId, bob)).toMatchObject(refused);
     await send(pageId, ada);
-    // Whether an id is in use, or of nothing at all, looks the same.
     for (const id of [pageId, 999_999_999])
       expect(await send(id, bob)).toMatchObject({
         code: "bad_batch",
