@@ -375,7 +375,9 @@ describe("scheduled backups", () => {
       text.replace(/\d(?=\])/, (digit) => String(9 - Number(digit))),
     ]) {
       writeFileSync(file, gzipSync(harmed));
-      await expect(verifyBackup(file)).rejects.toThrow(`The backup ${file} is cut or was changed: choose another one.`);
+      await expect(verifyBackup(file)).rejects.toThrow(
+        `The backup ${file} is cut or was changed: choose another one.`,
+      );
     }
   });
 });

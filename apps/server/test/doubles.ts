@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createTcpServer, type AddressInfo } from "node:net";
@@ -69,21 +70,35 @@ export interface Bucket {
   fail(status: number): void;
   /** Answers the file of that number from now on never, and calls back when it has come. */
   stick(at: number, onFile: () => void): void;
+  /** What it does wrong with requests of that method from now on, while it says that all is well. */
+  misbehave(method: string, how: BucketFault): void;
 }
 
-/** Stands where an S3-compatible storage stands. */
-export async function bucket(accessKey: string): Promise<Bucket> {
+/** Answers never, in the middle of an answer no more, or keeps half of what it is sent. */
+export type BucketFault = "silent" | "stalling" | "cutting" | "none";
+
+/** Stands where an S3-compatible storage stands; without tags, as one that encrypts what it keeps. */
+export async function bucket(accessKey: string, tagged = true): Promise<Bucket> {
   const files = new Map<string, Buffer>();
   let failing = 0;
+  const faults = new Map<string, BucketFault>();
   let [left, told] = [Number.POSITIVE_INFINITY, (): void => undefined];
   const url = await serve(({ method, url: path = "", headers }, response, body) => {
     const isSigned = (headers.authorization ?? "").startsWith(`AWS4-HMAC-SHA256 Credential=${accessKey}/`);
     if (failing > 0 || !isSigned) return void response.writeHead(failing || 403).end();
-    if (method === "PUT") files.set(path, body);
+    const fault = faults.get(method ?? "");
+    if (fault === "silent") return;
+    if (method === "PUT") files.set(path, fault === "cutting" ? body.subarray(0, body.length / 2) : body);
     if (method === "PUT" && --left === 0) return told();
     if (method === "DELETE") files.delete(path);
     const file = files.get(path);
-    if (method !== "GET") response.writeHead(method === "PUT" ? 200 : 204).end();
+    const etag = `"${createHash("md5")
+      .update(file ?? "")
+      .digest("hex")}"`;
+    if (method === "PUT") response.writeHead(200, tagged ? { etag } : {}).end();
+    else if (method !== "GET") response.writeHead(204).end();
+    else if (file && fault === "stalling")
+      response.writeHead(200, { "content-length": file.length }).write(file.subarray(0, 1));
     else if (file) response.writeHead(200, { "content-length": file.length }).end(file);
     else response.writeHead(404).end();
   });
@@ -91,6 +106,7 @@ export async function bucket(accessKey: string): Promise<Bucket> {
     url: `${url}/uploads`,
     files,
     fail: (status) => void (failing = status),
+    misbehave: (method, how) => void faults.set(method, how),
     stick: (at, onFile) => void ([left, told] = [at, onFile]),
   };
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
+import { createFileStorage } from "../src/files/storage.ts";
 import { bucket } from "./doubles.ts";
 import { draft, openTestApp, openTestPostgres, password, settled, type Person, type TestApp } from "./kit.ts";
 
@@ -271,6 +272,15 @@ describe("the room of an account", () => {
   });
 });
 
+/** Lets a tenth of a second stand for timeouts of that many milliseconds. */
+function shortenTimeouts(ms: number): void {
+  const real = globalThis.setTimeout;
+  const shortened = ((run: () => void, after?: number) =>
+    real(run, after === ms ? 100 : after)) as typeof real;
+  const spy = vi.spyOn(globalThis, "setTimeout").mockImplementation(shortened);
+  onTestFinished(() => spy.mockRestore());
+}
+
 describe("a bucket", () => {
   const keys = { s3AccessKey: "key", s3SecretKey: "secret" };
 
@@ -297,6 +307,51 @@ describe("a bucket", () => {
     expect([served.statusCode, served.headers["cache-control"]]).toEqual([502, "no-store"]);
     fail(0);
     expect(await app.get("/api/v1/uploads", ada)).toEqual([]);
+  });
+
+  test("without tags is read again, and holds the files", async () => {
+    const { url } = await bucket("key", false);
+    const app = await openTestApp({ s3Url: url, ...keys });
+    const { data } = (await upload(app, await app.signUp(), image, png)).json<{ data: string }>();
+    const served = await app.send({ method: "GET", url: new URL(data).pathname });
+    expect(served.rawPayload.equals(png)).toBe(true);
+  });
+
+  test("that keeps other bytes than it was sent has the upload refused, and none is listed", async () => {
+    for (const tagged of [true, false]) {
+      const { url, files, misbehave } = await bucket("key", tagged);
+      const app = await openTestApp({ s3Url: url, ...keys });
+      const ada = await app.signUp();
+      misbehave("PUT", "cutting");
+      const refused = await upload(app, ada, image, png);
+      expect([refused.statusCode, refused.json()]).toMatchObject([502, { code: "storage_unreachable" }]);
+      expect(await app.get("/api/v1/uploads", ada)).toEqual([]);
+      expect(files.size).toBe(0);
+    }
+  });
+
+  test("that accepts a request and never answers is given up after 25 seconds", async () => {
+    shortenTimeouts(25_000);
+    const { url, misbehave } = await bucket("key");
+    const app = await openTestApp({ s3Url: url, ...keys });
+    const ada = await app.signUp();
+    const { data } = (await upload(app, ada, image, png)).json<{ data: string }>();
+    const path = new URL(data).pathname;
+    const name = path.split("/").pop() ?? "";
+    const listed = await app.get("/api/v1/uploads", ada);
+    misbehave("GET", "stalling");
+    const stalled = await createFileStorage(app.settings).get(name);
+    await expect(stalled?.stream.toArray()).rejects.toMatchObject({ code: "storage_unreachable" });
+    for (const method of ["PUT", "GET", "DELETE"]) misbehave(method, "silent");
+    const headers = { authorization: `Bearer ${ada.token}` };
+    const answers = await Promise.all([
+      upload(app, ada, image, png),
+      app.send({ method: "GET", url: path }),
+      app.send({ method: "DELETE", url: `/api/v1/uploads/${name}`, headers }),
+    ]);
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toMatchObject([502, { code: "storage_unreachable" }]);
+    expect(await app.get("/api/v1/uploads", ada)).toEqual(listed);
   });
 
   test("that fails keeps the entry of a file that is to go, and its account", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -77,32 +78,96 @@ function absentAlone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-const timeoutMs = 30_000;
+/** How long a bucket may take to answer, and then for each piece of a file. */
+const timeoutMs = 25_000;
 
 /** Any bucket that speaks the S3 protocol. */
 function inBucket({ s3Url, s3Region, s3AccessKey, s3SecretKey }: Settings): FileStorage {
   const keys = { accessKeyId: s3AccessKey, secretAccessKey: s3SecretKey };
   const client = new AwsClient({ ...keys, service: "s3", region: s3Region, retries: 2 });
-  const send = async (method: string, name: string, body?: Buffer): Promise<Response> => {
-    const init = { method, redirect: "error" as const, signal: AbortSignal.timeout(timeoutMs) };
-    try {
-      return await client.fetch(`${s3Url}/${name}`, body ? { ...init, body: new Uint8Array(body) } : init);
-    } catch (error) {
-      throw new AppError("storage_unreachable", {}, error);
-    }
-  };
+  const send = (method: string, name: string, body?: Buffer): Promise<Response> =>
+    inTime((signal) => {
+      const init = { method, redirect: "error" as const, signal };
+      return client.fetch(`${s3Url}/${name}`, body ? { ...init, ...signed(body) } : init);
+    });
   const good = async (answer: Response, also?: number): Promise<Response> => {
     if (answer.ok || answer.status === also) return answer;
-    throw new AppError("storage_unreachable", {}, new Error(`the bucket answers ${answer.status}`));
+    throw unreachable(new Error(`the bucket answers ${answer.status}`));
+  };
+  const get: FileStorage["get"] = async (name) => {
+    const answer = await good(await send("GET", name), 404);
+    if (answer.status === 404 || !answer.body) return undefined;
+    const bytes = Number(answer.headers.get("content-length"));
+    return { bytes, stream: Readable.from(piecesOf(answer.body)) };
   };
   return {
-    put: async (name, bytes) => void (await good(await send("PUT", name, bytes))),
-    async get(name) {
-      const answer = await good(await send("GET", name), 404);
-      if (answer.status === 404 || !answer.body) return undefined;
-      const bytes = Number(answer.headers.get("content-length"));
-      return { bytes, stream: Readable.from(answer.body) };
+    async put(name, bytes) {
+      const { headers } = await good(await send("PUT", name, bytes));
+      if (isTagOf(headers.get("etag"), bytes)) return;
+      // Buckets with encryption of their own have other tags.
+      const kept = await get(name);
+      if (!kept || !Buffer.concat(await kept.stream.toArray()).equals(bytes))
+        throw unreachable(new Error("the bucket keeps other bytes than it was sent"));
     },
+    get,
     remove: async (name) => void (await good(await send("DELETE", name), 404)),
   };
+}
+
+function unreachable(cause: unknown): AppError {
+  return new AppError("storage_unreachable", {}, cause);
+}
+
+/** The hash is a part of the signature: a bucket refuses a body that was cut or changed on its way. */
+function signed(body: Buffer): { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> } {
+  const hash = createHash("sha256").update(body).digest("hex");
+  return { body: new Uint8Array(body), headers: { "x-amz-content-sha256": hash } };
+}
+
+/** The tag of a plain object is the MD5 of its bytes. */
+function isTagOf(tag: string | null, bytes: Buffer): boolean {
+  return tag?.replaceAll('"', "") === createHash("md5").update(bytes).digest("hex");
+}
+
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await inTime(() => reader.read());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // A bucket that does not answer would not answer this either.
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Throws `storage_unreachable` when the work fails or has not ended in time, whether or not it heeds the signal. */
+async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new BucketTimeout(`the bucket has not answered within ${timeoutMs / 1000} s`);
+      controller.abort(error);
+      reject(error);
+    }, timeoutMs);
+  });
+  try {
+    return await Promise.race([work(controller.signal), late]);
+  } catch (error) {
+    throw unreachable(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+class BucketTimeout extends Error {
+  override readonly name = "BucketTimeout";
+}
+
+/** True for the error of a bucket that has not answered in time, and would not answer what is asked next. */
+export function isSilentBucket(error: unknown): boolean {
+  return error instanceof AppError && error.cause instanceof BucketTimeout;
 }

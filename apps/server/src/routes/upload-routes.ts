@@ -6,6 +6,7 @@ import { Type, type Static } from "typebox";
 import { AppError } from "../errors.ts";
 import { copyName, smallName, widthOfCopy, type ImageCopies } from "../files/image-copies.ts";
 import { removeEntry, removeUpload } from "../files/remove-uploads.ts";
+import { isSilentBucket } from "../files/storage.ts";
 import { sniffFile } from "../http/file-kinds.ts";
 import { requireOwner } from "../http/identity.ts";
 import { fileLimit, readFile } from "../http/parts.ts";
@@ -113,7 +114,8 @@ async function keep(services: Services, bytes: Buffer, imagesOnly: boolean, user
     if (!isKept) throw new AppError("unauthorized");
   } catch (error) {
     // Nobody has been told the name. What cannot be removed now is left to the sweep.
-    await Promise.allSettled([removeEntry(services, entry, userId)]);
+    const removal = Promise.allSettled([removeEntry(services, entry, userId)]);
+    if (!isSilentBucket(error)) await removal;
     throw error;
   }
   return entry;
