@@ -137,7 +137,7 @@ test("codes of an authenticator are asked for at login once they are turned on; 
   await security.getByRole("button", { name: "Turn on" }).click();
   await expect(security.getByAltText("Key for the authenticator app")).toBeVisible();
   const secret = await security.getByLabel("Key", { exact: true }).inputValue();
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const totp = new TOTP({ algorithm: "SHA256", secret: Secret.fromBase32(secret) });
   await expectAccessibleDialog(page);
   await security.getByLabel("Code", { exact: true }).fill(totp.generate());
   await security.getByRole("button", { name: "Turn on" }).click();

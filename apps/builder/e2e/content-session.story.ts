@@ -32,7 +32,7 @@ async function turnCodesOn(page: Page): Promise<string[]> {
     return answer.json();
   };
   const { secret } = await call("/api/v1/second-factor", {});
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const code = new TOTP({ algorithm: "SHA256", secret: Secret.fromBase32(secret) }).generate();
   return (await call("/api/v1/second-factor/activate", { code })).recoveryCodes;
 }
 

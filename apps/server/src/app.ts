@@ -1,4 +1,5 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 
 import cors from "@fastify/cors";
 import fastify, { LogController, type FastifyInstance } from "fastify";
@@ -26,6 +27,7 @@ import { addFiles } from "./http/files.ts";
 import { openFrontDoor } from "./http/front-door.ts";
 import { addGuardHeaders, nameRequests } from "./http/guard-headers.ts";
 import { addIdentity } from "./http/identity.ts";
+import { requireHttps } from "./http/https-only.ts";
 import { addLenientBodies, bodyLimit } from "./http/lenient-bodies.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { logUnreadable } from "./http/log-refusals.ts";
@@ -114,8 +116,7 @@ export async function createApp(
     ),
     frameworkErrors: refusePath(settings),
     serverFactory: (answerApi) =>
-      createServer(
-        timeouts,
+      listenerOf(settings)(
         door.before(answerApi, ({ socket }, detail) => logUnreadable(app.log, socket, detail)),
       ),
     logger: { level: settings.logLevel },
@@ -146,6 +147,7 @@ export async function createApp(
   app.addHook("onClose", () => services.background.idle());
   addClientAddress(app, settings);
   addGuardHeaders(app, settings);
+  requireHttps(app, settings, true);
   endUnusedConnections(app);
   await addMetrics(app, settings);
   await addRateLimits(app, store.rates);
@@ -156,6 +158,13 @@ export async function createApp(
   await addApiDescription(app, settings);
   await app.register(async (api) => addApi(api, services));
   return app;
+}
+
+/** Ends TLS where there is a certificate. */
+function listenerOf({ tlsCert, tlsKey }: Settings): (listener: RequestListener) => Server {
+  if (tlsCert === "") return (listener) => createServer(timeouts, listener);
+  const options = { ...timeouts, cert: tlsCert, key: tlsKey, minVersion: "TLSv1.2" } as const;
+  return (listener) => createTlsServer(options, listener);
 }
 
 async function addPlugins(app: FastifyInstance, settings: Settings): Promise<void> {

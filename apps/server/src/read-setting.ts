@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 /** Readers of settings: each returns the value of one variable's text, or throws an error that says what it must be. */
 
 /** The log levels, from the gravest on. */
@@ -82,4 +83,16 @@ export function readUrl(text: string): string {
   if (text !== "" && (!url || !/^https?:$/.test(url.protocol)))
     throw new Error("must be an http or https address");
   return text.replace(/\/+$/, "");
+}
+
+/** The text of a file; throws an error that says what it must be. */
+export function readPem(file: string): string {
+  if (file === "") return "";
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new Error(`must be a file that can be read (${(error as NodeJS.ErrnoException).code})`, {
+      cause: error,
+    });
+  }
 }

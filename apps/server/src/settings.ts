@@ -1,4 +1,5 @@
 import { foldAddress } from "./accounts/address.ts";
+import { checkFrontDoor, checkTls, withPublicUrl } from "./check-settings.ts";
 import { StartError } from "./errors.ts";
 import {
   logLevels,
@@ -7,6 +8,7 @@ import {
   readIds,
   readLevel,
   readList,
+  readPem,
   readPort,
   readPositive,
   readSecret,
@@ -27,6 +29,8 @@ export interface Settings {
   databaseConnections: number;
   publicUrl: string;
   builderHosts: string[];
+  tlsCert: string;
+  tlsKey: string;
   runOrigin: string;
   adminEmail: string;
   builderDir: string;
@@ -109,7 +113,8 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
   publicUrl: {
     name: "PUBLIC_URL",
     fallback: "",
-    about: "Address at which people reach the builder; by default http://localhost:PORT.",
+    about:
+      "Address at which people reach the builder; by default http://localhost:PORT. With https, nothing is answered over plain HTTP.",
     read: readUrl,
   },
   builderHosts: {
@@ -117,6 +122,19 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     fallback: "localhost,127.0.0.1,[::1]",
     about: "Host names of the builder, besides that of PUBLIC_URL; all others belong to sites.",
     read: readList,
+  },
+  tlsCert: {
+    name: "TLS_CERT",
+    fallback: "",
+    about:
+      "File with a certificate and its chain, in PEM: the server ends TLS by itself; without it a proxy does.",
+    read: readPem,
+  },
+  tlsKey: {
+    name: "TLS_KEY",
+    fallback: "",
+    about: "File with the private key of TLS_CERT, in PEM.",
+    read: readPem,
   },
   runOrigin: {
     name: "RUN_ORIGIN",
@@ -352,15 +370,8 @@ export function readSettings(environment: Environment): Settings {
   ]);
   const settings = Object.fromEntries(fields) as Settings;
   checkFrontDoor(settings);
+  checkTls(settings);
   return withRunOrigin(withPublicUrl(settings));
-}
-
-/** Without the token the site runtime would not believe the front door. */
-function checkFrontDoor({ siteRuntimeUrl, siteToken }: Settings): void {
-  if (siteRuntimeUrl !== "" && siteToken === "")
-    throw new StartError(
-      "SITE_TOKEN must be set when SITE_RUNTIME_URL is: the site runtime knows the server by it.",
-    );
 }
 
 function readOne(variable: Variable, environment: Environment): unknown {
@@ -375,12 +386,6 @@ function readOne(variable: Variable, environment: Environment): unknown {
 /** What the operator reads, and the log keeps. */
 function withoutPassword(text: string): string {
   return text.replace(/\/\/[^@/]*@/, "//***@");
-}
-
-function withPublicUrl(settings: Settings): Settings {
-  const publicUrl = settings.publicUrl || `http://localhost:${settings.port}`;
-  const builderHosts = [...new Set([...settings.builderHosts, new URL(publicUrl).hostname])];
-  return { ...settings, publicUrl, builderHosts };
 }
 
 function withRunOrigin(settings: Settings): Settings {

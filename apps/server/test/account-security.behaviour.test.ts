@@ -126,8 +126,10 @@ describe("what an access token alone must not do", () => {
 });
 
 describe("a second factor", () => {
-  const codeOf = (secret: string, offset = 0): string =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset * 30_000 });
+  const codeOf = (secret: string, offset = 0, algorithm = "SHA256"): string =>
+    new TOTP({ algorithm, secret: Secret.fromBase32(secret) }).generate({
+      timestamp: Date.now() + offset * 30_000,
+    });
 
   async function withFactor(app: TestApp) {
     const ada = await app.signUp();
@@ -136,7 +138,7 @@ describe("a second factor", () => {
       {},
       ada,
     );
-    expect(address).toMatch(/^otpauth:\/\/totp\/Tessera:/);
+    expect(address).toMatch(/^otpauth:\/\/totp\/Tessera:.*[?&]algorithm=SHA256(&|$)/);
     const activate = (code: string) =>
       app.post<{ recoveryCodes: string[] } & Refusal>("/api/v1/second-factor/activate", { code }, ada);
     expect((await activate("000 000")).code).toBe("wrong_code");
@@ -145,6 +147,18 @@ describe("a second factor", () => {
       app.post<{ success?: boolean } & Refusal>("/api/auth/login", { email: ada.email, password, code });
     return { ada, secret, recoveryCodes, signIn };
   }
+
+  test("is not activated by codes of SHA-1, and the refusal says so", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const begun = await app.post<{ secret: string; algorithm: string }>("/api/v1/second-factor", {}, ada);
+    expect(begun.algorithm).toBe("SHA256");
+    const activate = (code: string) => app.post<Refusal>("/api/v1/second-factor/activate", { code }, ada);
+    expect((await activate(codeOf(begun.secret, 0, "SHA1"))).code).toBe("sha1_code");
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ secondFactor: false, oldCodes: false });
+    expect(await activate(codeOf(begun.secret))).toHaveProperty("recoveryCodes");
+    expect(await app.get("/api/v1/account", ada)).toMatchObject({ secondFactor: true, oldCodes: false });
+  });
 
   test("is asked for at sign-in, and each code is good once", async () => {
     const app = await openTestApp();

@@ -38,6 +38,8 @@ test("a prompt begins a chat: words come, then the widget, and the chat link ans
     widget_type: "form",
     user_prompt: "a contact form with name and e-mail",
   });
+  // Whoever knows the id may read: it has 128 random bits.
+  expect(last?.data?.chat_id).toMatch(/^[0-9a-f]{32}$/);
   const linked = await app.get(`/get-widget-by-chat-id?chat_id=${last?.data?.chat_id}`);
   expect(linked).toEqual({ status: "success", data: last?.data });
 });

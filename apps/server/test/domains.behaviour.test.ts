@@ -20,7 +20,7 @@ beforeEach(async () => {
   entries = new Map();
   app = await openTestApp({
     dnsServers: [await nameServer(entries)],
-    publicUrl: "https://build.example.org",
+    publicUrl: "http://build.example.org",
     runOrigin: "https://run.frames.org",
   });
   [ada, bob] = [await app.signUp(), await app.signUp()];

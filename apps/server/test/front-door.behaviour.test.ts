@@ -246,7 +246,11 @@ describe("the front door", () => {
   });
 
   test("its own refusals carry the headers of every answer", async () => {
-    const more = { PUBLIC_URL: "https://build.example.org", SITE_RUNTIME_URL: "http://127.0.0.1:9" };
+    const more = {
+      PUBLIC_URL: "https://build.example.org",
+      SITE_RUNTIME_URL: "http://127.0.0.1:9",
+      TRUST_PROXY: "1",
+    };
     const port = await start(more);
     const twoHosts = "GET / HTTP/1.1\r\nHost: localhost\r\nHost: shop.example\r\n\r\n";
     const refused = await strike(port, { pieces: [twoHosts], silenceMs: 0 });
@@ -266,7 +270,8 @@ describe("the front door", () => {
       "x-content-type-options": "nosniff",
       "strict-transport-security": "max-age=31536000",
     });
-    const { status, headers } = await ask(port, "shop.example", "/");
+    const secure = { "x-forwarded-proto": "https" };
+    const { status, headers } = await ask(port, "shop.example", "/", secure);
     expect([status, headers]).toMatchObject([
       502,
       {

@@ -60,7 +60,9 @@ describe("the Google sign-in", () => {
     await store.credentials.beginSecondFactor(userId, secret);
     await store.credentials.activateSecondFactor(userId, { secret, step: 1 }, []);
     const code = (offset: number) =>
-      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset * 30_000 });
+      new TOTP({ algorithm: "SHA256", secret: Secret.fromBase32(secret) }).generate({
+        timestamp: Date.now() + offset * 30_000,
+      });
     const person = { provider: "google", subject: "g-1" } as const;
     expect(await signIn("t")).toMatchObject({ code: "code_required" });
     expect(await signIn("t", { code: "123456" })).toMatchObject({ code: "wrong_code" });

@@ -24,8 +24,8 @@ async function signIn(port: number): Promise<Record<string, string>> {
   const person = { entityType: "person", fname: "Ada", lname: "Lovelace", username: "ada" };
   await call(port, "/api/v1/entity/signup", { ...person, email, password });
   const answer = await call(port, "/api/auth/login", { email, password });
-  const { data } = answer?.body as { data: { token: string } };
-  return { authorization: `Bearer ${data.token}` };
+  const { data } = (answer?.body ?? {}) as { data?: { token: string } };
+  return { authorization: `Bearer ${data?.token}` };
 }
 
 function upload(port: number, headers: Record<string, string>, bytes: Buffer): Promise<Response> {
@@ -47,7 +47,7 @@ test.each([
     const port = await readyPort(first);
     const headers = await signIn(port);
     stick(at, () => void first.child.kill("SIGKILL"));
-    await expect(upload(port, headers, bytes)).rejects.toThrow();
+    await expect(upload(port, headers, bytes)).rejects.toThrow("fetch failed");
     if (first.child.signalCode === null) await once(first.child, "exit");
     expect(files.size).toBe(at);
 

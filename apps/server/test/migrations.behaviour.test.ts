@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import { access } from "@tessera/graph/wire";
+import { Secret } from "otpauth";
 import { expect, onTestFinished, test } from "vitest";
 
 import type { Engine } from "../src/store/sql/engine.ts";
@@ -84,3 +85,30 @@ test.each([
     expect((await savePage(store, ada, "New")).page).toBeGreaterThan(1_000_000);
   }
 });
+
+test.each([
+  ["SQLite", file],
+  ["PostgreSQL", database],
+])(
+  "an authenticator that %s has kept from before SHA-256 still makes the codes of its account",
+  async (_, make) => {
+    const before = steps.findIndex(({ define }) => define.includes("ADD COLUMN algorithm"));
+    const place = await make();
+    const earlier = await place.begin(before);
+    const secret = new Secret({ size: 20 }).base32;
+    await earlier.write((session) =>
+      session.run("INSERT INTO second_factor (user_id, secret, active, step) VALUES ($1, $2, 1, 0)", [
+        ada.userId,
+        secret,
+      ]),
+    );
+    await earlier.close();
+    const store = await place.open();
+    onTestFinished(() => store.close());
+    expect(await store.credentials.secondFactor(ada.userId)).toEqual({
+      secret,
+      active: true,
+      algorithm: "SHA1",
+    });
+  },
+);

@@ -186,7 +186,9 @@ describe("writes of older clients", () => {
 
   test("an id that was reserved for somebody else gives nothing", async () => {
     const [[pageId = 0]] = await reserve(ada);
-    expect(await app.post("/api/create_the_concept", [{ ...page, id: pageId }], bob)).toEqual([]);
+    expect(await app.post("/api/create_the_concept", [{ ...page, id: pageId }], bob)).toMatchObject({
+      code: "bad_batch",
+    });
     await app.post("/api/create_the_concept", [{ ...page, id: pageId }], ada);
     expect(await app.post("/api/create_the_concept", [{ ...page, id: pageId }], bob)).toEqual([]);
     expect(await app.post("/api/get_concept_bulk", [pageId], bob)).toEqual([]);

@@ -58,9 +58,11 @@ describe("the description of the API", () => {
 
 describe("headers", () => {
   test("every answer has a request id and is never sniffed", async () => {
-    const { send } = await openTestApp({ publicUrl: "https://build.example.org" });
+    const siteToken = "a-service-token-of-the-test";
+    const { send } = await openTestApp({ publicUrl: "https://build.example.org", siteToken });
     for (const url of ["/health", "/nowhere", "/api/docs"]) {
-      const { headers } = await send({ method: "GET", url, headers: { "x-request-id": "from-outside" } });
+      const sent = { "x-request-id": "from-outside", "x-service-token": siteToken };
+      const { headers } = await send({ method: "GET", url, headers: sent });
       expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",

@@ -298,6 +298,26 @@ describe("a site", () => {
     expect(asked).toBe(3);
   });
 
+  it("answers nothing over plain HTTP where the builder has an https address", async () => {
+    const publicUrl = "https://build.example.org:8443";
+    app = createApp({ settings: { ...settings, publicUrl, trustProxy: ["127.0.0.1"] }, source, scripts });
+    const host = "preview-7.localhost:4410";
+    const plain = await app.inject({ url: "/about?a=1", headers: { host } });
+    expect([plain.statusCode, plain.headers.location, plain.body]).toEqual([
+      308,
+      "https://preview-7.localhost:8443/about?a=1",
+      "",
+    ]);
+    const sent = await app.inject({ method: "POST", url: "/api/v1/entries", headers: { host } });
+    expect([sent.statusCode, reads]).toEqual([403, 0]);
+    const secure = await app.inject({ url: "/about", headers: { host, "x-forwarded-proto": "https" } });
+    expect(secure.statusCode).toBe(200);
+    // Only a proxy that is trusted says so.
+    const remoteAddress = "203.0.113.9";
+    const claimed = { url: "/about", remoteAddress, headers: { host, "x-forwarded-proto": "https" } };
+    expect((await app.inject(claimed)).statusCode).toBe(308);
+  });
+
   it("takes nothing but reading", async () => {
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "TRACE"] as const) {
       const answer = await app.inject({

@@ -1,6 +1,7 @@
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import { answer, sendText, type Answering } from "./http/answer.ts";
 import { arrivalOf } from "./http/arrival.ts";
+import { answerPlain } from "./http/https-only.ts";
 import { securityHeaders, transportSecurity } from "./http/headers.ts";
 import { endUnusedConnections } from "./http/unused-connections.ts";
 import { longestCall } from "./http/visitor-calls.ts";
@@ -13,7 +14,7 @@ import type { SiteSource } from "./sites/site-source.ts";
 
 /** What the application is built from. */
 export interface AppParts {
-  readonly settings: Pick<Settings, "trustProxy" | "logLevel" | "apiUrl" | "siteToken">;
+  readonly settings: Pick<Settings, "trustProxy" | "logLevel" | "apiUrl" | "siteToken" | "publicUrl">;
   readonly source: SiteSource;
   readonly scripts: OwnScripts;
   /** Milliseconds for which a reading of a project holds while the change feed is not there. */
@@ -23,6 +24,7 @@ export interface AppParts {
 
 /** Builds the application; it does not listen. */
 export function createApp(parts: AppParts): FastifyInstance {
+  const { siteToken, publicUrl } = parts.settings;
   const app = fastify({
     logger: { level: parts.settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -36,7 +38,9 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.addHook("preClose", async () => answering.cache.close());
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(securityHeaders);
-    if (arrivalOf(request, parts.settings.siteToken).protocol === "https") reply.headers(transportSecurity);
+    const arrival = arrivalOf(request, siteToken);
+    if (arrival.protocol === "https") return void reply.headers(transportSecurity);
+    return publicUrl.startsWith("https:") ? answerPlain(request, reply, arrival, publicUrl) : undefined;
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));

@@ -7,6 +7,7 @@ export interface Settings {
   host: string;
   apiUrl: string;
   siteToken: string;
+  publicUrl: string;
   trustProxy: TrustProxy;
   logLevel: string;
 }
@@ -43,6 +44,13 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     fallback: "",
     about: "Secret with which projects are read, the same as the server's; at least 16 characters.",
     read: readSecret,
+  },
+  publicUrl: {
+    name: "PUBLIC_URL",
+    fallback: "http://localhost:4400",
+    about:
+      "Address at which people reach the builder, the same as the server's; with https, sites answer over HTTPS alone.",
+    read: readUrl,
   },
   trustProxy: {
     name: "TRUST_PROXY",

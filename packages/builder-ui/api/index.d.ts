@@ -77,6 +77,7 @@ interface AccountFacts {
   hasPassword: boolean;
   verified: boolean;
   secondFactor: boolean;
+  oldCodes?: boolean;
   recoveryCodes: number;
   usage: AccountUsage;
 }
@@ -104,6 +105,7 @@ interface AccountPasskey {
 interface AuthenticatorSecret {
   secret: string;
   address: string;
+  algorithm: string;
 }
 interface DeviceSession {
   id: string;
@@ -743,6 +745,7 @@ declare const account$1: {
   scanCode: string;
   scanPicture: string;
   authenticatorKey: string;
+  oldCodes: string;
   recoveryCodesTitle: string;
   recoveryCodesAbout: string;
   codesOn: string;
@@ -767,6 +770,7 @@ declare const account$1: {
   accountEvents: Readonly<Record<string, string>>;
   verificationSentTo: (email: string) => string;
   recoveryCodesLeft: (count: number) => string;
+  codeAlgorithm: (name: string) => string;
   removePasskeyNamed: (name: string) => string;
   usedOf: (used: string, limit: string) => string;
 };
@@ -1508,6 +1512,7 @@ declare const refusals: {
     letter_spent: string;
     passkey_refused: string;
     wrong_code: string;
+    sha1_code: string;
     google_refused: string;
     google_off: string;
     no_file: string;
@@ -1517,6 +1522,8 @@ declare const refusals: {
     code_required: string;
     confirm_identity: string;
     read_only: string;
+    foreign_page: string;
+    https_required: string;
     not_found: string;
     email_taken: string;
     domain_taken: string;

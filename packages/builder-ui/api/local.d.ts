@@ -67,6 +67,7 @@ interface AccountFacts {
   hasPassword: boolean;
   verified: boolean;
   secondFactor: boolean;
+  oldCodes?: boolean;
   recoveryCodes: number;
   usage: AccountUsage;
 }
@@ -94,6 +95,7 @@ interface AccountPasskey {
 interface AuthenticatorSecret {
   secret: string;
   address: string;
+  algorithm: string;
 }
 interface DeviceSession {
   id: string;

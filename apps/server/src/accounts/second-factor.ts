@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 
 import { AppError } from "../errors.ts";
 import type { Services } from "../http/services.ts";
+import type { CodeAlgorithm, SecondFactor } from "../store/account-store.ts";
 import type { Store } from "../store/store.ts";
 import { note } from "./events.ts";
 import { hashToken } from "./tokens.ts";
@@ -13,10 +14,13 @@ const recoveryCodeCount = 10;
 /** 112 bits: no search of all codes finds one behind its hash. */
 const recoveryCodeBytes = 14;
 
+/** What an authenticator makes its codes of. */
+type Key = Pick<SecondFactor, "secret" | "algorithm">;
+
 /** Loaded when somebody uses it, since it takes its memory. */
-async function authenticator(secret: string, email = "") {
+async function authenticator({ secret, algorithm }: Key, email = "") {
   const { Secret, TOTP } = await import("otpauth");
-  return new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) });
+  return new TOTP({ issuer, label: email, algorithm, secret: Secret.fromBase32(secret) });
 }
 
 /** Draws a secret for an authenticator; the address is what the authenticator scans. */
@@ -24,22 +28,26 @@ export async function beginSecondFactor(
   { credentials }: Store,
   userId: number,
   email: string,
-): Promise<{ secret: string; address: string }> {
+): Promise<{ secret: string; address: string; algorithm: CodeAlgorithm }> {
   const { Secret } = await import("otpauth");
-  await credentials.beginSecondFactor(userId, new Secret({ size: 20 }).base32);
-  const secret = (await credentials.secondFactor(userId))?.secret ?? "";
-  return { secret, address: (await authenticator(secret, email)).toString() };
+  // As long as the hash.
+  await credentials.beginSecondFactor(userId, new Secret({ size: 32 }).base32);
+  const factor = await credentials.secondFactor(userId);
+  if (!factor) throw new AppError("unauthorized");
+  const { secret, algorithm } = factor;
+  return { secret, algorithm, address: (await authenticator(factor, email)).toString() };
 }
 
-/** Asks for codes from now on; throws `wrong_code`. Returns the recovery codes, which are told this once. */
+/** Asks for codes from now on; throws `wrong_code`, and `sha1_code` for a code of an app that ignores the algorithm. Returns the recovery codes, which are told this once. */
 export async function activateSecondFactor(
   { credentials }: Store,
   userId: number,
   code: string,
 ): Promise<string[]> {
   const factor = await credentials.secondFactor(userId);
-  const step = factor && !factor.active ? await stepOf(factor.secret, code) : undefined;
-  if (!factor || step === undefined) throw new AppError("wrong_code");
+  if (!factor || factor.active) throw new AppError("wrong_code");
+  const step = await stepOf(factor, code);
+  if (step === undefined) throw new AppError((await isOfOldHash(factor, code)) ? "sha1_code" : "wrong_code");
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     randomBytes(recoveryCodeBytes)
       .toString("hex")
@@ -86,17 +94,22 @@ async function checkCode(
   const factor = await credentials.secondFactor(userId);
   if (!factor?.active) return "none";
   if (!code?.trim()) throw new AppError("code_required");
-  const step = await stepOf(factor.secret, code);
+  const step = await stepOf(factor, code);
   if (step !== undefined && (await credentials.useStep(userId, step))) return "time";
   if (await credentials.useRecoveryCode(userId, recoveryHash(code))) return "recovery";
   throw new AppError("wrong_code");
 }
 
 /** The time step that a code belongs to, one before and one after now included. */
-async function stepOf(secret: string, code: string): Promise<number | undefined> {
-  const totp = await authenticator(secret);
+async function stepOf(key: Key, code: string): Promise<number | undefined> {
+  const totp = await authenticator(key);
   const delta = totp.validate({ token: code.replace(/\s/g, ""), window: 1 });
   return delta === null ? undefined : totp.counter() + delta;
+}
+
+/** Many apps make codes with SHA-1, whatever they are told. */
+async function isOfOldHash({ secret, algorithm }: Key, code: string): Promise<boolean> {
+  return algorithm !== "SHA1" && (await stepOf({ secret, algorithm: "SHA1" }, code)) !== undefined;
 }
 
 function recoveryHash(code: string): string {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import { AppError, type ErrorBody } from "../errors.ts";
 import type { ChatTurn, Store } from "../store/store.ts";
@@ -44,7 +44,7 @@ export async function acceptPrompt(store: Store, prompt: Prompt, quota: number):
   await store.chats.countPrompt(prompt.userId, Math.floor(Date.now() / dayMs), quota);
   const turns = prompt.after === undefined ? all : all.slice(0, prompt.after + 1);
   const isNew = prompt.chatId === "" || prompt.branch === true;
-  return { prompt, chatId: isNew ? randomUUID() : prompt.chatId, text, turns };
+  return { prompt, chatId: isNew ? randomBytes(16).toString("hex") : prompt.chatId, text, turns };
 }
 
 /** Words without what cannot be seen, and without white space around them; throws `bad_request` when none are left. */

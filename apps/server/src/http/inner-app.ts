@@ -4,6 +4,7 @@ import { AppError } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 import { answerErrors, sendError } from "./answer-errors.ts";
 import { addGuardHeaders, nameRequests } from "./guard-headers.ts";
+import { requireHttps } from "./https-only.ts";
 import { refusePath } from "./unreadable-requests.ts";
 
 /**
@@ -26,6 +27,7 @@ export function createInnerApp(
   });
   answerErrors(app);
   addGuardHeaders(app, settings);
+  requireHttps(app, settings, false);
   app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError("not_found")));
   app.removeAllContentTypeParsers();
   return app;

@@ -17,6 +17,8 @@ const Own = Type.Object({
   administrator: Type.Boolean(),
   hasPassword: Type.Boolean(),
   secondFactor: Type.Boolean(),
+  /** True when the codes are of SHA-1, so that the authenticator should be set up anew. */
+  oldCodes: Type.Boolean(),
   recoveryCodes: Type.Integer(),
   usage: Type.Object({
     records: Type.Integer(),
@@ -65,6 +67,7 @@ export const ownAccountRoutes: Routes = (plain, services) => {
       administrator: admin && verified,
       hasPassword: passwordHash !== "",
       secondFactor: factor?.active === true,
+      oldCodes: factor?.active === true && factor.algorithm === "SHA1",
       recoveryCodes,
       usage: await usageOf(services, userId),
     };

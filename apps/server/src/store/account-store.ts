@@ -11,7 +11,7 @@ export interface Credentials {
   /** False when the user has no such passkey. */
   removePasskey(userId: number, id: string): Promise<boolean>;
   secondFactor(userId: number): Promise<SecondFactor | undefined>;
-  /** Keeps a secret that asks for no code yet, in place of an earlier one of that kind. */
+  /** Keeps a secret for SHA-256 that asks for no code yet, in place of an earlier one of that kind. */
   beginSecondFactor(userId: number, secret: string): Promise<void>;
   /**
    * From now on a code is asked for; the hashes are those of the recovery codes. False, with nothing changed, unless the secret
@@ -50,11 +50,15 @@ interface ProvenSecret {
 }
 
 /** The secret that a user's authenticator shares with the server, in base32. */
-interface SecondFactor {
+export interface SecondFactor {
   secret: string;
   /** False until a first code has shown that the authenticator has the secret. */
   active: boolean;
+  algorithm: CodeAlgorithm;
 }
+
+/** The hash of an authenticator's codes: SHA-1 for those that were set up before SHA-256 was asked for. */
+export type CodeAlgorithm = "SHA1" | "SHA256";
 
 /** What can happen to an account. */
 export type SecurityEventKind =

@@ -277,7 +277,10 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
       expect(await seen()).toEqual([[], undefined, false]);
       expect(await uploads.removable(Date.now() - 60_000)).toEqual([]);
       expect(await uploads.removable(Date.now() + 60_000)).toEqual([{ ...entry, userId: 7 }]);
-      expect([await uploads.finish(entry.name, 8), await uploads.finish(entry.name, 7)]).toEqual([false, true]);
+      expect([await uploads.finish(entry.name, 8), await uploads.finish(entry.name, 7)]).toEqual([
+        false,
+        true,
+      ]);
       expect(await seen()).toEqual([[entry], entry, true]);
       expect(await uploads.removable(Date.now() + 60_000)).toEqual([]);
       expect(await uploads.withdraw(entry.name, 7)).toEqual(entry);

@@ -255,6 +255,9 @@ export const readMutants: readonly Mutant[] = [
   found("every count 999", "query.counts", ({ countinfo }) => ({
     countinfo: countinfo.map((entry: string) => entry.replace(/\d+$/, "999")),
   })),
+  replaces("what is too large refused as a wrong question", "query.too-large", [query], (told) =>
+    told.status === 406 ? { ...told, status: 400 } : told,
+  ),
   found("no counts", "query.limits", () => ({ countinfo: [] })),
   found("no internal links of a query", "query.self", () => ({ internalConnections: [] })),
   asked("filters not looked at", "query.filter-equals", () => ({ filters: [], filterLogic: "" })),

@@ -1,5 +1,6 @@
 import { readSite, type SiteRecord } from "@tessera/content";
 import { createGraph } from "@tessera/graph";
+import { serviceTokenHeader } from "../http/arrival.ts";
 import type { ReadUpload } from "./image-sizes.ts";
 import type { AskHost } from "./host-projects.ts";
 import type { OpenFeed } from "./project-feeds.ts";
@@ -21,9 +22,12 @@ const timeoutMs = 10_000;
 
 /** Reads projects from the server, each with the rights of its own owner. */
 export function createSiteSource({ apiUrl, siteToken }: { apiUrl: string; siteToken: string }): SiteSource {
+  // Under its token the runtime may reach a server that answers people over HTTPS alone.
+  const ofService = { [serviceTokenHeader]: siteToken };
   const rightsOf = (projectId: number): Record<string, string> => ({
     Authorization: `Bearer ${siteToken}`,
     "X-Site-Project": String(projectId),
+    ...ofService,
   });
   return {
     async read(projectId) {
@@ -49,6 +53,7 @@ export function createSiteSource({ apiUrl, siteToken }: { apiUrl: string; siteTo
     },
     async askHost(hostname) {
       const answer = await fetch(`${apiUrl}/api/v1/hosts/${encodeURIComponent(hostname)}`, {
+        headers: ofService,
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!answer.ok) throw new Error(`the server answers ${answer.status} to a question for a host`);
@@ -57,7 +62,7 @@ export function createSiteSource({ apiUrl, siteToken }: { apiUrl: string; siteTo
     },
     async readUpload(name) {
       const answer = await fetch(`${apiUrl}/uploads/${encodeURIComponent(name)}`, {
-        headers: { range: "bytes=0-65535" },
+        headers: { range: "bytes=0-65535", ...ofService },
         signal: AbortSignal.timeout(timeoutMs),
       });
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;

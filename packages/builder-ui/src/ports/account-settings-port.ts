@@ -10,6 +10,8 @@ export interface AccountFacts {
   verified: boolean;
   /** True when a code of an authenticator is asked for at sign-in. */
   secondFactor: boolean;
+  /** True when the authenticator makes its codes with SHA-1, so that it should be set up anew. @default false */
+  oldCodes?: boolean;
   /** Recovery codes that are left. */
   recoveryCodes: number;
   usage: AccountUsage;
@@ -49,6 +51,8 @@ export interface AccountPasskey {
 export interface AuthenticatorSecret {
   secret: string;
   address: string;
+  /** The hash of its codes, such as `SHA256`. */
+  algorithm: string;
 }
 
 /** A place where the person is signed in. */

@@ -181,6 +181,21 @@ export const queryChecks: readonly Check[] = [
     },
   },
   {
+    id: "query.too-large",
+    title:
+      "a query that is too large is answered in full or fails with 406 or 500, which clients do not show as empty",
+    covers: ["S9"],
+    async run({ ada }) {
+      const { type, ids } = await saveArticles(ada);
+      const { status, text } = await ada.send("POST", "/api/freeschema-query", {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ type, inpage: 1_000_000_000, page: 1, outputFormat: 6 }),
+      });
+      if (status === 200) assert.deepEqual(sorted((JSON.parse(text) as QueryAnswer).mainCompositionIds), ids);
+      else assert.ok([406, 500].includes(status), `the answer is ${status}`);
+    },
+  },
+  {
     id: "query.counts",
     title: "counts name the concept, the type of the connection and how many there are",
     covers: ["S9", "queries", "formats"],

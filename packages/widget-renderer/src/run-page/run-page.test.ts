@@ -20,7 +20,7 @@ describe("the run page", () => {
     const page = (): ReturnType<typeof runPage> =>
       runPage({ runtime: "http://localhost:4400/run.js", query: new URLSearchParams() });
     const nonces = [page(), page()].map(({ html, headers }) => {
-      const [, nonce = ""] = /<script [^>]*nonce="([\w-]{36})"/.exec(html) ?? [];
+      const [, nonce = ""] = /<script [^>]*nonce="([0-9a-f]{32})"/.exec(html) ?? [];
       expect(headers["content-security-policy"]).toContain(`, script-src 'unsafe-eval' 'nonce-${nonce}';`);
       return nonce;
     });

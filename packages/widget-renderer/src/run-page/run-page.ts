@@ -30,7 +30,7 @@ export interface RunPageOptions {
 export function runPage({ runtime, query, ...options }: RunPageOptions): RunPage {
   const language = languageOf(query);
   const tools = toolsFor(language, options);
-  const nonce = crypto.randomUUID();
+  const nonce = newNonce();
   const own = [runtime, ...(tools === undefined ? [] : [tools])];
   return {
     html: pageHtml({ runtime, tools, language, nonce }),
@@ -47,6 +47,12 @@ export function runPage({ runtime, query, ...options }: RunPageOptions): RunPage
         "camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), payment=()",
     },
   };
+}
+
+/** 128 random bits as hexadecimal digits. */
+function newNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The language that the query names, as BCP 47 spells it; English when it names none. */

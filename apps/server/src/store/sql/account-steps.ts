@@ -1,3 +1,9 @@
+/** The hash of an authenticator's codes; those that were set up before are of SHA-1, those that were not yet begin anew. */
+export const authenticatorHashes = `
+DELETE FROM second_factor WHERE active = 0;
+ALTER TABLE second_factor ADD COLUMN algorithm TEXT NOT NULL DEFAULT 'SHA1';
+`;
+
 /**
  * What keeps an account its owner's: when a session was last proved to be the person's, passkeys, codes of an
  * authenticator, what has happened to the account, what a subject has used up on a day, and what an account takes up.

@@ -1,4 +1,4 @@
-import type { Credentials, Passkey } from "../account-store.ts";
+import type { CodeAlgorithm, Credentials, Passkey } from "../account-store.ts";
 import type { Engine, Session } from "./engine.ts";
 
 interface PasskeyRow {
@@ -56,18 +56,28 @@ type SecondFactors = Omit<
   "addPasskey" | "passkeys" | "passkey" | "usePasskey" | "removePasskey"
 >;
 
+/** New authenticators make their codes with SHA-256. */
+const newAlgorithm: CodeAlgorithm = "SHA256";
+
+interface FactorRow {
+  secret: string;
+  active: number;
+  algorithm: CodeAlgorithm;
+}
+
 function secondFactors({ reader, write }: Engine): SecondFactors {
   return {
     secondFactor: async (userId) => {
-      const sql = "SELECT secret, active FROM second_factor WHERE user_id = $1";
-      const row = await reader.get<{ secret: string; active: number }>(sql, [userId]);
-      return row && { secret: row.secret, active: row.active === 1 };
+      const sql = "SELECT secret, active, algorithm FROM second_factor WHERE user_id = $1";
+      const row = await reader.get<FactorRow>(sql, [userId]);
+      return row && { ...row, active: row.active === 1 };
     },
     beginSecondFactor: (userId, secret) =>
       write((session) => {
-        const sql = `INSERT INTO second_factor (user_id, secret, active, step) VALUES ($1, $2, 0, 0)
-          ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret WHERE second_factor.active = 0`;
-        return session.run(sql, [userId, secret]);
+        const sql = `INSERT INTO second_factor (user_id, secret, active, step, algorithm) VALUES ($1, $2, 0, 0, $3)
+          ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, algorithm = excluded.algorithm
+          WHERE second_factor.active = 0`;
+        return session.run(sql, [userId, secret, newAlgorithm]);
       }),
     activateSecondFactor: (userId, { secret, step }, hashes) =>
       write(async (session) => {

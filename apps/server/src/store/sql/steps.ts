@@ -1,5 +1,5 @@
 import { fixedConcepts } from "../../seeds/fixed-concepts.ts";
-import { accountSecurity } from "./account-steps.ts";
+import { accountSecurity, authenticatorHashes } from "./account-steps.ts";
 import type { Session } from "./engine.ts";
 import { orderedLinks, parkedLinks, readPasses, reservedSenders } from "./existing-client-steps.ts";
 import { tables } from "./tables.ts";
@@ -390,4 +390,5 @@ export const steps: readonly Step[] = [
   { define: reservedSenders },
   { define: imageSizes },
   { define: uploadStates },
+  { define: authenticatorHashes },
 ];

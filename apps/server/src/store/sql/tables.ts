@@ -29,7 +29,7 @@ export const tables = {
   refreshToken: table("refresh_token", "hash:text family:text user_id created expires used"),
   session: table("session", "id:text user_id created seen expires agent:text address:text proved"),
   passkey: table("passkey", "id:text user_id public_key:text counter transports:text name:text created used"),
-  secondFactor: table("second_factor", "user_id secret:text active step"),
+  secondFactor: table("second_factor", "user_id secret:text active step algorithm:text"),
   recoveryCode: table("recovery_code", "user_id hash:text"),
   securityEvent: table("security_event", "user_id kind:text detail:text created agent:text address:text"),
   identity: table("identity", "provider:text subject:text user_id"),

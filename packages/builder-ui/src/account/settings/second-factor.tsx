@@ -38,6 +38,7 @@ export function SecondFactor({ facts, again }: SecurityTabProps): ReactNode {
       <p className={styles["hint"]}>
         {facts.secondFactor ? messages.recoveryCodesLeft(facts.recoveryCodes) : messages.twoStepsOff}
       </p>
+      {facts.oldCodes === true && <p className={styles["hint"]}>{messages.oldCodes}</p>}
       {recoveryCodes.length > 0 && <RecoveryCodes codes={recoveryCodes} />}
       {secret && <FirstCode secret={secret} activated={activated} />}
       <Problem text={task.problem} />
@@ -78,7 +79,7 @@ function RecoveryCodes({ codes }: { codes: string[] }): ReactNode {
 }
 
 function FirstCode({
-  secret: { secret, address },
+  secret: { secret, address, algorithm },
   activated,
 }: {
   secret: AuthenticatorSecret;
@@ -100,6 +101,7 @@ function FirstCode({
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`}
       />
       <TextField label={messages.authenticatorKey} value={secret} readOnly />
+      <p className={styles["hint"]}>{messages.codeAlgorithm(algorithm)}</p>
       <TextField
         label={messages.signInCode}
         autoComplete="one-time-code"

@@ -126,6 +126,8 @@ export const account = {
     "Scan this picture with your authenticator app, or type in the key. Then enter the code that it shows.",
   scanPicture: "Key for the authenticator app",
   authenticatorKey: "Key",
+  oldCodes:
+    "Your authenticator app makes its codes with SHA-1, which is out of date: please turn the codes off and on again.",
   recoveryCodesTitle: "Recovery codes",
   recoveryCodesAbout:
     "Keep these codes in a safe place. Each one lets you in once without your authenticator app. They are shown only now.",
@@ -169,6 +171,8 @@ export const account = {
     `We have sent a message to ${email}. Open its link to confirm the address.`,
   recoveryCodesLeft: (count: number): string =>
     `A code of your authenticator app is asked for. ${count} recovery codes are left.`,
+  codeAlgorithm: (name: string): string =>
+    `If you type in the key, choose ${name.replace("SHA", "SHA-")} as its algorithm.`,
   removePasskeyNamed: (name: string): string => `Remove the passkey ${name}`,
   usedOf: (used: string, limit: string): string => `${used} of ${limit}`,
 };

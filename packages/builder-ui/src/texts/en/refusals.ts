@@ -19,8 +19,7 @@ export const refusals = {
     letter_spent: "This link has been used or is too old. Please ask for a new one.",
     passkey_refused: "The passkey was not accepted.",
     wrong_code: "This code is not right.",
-    sha1_code:
-      "Your authenticator app makes its codes with SHA-1, which is not accepted any more. Please use an app that supports SHA-256, or a passkey.",
+    sha1_code: "This app makes its codes with SHA-1. Please use one with SHA-256, or a passkey.",
     google_refused: "The Google sign-in was not accepted.",
     google_off: "The Google sign-in is not configured.",
     no_file: "No file found",
@@ -31,7 +30,7 @@ export const refusals = {
     confirm_identity: "Please confirm that it is you: enter your password, use a passkey or sign in again.",
     read_only: "This token can only read.",
     foreign_page: "Pages of other sites may not ask for this.",
-    https_required: "This server answers over HTTPS alone. Please use the address {url}.",
+    https_required: "Please use {url}.",
     not_found: "404, Not found",
     email_taken: "The email is already registered.",
     domain_taken: "The domain already belongs to another project.",

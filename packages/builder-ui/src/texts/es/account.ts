@@ -128,6 +128,8 @@ export const account: typeof english = {
     "Escanea esta imagen con tu aplicación de autenticación o escribe la clave. Después escribe el código que muestra.",
   scanPicture: "Clave para la aplicación de autenticación",
   authenticatorKey: "Clave",
+  oldCodes:
+    "Tu aplicación de autenticación crea sus códigos con SHA-1, que está anticuado: desactiva los códigos y vuelve a activarlos.",
   recoveryCodesTitle: "Códigos de recuperación",
   recoveryCodesAbout:
     "Guarda estos códigos en un lugar seguro. Cada uno te deja entrar una vez sin tu aplicación de autenticación. Solo se muestran ahora.",
@@ -171,6 +173,8 @@ export const account: typeof english = {
     `Hemos enviado un mensaje a ${email}. Abre su enlace para confirmar la dirección.`,
   recoveryCodesLeft: (count: number): string =>
     `Se pide un código de tu aplicación de autenticación. Quedan ${count} códigos de recuperación.`,
+  codeAlgorithm: (name: string): string =>
+    `Si escribes la clave, elige ${name.replace("SHA", "SHA-")} como su algoritmo.`,
   removePasskeyNamed: (name: string): string => `Quitar la clave de acceso ${name}`,
   usedOf: (used: string, limit: string): string => `${used} de ${limit}`,
 };
