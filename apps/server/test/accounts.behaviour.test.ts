@@ -88,6 +88,21 @@ describe("accounts", () => {
     }
   });
 
+  test("an account of an earlier version whose address is refused today signs in as before", async () => {
+    const { post, store, settings } = await openTestApp();
+    await post("/api/auth/signup", signUp);
+    const database = new DatabaseSync(join(settings.dataDir, "tessera.sqlite"));
+    database.prepare("UPDATE account SET email = ?").run("a..b@x_y.org.");
+    database.close();
+    expect(await store.accounts.byEmail("a..b@x_y.org.")).toBeDefined();
+    for (const email of ["a..b@x_y.org.", " A..B@x_y.org./dropped "]) {
+      const answer = await post<{ data: { token: string } }>("/api/auth/login", { email, password });
+      expect(answer.data.token).toMatch(/^.{20}/);
+    }
+    const again = await post("/api/auth/signup", { ...signUp, email: "a..b@x_y.org.", username: "bob" });
+    expect(again).toMatchObject({ code: "invalid_email" });
+  });
+
   test("a wrong password and an unknown address answer alike", async () => {
     const { post, signUp: join } = await openTestApp();
     const { email } = await join();

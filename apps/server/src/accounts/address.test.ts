@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { foldAddress, readAddress } from "./address.ts";
@@ -27,10 +28,69 @@ test.each([
   '"ada"@example.org',
   `${"a".repeat(65)}@example.org`,
   `ada@${"a".repeat(250)}.org`,
+  "z@x.org/nobody.example",
+  "z@x.org?y=1",
+  "z@x.org#y",
+  "z@x%2eorg",
+  "z@x.org\uff0fnobody.example",
+  "z@x\ufe0f.org",
+  "z@x.org:25",
+  "z@x.org\\y",
+  "z@0x7f.1",
+  "z@127.0.0.1",
+  "z@2130706433",
+  "z@[127.0.0.1]",
+  "z@x..org",
+  "z@.x.org",
+  "z@x.org.",
+  "z@x.org\u3002",
+  "z@-x.org",
+  "z@x-.org",
+  "z@x_y.org",
+  "z@x!.org",
+  `z@${"a".repeat(64)}.org`,
+  ".a@x.org",
+  "a.@x.org",
+  "a..b@x.org",
 ])("%j is refused", (text) => {
   expect(() => readAddress(text)).toThrow("Please enter a valid email address.");
 });
 
 test("whatever is asked for can be looked up", () => {
   expect(foldAddress(" Not An Address ")).toBe("not an address");
+});
+
+/** Texts of what addresses are made of, and of what only looks like it. */
+const nearAddress = fc
+  .tuple(fc.string(), fc.string({ unit: fc.constantFrom(..."ab0x.-_/?#%:@\\!~[] \u3002\uff0eü\ufe0f") }))
+  .map(([local, domain]) => `${local || "a"}@${domain}`);
+
+function accepted(text: string): string | undefined {
+  try {
+    return readAddress(text);
+  } catch {
+    return undefined;
+  }
+}
+
+test("an ASCII address that is accepted is the one that was typed", () => {
+  const ascii = fc.oneof(nearAddress, fc.emailAddress()).filter((text) => /^[\0-\x7f]*$/.test(text));
+  fc.assert(
+    fc.property(ascii, (text) => {
+      expect(accepted(text) ?? text.trim().toLowerCase()).toBe(text.trim().toLowerCase());
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test("an address that is accepted has one spelling, and a domain of labels that is no IP address", () => {
+  fc.assert(
+    fc.property(nearAddress, (text) => {
+      const address = accepted(text);
+      if (address === undefined) return;
+      expect(readAddress(address)).toBe(address);
+      expect(address).toMatch(/@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9-]*[a-z][a-z0-9-]*$/);
+    }),
+    { numRuns: 3000 },
+  );
 });
