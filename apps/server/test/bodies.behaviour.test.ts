@@ -86,6 +86,38 @@ describe("bodies as existing clients send them", () => {
     });
   });
 
+  test("a key that changes what objects inherit is refused by its name, however it is spelled", async () => {
+    const { send } = await openTestApp();
+    const keys = ['"__proto__":{"a":1}', '"\\u005f_proto__":{}', '"constructor":{"prototype":{}}'];
+    for (const headers of [json, form])
+      for (const key of keys) {
+        const payload = `{"type":"x",${key}}`;
+        const answer = await send({ method: "POST", url: "/api/freeschema-query", headers, payload });
+        const message = expect.stringContaining("key __proto__") as string;
+        expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: "bad_request", message }]);
+      }
+  });
+
+  test("a text with half a character or NUL is refused, and nothing of its batch is stored", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    for (const half of ["a\ud800", "\udc00b", "\u0000"]) {
+      const concepts = ["whole", half].map((characterValue, at) => {
+        return { id: -1 - at, typeCharacter: "the_title", characterValue };
+      });
+      const answer = await app.sync({ concepts, connections: [] }, ada);
+      expect(answer).toMatchObject({ code: "bad_batch" });
+    }
+    const { mainCount } = await app.post<{ mainCount: number }>(
+      "/api/freeschema-query",
+      { type: "the_title" },
+      ada,
+    );
+    expect(mainCount).toBe(0);
+    const whole = { id: -1, typeCharacter: "the_title", characterValue: "😀" };
+    expect((await app.sync({ concepts: [whole], connections: [] }, ada)).concepts).toHaveLength(1);
+  });
+
   test.each([
     ["malformed JSON", "/api/get_concept_bulk", json, "[1,", 400],
     ["no body", "/api/get_concept_bulk", json, "", 400],

@@ -138,7 +138,9 @@ function addDistinct(
 ): void {
   for (const concept of concepts) {
     const ghost = ghostOf(concept);
-    if (ghost !== 0 && !byGhost.has(ghost)) byGhost.set(ghost, wellFormed(concept));
+    if (ghost === 0 || byGhost.has(ghost)) continue;
+    checkTexts(concept);
+    byGhost.set(ghost, concept);
   }
 }
 
@@ -157,20 +159,14 @@ function isKnown({ ghosts }: SyncRun, ghost: number): boolean {
 /** UTF-16 units of the longest text that the store takes. */
 const longestText = 4_000_000;
 
-/** Half characters are made whole; the character NUL is the one that not every engine can store. */
-function wellFormed(concept: Partial<ConceptRecord>): Partial<ConceptRecord> {
-  const { characterValue = "", typeCharacter = "" } = concept;
+/** Throws `bad_batch` for texts that not every engine stores as they are: with the character NUL, or with half a character. */
+function checkTexts({ characterValue = "", typeCharacter = "" }: Partial<ConceptRecord>): void {
   if (characterValue.length > longestText)
     throw new AppError("bad_batch", { detail: `a text has more than ${longestText} characters` });
   if (characterValue.includes("\0") || typeCharacter.includes("\0"))
     throw new AppError("bad_batch", { detail: "a text holds the character NUL" });
-  const isWhole = characterValue.isWellFormed() && typeCharacter.isWellFormed();
-  if (isWhole) return concept;
-  return {
-    ...concept,
-    characterValue: characterValue.toWellFormed(),
-    typeCharacter: typeCharacter.toWellFormed(),
-  };
+  if (!characterValue.isWellFormed() || !typeCharacter.isWellFormed())
+    throw new AppError("bad_batch", { detail: "a text holds half a character (a lone surrogate)" });
 }
 
 /** Creates what the batch brings, and tells what its ghosts became. */
