@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, constantFrom, emailAddress, oneof, property, string, tuple } from "fast-check";
 import { expect, test } from "vitest";
 
 import { foldAddress, readAddress } from "./address.ts";
@@ -61,9 +61,10 @@ test("whatever is asked for can be looked up", () => {
 });
 
 /** Texts of what addresses are made of, and of what only looks like it. */
-const nearAddress = fc
-  .tuple(fc.string(), fc.string({ unit: fc.constantFrom(..."ab0x.-_/?#%:@\\!~[] \u3002\uff0eü\ufe0f") }))
-  .map(([local, domain]) => `${local || "a"}@${domain}`);
+const nearAddress = tuple(
+  string(),
+  string({ unit: constantFrom(...Array.from("ab0x.-_/?#%:@\\!~[] \u3002\uff0eü\ufe0f")) }),
+).map(([local, domain]) => `${local || "a"}@${domain}`);
 
 function accepted(text: string): string | undefined {
   try {
@@ -74,9 +75,9 @@ function accepted(text: string): string | undefined {
 }
 
 test("an ASCII address that is accepted is the one that was typed", () => {
-  const ascii = fc.oneof(nearAddress, fc.emailAddress()).filter((text) => /^[\0-\x7f]*$/.test(text));
-  fc.assert(
-    fc.property(ascii, (text) => {
+  const ascii = oneof(nearAddress, emailAddress()).filter((text) => /^[\0-\x7f]*$/.test(text));
+  assert(
+    property(ascii, (text) => {
       expect(accepted(text) ?? text.trim().toLowerCase()).toBe(text.trim().toLowerCase());
     }),
     { numRuns: 3000 },
@@ -84,8 +85,8 @@ test("an ASCII address that is accepted is the one that was typed", () => {
 });
 
 test("an address that is accepted has one spelling, and a domain of labels that is no IP address", () => {
-  fc.assert(
-    fc.property(nearAddress, (text) => {
+  assert(
+    property(nearAddress, (text) => {
       const address = accepted(text);
       if (address === undefined) return;
       expect(readAddress(address)).toBe(address);
