@@ -75,7 +75,7 @@ export interface Bucket {
 }
 
 /** Answers never, in the middle of an answer no more, or keeps half of what it is sent. */
-export type BucketFault = "silent" | "stalling" | "cutting" | "none";
+type BucketFault = "silent" | "stalling" | "cutting" | "none";
 
 /** Stands where an S3-compatible storage stands; without tags, as one that encrypts what it keeps. */
 export async function bucket(accessKey: string, tagged = true): Promise<Bucket> {
