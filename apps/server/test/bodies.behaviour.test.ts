@@ -86,6 +86,18 @@ describe("bodies as existing clients send them", () => {
     });
   });
 
+  test("a key that changes what objects inherit is refused by its name, however it is spelled", async () => {
+    const { send } = await openTestApp();
+    const keys = ['"__proto__":{"a":1}', '"\\u005f_proto__":{}', '"constructor":{"prototype":{}}'];
+    for (const headers of [json, form])
+      for (const key of keys) {
+        const payload = `{"type":"x",${key}}`;
+        const answer = await send({ method: "POST", url: "/api/freeschema-query", headers, payload });
+        const message = expect.stringContaining("key __proto__") as string;
+        expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: "bad_request", message }]);
+      }
+  });
+
   test.each([
     ["malformed JSON", "/api/get_concept_bulk", json, "[1,", 400],
     ["no body", "/api/get_concept_bulk", json, "", 400],

@@ -194,9 +194,32 @@ describe("free-schema query", () => {
       "a deep nest",
       Array.from({ length: 30 }).reduce<object>((sub) => ({ type: "x", freeschemaQueries: [sub] }), {}),
     ],
+    ["a page before the first", { type: "the_page", page: -1 }],
+    ["a negative size of a page in a sub-query", { type: "x", freeschemaQueries: [{ inpage: "-5" }] }],
   ])("%s is refused with a code", async (_, body) => {
     expect(await query(body)).toMatchObject({ code: "bad_query" });
   });
+
+  test.each(["regex", "~", "between", "constructor", "==", "not like"])(
+    "the filter operator %j, which is none, is refused by its name",
+    async (logicoperator) => {
+      const filters = [{ type: "the_name", search: "a", logicoperator, name: "unused" }];
+      const refused = { code: "bad_query", message: expect.stringContaining(`"${logicoperator}"`) as string };
+      expect(await query({ type: "the_page", filters })).toMatchObject(refused);
+      const search = [{ type: "the_page", filterSearches: filters }];
+      expect(await app.post("/api/Connection/search-link-multiple-all-ccs", search, ada)).toMatchObject(
+        refused,
+      );
+    },
+  );
+
+  test.each(["", "=", "!=", "LIKE", "like", ">", "<", ">=", "<=", "exists", "Exists"])(
+    "the filter operator %j is taken",
+    async (logicoperator) => {
+      const filters = [{ type: "the_name", search: "a", logicoperator }];
+      expect(await query({ type: "the_page", filters })).toHaveProperty("mainCount");
+    },
+  );
 });
 
 describe("filters", () => {

@@ -249,6 +249,21 @@ describe("searches of existing clients", () => {
     expect(data?.connections).toHaveLength(2);
   });
 
+  test("a page before the first, or of less than nothing, is refused in every search and list", async () => {
+    const bad = { code: "bad_query" };
+    const user = { user_id: String(ada.userId) };
+    for (const paged of ["page=-1", "inpage=-1"]) {
+      const fields = Object.fromEntries(new URLSearchParams(paged));
+      const links = { typeId: 1, ofTheConceptId: 1, ...fields };
+      expect(await app.post("/api/Connection/search-link-multiple-all-ccs", [fields], ada)).toMatchObject(
+        bad,
+      );
+      expect(await app.get(`/api/search-compositions?search=a&type=b&${paged}`, ada)).toMatchObject(bad);
+      expect(await app.post("/api/get-link-connections", links, ada)).toMatchObject(bad);
+      expect(await app.form(`/api/get_all_concepts_of_user?${paged}`, user, ada)).toMatchObject(bad);
+    }
+  });
+
   test.each([[5], ["x"], [[[]]], [Array.from({ length: 20 }, () => ({}))]])(
     "%j is no search",
     async (body) => {

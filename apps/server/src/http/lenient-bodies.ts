@@ -25,7 +25,8 @@ export function addLenientBodies(app: FastifyInstance): void {
     const fault = faultOf(text);
     if (fault === "too deep") done(new AppError("bad_request", { detail: "it is nested too deep" }));
     else if (fault === "too many") done(new AppError("too_large"));
-    else inTurn(text, () => void parse(request, text, done));
+    else
+      inTurn(text, () => void parse(request, text, (error, body) => done(error && named(error, text), body)));
   };
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -51,6 +52,20 @@ export function addLenientBodies(app: FastifyInstance): void {
     if (request.isMultipart() && !request.routeOptions.config.readsParts)
       request.body = await readFields(request);
   });
+}
+
+/** JSON that the parser refuses though it is valid has a key that would change what objects inherit. */
+function named(error: Error, text: string): Error {
+  try {
+    JSON.parse(text);
+  } catch {
+    return error;
+  }
+  return new AppError(
+    "bad_request",
+    { detail: "it has the key __proto__, or a prototype in constructor" },
+    error,
+  );
 }
 
 /** Characters above which a body is read, parsed and validated with others served between. */

@@ -1,5 +1,6 @@
 import { filterNames, type ConceptRecord, type FilterLogic, type FilterSearch } from "@tessera/graph/wire";
 
+import { AppError } from "../errors.ts";
 import { readFilterLogic } from "./filter-logic.ts";
 import type { Query } from "./read-query.ts";
 import { lineage, walk, type QueryNode } from "./tree.ts";
@@ -168,26 +169,27 @@ function fieldOf(type: string, concept: ConceptRecord): string | number | Date |
   }
 }
 
+/** What a comparison says of a sign: of the value before, with or after what is searched for. */
+const ofSign: Readonly<Record<string, (sign: number) => boolean>> = {
+  "=": (sign) => sign === 0,
+  "!=": (sign) => sign !== 0,
+  ">": (sign) => sign > 0,
+  "<": (sign) => sign < 0,
+  ">=": (sign) => sign >= 0,
+  "<=": (sign) => sign <= 0,
+};
+
+/** Reads the operator of a filter (protocol.md 2.5), in any case; throws `bad_query` for any other. */
+export function readOperator(text: string): string {
+  const operator = text.toLowerCase() || "=";
+  if (operator === "exists" || operator === "like" || Object.hasOwn(ofSign, operator)) return operator;
+  throw new AppError("bad_query", { detail: `there is no filter operator "${text.slice(0, 40)}"` });
+}
+
 function compare({ logicoperator, search }: FilterSearch, value: string | number | Date): boolean {
   if (logicoperator === "exists") return true;
   if (logicoperator === "like") return asText(value).includes(search.replaceAll("%", "").toLowerCase());
-  const sign = order(value, search);
-  switch (logicoperator) {
-    case "=":
-      return sign === 0;
-    case "!=":
-      return sign !== 0;
-    case ">":
-      return sign > 0;
-    case "<":
-      return sign < 0;
-    case ">=":
-      return sign >= 0;
-    case "<=":
-      return sign <= 0;
-    default:
-      return false;
-  }
+  return ofSign[logicoperator]?.(order(value, search)) ?? false;
 }
 
 /** Negative, zero or positive as the value comes before, with or after the text; NaN when it cannot be told. */

@@ -1,7 +1,8 @@
 import type { FilterSearch, FreeschemaQuery } from "@tessera/graph/wire";
 
 import { AppError } from "../errors.ts";
-import { checkPage } from "./search-query.ts";
+import { readOperator } from "./filters.ts";
+import { checkCount, checkPage } from "./search-query.ts";
 
 /** A query with every field filled in, at every level. */
 export interface Query extends Omit<FreeschemaQuery, "freeschemaQueries" | "filters"> {
@@ -62,7 +63,7 @@ function readFilter(input: unknown): FilterSearch {
   return {
     type: text(fields, "type"),
     search: text(fields, "search"),
-    logicoperator: text(fields, "logicoperator").toLowerCase() || "=",
+    logicoperator: readOperator(text(fields, "logicoperator")),
     index: number(fields, "index", 0),
     composition: flag(fields, "composition"),
     name: text(fields, "name"),
@@ -96,7 +97,7 @@ function wholeNumber(value: unknown, name: string): number {
 }
 
 function count(fields: Fields, name: string, fallback: number): number {
-  const value = number(fields, name, fallback);
+  const value = checkCount(number(fields, name, fallback), name);
   return value > 0 ? Math.min(value, 2 ** 31) : fallback;
 }
 

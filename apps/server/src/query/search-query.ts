@@ -1,6 +1,7 @@
 import type { FilterSearch } from "@tessera/graph/wire";
 
 import { AppError } from "../errors.ts";
+import { readOperator } from "./filters.ts";
 
 /** One level of a search with linkers (protocol.md 2.5, SearchQuery). */
 export interface SearchLevel {
@@ -54,8 +55,8 @@ function readLevel(input: unknown): SearchLevel {
     filters: fields.get("dofilter") === false ? [] : readFilters(fields.get("filtersearches")),
     logic: text(fields.get("logic")).toLowerCase() === "and" ? "and" : "or",
     textSearch: text(fields.get("textsearch")),
-    inpage: checkPage(Math.max(0, wholeNumber(fields.get("inpage")))),
-    page: Math.max(1, wholeNumber(fields.get("page"))),
+    inpage: checkPage(checkCount(wholeNumber(fields.get("inpage")), "inpage")),
+    page: Math.max(1, checkCount(wholeNumber(fields.get("page")), "page")),
   };
 }
 
@@ -67,10 +68,15 @@ function readFilters(input: unknown): FilterSearch[] {
     const fields = new Map(
       Object.entries(item).map(([name, value]) => [name.toLowerCase(), value as unknown]),
     );
-    const logicoperator = text(fields.get("logicoperator")).toLowerCase() || "=";
+    const logicoperator = readOperator(text(fields.get("logicoperator")));
     const named = { name: text(fields.get("name")), operateon: "", composition: false, index: 0 };
     return [{ ...named, type: text(fields.get("type")), search: text(fields.get("search")), logicoperator }];
   });
+}
+
+/** A number of a page, or of items on one; throws `bad_query` when it is negative. */
+export function checkCount(value: number, name: string): number {
+  return value < 0 ? refuse(`${name} must not be negative`) : value;
 }
 
 /** A page of that many items; throws `query_too_large` when it is more than one call returns. */

@@ -7,6 +7,7 @@ import { sendRecords } from "../http/send-records.ts";
 import { Connection, Connections, FormValue, Ids, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
 import { permanentOnes } from "../query/permanent.ts";
+import { checkCount } from "../query/search-query.ts";
 import { workOn } from "../query/work.ts";
 import { acceptReadPass, refuseStrangers } from "./read-passes.ts";
 import type { Link, LinkQuery, Store, Viewer } from "../store/store.ts";
@@ -222,9 +223,10 @@ async function pageOfLinks(
   viewer: Viewer,
 ): Promise<ConnectionRecord[]> {
   const [id = 0, type = 0] = await permanentOnes(store, [concept, toInteger(body.typeId)], viewer);
-  const limit = Math.max(1, toInteger(body.inpage, limits.pageSize));
+  const limit = Math.max(1, checkCount(toInteger(body.inpage, limits.pageSize), "inpage"));
   refuseTooMany(limit);
-  const offset = (Math.max(1, toInteger(body.page, limits.firstPage)) - 1) * limit;
+  const page = Math.max(1, checkCount(toInteger(body.page, limits.firstPage), "page"));
+  const offset = (page - 1) * limit;
   const window = { order: "DESC", limit, offset } as const;
   return recordsOf(store, await store.pageOfLinks({ id, type, direction, window }, viewer), viewer);
 }
@@ -236,10 +238,10 @@ async function ownedIds(
   { userId }: Viewer,
   query: { inpage?: FormValue; page?: FormValue },
 ): Promise<number[]> {
-  const inpage = toInteger(query.inpage);
+  const inpage = checkCount(toInteger(query.inpage), "inpage");
   const limit = inpage > 0 ? inpage : maxLinks + 1;
   if (inpage > 0) refuseTooMany(inpage);
-  const offset = (Math.max(1, toInteger(query.page, 1)) - 1) * limit;
+  const offset = (Math.max(1, checkCount(toInteger(query.page, 1), "page")) - 1) * limit;
   const ids = await store.owned(kind, userId, { limit, offset });
   refuseTooMany(ids.length);
   return ids;

@@ -10,7 +10,7 @@ import {
   type InnerSearch,
 } from "../query/composition-search.ts";
 import { searchFormatted, searchFrom, searchTyped } from "../query/search-answers.ts";
-import { checkPage, readSearch } from "../query/search-query.ts";
+import { checkCount, checkPage, readSearch } from "../query/search-query.ts";
 import { workOn } from "../query/work.ts";
 import type { Store, Viewer } from "../store/store.ts";
 
@@ -133,8 +133,8 @@ function innerSearch(query: InnerQuery): InnerSearch {
 
 function pageOf({ inpage, page }: { inpage?: string | number; page?: string | number }) {
   return {
-    inpage: checkPage(Math.max(1, toInteger(inpage, 10))),
-    page: Math.max(1, toInteger(page, 1)),
+    inpage: checkPage(Math.max(1, checkCount(toInteger(inpage, 10), "inpage"))),
+    page: Math.max(1, checkCount(toInteger(page, 1), "page")),
   };
 }
 
