@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { takePicture } from "./picture.ts";
+import { plainMouse } from "./plain-mouse.ts";
 import { expect, test } from "./product.ts";
 
 const cards =
@@ -11,28 +12,6 @@ const cards =
 
 const severalBar = (page: Page, count: number) =>
   page.getByRole("toolbar", { name: `${count} elements selected` });
-
-/**
- * A mouse whose moves go to the browser as they are. That of Playwright looks with each move for a drag that may have begun, by
- * a timer in the page: in the canvas, where no script runs, no timer does.
- */
-async function plainMouse(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const send = (type: "mouseMoved" | "mousePressed" | "mouseReleased", x: number, y: number, down: boolean) =>
-    session.send("Input.dispatchMouseEvent", {
-      type,
-      x,
-      y,
-      button: type === "mouseMoved" && !down ? "none" : "left",
-      buttons: down ? 1 : 0,
-      clickCount: type === "mouseMoved" ? 0 : 1,
-    });
-  return {
-    move: (x: number, y: number, down = false) => send("mouseMoved", x, y, down),
-    down: (x: number, y: number) => send("mousePressed", x, y, true),
-    up: (x: number, y: number) => send("mouseReleased", x, y, false),
-  };
-}
 
 test("three cards get one colour, are grouped, undone and redone, and the preview shows them", async ({
   page,

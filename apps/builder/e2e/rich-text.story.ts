@@ -1,7 +1,9 @@
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { copyHtml } from "./clipboard.ts";
 import { takePicture } from "./picture.ts";
+import { plainMouse } from "./plain-mouse.ts";
 import { expect, test } from "./product.ts";
 
 test("a text is written on the canvas as in any editor, and is the same after a reload", async ({ page }) => {
@@ -77,3 +79,80 @@ test("a text is written on the canvas as in any editor, and is the same after a 
     expect(await canvas.locator("body").innerHTML()).toBe(shown);
   });
 });
+
+test("several paragraphs are selected by the mouse, formatted together, copied and typed over", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const { canvas } = builder;
+  const toolbar = page.getByRole("toolbar", { name: "Format text" });
+  await builder.openSignedIn();
+  await builder.writeHtml(
+    "<h2>Opening hours</h2><p>Monday to Friday</p><p>from 8 to 6</p><ul><li>Coffee</li></ul>",
+  );
+
+  await test.step("from the heading to the second paragraph", async () => {
+    await canvas.locator("h2").dblclick();
+    await expect(toolbar).toBeVisible();
+    await drawOver(page, canvas.locator("h2"), canvas.locator("p").last());
+    await toolbar.getByRole("button", { name: "Bold" }).click();
+    await expect(canvas.locator("strong")).toHaveText(["Opening hours", "Monday to Friday", "from 8 to 6"]);
+    await expect(toolbar.getByRole("button", { name: "Bold" })).toHaveAttribute("aria-pressed", "true");
+    await takePicture(page, "rich-text-several");
+    await expectAccessible(page);
+  });
+
+  await test.step("a link over all of them, by the field of the toolbar", async () => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("textbox", { name: "Page or address" }).fill("example.com");
+    await page.getByRole("textbox", { name: "Page or address" }).press("Enter");
+    await expect(canvas.locator("a")).toHaveText(["Opening hours", "Monday to Friday", "from 8 to 6"]);
+    await toolbar.getByRole("button", { name: "Clear formatting" }).click();
+    await expect(canvas.locator("a, strong")).toHaveCount(0);
+  });
+
+  await test.step("cut, and pasted somewhere else", async () => {
+    await page.keyboard.press("Control+x");
+    await expect(canvas.locator("p")).toHaveCount(0);
+    await canvas.locator("li").dblclick();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+v");
+    await expect(canvas.locator("li")).toHaveText([
+      "Coffee",
+      "Opening hours",
+      "Monday to Friday",
+      "from 8 to 6",
+    ]);
+  });
+
+  await test.step("typed over from the keyboard alone, and brought back in one step", async () => {
+    await page.keyboard.press("Shift+ArrowUp");
+    await page.keyboard.press("Shift+ArrowUp");
+    await page.keyboard.type("Closed");
+    await expect(canvas.locator("li")).toHaveCount(2);
+    await page.keyboard.press("Control+z");
+    await expect(canvas.locator("li")).toHaveText([
+      "Coffee",
+      "Opening hours",
+      "Monday to Friday",
+      "from 8 to 6",
+    ]);
+    await page.keyboard.press("Escape");
+    await expect(toolbar).toBeHidden();
+  });
+});
+
+/** Presses at the start of one text, and lets go at the end of another. */
+async function drawOver(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
+  if (!start || !end) throw new Error("A text has no box.");
+  const mouse = await plainMouse(page);
+  const [y, lastY] = [start.y + start.height / 2, end.y + end.height / 2];
+  await mouse.move(start.x + 2, y);
+  await mouse.down(start.x + 2, y);
+  await mouse.move(start.x + 20, y, true);
+  await mouse.move(end.x + 20, lastY, true);
+  await mouse.move(end.x + end.width - 4, lastY, true);
+  await mouse.up(end.x + end.width - 4, lastY);
+}

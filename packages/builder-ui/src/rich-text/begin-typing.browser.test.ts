@@ -19,6 +19,7 @@ let session: TypingSession | null;
 beforeAll(() => loadParser());
 beforeEach(() => {
   frame = document.body.appendChild(document.createElement("iframe"));
+  frame.width = frame.height = "600";
 });
 afterEach(() => {
   session?.end();
@@ -199,6 +200,124 @@ test("Ctrl+Shift+V pastes the text alone", async () => {
   expect(ended()).toBe("<p>One</p>");
 });
 
+/** Presses the mouse in one element, and lets go in another one. */
+function draw(from: string, to: string, options: MouseEventInit = {}): void {
+  const at = (selector: string, edge: "start" | "end", type: string, buttons: number): void => {
+    const element = host().querySelector(selector) as HTMLElement;
+    const range = host().createRange();
+    range.selectNodeContents(element);
+    const box = range.getBoundingClientRect();
+    const point = { clientX: edge === "start" ? box.left + 1 : box.right, clientY: box.top + box.height / 2 };
+    element.dispatchEvent(
+      new MouseEvent(type, { bubbles: true, cancelable: true, ...point, buttons, ...options }),
+    );
+  };
+  at(from, "start", "mousedown", 1);
+  at(to, "end", "mousemove", 1);
+  at(to, "end", "mouseup", 0);
+}
+
+const text = `<h2>One</h2><p>Two <b>three</b></p><p>Four</p><ul><li>Five</li><li>Six</li></ul>`;
+
+describe("A selection over several texts", () => {
+  test("is drawn by the mouse, and typing replaces it in one step", async () => {
+    type(text, "h2");
+    draw("h2", "p:last-of-type");
+    expect(host().getSelection()?.toString().replace(/\n+/g, "|")).toBe("One|Two three|Four");
+    expect(canvas.typing.get()?.look.get()).toMatchObject({ tag: "h2", bold: false });
+    await keys("New");
+    await keys(" text");
+    const before = steps();
+    expect(ended()).toBe("<h2>New text</h2><ul><li>Five</li><li>Six</li></ul>");
+    expect([before, steps()]).toEqual([1, 1]);
+    store.dispatch(workspaceActions.undone());
+    expect(serializeHtml(source())).toBe(text);
+  });
+
+  test("goes on from the text by Shift and arrow keys, and back", async () => {
+    type(text, "h2");
+    await keys("{End}{Shift>}{ArrowLeft}{ArrowDown}{/Shift}");
+    expect(host().querySelector("[contenteditable=true]")).toBeNull();
+    expect(host().getSelection()?.toString()).toContain("Two");
+    await keys("{Shift>}{ArrowUp}{/Shift}");
+    expect(host().querySelector("[contenteditable=true]")?.localName).toBe("h2");
+    await keys("{End}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Backspace}");
+    expect(ended()).toBe(text.replace("</h2><p>T", "").replace("</b></p>", "</b></h2>"));
+  });
+
+  test("becomes bold as a whole and plain again, each in one step", async () => {
+    type(text, "p");
+    draw("p", "li:last-child");
+    await keys("{Control>}b{/Control}");
+    expect(serializeHtml(source())).toBe(
+      "<h2>One</h2><p><strong>Two three</strong></p><p><strong>Four</strong></p>" +
+        "<ul><li><strong>Five</strong></li><li><strong>Six</strong></li></ul>",
+    );
+    expect([steps(), canvas.typing.get()?.look.get().bold]).toEqual([1, true]);
+    canvas.typing.get()?.color("var(--brand)");
+    canvas.typing.get()?.clear();
+    expect(steps()).toBe(3);
+    expect(ended()).toBe(text.replace(/<.?b>/g, ""));
+  });
+
+  test("becomes a list, headings and paragraphs", () => {
+    type(text, "p");
+    draw("p", "li:last-child");
+    canvas.typing.get()?.toggleList("ul");
+    expect(serializeHtml(source())).toBe(
+      "<h2>One</h2><ul><li>Two <b>three</b></li><li>Four</li><li>Five</li><li>Six</li></ul>",
+    );
+    canvas.typing.get()?.toggleList("ul");
+    expect(serializeHtml(source())).toBe(
+      "<h2>One</h2><p>Two <b>three</b></p><p>Four</p><p>Five</p><p>Six</p>",
+    );
+    canvas.typing.get()?.turnInto("h3");
+    expect(ended()).toBe("<h2>One</h2><h3>Two <b>three</b></h3><h3>Four</h3><h3>Five</h3><h3>Six</h3>");
+  });
+
+  test("Ctrl+A twice selects every text, Delete leaves a line, and Ctrl+Z brings all back", async () => {
+    type(text, "h2");
+    await keys("{Control>}aa{/Control}{Delete}");
+    expect(serializeHtml(source())).toBe("<h2><br></h2>");
+    await keys("{Control>}z{/Control}");
+    expect(ended()).toBe(text);
+  });
+
+  test("Enter divides what is left, and an arrow key leaves it as it is", async () => {
+    type(text, "h2");
+    draw("h2", "p:last-of-type");
+    await keys("{ArrowRight}!");
+    draw("p:last-of-type", "li");
+    await keys("{Enter}x");
+    expect(ended()).toBe("<h2>One</h2><p>Two <b>three</b></p><p><br></p><p>x</p><ul><li>Six</li></ul>");
+  });
+
+  test("is copied, cut and pasted over with its meaning", () => {
+    type(text, "h2");
+    draw("h2", "p");
+    const data = new DataTransfer();
+    const event = { clipboardData: data, bubbles: true, cancelable: true };
+    host().body.dispatchEvent(new ClipboardEvent("copy", event));
+    expect(data.getData("text/html")).toBe("<h2>One</h2><p>Two <b>three</b></p>");
+    data.setData("text/html", "<p>New</p><h3>Head</h3>");
+    host().body.dispatchEvent(new ClipboardEvent("paste", event));
+    expect(serializeHtml(source())).toContain("New</h2><h3>Head</h3>");
+    draw("h3", "li:last-child");
+    host().body.dispatchEvent(new ClipboardEvent("cut", event));
+    expect(data.getData("text/html")).toContain("<li>Six</li>");
+    expect(ended()).toBe("<h2>New</h2><h3><br></h3>");
+  });
+
+  test("is made by a press with Shift, and a press elsewhere ends it", () => {
+    type(text, "h2");
+    draw("li", "li", { shiftKey: true });
+    expect(host().getSelection()?.toString()).toContain("Four");
+    draw("li", "li");
+    expect(canvas.text.get()).toBeNull();
+    expect(ended()).toBe(text);
+  });
+});
+
 /** The letters, without the blanks that browsers add while somebody types. */
 const textIn = (body: HTMLElement): string => (body.textContent ?? "").replace(/\s+/g, " ").trim();
 
@@ -223,6 +342,9 @@ const acts = [
   "{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}",
   "paste",
   "paste list",
+  "{Shift>}{ArrowDown}{/Shift}",
+  "{Shift>}{ArrowUp}{ArrowLeft}{/Shift}",
+  "{Control>}aa{/Control}",
 ] as const;
 
 test("whatever is typed, pasted and undone, what is shown is what is saved and read back", async () => {

@@ -1,11 +1,7 @@
-import { serializeInner, setInnerHtml, type HtmlDocument, type NodeId } from "@tessera/document";
-import { messages } from "../messages.ts";
+import type { HtmlDocument, NodeId } from "@tessera/document";
 import { createSignal, type Signal } from "../platform/signal.ts";
-import type { Canvas, Frame } from "../state/canvas-context.tsx";
-import type { Source } from "../state/source.ts";
-import { workspaceActions, type BuilderStore } from "../state/store.ts";
+import { workspaceActions } from "../state/store.ts";
 import type { TextLook, Typing } from "../state/typing.ts";
-import { isReadOnly, sourceNow } from "../state/workspace.ts";
 import { isBlock, type BlockEdit } from "./block-tree.ts";
 import { joinWithNext, joinWithPrevious, splitBlock, turnInto } from "./blocks.ts";
 import { halvesAt, isCaretAt, isInLine, lengthOf, rangeIn, select, spanOf, type Span } from "./caret.ts";
@@ -24,14 +20,9 @@ import { insertBreak, insertHtmlAt } from "./insert-at-caret.ts";
 import { insertBlocks, type NewBlock } from "./insert-blocks.ts";
 import { liftItem, nestItem, toggleList } from "./lists.ts";
 import { nextText, takesText } from "./next-text.ts";
+import { SeveralTexts } from "./several-texts.ts";
 import { closeForTyping, openForTyping, typedHtml } from "./typed-html.ts";
-
-/** Where a person types: the frame, what the parts of the canvas share, and the open document. */
-export interface TypingPlace {
-  frame: Frame;
-  canvas: Canvas;
-  store: BuilderStore;
-}
+import { documentOf, nextBurst, saveDocument, saveText, type TypingPlace } from "./typing-place.ts";
 
 /** A person types; Enter may take them from one element to the next. */
 export interface TypingSession {
@@ -41,8 +32,8 @@ export interface TypingSession {
   end: () => void;
 }
 
-/** Where the caret stands in an element that is entered: everything selected, at the end, or after some characters. */
-type Entry = number | "all" | "end";
+/** Where the caret stands in an element that is entered: everything or a part selected, at the end, or after some characters. */
+type Entry = number | Span | "all" | "end";
 
 /** Milliseconds after which typed text enters the document, so that a crash in the middle of a paragraph keeps it. */
 const saveDelay = 300;
@@ -53,9 +44,6 @@ const refused =
   /^format|^insert(?:OrderedList|UnorderedList|HorizontalRule|Link|FromPaste|FromDrop|FromYank)|^delete(?:Content)?ByDrag/;
 /** Elements of one line: Enter ends typing in them. */
 const oneLine = /^(?:button|a|summary|label|option|legend)$/;
-
-let bursts = 0;
-const nextBurst = (): string => `typing ${(bursts += 1)}`;
 
 const noLook: TextLook = { bold: false, italic: false, link: null, color: null, tag: "", list: null };
 
@@ -77,10 +65,12 @@ class Typer implements TypingSession {
   /** What was selected when a field of the toolbar took the focus. */
   #paused: Span | null = null;
   #isPlainPaste = false;
+  readonly #several: SeveralTexts;
 
   constructor(place: TypingPlace, first: NodeId) {
     this.#place = place;
     this.#id = first;
+    this.#several = this.#followSeveral();
     place.frame.document.addEventListener("selectionchange", this.#follow);
     this.#enter(first, "all");
     if (this.#element) place.canvas.typing.set(this.#typing());
@@ -94,6 +84,7 @@ class Typer implements TypingSession {
     this.#place.frame.document.removeEventListener("selectionchange", this.#follow);
     this.#place.canvas.typing.set(null);
     this.#place.canvas.textSheet.set(null);
+    this.#several.stop();
     this.#leave();
   }
 
@@ -101,8 +92,26 @@ class Typer implements TypingSession {
     return /^(?:button|summary)$/.test(this.#element?.localName ?? "");
   }
 
-  get #source(): Source {
-    return sourceNow(this.#place.store.getState().workspace);
+  get #document(): HtmlDocument {
+    return documentOf(this.#place);
+  }
+
+  /** A selection that leaves the text over which this one types; meanwhile no element is editable. */
+  #followSeveral(): SeveralTexts {
+    return new SeveralTexts(this.#place, {
+      element: () => this.#element,
+      leave: () => this.#leave(),
+      enter: (id, part) => void this.#go(id, part),
+      edit: (make, burst) => void this.#editBlocks(make, burst),
+      split: () => this.#split(this.#burst),
+      paste: (event) => this.#paste(event),
+      command: (key) => {
+        const act = this.#keys[key];
+        act?.();
+        return act !== undefined;
+      },
+      follow: () => this.#follow(),
+    });
   }
 
   #enter(id: NodeId, at: Entry): void {
@@ -113,13 +122,12 @@ class Typer implements TypingSession {
     this.#element = element;
     this.#lastKey = -Infinity;
     view.hold(id);
-    openForTyping(view, this.#source.document, element);
+    openForTyping(view, this.#document, element);
     this.#saved = typedHtml(element, element.localName);
     for (const [type, listener] of this.#listeners) element.addEventListener(type, listener);
     element.focus();
-    const length = lengthOf(element);
-    const end = typeof at === "number" ? at : length;
-    select(element, { start: at === "all" ? 0 : end, end });
+    const end = typeof at === "number" ? at : lengthOf(element);
+    select(element, typeof at === "object" ? at : { start: at === "all" ? 0 : end, end });
     this.#place.canvas.text.set(id);
     this.#follow();
   }
@@ -150,7 +158,7 @@ class Typer implements TypingSession {
     const html = element ? typedHtml(element, element.localName) : this.#saved;
     if (html === this.#saved) return;
     this.#saved = html;
-    saveText(this.#place.store, this.#id, html, this.#burst);
+    saveText(this.#place, this.#id, html, this.#burst);
   }
 
   readonly #typed = (): void => {
@@ -164,31 +172,26 @@ class Typer implements TypingSession {
   /** Notes what the caret stands in, where that has changed. */
   readonly #follow = (): void => {
     const element = this.#element;
-    if (!element || !rangeIn(element)) return;
-    const next: TextLook = {
-      bold: hasFormat(element, "strong"),
-      italic: hasFormat(element, "em"),
-      link: linkAt(element),
-      color: colorAt(element),
-      tag: element.localName,
-      list: element.localName === "li" ? listOf(element) : null,
-    };
-    if (JSON.stringify(next) !== JSON.stringify(this.#look.get())) this.#look.set(next);
+    const next = element ? rangeIn(element) && lookOf(element) : this.#several.look();
+    if (next && JSON.stringify(next) !== JSON.stringify(this.#look.get())) this.#look.set(next);
   };
 
-  /** Enters an edit of blocks as a step of its own, and goes on typing where it leads; tells whether there was any. */
-  #editBlocks(make: (document: HtmlDocument) => BlockEdit | null): boolean {
+  /**
+   * Enters an edit of blocks as a step of its own, or as one with what is typed next, and goes on typing where it leads; tells
+   * whether there was any.
+   */
+  #editBlocks(make: (document: HtmlDocument) => BlockEdit | null, burst?: string): boolean {
     this.#save();
-    const source = this.#source;
-    const edit = make(source.document);
+    const edit = make(this.#document);
     if (!edit) return false;
     this.#leave();
-    const next = { ...source, document: edit.document };
-    const step = { label: messages.editText };
-    this.#place.store.dispatch(workspaceActions.edited({ source: next, step, selection: [edit.id] }));
+    saveDocument(this.#place, edit.document, burst, [edit.id]);
     // What the assistant works on is locked: the edit may have been refused.
-    if (this.#source.document.node(edit.id)) this.#enter(edit.id, edit.offset);
+    if (this.#document.node(edit.id)) this.#enter(edit.id, edit.offset);
     else this.#enter(this.#id, "end");
+    if (burst === undefined) return true;
+    this.#burst = burst;
+    this.#lastKey = performance.now();
     return true;
   }
 
@@ -203,7 +206,7 @@ class Typer implements TypingSession {
 
   /** Changes the element itself, as a step of its own. */
   #format(change: (element: HTMLElement) => void): void {
-    if (!this.#element) return;
+    if (!this.#element) return this.#several.format(change);
     this.#save();
     this.#burst = nextBurst();
     change(this.#element);
@@ -222,16 +225,16 @@ class Typer implements TypingSession {
     this.#leave();
     this.#place.store.dispatch(action);
     const [next = this.#id] = this.#place.store.getState().workspace.selection;
-    if (takesText(this.#source.document, next)) this.#enter(next, "end");
+    if (takesText(this.#document, next)) this.#enter(next, "end");
     else this.#place.canvas.text.set(null);
   }
 
-  #split(): void {
+  #split(burst?: string): void {
     const element = this.#element;
     if (!element) return;
     if (isBlock(element.localName)) {
       const halves = halvesAt(element);
-      this.#editBlocks((document) => splitBlock(document, this.#id, halves));
+      this.#editBlocks((document) => splitBlock(document, this.#id, halves), burst);
     } else if (oneLine.test(element.localName)) element.blur();
     else if (element.localName === "pre") this.#change((each) => insertHtmlAt(each, "\n"));
     else this.#change(insertBreak);
@@ -267,7 +270,18 @@ class Typer implements TypingSession {
   };
 
   #toggle(format: Format): void {
-    this.#format((element) => toggleFormat(element, format));
+    if (this.#element) this.#format((element) => toggleFormat(element, format));
+    else this.#several.toggle(format);
+  }
+
+  #turnInto(tag: string): void {
+    if (this.#element) this.#changeBlock((document) => turnInto(document, this.#id, tag));
+    else this.#several.changeBlocks((document, id) => turnInto(document, id, tag));
+  }
+
+  #toggleList(tag: "ul" | "ol"): void {
+    if (this.#element) this.#changeBlock((document) => toggleList(document, this.#id, tag));
+    else this.#several.toggleList(tag);
   }
 
   readonly #keys: Readonly<Record<string, () => void>> = {
@@ -284,6 +298,10 @@ class Typer implements TypingSession {
     if (event.isComposing) return;
     const held = event.ctrlKey || event.metaKey;
     this.#isPlainPaste = held && event.shiftKey && event.key.toLowerCase() === "v";
+    if (held && event.key === "a" && this.#isAllSelected()) {
+      if (this.#several.selectAll()) event.preventDefault();
+      return event.stopPropagation();
+    }
     // Commands of the builder that read the document find in it what was typed; plain keys are for the text alone.
     if (held || event.altKey) this.#save();
     else event.stopPropagation();
@@ -306,23 +324,27 @@ class Typer implements TypingSession {
     ArrowRight: (event) => this.#move(event, "end"),
   };
 
+  #isAllSelected(): boolean {
+    const span = this.#element && spanOf(this.#element);
+    return span?.start === 0 && this.#element !== null && span.end === lengthOf(this.#element);
+  }
+
   #tab(isBack: boolean): boolean {
     if (this.#element?.localName === "li")
       return done(this.#changeBlock((document) => (isBack ? liftItem : nestItem)(document, this.#id)));
-    const next = nextText(this.#source.document, this.#id, isBack ? -1 : 1);
+    const next = nextText(this.#document, this.#id, isBack ? -1 : 1);
     return this.#go(next, "all") || done(this.#element?.blur());
   }
 
   /** An arrow key at the edge of the text leads into the next one. */
-  #move(
-    { shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent,
-    edge: "first" | "last" | "start" | "end",
-  ): boolean {
+  #move(event: KeyboardEvent, edge: "first" | "last" | "start" | "end"): boolean {
+    const { shiftKey, ctrlKey, altKey, metaKey } = event;
     const element = this.#element;
-    if (!element || shiftKey || ctrlKey || altKey || metaKey) return false;
+    if (shiftKey) return this.#several.extendByKey(event);
+    if (!element || ctrlKey || altKey || metaKey) return false;
     const isAtEdge = edge === "first" || edge === "last" ? isInLine(element, edge) : isCaretAt(element, edge);
     const step = edge === "first" || edge === "start" ? -1 : 1;
-    return isAtEdge && this.#go(nextText(this.#source.document, this.#id, step), step < 0 ? "end" : 0);
+    return isAtEdge && this.#go(nextText(this.#document, this.#id, step), step < 0 ? "end" : 0);
   }
 
   readonly #paste = (event: ClipboardEvent): void => {
@@ -378,8 +400,8 @@ class Typer implements TypingSession {
       link: (href) => this.#format((element) => setLink(element, href)),
       color: (value) => this.#format((element) => setColor(element, value)),
       clear: () => this.#format(clearFormats),
-      turnInto: (tag) => void this.#changeBlock((document) => turnInto(document, this.#id, tag)),
-      toggleList: (tag) => void this.#changeBlock((document) => toggleList(document, this.#id, tag)),
+      turnInto: (tag) => this.#turnInto(tag),
+      toggleList: (tag) => this.#toggleList(tag),
       pause: () => this.#pause(),
       resume: () => this.#resume(),
     };
@@ -391,10 +413,12 @@ class Typer implements TypingSession {
   }
 
   #pause(): void {
+    this.#several.pause();
     this.#paused ??= this.#element && spanOf(this.#element);
   }
 
   #resume(): void {
+    if (!this.#element) return this.#several.resume();
     const span = this.#paused;
     this.#paused = null;
     this.#element?.focus();
@@ -412,21 +436,18 @@ function done(_act: unknown): true {
   return true;
 }
 
+function lookOf(element: HTMLElement): TextLook {
+  return {
+    bold: hasFormat(element, "strong"),
+    italic: hasFormat(element, "em"),
+    link: linkAt(element),
+    color: colorAt(element),
+    tag: element.localName,
+    list: element.localName === "li" ? listOf(element) : null,
+  };
+}
+
 function listOf(item: Element): "ul" | "ol" | null {
   const tag = item.parentElement?.localName;
   return tag === "ul" || tag === "ol" ? tag : null;
-}
-
-function saveText(store: BuilderStore, id: NodeId, html: string, merge: string): void {
-  const { workspace } = store.getState();
-  if (isReadOnly(workspace)) return;
-  const source = sourceNow(workspace);
-  const edited = setInnerHtml(source.document, id, html);
-  if (!edited.ok || serializeInner(edited.document, id) === serializeInner(source.document, id)) return;
-  store.dispatch(
-    workspaceActions.edited({
-      source: { ...source, document: edited.document },
-      step: { label: messages.editText, merge },
-    }),
-  );
 }

@@ -97,9 +97,17 @@ function afterLast(document: HtmlDocument, id: NodeId): ReturnType<typeof elemen
   return elementBeside(document, around?.tag === "li" ? around.id : list.id, 1);
 }
 
-/** Appends the text of a block to another one; lists below it stay lists, below what takes its place. */
-function join(document: HtmlDocument, first: NodeId, second: NodeId): BlockEdit {
-  const [head, tail] = [ownHtml(document, first), ownHtml(document, second)];
+/**
+ * Appends the text of a block to another one, or to the part of its text that is given as `head`; lists below it stay lists,
+ * below what takes its place.
+ */
+export function join(
+  document: HtmlDocument,
+  first: NodeId,
+  second: NodeId,
+  head = ownHtml(document, first),
+): BlockEdit {
+  const tail = ownHtml(document, second);
   const offset = isBlank(head) ? 0 : ownLength(document, first);
   const lists = listsIn(document, second).map((list) => list.id);
   const isFirstBelow = elementOf(document, elementOf(document, second)?.parent ?? null)?.parent === first;

@@ -1,6 +1,6 @@
 /** The selection in an element that is typed in, counted in characters of its text, and the HTML on both sides of it. */
 import type { Halves } from "./blocks.ts";
-import { typedHtml } from "./typed-html.ts";
+import { isOwnText, typedHtml } from "./typed-html.ts";
 
 /** Characters before the beginning and before the end of a selection. */
 export interface Span {
@@ -59,8 +59,11 @@ export function isCaretAt(element: Element, edge: "start" | "end"): boolean {
 }
 
 /** Whether the caret is in the first or the last line of an element, so that an arrow key would leave it. */
-export function isInLine(element: Element, line: "first" | "last"): boolean {
-  const range = rangeIn(element);
+export function isInLine(
+  element: Element,
+  line: "first" | "last",
+  range: Range | null = rangeIn(element),
+): boolean {
   if (!range) return false;
   const caret = Array.from(range.getClientRects()).at(-1);
   if (!caret) return element.textContent === "" || isCaretAt(element, line === "first" ? "start" : "end");
@@ -104,8 +107,7 @@ export function textsOf(element: Element): Text[] {
   return texts;
 }
 
-const isShut = (node: Node): boolean =>
-  node.nodeType === 1 && (node as Element).getAttribute("contenteditable") === "false";
+const isShut = (node: Node): boolean => node.nodeType === 1 && isOwnText(node as Element);
 
 function isWithin(text: Text, range: Range): boolean {
   return range.comparePoint(text, 0) >= 0 && range.comparePoint(text, text.length) <= 0;
@@ -113,7 +115,8 @@ function isWithin(text: Text, range: Range): boolean {
 
 const isText = (node: Node): node is Text => node.nodeType === 3;
 
-function lengthBefore(element: Element, node: Node, offset: number): number {
+/** Characters of the text of an element before a point in it. */
+export function lengthBefore(element: Element, node: Node, offset: number): number {
   const before = element.ownerDocument.createRange();
   before.setStart(element, 0);
   before.setEnd(node, offset);
@@ -123,7 +126,8 @@ function lengthBefore(element: Element, node: Node, offset: number): number {
   }, 0);
 }
 
-function pointAt(element: Element, offset: number): { node: Node; offset: number } {
+/** The point after some characters of the text of an element. */
+export function pointAt(element: Element, offset: number): { node: Node; offset: number } {
   let left = offset;
   const texts = textsOf(element);
   for (const text of texts) {

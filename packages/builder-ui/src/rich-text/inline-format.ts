@@ -1,5 +1,5 @@
 /** Bold, italic and links within a text: the browser's own commands write what their makers like, these what is meant. */
-import { select, selectedTexts, spanOf, textsOf } from "./caret.ts";
+import { select, selectedTexts, spanOf, textsOf, type Span } from "./caret.ts";
 
 /** A format by the tag that is written for it. */
 export type Format = "strong" | "em" | "u" | "s" | "code";
@@ -24,9 +24,9 @@ const same: Readonly<Record<Format, Matches>> = {
 const formats = "strong, b, em, i, u, s, strike, del, code, font, mark, small, sub, sup, span, a";
 const isFormat: Matches = (element) => element.matches(formats);
 
-/** Whether all of the selected text has a format. */
-export function hasFormat(element: Element, format: Format): boolean {
-  return isInside(element, same[format]);
+/** Whether all of a part of the text has a format; without a part, all that is selected. */
+export function hasFormat(element: Element, format: Format, part: Span | null = spanOf(element)): boolean {
+  return part !== null && isInside(element, same[format], part);
 }
 
 /** Address of the link that the selection is in; null outside of links. */
@@ -111,9 +111,7 @@ function change(element: Element, apply: (texts: readonly Text[]) => void): void
   select(element, span);
 }
 
-function isInside(element: Element, matches: Matches): boolean {
-  const span = spanOf(element);
-  if (!span) return false;
+function isInside(element: Element, matches: Matches, span: Span): boolean {
   const isWithin = (node: Node | null): boolean => node !== null && around(element, node, matches) !== null;
   if (span.start === span.end) return isWithin(element.ownerDocument.getSelection()?.focusNode ?? null);
   // The nodes are not cut only to be looked at.

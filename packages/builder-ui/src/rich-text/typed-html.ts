@@ -13,6 +13,9 @@ const off = "contenteditable";
 const texts =
   "ul, ol, dl, table, p, h1, h2, h3, h4, h5, h6, div, section, article, blockquote, .added-widget-container";
 
+/** Whether an element within a text has a text of its own. */
+export const isOwnText = (element: Element): boolean => element.matches(texts);
+
 /** Prepares an element for typing: what the canvas left out is kept in it, and texts of their own are shut. */
 export function openForTyping(view: DocumentView, document: HtmlDocument, element: HTMLElement): void {
   for (const each of element.querySelectorAll("*")) keepAttributes(view, document, each);
@@ -20,9 +23,16 @@ export function openForTyping(view: DocumentView, document: HtmlDocument, elemen
   element.setAttribute(off, "true");
 }
 
-/** Ends what {@link openForTyping} began; what is inside is drawn anew by the canvas. */
+/** Ends what {@link openForTyping} began; what was changed inside is drawn anew by the canvas. */
 export function closeForTyping(element: HTMLElement): void {
   element.removeAttribute(off);
+  for (const each of element.querySelectorAll("*")) {
+    const own = each.getAttribute(`${keptPrefix}${off}`);
+    if (own === null) each.removeAttribute(off);
+    else each.setAttribute(off, own);
+    for (const { name } of Array.from(each.attributes))
+      if (name.startsWith(keptPrefix)) each.removeAttribute(name);
+  }
 }
 
 function keepAttributes(view: DocumentView, document: HtmlDocument, element: Element): void {
