@@ -27,6 +27,10 @@ const table = {
   sha1_code: [400, "This app makes its codes with SHA-1. Please use one with SHA-256, or a passkey."],
   google_refused: [400, "The Google sign-in was not accepted."],
   google_off: [400, "The Google sign-in is not configured."],
+  google_other: [
+    400,
+    "The account with this address signs in with another Google account. Please use that one, or the password.",
+  ],
   no_file: [400, "No file found"],
   unauthorized: [401, "Unauthorized"],
   forbidden: [403, "This is not yours to change."],

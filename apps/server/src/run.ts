@@ -1,10 +1,11 @@
 import { resolve } from "node:path";
 
+import { checkExport } from "./cli/account-lines.ts";
 import { checkBackup, readBackup, writeBackup, type BackupContent } from "./cli/backup.ts";
 import { listEvents } from "./cli/events.ts";
 import { signOut } from "./cli/sign-out.ts";
 import { verifyBackup } from "./cli/verify.ts";
-import { checkExport, exportAccount, importAccount } from "./cli/transfer.ts";
+import { exportAccount, importAccount } from "./cli/transfer.ts";
 import { AppError, isFull, StartError } from "./errors.ts";
 import { createFileStorage, filesToBackUp } from "./files/storage.ts";
 import { openStore } from "./open-store.ts";

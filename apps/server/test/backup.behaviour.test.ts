@@ -7,6 +7,7 @@ import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { readBackup, writeBackup } from "../src/cli/backup.ts";
 import { scheduleBackups } from "../src/cli/scheduled-backups.ts";
 import { exportAccount, importAccount } from "../src/cli/transfer.ts";
+import { StartError } from "../src/errors.ts";
 import { verifyBackup } from "../src/cli/verify.ts";
 import { copyName } from "../src/files/image-copies.ts";
 import { createFileStorage } from "../src/files/storage.ts";
@@ -245,6 +246,43 @@ describe("an exported account", () => {
     expect(is).toEqual({ ...was, id: expect.any(Number) as number });
     const entity = { conceptIds: [newcomer.entityId], selectors: ["the_entity_username"], outputFormat: 1 };
     expect(await elsewhere.post("/api/freeschema-query", entity, newcomer)).toHaveLength(1);
+  });
+
+  test("brings nothing that names what the store holds already, or that it could not store", async () => {
+    const app = await openTestApp();
+    const [ada, mallory] = [await app.signUp(), await app.signUp()];
+    const own = draft(-900, -900);
+    const box = own.node("the_secretbox");
+    own.link(box, own.value("the_word", "Ada's secret"), "the_secretbox_word");
+    const { concepts } = await app.sync(own, ada);
+    const secret = concepts.find(({ typeCharacter }) => typeCharacter === "the_secretbox")?.id ?? 0;
+    const file = join(temporaryFolder(), "hostile.jsonl");
+    const owner = { tessera: "account", email: "old@example.org", userConcept: 1, entityId: 2 };
+    const thing = { concept: 7, type: "the_thing", text: "", node: true, access: 4 };
+    const link = { from: 1, to: 7, type: "the_user_s_read_access", order: 1000, access: 4 };
+    const hostile: [unknown[], string][] = [
+      [[{ ...link, from: -mallory.userConcept, to: -secret }], "line 2."],
+      [
+        [{ ...link, from: mallory.userConcept, to: secret }],
+        "line 2: it links to what the file does not hold.",
+      ],
+      [[{ ...thing, concept: -secret, access: 5 }], "line 2."],
+      [[{ ...thing, concept: "7" }], "line 2."],
+      [[thing, { ...link, access: 99 }], "line 3."],
+      [[thing, { ...link, more: true }], "line 3."],
+      [[{ ...thing, type: "the_".padEnd(300_000, "x") }], "line 2: A type name has at most"],
+      [[{ ...thing, text: "x".repeat(4_000_001) }], "a text has more than 4000000 characters"],
+      [[{ ...thing, text: "a\0" }], "the character NUL"],
+    ];
+    for (const [lines, reason] of hostile) {
+      writeFileSync(file, [owner, ...lines].map((line) => JSON.stringify(line)).join("\n"));
+      const refused = importAccount(app.store, ada.email, file);
+      await expect(refused).rejects.toThrow(StartError);
+      await expect(refused).rejects.toThrow(reason);
+    }
+    expect(await app.post("/api/get_concept_bulk", [secret], mallory)).toEqual([]);
+    writeFileSync(file, [owner, thing, link].map((line) => JSON.stringify(line)).join("\n"));
+    await importAccount(app.store, ada.email, file);
   });
 
   test("needs an account that is there", async () => {

@@ -19,6 +19,18 @@ test("unsaved work of one device is listed and read on another, and gone once it
   expect(await app.get("/api/v1/drafts/one", ada)).toMatchObject({ code: "not_found" });
 });
 
+test("a device whose clock is years ahead keeps nobody from saving, nor does its removal", async () => {
+  const app = await openTestApp();
+  const ada = await app.signUp();
+  await app.post("/api/v1/drafts/one", { ...work, savedAt: 8_640_000_000_000_000 }, ada);
+  const headers = { authorization: `Bearer ${ada.token}` };
+  await app.send({ method: "DELETE", url: "/api/v1/drafts/two?at=8640000000000000", headers });
+  for (const id of ["one", "two"]) {
+    const later = { ...work, savedAt: Date.now() + 1000 };
+    await expect.poll(() => app.post(`/api/v1/drafts/${id}`, later, ada)).toEqual({ stored: true });
+  }
+});
+
 test("unsaved work is part of the export of the account", async () => {
   const app = await openTestApp();
   const ada = await app.signUp();

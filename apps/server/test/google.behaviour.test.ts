@@ -53,6 +53,13 @@ describe("the Google sign-in", () => {
     });
   });
 
+  test("another Google account with the address of one that is joined already opens nothing", async () => {
+    const { signIn } = await openWith({ t: good, next: { ...good, sub: "g-2" } });
+    await signIn("t", { username: "ada" });
+    expect(await signIn("next")).toMatchObject({ code: "google_other" });
+    expect((await signIn("t")).data).toMatchObject({ email: "ada@example.org" });
+  });
+
   test("asks for a code where the account does, before it joins an account too", async () => {
     const { signIn, signUp, store } = await openWith({ t: good });
     const { userId } = await signUp("ada@example.org");

@@ -1539,6 +1539,7 @@ declare const refusals: {
     sha1_code: string;
     google_refused: string;
     google_off: string;
+    google_other: string;
     no_file: string;
     unauthorized: string;
     forbidden: string;

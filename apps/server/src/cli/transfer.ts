@@ -5,33 +5,10 @@ import { pipeline } from "node:stream/promises";
 import { anonymousUser, fixedIds, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
 
 import { foldAddress } from "../accounts/address.ts";
-import { StartError } from "../errors.ts";
-import { openToRead, unreadable, unwritable } from "./file-errors.ts";
-import { linesOf } from "./lines.ts";
+import { AppError, StartError } from "../errors.ts";
+import { readExport, type ConceptLine, type ConnectionLine, type Line } from "./account-lines.ts";
+import { unwritable } from "./file-errors.ts";
 import type { Account, Store } from "../store/store.ts";
-
-/** A thing or value of the account. */
-interface ConceptLine {
-  concept: number;
-  type: string;
-  text: string;
-  node: boolean;
-  /** A node that was sent as an empty text. */
-  blank?: boolean;
-  access: number;
-}
-
-/** A link of the account; its type is a name, or the id of a thing in the same file. */
-interface ConnectionLine {
-  from: number;
-  to: number;
-  type: string | number;
-  order: number;
-  access: number;
-}
-
-type Line =
-  { tessera: "account"; email: string; userConcept: number; entityId: number } | ConceptLine | ConnectionLine;
 
 const atOnce = 1000;
 
@@ -119,7 +96,12 @@ async function* ownIds(
   }
 }
 
-/** Adds what was exported to an account that exists, here or on another server. */
+/**
+ * Adds what was exported to an account that exists, here or on another server. Everything in the file becomes the account's own,
+ * and nothing in it can name what the store holds already.
+ *
+ * @throws StartError where the account is not there, the file is none, or the store refuses a part of it.
+ */
 export async function importAccount(store: Store, email: string, source: string): Promise<void> {
   const account = await accountOf(store, email);
   // Above what clients draw, so that the ghosts of this import are met by nothing else.
@@ -128,17 +110,16 @@ export async function importAccount(store: Store, email: string, source: string)
   const permanent = (id: number): number => own.get(id) ?? -id;
   let batch: { concepts: Partial<ConceptRecord>[]; connections: Partial<ConnectionRecord>[] } = empty();
   let links = 0;
+  let added = 0;
   const flush = async (): Promise<void> => {
-    await store.sync(
-      { ...batch, randomizer },
-      {
-        userId: account.userId,
-        admin: account.admin && account.verified,
-      },
-    );
+    const actor = { userId: account.userId, admin: account.admin && account.verified };
+    await store.sync({ ...batch, randomizer }, actor).catch((error: unknown) => {
+      throw error instanceof AppError ? cutShort(error, source, added) : error;
+    });
+    added += batch.concepts.length + batch.connections.length;
     batch = empty();
   };
-  for await (const line of linesIn(source)) {
+  for await (const line of readExport(source)) {
     if ("tessera" in line)
       own.set(line.userConcept, account.userConcept).set(line.entityId, account.entityId);
     else if ("concept" in line) {
@@ -149,37 +130,10 @@ export async function importAccount(store: Store, email: string, source: string)
   await flush();
 }
 
-/** Reads an exported account to its end; throws a `StartError` when it is not there, or is none. */
-export async function checkExport(source: string): Promise<void> {
-  for await (const _ of linesIn(source));
-}
-
-async function* linesIn(source: string): AsyncGenerator<Line> {
-  const file = await openToRead(source, "exported account");
-  let number = 0;
-  try {
-    for await (const text of linesOf(file.createReadStream())) yield parse(text, source, ++number);
-  } catch (error) {
-    throw error instanceof StartError ? error : unreadable(error, source, "exported account");
-  }
-  if (number === 0) throw notExported(source);
-}
-
-/** An exported account begins with whose it is. */
-function parse(text: string, source: string, number: number): Line {
-  try {
-    const line = JSON.parse(text) as Line;
-    if ("tessera" in line === (number === 1)) return line;
-  } catch {
-    // Told below, as what is no line of it.
-  }
-  throw number === 1
-    ? notExported(source)
-    : new StartError(`The exported account ${source} is cut or was changed in line ${number}.`);
-}
-
-function notExported(source: string): StartError {
-  return new StartError(`The file ${source} is not an exported account.`);
+/** A quota may be full in the middle: what is in the account then is told, since another import would add it again. */
+function cutShort(error: AppError, source: string, added: number): StartError {
+  const rest = added === 0 ? "Nothing was added." : `The first ${added} of its things and links were added.`;
+  return new StartError(`The exported account ${source} was not imported: ${error.message} ${rest}`);
 }
 
 function empty(): { concepts: Partial<ConceptRecord>[]; connections: Partial<ConnectionRecord>[] } {

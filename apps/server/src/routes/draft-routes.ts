@@ -66,7 +66,7 @@ export const draftRoutes: Routes = (plain, { store }) => {
   app.post("/api/v1/drafts/:id", write, async ({ params: { id }, body: sent, viewer }) => {
     const { body, savedAt, ...facts } = sent;
     if (body.length > maxBody) throw new AppError("too_large");
-    const draft = { id, facts: JSON.stringify(facts), body, savedAt };
+    const draft = { id, facts: JSON.stringify(facts), body, savedAt: notAhead(savedAt) };
     return { stored: await store.drafts.write(viewer.userId, draft) };
   });
   const remove = {
@@ -79,10 +79,13 @@ export const draftRoutes: Routes = (plain, { store }) => {
     preHandler: requireOwner,
   };
   app.delete("/api/v1/drafts/:id", remove, async ({ params: { id }, query: { at }, viewer }) => {
-    await store.drafts.remove(viewer.userId, id, Number(at));
+    await store.drafts.remove(viewer.userId, id, notAhead(Number(at)));
     return { success: true };
   });
 };
+
+/** A device whose clock is ahead would else keep what others save later from being stored. */
+const notAhead = (time: number): number => Math.min(time, Date.now());
 
 function toEntry({ id, facts, savedAt }: DraftEntry): Static<typeof Entry> {
   return { id, ...(JSON.parse(facts) as Static<typeof Facts>), savedAt };

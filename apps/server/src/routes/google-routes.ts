@@ -75,7 +75,8 @@ async function joined(
   }
   // Codes that somebody set up who has not shown that the address is theirs end below.
   if (sameAddress.verified) await requireCode(services, request, sameAddress.userId, body.code);
-  await store.accounts.addIdentity(sameAddress.userId, identity);
+  // Addresses change hands: who has this one now need not be who signed in before.
+  if (!(await store.accounts.addIdentity(sameAddress.userId, identity))) throw new AppError("google_other");
   // Whoever took the address without showing that it is theirs is signed in no longer.
   if (!sameAddress.verified) gate.forget(...(await store.sessions.endOthers(sameAddress.userId, "")));
   return sameAddress;

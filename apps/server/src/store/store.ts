@@ -222,8 +222,11 @@ export interface Accounts {
   /** The administrator who came first. */
   firstAdministrator(): Promise<Account | undefined>;
   byIdentity(identity: Identity): Promise<Account | undefined>;
-  /** Lets the person sign in so as well; an address that was not verified loses its password, whose it may not be. */
-  addIdentity(userId: number, identity: Identity): Promise<void>;
+  /**
+   * Lets the person sign in so as well; an address that was not verified loses its password, whose it may not be. False, with
+   * nothing changed, where the account is another person's there already.
+   */
+  addIdentity(userId: number, identity: Identity): Promise<boolean>;
   usernameTaken(username: string): Promise<boolean>;
   /** False, with nothing changed, when the password is not the one that the change starts from. */
   updatePassword(userId: number, change: PasswordChange): Promise<boolean>;

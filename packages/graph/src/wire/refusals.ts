@@ -21,6 +21,7 @@ export type RefusalCode =
   | "sha1_code"
   | "google_refused"
   | "google_off"
+  | "google_other"
   | "no_file"
   | "unauthorized"
   | "forbidden"

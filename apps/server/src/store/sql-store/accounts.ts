@@ -131,11 +131,14 @@ export function createAccounts(core: Core): Accounts {
     addIdentity: (userId, identity) =>
       engine.write(async (session) => {
         await engine.lock(session, passwordLock(userId));
+        const other = "SELECT subject FROM identity WHERE user_id = $1 AND provider = $2 AND subject <> $3";
+        if (await session.get(other, [userId, identity.provider, identity.subject])) return false;
         await link(session, userId, identity);
         await session.run("UPDATE account SET password_hash = '' WHERE user_id = $1 AND verified = 0", [
           userId,
         ]);
         await reclaim(session, userId);
+        return true;
       }),
     usernameTaken: async (username) =>
       (await find(engine.reader, "username", username.toLowerCase())) !== undefined,

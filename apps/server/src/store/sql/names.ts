@@ -1,6 +1,7 @@
-import { access, anonymousUser, fixedIds, limits, splitTypeName } from "@tessera/graph/wire";
+import { access, anonymousUser, fixedIds, splitTypeName } from "@tessera/graph/wire";
 
 import { AppError } from "../../errors.ts";
+import { checkName } from "../stored-texts.ts";
 import type { Engine, Session } from "./engine.ts";
 import { kinds } from "./records.ts";
 import { tables } from "./tables.ts";
@@ -40,7 +41,6 @@ interface Named {
 const maxNames = 20_000;
 /** Names that one batch may bring, with the words and categories that they are made of. */
 const maxNew = 1000;
-const maxParts = 16;
 
 export function createNames(engine: Engine): Names {
   const { dialect } = engine;
@@ -136,13 +136,6 @@ function pairOf(name: string, id: number | undefined): [string, number][] {
 
 function byText(rows: Named[]): Map<string, number> {
   return new Map(rows.map((row) => [row.value, row.id]));
-}
-
-function checkName(name: string): void {
-  if (name.includes("\0") || !name.isWellFormed())
-    throw new AppError("bad_request", { detail: "a name holds what cannot be stored" });
-  if (name.length > limits.sharedText) throw new AppError("name_too_long", { limit: limits.sharedText });
-  if (name.split("_").length > maxParts) throw new AppError("too_many_parts", { limit: maxParts });
 }
 
 /** A single word has none; a longer name is typed by its last word and filed under the rest. */

@@ -22,6 +22,8 @@ export const refusals = {
     sha1_code: "This app makes its codes with SHA-1. Please use one with SHA-256, or a passkey.",
     google_refused: "The Google sign-in was not accepted.",
     google_off: "The Google sign-in is not configured.",
+    google_other:
+      "The account with this address signs in with another Google account. Please use that one, or the password.",
     no_file: "No file found",
     unauthorized: "Unauthorized",
     forbidden: "This is not yours to change.",

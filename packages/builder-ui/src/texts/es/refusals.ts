@@ -25,6 +25,8 @@ export const refusals: typeof english = {
       "Tu aplicación de autenticación crea sus códigos con SHA-1, que ya no se acepta. Usa una aplicación que admita SHA-256 o una clave de acceso.",
     google_refused: "No se ha aceptado el inicio de sesión con Google.",
     google_off: "El inicio de sesión con Google no está configurado.",
+    google_other:
+      "La cuenta con esta dirección inicia sesión con otra cuenta de Google. Usa esa cuenta o la contraseña.",
     no_file: "No se ha encontrado ningún archivo",
     unauthorized: "Tu sesión ha terminado. Inicia sesión de nuevo.",
     forbidden: "Esto no es tuyo y no lo puedes cambiar.",

@@ -1,6 +1,6 @@
 import { fixedIds, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
 
-import { AppError } from "../../../errors.ts";
+import { checkText } from "../../stored-texts.ts";
 import type { SyncAnswer, SyncRequest, Writer } from "../../store.ts";
 import { openChanges } from "../changes.ts";
 import type { Core } from "../core.ts";
@@ -167,16 +167,11 @@ function isKnown({ ghosts }: SyncRun, ghost: number): boolean {
   return ghosts.get(ghostKinds.concept, ghost) !== undefined;
 }
 
-/** UTF-16 units of the longest text that the store takes. */
-const longestText = 4_000_000;
-
-/** Half characters are made whole; the character NUL is the one that not every engine can store. */
+/** Half characters are made whole; what cannot be stored is refused. */
 function wellFormed(concept: Partial<ConceptRecord>): Partial<ConceptRecord> {
   const { characterValue = "", typeCharacter = "" } = concept;
-  if (characterValue.length > longestText)
-    throw new AppError("bad_batch", { detail: `a text has more than ${longestText} characters` });
-  if (characterValue.includes("\0") || typeCharacter.includes("\0"))
-    throw new AppError("bad_batch", { detail: "a text holds the character NUL" });
+  checkText(characterValue);
+  if (typeCharacter !== "") checkText(typeCharacter);
   const isWhole = characterValue.isWellFormed() && typeCharacter.isWellFormed();
   if (isWhole) return concept;
   return {
