@@ -1,5 +1,12 @@
 // Pages as HTML
-export { renderPage, type PageContext, type PageDocument, type PageScripts } from "./render/render-page.ts";
+export {
+  composePage,
+  renderPage,
+  type PageContext,
+  type PageDocument,
+  type PageForms,
+  type PageScripts,
+} from "./render/render-page.ts";
 export type { SiteData, SiteRoute } from "./browser/site-data.ts";
 export { siteDataId } from "./render/site-data-id.ts";
 export { drawIcon } from "./render/icon.ts";
@@ -29,3 +36,16 @@ export {
   privatePages,
   slugOf,
 } from "./routing/page-path.ts";
+
+// Forms that a site sends
+export type { FormProblems } from "./forms/compose-forms.ts";
+export { readForm, type ReadField, type ReadForm } from "./forms/sent-forms.ts";
+export { formTexts, type FormTexts } from "./forms/form-texts.ts";
+export {
+  elapsedName,
+  formParameter,
+  minElapsed,
+  sentId,
+  trapName,
+  type FormAnswer,
+} from "./forms/form-protocol.ts";
