@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { formTexts } from "@tessera/site-export/render";
+import { postedKey, postForm } from "../forms/post-form.ts";
 import { texts } from "../messages.ts";
-import { arrivalOf } from "./arrival.ts";
+import { arrivalOf, type Arrival } from "./arrival.ts";
 import { bestCoding, type Encodings } from "./encodings.ts";
 import { fileCaching, linkHints, notIndexed, ownFileCaching, pageCaching } from "./headers.ts";
 import { projectOfHost, readOrigin, type Origin } from "./host.ts";
@@ -36,11 +38,36 @@ export async function answer(
   if (isVisitorCall(path) && isForeign(request, origin)) return sendText(reply, 403, texts.otherSite);
   if (isVisitorCall(path))
     return passOn(request, reply, { path, projectId, address: arrival.address, options: parts.visitors });
+  if (postedKey(request) !== null) return answerForm(request, reply, { parts, found, origin, arrival });
   if (request.method !== "GET" && request.method !== "HEAD")
     return sendText(reply.header("allow", "GET, HEAD"), 405, "");
   const own = parts.ownFiles.get(path);
   if (own) return sendEncoded(request, reply.header("cache-control", ownFileCaching), own);
   return sendPage(request, reply, { cached, path, origin });
+}
+
+interface FormPosted {
+  readonly parts: Answering;
+  readonly found: FoundSite;
+  readonly origin: Origin;
+  readonly arrival: Arrival;
+}
+
+async function answerForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { parts, found, origin, arrival }: FormPosted,
+): Promise<FastifyReply> {
+  const path = withoutTrailingSlash(pathOf(request));
+  const site = found.cached?.site;
+  if (isForeign(request, origin)) return sendText(reply, 403, texts.otherSite);
+  if (!site || !isWithin(path, origin)) return sendMessage(reply, notFound);
+  const { projectId } = found;
+  const place = { site, projectId, path, origin: origin.origin, address: arrival.address };
+  const answered = await postForm(request, reply, { ...place, options: parts.visitors });
+  return (
+    answered ?? sendMessage(reply, { ...notFound, text: formTexts(site.language).changed, hasHome: true })
+  );
 }
 
 /** Whether a page of another site asks, in the name of somebody who looks at it. Programs name no page. */

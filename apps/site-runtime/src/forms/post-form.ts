@@ -1,0 +1,143 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import {
+  elapsedName,
+  formParameter,
+  formTexts,
+  minElapsed,
+  sentId,
+  trapName,
+  type FormAnswer,
+  type FormTexts,
+  type ReadForm,
+} from "@tessera/site-export/render";
+import type { VisitorCallsOptions } from "../http/visitor-calls.ts";
+import type { PublishedSite } from "../sites/published-site.ts";
+import { judgeForm, type JudgedForm } from "./judge-form.ts";
+import { storeEntry } from "./store-entry.ts";
+
+/** A form that is posted to a page of a site. */
+export interface PostedForm {
+  readonly site: PublishedSite;
+  readonly projectId: number;
+  /** Path of the page, without a slash at its end. */
+  readonly path: string;
+  /** Origin of the site. */
+  readonly origin: string;
+  /** Address of the visitor. */
+  readonly address: string;
+  readonly options: VisitorCallsOptions;
+}
+
+/** What came of a form. */
+interface Outcome {
+  readonly status: number;
+  readonly message: string;
+  readonly judged?: JudgedForm;
+}
+
+/** The key of the form that a request posts; null when it posts none. */
+export function postedKey({ method, originalUrl }: FastifyRequest): string | null {
+  return method === "POST" ? new URLSearchParams(originalUrl.split("?")[1] ?? "").get(formParameter) : null;
+}
+
+/**
+ * Stores what a visitor has posted by a form of a page, and answers: a visitor without scripts is led to the page of the
+ * success or sees the page again with what is wrong, the script of forms gets the same as JSON. Null where the page has no
+ * such form.
+ */
+export async function postForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  posted: PostedForm,
+): Promise<FastifyReply | null> {
+  const key = postedKey(request) ?? "";
+  const form = posted.site.form(posted.path, key);
+  if (!form) return null;
+  const sent = await readBody(request);
+  if (!sent) return reply.code(415).send();
+  reply.header("cache-control", "no-store");
+  const outcome = await take(request, sent, { posted, form });
+  const asked = { key, form, posted };
+  return request.headers.accept?.includes("application/json")
+    ? answerScript(reply, outcome, asked)
+    : answerBrowser(reply, outcome, asked);
+}
+
+/** The fields of a body as browsers write it; null for every other one. */
+async function readBody({ body, headers }: FastifyRequest): Promise<FormData | null> {
+  try {
+    const type = { "content-type": headers["content-type"] ?? "" };
+    return await new Response(body instanceof Buffer ? new Uint8Array(body) : "", {
+      headers: type,
+    }).formData();
+  } catch {
+    // Neither of the two ways in which forms are written.
+    return null;
+  }
+}
+
+interface Taken {
+  readonly posted: PostedForm;
+  readonly form: ReadForm;
+}
+
+async function take(request: FastifyRequest, sent: FormData, { posted, form }: Taken): Promise<Outcome> {
+  const texts = formTexts(posted.site.language);
+  const accepted: Outcome = { status: 200, message: form.settings.success || texts.sent };
+  // A program that fills in what nobody sees learns nothing from the answer.
+  if (sent.getAll(trapName).some((value) => value !== "")) return accepted;
+  const judged = await judgeForm(form, sent, posted.site.language);
+  if (isTooQuick(sent)) return { status: 429, message: texts.tooQuick, judged };
+  if (Object.keys(judged.problems).length > 0) return { status: 422, message: texts.check, judged };
+  const entry = { ...posted, type: form.settings.name, values: judged.values };
+  const refusal = await storeEntry(entry, posted.options).catch((error: unknown) => {
+    request.log.warn({ err: error }, "an entry could not be stored");
+    return "internal";
+  });
+  return refusal === null ? accepted : { ...refused(refusal, texts), judged };
+}
+
+/** Only the script of forms tells how long a person took; it waits by itself, so no person is refused. */
+function isTooQuick(sent: FormData): boolean {
+  const elapsed = sent.get(elapsedName);
+  return elapsed !== null && !(Number(elapsed) >= minElapsed);
+}
+
+function refused(code: string, texts: FormTexts): Outcome {
+  if (code === "too_many_requests" || code === "visitor_quota")
+    return { status: 429, message: texts.tooMany };
+  return code === "site_full" ? { status: 413, message: texts.full } : { status: 502, message: texts.failed };
+}
+
+interface Asked extends Taken {
+  readonly key: string;
+}
+
+function answerScript(reply: FastifyReply, { status, message, judged }: Outcome, asked: Asked): FastifyReply {
+  const page = successPage(asked);
+  const answer: FormAnswer =
+    status === 200
+      ? { sent: true, message, ...(page !== null && { page }) }
+      : { sent: false, message, problems: judged?.problems ?? {} };
+  return reply.code(status).send(answer);
+}
+
+function answerBrowser(
+  reply: FastifyReply,
+  { status, message, judged }: Outcome,
+  asked: Asked,
+): FastifyReply {
+  const { key, posted } = asked;
+  if (status === 200) return reply.redirect(successPage(asked) ?? `${posted.path}#${sentId(key)}`, 303);
+  const problems = { key, message, problems: judged?.problems ?? {}, values: judged?.typed ?? {} };
+  const html = posted.site.pageWithProblems(posted.path, posted.origin, problems);
+  return reply.code(status).type("text/html; charset=utf-8").send(html);
+}
+
+/** The page that a form names, if it is one of this site: nobody is led to another host. */
+function successPage({ form, posted }: Asked): string | null {
+  const { page } = form.settings;
+  if (!/^\/(?!\/)[^\\\s?#]*$/.test(page) || URL.parse(page, posted.origin)?.origin !== posted.origin)
+    return null;
+  return posted.site.hasPage(page) || posted.site.movedTo(page) !== null ? page : null;
+}
