@@ -18,6 +18,8 @@ import { storeEntry } from "./store-entry.ts";
 /** A form that is posted to a page of a site. */
 export interface PostedForm {
   readonly site: PublishedSite;
+  readonly key: string;
+  readonly form: ReadForm;
   readonly projectId: number;
   /** Path of the page, without a slash at its end. */
   readonly path: string;
@@ -42,25 +44,20 @@ export function postedKey({ method, originalUrl }: FastifyRequest): string | nul
 
 /**
  * Stores what a visitor has posted by a form of a page, and answers: a visitor without scripts is led to the page of the
- * success or sees the page again with what is wrong, the script of forms gets the same as JSON. Null where the page has no
- * such form.
+ * success or sees the page again with what is wrong, the script of forms gets the same as JSON.
  */
 export async function postForm(
   request: FastifyRequest,
   reply: FastifyReply,
   posted: PostedForm,
-): Promise<FastifyReply | null> {
-  const key = postedKey(request) ?? "";
-  const form = posted.site.form(posted.path, key);
-  if (!form) return null;
+): Promise<FastifyReply> {
   const sent = await readBody(request);
   if (!sent) return reply.code(415).send();
   reply.header("cache-control", "no-store");
-  const outcome = await take(request, sent, { posted, form });
-  const asked = { key, form, posted };
+  const outcome = await take(request, sent, posted);
   return request.headers.accept?.includes("application/json")
-    ? answerScript(reply, outcome, asked)
-    : answerBrowser(reply, outcome, asked);
+    ? answerScript(reply, outcome, posted)
+    : answerBrowser(reply, outcome, posted);
 }
 
 /** The fields of a body as browsers write it; null for every other one. */
@@ -76,12 +73,8 @@ async function readBody({ body, headers }: FastifyRequest): Promise<FormData | n
   }
 }
 
-interface Taken {
-  readonly posted: PostedForm;
-  readonly form: ReadForm;
-}
-
-async function take(request: FastifyRequest, sent: FormData, { posted, form }: Taken): Promise<Outcome> {
+async function take(request: FastifyRequest, sent: FormData, posted: PostedForm): Promise<Outcome> {
+  const { form } = posted;
   const texts = formTexts(posted.site.language);
   const accepted: Outcome = { status: 200, message: form.settings.success || texts.sent };
   // A program that fills in what nobody sees learns nothing from the answer.
@@ -109,12 +102,12 @@ function refused(code: string, texts: FormTexts): Outcome {
   return code === "site_full" ? { status: 413, message: texts.full } : { status: 502, message: texts.failed };
 }
 
-interface Asked extends Taken {
-  readonly key: string;
-}
-
-function answerScript(reply: FastifyReply, { status, message, judged }: Outcome, asked: Asked): FastifyReply {
-  const page = successPage(asked);
+function answerScript(
+  reply: FastifyReply,
+  { status, message, judged }: Outcome,
+  posted: PostedForm,
+): FastifyReply {
+  const page = successPage(posted);
   const answer: FormAnswer =
     status === 200
       ? { sent: true, message, ...(page !== null && { page }) }
@@ -125,18 +118,18 @@ function answerScript(reply: FastifyReply, { status, message, judged }: Outcome,
 function answerBrowser(
   reply: FastifyReply,
   { status, message, judged }: Outcome,
-  asked: Asked,
+  posted: PostedForm,
 ): FastifyReply {
-  const { key, posted } = asked;
-  if (status === 200) return reply.redirect(successPage(asked) ?? `${posted.path}#${sentId(key)}`, 303);
+  const { key } = posted;
+  if (status === 200) return reply.redirect(successPage(posted) ?? `${posted.path}#${sentId(key)}`, 303);
   const problems = { key, message, problems: judged?.problems ?? {}, values: judged?.typed ?? {} };
   const html = posted.site.pageWithProblems(posted.path, posted.origin, problems);
   return reply.code(status).type("text/html; charset=utf-8").send(html);
 }
 
 /** The page that a form names, if it is one of this site: nobody is led to another host. */
-function successPage({ form, posted }: Asked): string | null {
-  const { page } = form.settings;
+function successPage(posted: PostedForm): string | null {
+  const { page } = posted.form.settings;
   if (!/^\/(?!\/)[^\\\s?#]*$/.test(page) || URL.parse(page, posted.origin)?.origin !== posted.origin)
     return null;
   return posted.site.hasPage(page) || posted.site.movedTo(page) !== null ? page : null;

@@ -53,21 +53,22 @@ interface FormPosted {
   readonly arrival: Arrival;
 }
 
-async function answerForm(
+function answerForm(
   request: FastifyRequest,
   reply: FastifyReply,
   { parts, found, origin, arrival }: FormPosted,
-): Promise<FastifyReply> {
+): Promise<FastifyReply> | FastifyReply {
   const path = withoutTrailingSlash(pathOf(request));
   const site = found.cached?.site;
   if (isForeign(request, origin)) return sendText(reply, 403, texts.otherSite);
   if (!site || !isWithin(path, origin)) return sendMessage(reply, notFound);
+  const key = postedKey(request) ?? "";
+  const form = site.form(path, key);
+  if (!form)
+    return sendMessage(reply, { ...notFound, text: formTexts(site.language).changed, hasHome: true });
   const { projectId } = found;
   const place = { site, projectId, path, origin: origin.origin, address: arrival.address };
-  const answered = await postForm(request, reply, { ...place, options: parts.visitors });
-  return (
-    answered ?? sendMessage(reply, { ...notFound, text: formTexts(site.language).changed, hasHome: true })
-  );
+  return postForm(request, reply, { ...place, key, form, options: parts.visitors });
 }
 
 /** Whether a page of another site asks, in the name of somebody who looks at it. Programs name no page. */
