@@ -20,13 +20,17 @@ let owner: Builder;
 let projectId: number;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startRealStack({ AUTH_RATE_LIMIT: "" }), chromium.launch(findBrowser())]);
+  [stack, browser] = await Promise.all([
+    startRealStack({ AUTH_RATE_LIMIT: "" }),
+    chromium.launch(findBrowser()),
+  ]);
   owner = await signUp(stack.apiUrl, "owner@example.org");
   projectId = await publish({
     home: contact,
     coded: contact,
     order: `<form data-form-page="/thanks" data-form-success="unused"><input placeholder="Pieces"><button>Order</button></form>`,
     away: `<form data-form-page="//evil.example/x"><input name="a"><button>Go</button></form>`,
+    api: `<form><label>Note <input name="note"></label><button>Keep</button></form><output></output>`,
     own: `<form class="own"><label>Task <input name="task"></label><button>Add</button></form><output></output>`,
     thanks: "<h1>Thank you for your order</h1>",
     novalidate: contact.replace("<form", "<form novalidate"),
@@ -43,6 +47,11 @@ async function publish(pages: Record<string, string>): Promise<number> {
   const { graph, entityId } = owner;
   const code: Record<string, string> = {
     coded: "1;",
+    api: `widget.find("form").addEventListener("submit", async (event) => {
+      event.preventDefault();
+      await api.send("note", Object.fromEntries(new FormData(event.target)));
+      widget.find("output").textContent = "kept";
+    });`,
     own: `widget.find("form").addEventListener("submit", (event) => { event.preventDefault(); widget.find("output").textContent = "mine"; });`,
   };
   const pageIds = [];
@@ -182,6 +191,14 @@ it("a form that a script of the page has taken is left to it", async () => {
   await page.getByRole("button", { name: "Add" }).click();
   await expect.poll(() => page.textContent("output")).toBe("mine");
   expect(await entries()).toHaveLength(before);
+});
+
+it("a script that sends a form by itself finds no more in it than the document has", async () => {
+  const page = await open("/api", true);
+  await page.getByLabel("Note").fill("from a script");
+  await page.getByRole("button", { name: "Keep" }).click();
+  await expect.poll(() => page.textContent("output")).toBe("kept");
+  expect((await entries())[0]).toMatchObject({ type: "note", values: { note: "from a script" } });
 });
 
 describe("what programs send", () => {

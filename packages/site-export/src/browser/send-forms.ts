@@ -1,4 +1,4 @@
-import { elapsedName, minElapsed, sentId, type FormAnswer } from "../forms/form-protocol.ts";
+import { elapsedName, minElapsed, sentId, trapName, type FormAnswer } from "../forms/form-protocol.ts";
 
 /** When a person first touched a form, in milliseconds of the page. */
 const touched = new WeakMap<HTMLFormElement, number>();
@@ -22,6 +22,10 @@ export function startForms(page: Document): void {
       return;
     event.preventDefault();
     void send(form, event.submitter);
+  });
+  // Scripts of the page that read a form find no more in it than its document has.
+  page.addEventListener("formdata", ({ formData }) => {
+    if (formData.get(trapName) === "") formData.delete(trapName);
   });
   page.addEventListener("focusin", ({ target }) => {
     const form = target instanceof Element ? Element.prototype.closest.call(target, "form") : null;

@@ -30,6 +30,19 @@ describe("a form that the site sends", () => {
     expect([...html.matchAll(/data-form="(\w+)"/g)].map(([, key]) => key)).toEqual(["news", "news2"]);
   });
 
+  it("is the same in a widget, which people drop nothing into", () => {
+    const html = composed(
+      `<div class="added-widget-container"><form><ul><li><input></li></ul></form></div>`,
+      {
+        key: "form",
+        message: "Please check.",
+        problems: { field: "Wrong." },
+        values: {},
+      },
+    );
+    expect(html).toContain(`data-form-problem>Wrong.</p></li></ul><div data-form-trap`);
+  });
+
   it("speaks the language of the page", () => {
     expect(composeForms("<form></form>", { ...context, language: "es-MX" }).html).toContain("¡Gracias!");
   });

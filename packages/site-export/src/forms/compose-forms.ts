@@ -1,9 +1,9 @@
 import {
+  addHtml,
   ancestors,
   attributeOf,
   descendants,
   indexInParent,
-  insertHtml,
   parseHtml,
   serializeHtml,
   setAttribute,
@@ -91,10 +91,7 @@ function withEnd(
 ): HtmlDocument {
   const texts = formTexts(context.language);
   const html = trapHtml(texts) + textHtml(key, settings.success || texts.sent, texts, context.shown);
-  return edited(
-    document,
-    insertHtml(document, { parent: node, index: document.children(node).length }, html),
-  );
+  return edited(document, addHtml(document, { parent: node, index: document.children(node).length }, html));
 }
 
 function trapHtml({ trap }: FormTexts): string {
@@ -139,7 +136,7 @@ function mark(
   const parent = marked.node(beside)?.parent;
   if (parent === undefined || parent === null) return marked;
   const html = `<p id="${id}" data-form-problem>${escapeHtml(problem)}</p>`;
-  return edited(marked, insertHtml(marked, { parent, index: indexInParent(marked, beside) + 1 }, html));
+  return edited(marked, addHtml(marked, { parent, index: indexInParent(marked, beside) + 1 }, html));
 }
 
 function fill(document: HtmlDocument, { controls }: FormField, values: readonly string[]): HtmlDocument {
