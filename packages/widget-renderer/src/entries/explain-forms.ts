@@ -12,7 +12,7 @@ export function explainForms(target: Window, language: string): void {
   target.addEventListener("submit", (event) => {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    const method = Reflect.apply(getAttribute, form, ["method"]) as string | null;
+    const method: string | null = Reflect.apply(getAttribute, form, ["method"]);
     if (method?.toLowerCase() === "dialog") return;
     event.preventDefault();
     const text = said.get(form) ?? document.createElement("p");
