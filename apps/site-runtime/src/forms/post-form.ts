@@ -82,7 +82,8 @@ async function take(request: FastifyRequest, sent: FormData, posted: PostedForm)
   const judged = await judgeForm(form, sent, posted.site.language);
   if (isTooQuick(sent)) return { status: 429, message: texts.tooQuick, judged };
   if (Object.keys(judged.problems).length > 0) return { status: 422, message: texts.check, judged };
-  const entry = { ...posted, type: form.settings.name, values: judged.values };
+  const { name: type, send: target } = form.settings;
+  const entry = { ...posted, type, target, values: judged.values };
   const refusal = await storeEntry(entry, posted.options).catch((error: unknown) => {
     request.log.warn({ err: error }, "an entry could not be stored");
     return "internal";

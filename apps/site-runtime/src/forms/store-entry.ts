@@ -7,13 +7,15 @@ export interface FormEntry {
   /** Name of the form. */
   readonly type: string;
   readonly values: Readonly<Record<string, string>>;
+  /** Where the form sends its entries, as the document says. */
+  readonly target: string;
   /** Address of the visitor, by which the server counts. */
   readonly address: string;
 }
 
 /** What the server says to an entry: null once it is stored, else the code of its refusal. */
 export async function storeEntry(
-  { projectId, type, values, address }: FormEntry,
+  { projectId, type, values, target, address }: FormEntry,
   { apiUrl, siteToken }: VisitorCallsOptions,
 ): Promise<string | null> {
   const answer = await fetch(`${apiUrl}/api/v1/projects/${projectId}/entries`, {
@@ -21,6 +23,7 @@ export async function storeEntry(
     headers: {
       "content-type": "application/json",
       "x-forwarded-for": address,
+      "x-form-target": target,
       [serviceTokenHeader]: siteToken,
     },
     body: JSON.stringify({ type, values }),
