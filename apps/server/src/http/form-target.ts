@@ -4,7 +4,7 @@ import type { Settings } from "../settings.ts";
 import { isSameSecret, serviceTokenHeader } from "./service-token.ts";
 
 /** Header by which the site runtime tells where the form of an entry sends it, as its document says. */
-export const formTargetHeader = "x-form-target";
+const formTargetHeader = "x-form-target";
 
 /**
  * True where the form of an entry says that its owner wants it by e-mail. The site runtime reads that from the document and says
