@@ -238,7 +238,8 @@ describe("what programs send", () => {
   });
 
   it("is refused from the page of another host", async () => {
-    for (const origin of ["https://evil.example", "null", `http://x.${host()}`])
+    const alike = `https://preview-${projectId}.evil.example`;
+    for (const origin of ["https://evil.example", "null", `http://x.${host()}`, alike])
       expect((await post(form, fields({ yourname: "x" }), { origin })).status).toBe(403);
     expect(await entries()).toHaveLength(before);
   });

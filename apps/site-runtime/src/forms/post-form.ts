@@ -42,6 +42,11 @@ export function postedKey({ method, originalUrl }: FastifyRequest): string | nul
   return method === "POST" ? new URLSearchParams(originalUrl.split("?")[1] ?? "").get(formParameter) : null;
 }
 
+/** True for the script of forms, which shows the answer in place. */
+export function asksForJson({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes("application/json") === true;
+}
+
 /**
  * Stores what a visitor has posted by a form of a page, and answers: a visitor without scripts is led to the page of the
  * success or sees the page again with what is wrong, the script of forms gets the same as JSON.
@@ -55,9 +60,7 @@ export async function postForm(
   if (!sent) return reply.code(415).send();
   reply.header("cache-control", "no-store");
   const outcome = await take(request, sent, posted);
-  return request.headers.accept?.includes("application/json")
-    ? answerScript(reply, outcome, posted)
-    : answerBrowser(reply, outcome, posted);
+  return asksForJson(request) ? answerScript(reply, outcome, posted) : answerBrowser(reply, outcome, posted);
 }
 
 /** The fields of a body as browsers write it; null for every other one. */

@@ -39,6 +39,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const text = textOf(form);
   try {
     clearProblems(form);
+    // In an export without a server the text itself says so.
+    if (attributeOf(form, "action") === null) return say(text, text?.textContent ?? "", "problem");
     say(text, text?.dataset["sending"] ?? "", "status");
     show(form, await post(form, submitter));
   } catch {
@@ -60,7 +62,7 @@ async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 }
 
 function show(form: HTMLFormElement, { sent, message, page, problems = {} }: FormAnswer): void {
-  if (sent && page !== undefined) return location.assign(page);
+  if (sent && page !== undefined) return location.assign(attributeOf(form, "data-form-next") ?? page);
   if (sent) HTMLFormElement.prototype.reset.call(form);
   if (sent) touched.delete(form);
   say(textOf(form), message, sent ? "status" : "problem");

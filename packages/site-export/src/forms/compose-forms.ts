@@ -32,9 +32,11 @@ export interface FormProblems {
 
 /** What the forms of a page are written with. */
 export interface FormContext {
-  /** Address of the page to which its forms are posted. */
-  readonly address: string;
+  /** Address of the page to which its forms are posted; null where no server takes them. */
+  readonly address: string | null;
   readonly language: string;
+  /** Address of the page of a success as it is linked from this page; in exports alone. */
+  readonly linkTo?: ((path: string) => string) | undefined;
   readonly shown?: FormProblems | undefined;
 }
 
@@ -63,14 +65,18 @@ function writeForm(document: HtmlDocument, form: SentForm, context: FormContext)
   return withEnd(withAttributes(filled, form, context), form, { ...context, shown });
 }
 
-function withAttributes(document: HtmlDocument, form: SentForm, { address }: FormContext): HtmlDocument {
+function withAttributes(document: HtmlDocument, form: SentForm, context: FormContext): HtmlDocument {
+  const { address, linkTo } = context;
+  const { page } = form.settings;
   const hasFile = form.fields.some(({ controls }) => controls.some((control) => typeOf(control) === "file"));
   const settings = Object.values(formAttributes).map((name) => [name, null] as const);
   const values: Readonly<Record<string, string | null>> = {
     ...Object.fromEntries(settings),
-    method: "post",
-    action: `${address}?${formParameter}=${form.key}`,
+    ...(address === null
+      ? { method: "dialog" }
+      : { method: "post", action: `${address}?${formParameter}=${form.key}` }),
     "data-form": form.key,
+    ...(page !== "" && linkTo && { "data-form-next": linkTo(page) }),
     ...(hasFile && { enctype: "multipart/form-data" }),
   };
   return setAll(document, form.node, values);
@@ -90,8 +96,17 @@ function withEnd(
   context: FormContext,
 ): HtmlDocument {
   const texts = formTexts(context.language);
-  const html = trapHtml(texts) + textHtml(key, settings.success || texts.sent, texts, context.shown);
+  const html =
+    context.address === null
+      ? withoutServer(key, texts)
+      : trapHtml(texts) + textHtml(key, settings.success || texts.sent, texts, context.shown);
   return edited(document, addHtml(document, { parent: node, index: document.children(node).length }, html));
+}
+
+/** Where no server takes the form, who runs no scripts reads it at once, and who does after the try. */
+function withoutServer(key: string, { noServer }: FormTexts): string {
+  const text = escapeHtml(noServer);
+  return `<p id="${sentId(key)}" data-form-text role="status" tabindex="-1">${text}</p><noscript><p>${text}</p></noscript>`;
 }
 
 function trapHtml({ trap }: FormTexts): string {

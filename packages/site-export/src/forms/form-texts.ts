@@ -10,6 +10,10 @@ export interface FormTexts {
   readonly tooMany: string;
   readonly full: string;
   readonly changed: string;
+  /** On an exported site whose forms have no server. */
+  readonly noServer: string;
+  /** To the page of a host that is none of the project's domains. */
+  readonly otherSite: string;
   readonly noFiles: string;
   readonly noChoice: string;
   readonly tooLong: string;
@@ -27,6 +31,8 @@ const english: FormTexts = {
   tooMany: "Nothing was sent: too much has come from here. Please try again later.",
   full: "Nothing was sent: this site cannot take anything more at the moment. Please tell its owner.",
   changed: "This form has changed. Please fill it in again.",
+  noServer: "Nothing was sent: this copy of the site has no server that takes forms.",
+  otherSite: "Nothing was sent: the owner of this site has to add this address to its domains first.",
   noFiles: "Files cannot be sent with this form.",
   noChoice: "Please choose one of the values.",
   tooLong: "This text is too long.",
@@ -43,6 +49,9 @@ const spanish: FormTexts = {
   tooMany: "No se ha enviado nada: ha llegado demasiado desde aquí. Inténtalo de nuevo más tarde.",
   full: "No se ha enviado nada: este sitio no puede recibir nada más por ahora. Avisa a su propietario.",
   changed: "Este formulario ha cambiado. Vuelve a rellenarlo.",
+  noServer: "No se ha enviado nada: esta copia del sitio no tiene un servidor que reciba formularios.",
+  otherSite:
+    "No se ha enviado nada: el propietario de este sitio tiene que añadir antes esta dirección a sus dominios.",
   noFiles: "Con este formulario no se pueden enviar archivos.",
   noChoice: "Elige uno de los valores.",
   tooLong: "Este texto es demasiado largo.",

@@ -20,10 +20,12 @@ export interface PageScripts {
 
 /** How the forms of a page are sent. */
 export interface PageForms {
-  /** Address of the page, to which its forms are posted. */
-  readonly address: string;
+  /** Address of the page, to which its forms are posted; null where no server takes them. */
+  readonly address: string | null;
   /** The script that sends them in place. */
   readonly script: string;
+  /** Address of a page of the site as it is linked from this one; paths of the server by default. */
+  readonly linkTo?: (path: string) => string;
   /** What was wrong with a form that was posted. */
   readonly shown?: FormProblems | undefined;
 }
@@ -58,6 +60,8 @@ export interface PageDocument {
   readonly css: string;
   /** True when the page loads scripts of the runtime. */
   readonly scripted: boolean;
+  /** True when the page loads the script of forms. */
+  readonly sends: boolean;
 }
 
 /** The HTML of a page's widgets, before its forms are made ready. */
@@ -87,6 +91,7 @@ export function renderPage(page: PageRecord, context: PageContext): PageDocument
     html: documentOf(language, head, [shown, ...scripts, ...(sends ? formTags(context) : [])]),
     css,
     scripted: scripts.length > 0,
+    sends,
   };
 }
 
