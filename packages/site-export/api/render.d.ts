@@ -33,8 +33,9 @@ interface PageScripts {
   readonly tools: string;
 }
 interface PageForms {
-  readonly address: string;
+  readonly address: string | null;
   readonly script: string;
+  readonly linkTo?: (path: string) => string;
   readonly shown?: FormProblems | undefined;
 }
 interface PageContext extends PageScripts {
@@ -54,6 +55,7 @@ interface PageDocument {
   readonly html: string;
   readonly css: string;
   readonly scripted: boolean;
+  readonly sends: boolean;
 }
 declare function composePage(page: PageRecord, menu: string): string;
 declare function renderPage(page: PageRecord, context: PageContext): PageDocument;
@@ -118,6 +120,8 @@ interface FormTexts {
   readonly tooMany: string;
   readonly full: string;
   readonly changed: string;
+  readonly noServer: string;
+  readonly otherSite: string;
   readonly noFiles: string;
   readonly noChoice: string;
   readonly tooLong: string;

@@ -12,7 +12,7 @@ export { siteDataId } from "./render/site-data-id.ts";
 export { drawIcon } from "./render/icon.ts";
 export { siteTitle, themeColour } from "./render/theme.ts";
 export { toolsFor, type ToolsName } from "./render/tools-name.ts";
-export { escapeHtml } from "./render/escape.ts";
+export { escapeHtml } from "./escape.ts";
 export { hasMenuPlace, hasPrivateItems, menuHtml, type MenuPlace } from "./render/menu.ts";
 export type { SizeOf } from "./render/rewrite-html.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { formTexts, type FormAnswer } from "@tessera/site-export/render";
-import { asksForJson, postedKey, postForm } from "../forms/post-form.ts";
+import { asksForJson, postedKey, postForm } from "./post-form.ts";
 import { texts } from "../messages.ts";
 import { arrivalOf, type Arrival } from "./arrival.ts";
 import { bestCoding, type Encodings } from "./encodings.ts";

@@ -1,7 +1,7 @@
 import type { PageRecord, SiteRecord } from "@tessera/content";
 import { messages } from "../messages.ts";
 import { menuHtml, withMenu } from "../render/menu.ts";
-import { escapeHtml } from "../render/escape.ts";
+import { escapeHtml } from "../escape.ts";
 import { drawIcon } from "../render/icon.ts";
 import { renderPage, type PageDocument } from "../render/render-page.ts";
 import { siteTitle, themeColour } from "../render/theme.ts";

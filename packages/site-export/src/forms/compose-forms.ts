@@ -15,7 +15,7 @@ import {
   type NodeId,
 } from "@tessera/document";
 import { formAttributes, typeOf, type FormField } from "@tessera/document/forms";
-import { escapeHtml } from "../render/escape.ts";
+import { escapeHtml } from "../escape.ts";
 import { formParameter, sentId, trapName } from "./form-protocol.ts";
 import { formTexts, type FormTexts } from "./form-texts.ts";
 import { choiceValue, missingValue, optionValue, sentForms, type SentForm } from "./sent-forms.ts";

@@ -1,6 +1,6 @@
 import { composeHtml, pageDataScript } from "@tessera/widget-renderer/compose";
 import type { PageRecord, ProjectSettings } from "@tessera/content";
-import { escapeHtml, escapeJson, escapeStyle } from "./escape.ts";
+import { escapeHtml, escapeJson, escapeStyle } from "../escape.ts";
 import { fillById } from "./fill-by-id.ts";
 import { composeForms, type ComposedForms, type FormProblems } from "../forms/compose-forms.ts";
 import { formStyle } from "../forms/form-style.ts";

@@ -10,7 +10,7 @@ import {
   type FormTexts,
   type ReadForm,
 } from "@tessera/site-export/render";
-import type { VisitorCallsOptions } from "../http/visitor-calls.ts";
+import type { VisitorCallsOptions } from "./visitor-calls.ts";
 import type { PublishedSite } from "../sites/published-site.ts";
 import { judgeForm, type JudgedForm } from "./judge-form.ts";
 import { storeEntry } from "./store-entry.ts";

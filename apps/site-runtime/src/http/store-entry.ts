@@ -1,5 +1,5 @@
-import { serviceTokenHeader } from "../http/arrival.ts";
-import type { VisitorCallsOptions } from "../http/visitor-calls.ts";
+import { serviceTokenHeader } from "./arrival.ts";
+import type { VisitorCallsOptions } from "./visitor-calls.ts";
 
 /** An entry of a form, as the server takes it. */
 export interface FormEntry {
