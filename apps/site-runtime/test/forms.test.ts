@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createPage, createProject, setMainPage } from "@tessera/content";
 import { findBrowser } from "@tessera/browser";
 import { chromium, type Browser, type Page } from "playwright";
@@ -31,6 +32,9 @@ beforeAll(async () => {
     order: `<form data-form-page="/thanks" data-form-success="unused"><input placeholder="Pieces"><button>Order</button></form>`,
     away: `<form data-form-page="//evil.example/x"><input name="a"><button>Go</button></form>`,
     api: `<form><label>Note <input name="note"></label><button>Keep</button></form><output></output>`,
+    former: `<form novalidate><label>Name <input name="name" required></label>
+      <label>E-mail <input name="email" type="email" required></label><button>Send</button>
+      <p class="said" role="status"></p></form>`,
     own: `<form class="own"><label>Task <input name="task"></label><button>Add</button></form><output></output>`,
     thanks: "<h1>Thank you for your order</h1>",
     novalidate: contact.replace("<form", "<form novalidate"),
@@ -52,6 +56,7 @@ async function publish(pages: Record<string, string>): Promise<number> {
       await api.send("note", Object.fromEntries(new FormData(event.target)));
       widget.find("output").textContent = "kept";
     });`,
+    former: readFileSync(new URL("former-form.txt", import.meta.url), "utf8"),
     own: `widget.find("form").addEventListener("submit", (event) => { event.preventDefault(); widget.find("output").textContent = "mine"; });`,
   };
   const pageIds = [];
@@ -199,6 +204,21 @@ it("a script that sends a form by itself finds no more in it than the document h
   await page.getByRole("button", { name: "Keep" }).click();
   await expect.poll(() => page.textContent("output")).toBe("kept");
   expect((await entries())[0]).toMatchObject({ type: "note", values: { note: "from a script" } });
+});
+
+describe("a copy of the library's form with the code that sent it before", () => {
+  it.each([
+    ["its own code", true, "Thank you! We will write back soon.", "contact"],
+    ["the site where no scripts run", false, "Thank you! Your message has arrived.", "form"],
+  ])("is sent by %s", async (_, scripts, thanks, type) => {
+    const page = await open("/former", scripts);
+    const values = { name: `Former ${scripts}`, email: "iris@example.org" };
+    await page.getByLabel("Name").fill(values.name);
+    await page.getByLabel("E-mail").fill(values.email);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText(thanks).waitFor();
+    expect((await entries())[0]).toMatchObject({ type, values });
+  });
 });
 
 describe("what programs send", () => {

@@ -109,7 +109,7 @@ interface ReadForm {
   readonly settings: FormSettings;
   readonly fields: readonly ReadField[];
 }
-declare function readForm(html: string, key: string): ReadForm | null;
+declare function readForms(html: string): ReadonlyMap<string, ReadForm>;
 interface FormTexts {
   readonly sent: string;
   readonly sending: string;
@@ -139,4 +139,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadField, type ReadForm, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteRoute, type SizeOf, type ToolsName, composePage, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasMenuPlace, hasPrivateItems, imageSize, loginPath, menuHtml, minElapsed, notFoundPath, notFoundSlug, pathOfPage, privatePages, readForm, renderPage, sentId, siteDataId, siteTitle, slugOf, splitPath, themeColour, toolsFor, trapName };
+export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadField, type ReadForm, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteRoute, type SizeOf, type ToolsName, composePage, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasMenuPlace, hasPrivateItems, imageSize, loginPath, menuHtml, minElapsed, notFoundPath, notFoundSlug, pathOfPage, privatePages, readForms, renderPage, sentId, siteDataId, siteTitle, slugOf, splitPath, themeColour, toolsFor, trapName };

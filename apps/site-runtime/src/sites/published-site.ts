@@ -11,7 +11,7 @@ import {
   notFoundSlug,
   pathOfPage,
   privatePages,
-  readForm,
+  readForms,
   renderPage,
   siteTitle,
   slugOf,
@@ -84,6 +84,8 @@ export class PublishedSite {
   readonly #private: ReadonlySet<number>;
   /** Pages by the paths that they had before. */
   readonly #former: ReadonlyMap<string, number>;
+  /** The forms of pages that were posted to, by their keys. */
+  readonly #forms = new Map<PageRecord, ReadonlyMap<string, ReadForm>>();
   readonly #rendered = new Map<string, RenderedPage>();
   readonly #files = new Map<string, SiteFile>();
 
@@ -118,8 +120,11 @@ export class PublishedSite {
 
   /** A form of the page at a path that the site sends; null when there is none of that key. */
   form(path: string, key: string): ReadForm | null {
-    const place = this.#placeOf(path);
-    return place && readForm(composePage(place.match.page, this.#menu), key);
+    const page = this.#placeOf(path)?.match.page;
+    if (!page) return null;
+    const known = this.#forms.get(page) ?? readForms(composePage(page, this.#menu));
+    this.#forms.set(page, known);
+    return known.get(key) ?? null;
   }
 
   /** The page at a path with what is wrong with one of its forms. */

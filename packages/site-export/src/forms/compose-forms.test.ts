@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { composeForms, type FormProblems } from "./compose-forms.ts";
-import { readForm } from "./sent-forms.ts";
+import { readForms } from "./sent-forms.ts";
 
 const context = { address: "/contact", language: "en" };
 
@@ -92,7 +92,7 @@ it("shows what was typed and what is wrong with it, with the first wrong field i
 it("is read for the server by its key: names, labels, rules and choices", () => {
   const html = `<form id="order"><label>Pieces <input type="number" min="1" required></label>
     <select name="day"><option value="1">Mon</option><option>Tue</option></select></form>`;
-  expect(readForm(html, "order")?.fields).toEqual([
+  expect(readForms(html).get("order")?.fields).toEqual([
     {
       name: "pieces",
       key: "pieces",
@@ -112,5 +112,5 @@ it("is read for the server by its key: names, labels, rules and choices", () => 
       choices: ["1", "Tue"],
     },
   ]);
-  expect(readForm(html, "other")).toBeNull();
+  expect([...readForms(html).keys()]).toEqual(["order"]);
 });

@@ -58,14 +58,14 @@ export interface ReadForm {
 
 const ruleNames = ["pattern", "minlength", "maxlength", "min", "max", "data-datatype", "data-form-message"];
 
-/** Reads a form of a composed page by its key; null when there is no such form. */
-export function readForm(html: string, key: string): ReadForm | null {
+/** Reads the forms of a composed page that the site sends, by their keys. */
+export function readForms(html: string): ReadonlyMap<string, ReadForm> {
   const document = parseHtml(html);
-  const form = sentForms(document).find((each) => each.key === key);
-  return (
-    (form && { settings: form.settings, fields: form.fields.map((field) => readField(document, field)) }) ??
-    null
-  );
+  const forms = sentForms(document).map(({ key, settings, fields }): [string, ReadForm] => [
+    key,
+    { settings, fields: fields.map((field) => readField(document, field)) },
+  ]);
+  return new Map(forms);
 }
 
 function readField(document: HtmlDocument, { name, key, label, controls }: FormField): ReadField {
