@@ -29,7 +29,9 @@ interface Visit {
 async function sendOrder({ browser, product, project, order, javaScriptEnabled }: Visit): Promise<void> {
   const visitor = await (await browser.newContext({ javaScriptEnabled })).newPage();
   await visitor.goto(product.siteUrl(project));
-  await visitor.getByRole("textbox").fill(order);
+  await visitor.getByRole("textbox").first().fill(order);
+  await visitor.getByLabel("I agree").check();
+  await visitor.getByLabel("What do we bake?").fill("bread");
   await visitor.getByRole("button", { name: "Button" }).click();
   await expect(visitor.getByText("We bake it tonight!")).toBeVisible();
   const scripts = javaScriptEnabled ? "with" : "without";
@@ -63,6 +65,11 @@ test("a form built by hand is sent from the published site, with scripts and wit
     await panel.getByLabel("Form name").fill("Orders");
     await panel.getByLabel("Text", { exact: true }).fill("We bake it tonight!");
     await panel.getByLabel("field is required").check();
+    await panel.getByRole("button", { name: "Add a consent field" }).click();
+    await panel.getByLabel("Question against spam").fill("What do we bake?");
+    await panel.getByLabel("Its answer").fill("Bread");
+    await panel.getByLabel("Its answer").press("Enter");
+    await expect(builder.canvas.locator("form")).toHaveAttribute("data-form-answer", "Bread");
     await expect(builder.canvas.locator("form")).toHaveAttribute("data-form-success", "We bake it tonight!");
     await expectAccessible(page, "section[aria-label=Form]");
     await takePicture(page, "forms-settings");
@@ -84,6 +91,7 @@ test("a form built by hand is sent from the published site, with scripts and wit
     const entries = page.getByRole("dialog", { name: "Entries" }).getByRole("region", { name: "orders" });
     await expect(entries.getByRole("cell", { name: "Twelve rolls" })).toBeVisible();
     await expect(entries.getByRole("cell", { name: "One loaf" })).toBeVisible();
+    await expect(entries.getByRole("cell", { name: "I agree that what I enter is stored" })).toHaveCount(2);
     await takePicture(page, "forms-entries");
   });
 });

@@ -32,6 +32,10 @@ beforeAll(async () => {
     order: `<form data-form-page="/thanks" data-form-success="unused"><input placeholder="Pieces"><button>Order</button></form>`,
     away: `<form data-form-page="//evil.example/x"><input name="a"><button>Go</button></form>`,
     api: `<form><label>Note <input name="note"></label><button>Keep</button></form><output></output>`,
+    asked: `<form data-form-name="asked" data-form-question="What does a baker bake?" data-form-answer="Bread">
+      <label>Name <input></label>
+      <label><input type="checkbox" name="consent" data-form-consent required> Store what I write.</label>
+      <button>Send</button></form>`,
     former: `<form novalidate><label>Name <input name="name" required></label>
       <label>E-mail <input name="email" type="email" required></label><button>Send</button>
       <p class="said" role="status"></p></form>`,
@@ -158,6 +162,25 @@ describe.each([
     await page.getByText("Thank you! Your message has arrived.").waitFor();
     expect(await page.locator("[aria-invalid], [data-form-problem]").count()).toBe(0);
     expect(await entries()).toHaveLength(before + 1);
+  });
+
+  it("consents by the words of the form and answers its question, as often as it takes", async () => {
+    const page = await open("/asked", scripts);
+    const answer = page.getByLabel("What does a baker bake?");
+    await page.getByLabel("Name").fill("Iris");
+    await page.getByLabel("Store what I write.").check();
+    await answer.fill("shoes");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("This is not the answer. Please try again.").waitFor();
+    expect(await page.content()).not.toContain("Bread");
+    expect(await page.getByLabel("Store what I write.").isChecked()).toBe(true);
+    await answer.fill(" bread! ");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("Thank you! Your message has arrived.").waitFor();
+    expect((await entries())[0]).toMatchObject({
+      type: "asked",
+      values: { name: "Iris", consent: "Store what I write." },
+    });
   });
 
   it("is led to the page that the form names", async () => {

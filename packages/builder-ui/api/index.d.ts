@@ -1331,6 +1331,11 @@ declare const inspector: {
   formSentAs: (name: string) => string;
   formMessage: string;
   formMessageExample: string;
+  formConsent: string;
+  formConsentText: string;
+  formQuestion: string;
+  formQuestionExample: string;
+  formAnswer: string;
 };
 declare const navigation: {
   noElements: string;

@@ -55,6 +55,10 @@ interface CommentNode {
   readonly text: string;
 }
 type DocumentNode = RootNode | ElementNode | TextNode | CommentNode;
+interface Place {
+  readonly parent: NodeId;
+  readonly index: number;
+}
 interface StoredElement extends ElementNode {
   readonly before: string;
   readonly open: string | null;
@@ -99,7 +103,9 @@ declare const formAttributes: {
   readonly send: "data-form-send"; 
   readonly name: "data-form-name"; 
   readonly success: "data-form-success"; 
-  readonly page: "data-form-page";
+  readonly page: "data-form-page"; 
+  readonly question: "data-form-question"; 
+  readonly answer: "data-form-answer";
 };
 type FormTarget = "entries" | "email" | "script";
 interface FormSettings {
@@ -107,10 +113,13 @@ interface FormSettings {
   readonly name: string;
   readonly success: string;
   readonly page: string;
+  readonly question: string;
+  readonly answer: string;
 }
 declare function formSettings(document: HtmlDocument, form: NodeId): FormSettings;
 declare function formsOf(document: HtmlDocument): NodeId[];
 declare function canBeSubmitted(document: HtmlDocument, form: NodeId): boolean;
+declare function placeBeforeSubmit(document: HtmlDocument, form: NodeId): Place;
 interface FormField {
   readonly controls: readonly ElementNode[];
   readonly name: string;
@@ -123,4 +132,4 @@ declare function typeOf(control: ElementNode): string;
 declare function labelOfControl(document: HtmlDocument, control: ElementNode): string;
 declare function plainKey(text: string): string;
 declare function uniqueKey(name: string, taken: ReadonlySet<string>): string;
-export { type FormField, type FormSettings, type FormTarget, canBeSubmitted, formAttributes, formFields, formSettings, formsOf, labelOfControl, plainKey, typeOf, uniqueKey };
+export { type FormField, type FormSettings, type FormTarget, canBeSubmitted, formAttributes, formFields, formSettings, formsOf, labelOfControl, placeBeforeSubmit, plainKey, typeOf, uniqueKey };

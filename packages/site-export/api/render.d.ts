@@ -125,10 +125,12 @@ interface FormTexts {
   readonly noFiles: string;
   readonly noChoice: string;
   readonly tooLong: string;
+  readonly wrongAnswer: string;
   readonly trap: string;
 }
 declare function formTexts(language: string): FormTexts;
 declare const trapName = "form-website";
+declare const answerName = "form-answer";
 declare const elapsedName = "form-elapsed";
 declare const minElapsed = 1500;
 declare const formParameter = "form";
@@ -139,4 +141,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadField, type ReadForm, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteRoute, type SizeOf, type ToolsName, composePage, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasMenuPlace, hasPrivateItems, imageSize, loginPath, menuHtml, minElapsed, notFoundPath, notFoundSlug, pathOfPage, privatePages, readForms, renderPage, sentId, siteDataId, siteTitle, slugOf, splitPath, themeColour, toolsFor, trapName };
+export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadField, type ReadForm, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasMenuPlace, hasPrivateItems, imageSize, loginPath, menuHtml, minElapsed, notFoundPath, notFoundSlug, pathOfPage, privatePages, readForms, renderPage, sentId, siteDataId, siteTitle, slugOf, splitPath, themeColour, toolsFor, trapName };

@@ -42,6 +42,7 @@ export type { FormProblems } from "./forms/compose-forms.ts";
 export { readForms, type ReadField, type ReadForm } from "./forms/sent-forms.ts";
 export { formTexts, type FormTexts } from "./forms/form-texts.ts";
 export {
+  answerName,
   elapsedName,
   formParameter,
   minElapsed,

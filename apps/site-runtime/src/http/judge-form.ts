@@ -1,4 +1,4 @@
-import { formTexts, type ReadField, type ReadForm } from "@tessera/site-export/render";
+import { answerName, formTexts, type ReadField, type ReadForm } from "@tessera/site-export/render";
 import { english, loadBoundedPatterns, validateField, type FieldDescriptor } from "@tessera/field-validator";
 import { spanish } from "@tessera/field-validator/es";
 
@@ -26,11 +26,26 @@ export async function judgeForm(form: ReadForm, sent: FormData, language: string
     const problem = hasFile ? formTexts(language).noFiles : problemOf(field, texts, language);
     return problem === undefined ? [] : [[field.name, problem] as const];
   });
+  const { answer } = form.settings;
+  if (form.settings.question !== "" && !isAnswer(sent.get(answerName), answer))
+    problems.push([answerName, formTexts(language).wrongAnswer]);
   return {
     values: Object.fromEntries(read.map(({ field, texts }) => [field.key, texts.filter(Boolean).join(", ")])),
     problems: Object.fromEntries(problems),
     typed: Object.fromEntries(read.map(({ field, texts }) => [field.name, texts])),
   };
+}
+
+/** Whether a visitor has said the same, in whatever letters. */
+function isAnswer(said: FormDataEntryValue | null, answer: string): boolean {
+  return typeof said === "string" && spoken(said) === spoken(answer);
+}
+
+function spoken(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
 }
 
 function valuesOf({ name }: ReadField, sent: FormData): { texts: string[]; hasFile: boolean } {

@@ -8,7 +8,7 @@ import {
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
-import { canBeSubmitted, formFields, type FormField } from "@tessera/document/forms";
+import { canBeSubmitted, formFields, placeBeforeSubmit, type FormField } from "@tessera/document/forms";
 import type { ReactNode } from "react";
 import { useDocumentEdit } from "../commands/use-edit.ts";
 import { messages } from "../messages.ts";
@@ -36,6 +36,7 @@ export function FormFieldList({ document, form }: ListProps): ReactNode {
           ))}
         </ul>
       )}
+      {!hasConsent(fields) && <AddConsent form={form} />}
       {!canBeSubmitted(document, form) && <MissingButton document={document} form={form} />}
     </>
   );
@@ -69,6 +70,22 @@ function Field({ field: { key, label, controls } }: { field: FormField }): React
       </label>
     </li>
   );
+}
+
+function hasConsent(fields: readonly FormField[]): boolean {
+  return fields.some(({ controls }) =>
+    controls.some((control) => attributeOf(control, "data-form-consent") !== null),
+  );
+}
+
+/** Entries keep the words to which a visitor has consented. */
+function AddConsent({ form }: { form: NodeId }): ReactNode {
+  const edit = useDocumentEdit();
+  const field = `<input type="checkbox" name="consent" data-form-consent required>`;
+  const html = `<label>${field} ${messages.formConsentText}</label>`;
+  const add = (): void =>
+    edit((now) => insertHtml(now, placeBeforeSubmit(now, form), html), { label: messages.formConsent });
+  return <Button onClick={add}>{messages.formConsent}</Button>;
 }
 
 function MissingButton({ document, form }: ListProps): ReactNode {

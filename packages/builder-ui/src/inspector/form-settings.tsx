@@ -39,6 +39,7 @@ export function FormSettings({ document, form }: FormSettingsProps): ReactNode {
           />
           <SuccessFields {...settings} set={set} />
           <FormFieldList document={document} form={form} />
+          <QuestionFields document={document} form={form} />
         </>
       )}
     </>
@@ -101,6 +102,24 @@ function SendHint({ document, form }: FormSettingsProps): ReactNode {
       {send === "email" && profile && <p>{messages.formEmailHint(profile.email)}</p>}
     </>
   );
+}
+
+/** What keeps programs out that get past the hidden field. */
+function QuestionFields({ document, form }: FormSettingsProps): ReactNode {
+  const set = useSetting(form);
+  const fields = [
+    [formAttributes.question, messages.formQuestion, messages.formQuestionExample],
+    [formAttributes.answer, messages.formAnswer, "—"],
+  ] as const;
+  return fields.map(([name, label, placeholder]) => (
+    <LengthField
+      key={name}
+      label={label}
+      placeholder={placeholder}
+      value={attributeOf(document.node(form), name) ?? ""}
+      onCommit={(text) => set({ [name]: text }, label)}
+    />
+  ));
 }
 
 interface SuccessProps {

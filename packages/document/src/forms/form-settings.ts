@@ -3,8 +3,8 @@
  * versions together with it.
  */
 import type { HtmlDocument } from "../html-document.ts";
-import { attributeOf, descendants, isElement, tagOf } from "../look.ts";
-import type { NodeId } from "../types.ts";
+import { ancestors, attributeOf, descendants, isElement, tagOf } from "../look.ts";
+import type { NodeId, Place } from "../types.ts";
 import { plainKey } from "./plain-key.ts";
 
 /** Attributes of a form that hold its settings. */
@@ -17,6 +17,10 @@ export const formAttributes = {
   success: "data-form-success",
   /** Path of the page of the same site that is shown then, in place of a text. */
   page: "data-form-page",
+  /** A question that people can answer and programs cannot. */
+  question: "data-form-question",
+  /** Its answer, which the page that visitors see does not hold. */
+  answer: "data-form-answer",
 } as const;
 
 /** Where entries go: to the entries of the project, also by e-mail to its owner, or nowhere but to a script of the page. */
@@ -32,17 +36,23 @@ export interface FormSettings {
   readonly success: string;
   /** Empty where the form names no page. */
   readonly page: string;
+  /** Empty where the form asks nothing against spam; a question without an answer is none. */
+  readonly question: string;
+  readonly answer: string;
 }
 
 /** Reads the settings of a form. */
 export function formSettings(document: HtmlDocument, form: NodeId): FormSettings {
   const text = (name: string): string => attributeOf(document.node(form), name)?.trim() ?? "";
   const names = [formAttributes.name, "name", "id", "aria-label"].map((name) => plainKey(text(name)));
+  const answer = text(formAttributes.answer);
   return {
     send: targetOf(document, form),
     name: names.find((name) => name !== "") ?? "form",
     success: text(formAttributes.success),
     page: text(formAttributes.page),
+    question: answer === "" ? "" : text(formAttributes.question),
+    answer,
   };
 }
 
@@ -69,7 +79,20 @@ export function formsOf(document: HtmlDocument): NodeId[] {
 
 /** True when a form has a button that submits it. */
 export function canBeSubmitted(document: HtmlDocument, form: NodeId): boolean {
-  return [...descendants(document, form)].some((id) => {
+  return submitOf(document, form) !== undefined;
+}
+
+/** The place before what holds the button that submits a form, where further fields belong; else its end. */
+export function placeBeforeSubmit(document: HtmlDocument, form: NodeId): Place {
+  const submit = submitOf(document, form);
+  const children = document.children(form);
+  const around = submit === undefined ? [] : [submit, ...ancestors(document, submit)];
+  const at = children.findIndex((child) => around.includes(child));
+  return { parent: form, index: at < 0 ? children.length : at };
+}
+
+function submitOf(document: HtmlDocument, form: NodeId): NodeId | undefined {
+  return [...descendants(document, form)].find((id) => {
     const node = document.node(id);
     const type = attributeOf(node, "type")?.toLowerCase() ?? "";
     if (!isElement(node)) return false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseHtml } from "../parse/parse-html.ts";
-import { canBeSubmitted, formFields, formSettings, formsOf } from "./index.ts";
+import { canBeSubmitted, formFields, formSettings, formsOf, placeBeforeSubmit } from "./index.ts";
 
 /** The fields of the first form: names as they are sent, with their key where that is another one. */
 function fields(html: string): string[] {
@@ -72,12 +72,25 @@ describe("fields of a form", () => {
 
 describe("settings of a form", () => {
   it("send to the entries of the project unless the form says something else", () => {
-    expect(settings("<form></form>")).toEqual({ send: "entries", name: "form", success: "", page: "" });
+    expect(settings("<form></form>")).toEqual({
+      send: "entries",
+      name: "form",
+      success: "",
+      page: "",
+      question: "",
+      answer: "",
+    });
     expect(settings(`<form action="https://a.test/"></form>`).send).toBe("own");
     expect(settings(`<form data-form-send="script"></form>`).send).toBe("script");
     expect(settings(`<form data-form-send="email"></form>`).send).toBe("email");
     expect(settings(`<form onsubmit="go()"></form>`).send).toBe("script");
     expect(settings(`<form method="dialog"></form>`).send).toBe("script");
+  });
+
+  it("ask a question only where they know the answer", () => {
+    expect(settings(`<form data-form-question="2+2?"></form>`).question).toBe("");
+    const { question, answer } = settings(`<form data-form-question="2+2?" data-form-answer="4"></form>`);
+    expect([question, answer]).toEqual(["2+2?", "4"]);
   });
 
   it("never send passwords to the owner of a site by themselves", () => {
@@ -88,6 +101,14 @@ describe("settings of a form", () => {
     expect(settings(`<form data-form-name="Table for two!" name="x"></form>`).name).toBe("tablefortwo");
     expect(settings(`<form id="contact"></form>`).name).toBe("contact");
   });
+});
+
+it("further fields belong before what holds the button that submits the form", () => {
+  const place = (html: string): number => {
+    const document = parseHtml(`<form>${html}</form>`);
+    return placeBeforeSubmit(document, formsOf(document)[0]!).index;
+  };
+  expect([place("<i></i><p><button>Go</button></p><i></i>"), place("<i></i>")]).toEqual([1, 1]);
 });
 
 it("a form is submitted by a button that is no plain one", () => {

@@ -4,6 +4,7 @@ export {
   formAttributes,
   formSettings,
   formsOf,
+  placeBeforeSubmit,
   type FormSettings,
   type FormTarget,
 } from "./form-settings.ts";

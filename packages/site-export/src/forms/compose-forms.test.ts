@@ -25,6 +25,23 @@ describe("a form that the site sends", () => {
     expect(html).toContain(">We &lt;b&gt;bake&lt;/b&gt;!</p>");
   });
 
+  it("asks its question before its button, and tells nobody the answer", () => {
+    const html = composed(
+      `<form data-form-question="Legs of a cat?" data-form-answer="four"><p><button>Go</button></p></form>`,
+    );
+    expect(html).toContain(
+      `data-form="form"><label>Legs of a cat? <input name="form-answer" autocomplete="off" required></label><p><button>`,
+    );
+    expect(html).not.toContain("four");
+  });
+
+  it("sends the words to which somebody has consented", () => {
+    const html = composed(
+      `<form><label><input type="checkbox" data-form-consent name="consent" required> I agree.</label></form>`,
+    );
+    expect(html).toContain(`name="consent" required value="I agree."`);
+  });
+
   it("has a key of its own on the page", () => {
     const html = composed(`<form id="news"></form><form data-form-name="News"></form>`);
     expect([...html.matchAll(/data-form="(\w+)"/g)].map(([, key]) => key)).toEqual(["news", "news2"]);

@@ -14,9 +14,9 @@ import {
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
-import { formAttributes, typeOf, type FormField } from "@tessera/document/forms";
+import { formAttributes, placeBeforeSubmit, typeOf, type FormField } from "@tessera/document/forms";
 import { escapeHtml } from "../escape.ts";
-import { formParameter, sentId, trapName } from "./form-protocol.ts";
+import { answerName, formParameter, sentId, trapName } from "./form-protocol.ts";
 import { formTexts, type FormTexts } from "./form-texts.ts";
 import { choiceValue, missingValue, optionValue, sentForms, type SentForm } from "./sent-forms.ts";
 
@@ -62,7 +62,8 @@ function writeForm(document: HtmlDocument, form: SentForm, context: FormContext)
   const named = form.fields.reduce(nameControls, document);
   const shown = context.shown?.key === form.key ? context.shown : undefined;
   const filled = shown ? showProblems(named, form, shown) : named;
-  return withEnd(withAttributes(filled, form, context), form, { ...context, shown });
+  const asked = withQuestion(filled, form, shown);
+  return withEnd(withAttributes(asked, form, context), form, { ...context, shown });
 }
 
 function withAttributes(document: HtmlDocument, form: SentForm, context: FormContext): HtmlDocument {
@@ -87,6 +88,21 @@ function nameControls(document: HtmlDocument, { controls, name, isNamed }: FormF
     const value = missingValue(document, control);
     return setAll(now, control.id, { ...(!isNamed && { name }), ...(value !== null && { value }) });
   }, document);
+}
+
+/** The question stands before the button, as a field of the form. */
+function withQuestion(
+  document: HtmlDocument,
+  { node, key, settings }: SentForm,
+  shown: FormProblems | undefined,
+): HtmlDocument {
+  if (settings.question === "") return document;
+  const problem = shown?.problems[answerName];
+  const id = `${key}-${answerName}-problem`;
+  const marked = problem === undefined ? "" : ` aria-invalid="true" aria-describedby="${id}"`;
+  const field = `<label>${escapeHtml(settings.question)} <input name="${answerName}" autocomplete="off" required${marked}></label>`;
+  const text = problem === undefined ? "" : `<p id="${id}" data-form-problem>${escapeHtml(problem)}</p>`;
+  return edited(document, addHtml(document, placeBeforeSubmit(document, node), field + text));
 }
 
 /** The hidden field and the text stand at the end of the form, where they are in nobody's way. */

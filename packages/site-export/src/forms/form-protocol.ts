@@ -3,6 +3,9 @@
 /** A field that nobody sees; what fills it in is no person. */
 export const trapName = "form-website";
 
+/** The field in which a visitor answers the question of a form. */
+export const answerName = "form-answer";
+
 /** Milliseconds that a person had the form before them; the script of forms says so. */
 export const elapsedName = "form-elapsed";
 

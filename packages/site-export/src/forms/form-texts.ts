@@ -17,6 +17,7 @@ export interface FormTexts {
   readonly noFiles: string;
   readonly noChoice: string;
   readonly tooLong: string;
+  readonly wrongAnswer: string;
   /** Label of the field that people leave empty. */
   readonly trap: string;
 }
@@ -36,6 +37,7 @@ const english: FormTexts = {
   noFiles: "Files cannot be sent with this form.",
   noChoice: "Please choose one of the values.",
   tooLong: "This text is too long.",
+  wrongAnswer: "This is not the answer. Please try again.",
   trap: "Leave this field empty",
 };
 
@@ -55,6 +57,7 @@ const spanish: FormTexts = {
   noFiles: "Con este formulario no se pueden enviar archivos.",
   noChoice: "Elige uno de los valores.",
   tooLong: "Este texto es demasiado largo.",
+  wrongAnswer: "Esta no es la respuesta. Inténtalo de nuevo.",
   trap: "Deja este campo vacío",
 };
 

@@ -108,8 +108,12 @@ export function choiceValue(document: HtmlDocument, control: ElementNode): strin
   return attributeOf(control, "value") ?? missingValue(document, control) ?? "on";
 }
 
-/** The value that a control is given when it is rendered: which of several was chosen must be told. */
+/**
+ * The value that a control is given when it is rendered: which of several was chosen must be told, and so must the words to
+ * which somebody has consented.
+ */
 export function missingValue(document: HtmlDocument, control: ElementNode): string | null {
-  if (typeOf(control) !== "radio" || attributeOf(control, "value") !== null) return null;
+  const isTold = typeOf(control) === "radio" || attributeOf(control, "data-form-consent") !== null;
+  if (!isTold || attributeOf(control, "value") !== null) return null;
   return labelOfControl(document, control) || null;
 }

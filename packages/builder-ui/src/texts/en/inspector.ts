@@ -64,4 +64,9 @@ export const inspector = {
   formSentAs: (name: string): string => `Sent as “${name}”`,
   formMessage: "Message if wrong",
   formMessageExample: "What the visitor reads",
+  formConsent: "Add a consent field",
+  formConsentText: "I agree that what I enter is stored, so that I can be answered.",
+  formQuestion: "Question against spam",
+  formQuestionExample: "What does a baker bake?",
+  formAnswer: "Its answer",
 };

@@ -66,4 +66,9 @@ export const inspector: typeof english = {
   formSentAs: (name: string): string => `Se envía como «${name}»`,
   formMessage: "Mensaje si está mal",
   formMessageExample: "Lo que lee el visitante",
+  formConsent: "Añadir un campo de consentimiento",
+  formConsentText: "Acepto que se guarde lo que escribo, para que puedan responderme.",
+  formQuestion: "Pregunta contra el spam",
+  formQuestionExample: "¿Qué hace un panadero?",
+  formAnswer: "Su respuesta",
 };
