@@ -30,7 +30,10 @@ beforeAll(async () => {
     home: contact,
     coded: contact,
     order: `<form data-form-page="/thanks" data-form-success="unused"><input placeholder="Pieces"><button>Order</button></form>`,
+    merci: `<form data-form-page="/谢谢"><input name="a"><button>Go</button></form>`,
+    谢谢: "<h1>谢谢</h1>",
     away: `<form data-form-page="//evil.example/x"><input name="a"><button>Go</button></form>`,
+    bent: `<form data-form-page="/x/..//evil.example"><input name="a"><button>Go</button></form>`,
     api: `<form><label>Note <input name="note"></label><button>Keep</button></form><output></output>`,
     asked: `<form data-form-name="asked" data-form-question="What does a baker bake?" data-form-answer="Bread">
       <label>Name <input></label>
@@ -276,8 +279,17 @@ describe("what programs send", () => {
   it("leads to no other host, whatever a form names as its page", async () => {
     const answer = await post("/away?form=form", fields({ a: "1" }));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/away#form-sent"]);
+    const bent = await post("/bent?form=form", fields({ a: "1" }));
+    expect(bent.headers.get("location")).toBe("/bent#form-sent");
     const twice = await post("//evil.example/?form=contact", fields({ yourname: "x" }));
     expect([twice.status, twice.headers.get("location")]).toEqual([404, null]);
+  });
+
+  it("leads to a page of any letters", async () => {
+    const answer = await post("/merci?form=form", fields({ a: "1" }));
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, encodeURI("/谢谢")]);
+    const thanks = await stack.visit(host(), encodeURI("/谢谢"));
+    expect([thanks.status, await thanks.text()]).toEqual([200, expect.stringContaining("<h1>谢谢</h1>")]);
   });
 
   it("is refused from the page of another host", async () => {

@@ -30,7 +30,11 @@ export async function judgeForm(form: ReadForm, sent: FormData, language: string
   if (form.settings.question !== "" && !isAnswer(sent.get(answerName), answer))
     problems.push([answerName, formTexts(language).wrongAnswer]);
   return {
-    values: Object.fromEntries(read.map(({ field, texts }) => [field.key, texts.filter(Boolean).join(", ")])),
+    values: Object.fromEntries(
+      read
+        .map(({ field, texts }) => [field.key, texts.filter(Boolean).join(", ")] as const)
+        .filter(([, text]) => text !== ""),
+    ),
     problems: Object.fromEntries(problems),
     typed: Object.fromEntries(read.map(({ field, texts }) => [field.name, texts])),
   };

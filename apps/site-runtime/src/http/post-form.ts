@@ -132,9 +132,17 @@ function answerBrowser(
 }
 
 /** The page that a form names, if it is one of this site: nobody is led to another host. */
-function successPage(posted: PostedForm): string | null {
-  const { page } = posted.form.settings;
-  if (!/^\/(?!\/)[^\\\s?#]*$/.test(page) || URL.parse(page, posted.origin)?.origin !== posted.origin)
-    return null;
-  return posted.site.hasPage(page) || posted.site.movedTo(page) !== null ? page : null;
+function successPage({ form, origin, site }: PostedForm): string | null {
+  const { page } = form.settings;
+  if (!page.startsWith("/")) return null;
+  const url = URL.parse(page, origin);
+  if (url?.origin !== origin) return null;
+  // As the address has it: a header holds no other letters.
+  const path = url.pathname;
+  return isPlainPath(path) && (site.hasPage(path) || site.movedTo(path) !== null) ? path : null;
+}
+
+/** False for paths that browsers read as another host. */
+function isPlainPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path);
 }

@@ -71,7 +71,7 @@ function setAttributes(
 function SendField({ document, form }: FormSettingsProps): ReactNode {
   const { send } = formSettings(document, form);
   const set = useSetting(form);
-  const address = attributeOf(document.node(form), "action") ?? "";
+  const address = attributeOf(document.node(form), "action") || "?";
   const own = send === "own" ? [["own", messages.formToAddress(address)] as const] : [];
   return (
     <SelectField

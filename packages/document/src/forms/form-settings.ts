@@ -28,7 +28,7 @@ export type FormTarget = "entries" | "email" | "script";
 
 /** The settings of a form. */
 export interface FormSettings {
-  /** `own` for a form that names an address itself. */
+  /** `own` for a form that names an address itself, or leads to its page by the method `get`. */
   readonly send: FormTarget | "own";
   /** Letters and digits, at most 36 characters. */
   readonly name: string;
@@ -61,6 +61,8 @@ function targetOf(document: HtmlDocument, form: NodeId): FormSettings["send"] {
   const send = attributeOf(node, formAttributes.send);
   if (send === "entries" || send === "email" || send === "script") return send;
   if ((attributeOf(node, "action") ?? "").trim() !== "") return "own";
+  // Whoever writes this method wants what is typed in the address of the page.
+  if (attributeOf(node, "method")?.toLowerCase() === "get") return "own";
   return isForScript(document, form) ? "script" : "entries";
 }
 

@@ -81,6 +81,8 @@ describe("settings of a form", () => {
       answer: "",
     });
     expect(settings(`<form action="https://a.test/"></form>`).send).toBe("own");
+    expect(settings(`<form method="GET"></form>`).send).toBe("own");
+    expect(settings(`<form method="post"></form>`).send).toBe("entries");
     expect(settings(`<form data-form-send="script"></form>`).send).toBe("script");
     expect(settings(`<form data-form-send="email"></form>`).send).toBe("email");
     expect(settings(`<form onsubmit="go()"></form>`).send).toBe("script");
