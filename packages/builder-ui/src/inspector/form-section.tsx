@@ -21,9 +21,12 @@ import { LengthField } from "./style-control.tsx";
 
 /** The form that is selected or around what is selected: its settings, or the way to them; nothing outside of forms. */
 export function FormSection({ node }: { node: ElementNode }): ReactNode {
+  const form = useBuilder(({ workspace }) => formAround(sourceNow(workspace).document, node.id));
+  return form === undefined ? null : <Section form={form} node={node} />;
+}
+
+function Section({ form, node }: { form: NodeId; node: ElementNode }): ReactNode {
   const document = useBuilder(({ workspace }) => sourceNow(workspace).document);
-  const form = formAround(document, node.id);
-  if (form === undefined) return null;
   return (
     <section className={styles["form"]} aria-label={messages.form}>
       <h3 className={styles["name"]}>

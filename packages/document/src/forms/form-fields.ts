@@ -117,13 +117,18 @@ function legendOf(document: HtmlDocument, control: ElementNode): string {
 /** The text of the label that names a control or stands around it. */
 export function labelOfControl(document: HtmlDocument, control: ElementNode): string {
   const id = attributeOf(control, "id");
-  const naming = [...descendants(document)].find(
-    (each) =>
-      id !== null && tagOf(document.node(each)) === "label" && attributeOf(document.node(each), "for") === id,
-  );
+  const naming = id === null ? undefined : labelFor(document, id);
   const around = ancestors(document, control.id).find((each) => tagOf(document.node(each)) === "label");
   const label = naming ?? around;
   return label === undefined ? "" : tidy(labelText(document, label));
+}
+
+function labelFor(document: HtmlDocument, id: string): NodeId | undefined {
+  for (const each of descendants(document)) {
+    const node = document.node(each);
+    if (tagOf(node) === "label" && attributeOf(node, "for") === id) return each;
+  }
+  return undefined;
 }
 
 /** The text of a label without that of the control in it, such as the options of a list. */
