@@ -60,7 +60,8 @@ async function publish(pages: Record<string, string>): Promise<number> {
     coded: "1;",
     api: `widget.find("form").addEventListener("submit", async (event) => {
       event.preventDefault();
-      await api.send("note", Object.fromEntries(new FormData(event.target)));
+      const named = [...event.target.elements].filter(({ name }) => name).map(({ name }) => name);
+      await api.send("note", { ...Object.fromEntries(new FormData(event.target)), names: named.join() });
       widget.find("output").textContent = "kept";
     });`,
     former: readFileSync(new URL("former-form.txt", import.meta.url), "utf8"),
@@ -229,7 +230,10 @@ it("a script that sends a form by itself finds no more in it than the document h
   await page.getByLabel("Note").fill("from a script");
   await page.getByRole("button", { name: "Keep" }).click();
   await expect.poll(() => page.textContent("output")).toBe("kept");
-  expect((await entries())[0]).toMatchObject({ type: "note", values: { note: "from a script" } });
+  expect((await entries())[0]).toMatchObject({
+    type: "note",
+    values: { note: "from a script", names: "note" },
+  });
 });
 
 describe("a copy of the library's form with the code that sent it before", () => {
@@ -245,6 +249,16 @@ describe("a copy of the library's form with the code that sent it before", () =>
     await page.getByText(thanks).waitFor();
     expect((await entries())[0]).toMatchObject({ type, values });
   });
+});
+
+it("what fills in the field that nobody sees is dropped with scripts, too", async () => {
+  const before = (await entries()).length;
+  const page = await open("/", true);
+  await page.getByLabel("Your name").fill("Bot");
+  await page.locator("[data-form-trap] input").evaluate((trap: HTMLInputElement) => (trap.value = "spam"));
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Thank you! Your message has arrived.").waitFor();
+  expect(await entries()).toHaveLength(before);
 });
 
 describe("what programs send", () => {

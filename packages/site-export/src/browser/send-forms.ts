@@ -9,6 +9,7 @@ const started = "tesseraForms";
 
 /** Sends the forms of a page in place. What a script of the page has taken for itself is left to it. */
 export function startForms(page: Document): void {
+  detachTraps(page);
   const { dataset } = page.documentElement;
   if (dataset[started] !== undefined) return;
   dataset[started] = "";
@@ -23,15 +24,18 @@ export function startForms(page: Document): void {
     event.preventDefault();
     void send(form, event.submitter);
   });
-  // Scripts of the page that read a form find no more in it than its document has.
-  page.addEventListener("formdata", ({ formData }) => {
-    if (formData.get(trapName) === "") formData.delete(trapName);
-  });
   page.addEventListener("focusin", ({ target }) => {
     const form = target instanceof Element ? Element.prototype.closest.call(target, "form") : null;
     if (form instanceof HTMLFormElement && !touched.has(form)) touched.set(form, performance.now());
   });
 }
+
+/** Scripts of the page that read a form, its elements or its data, find no more in it than its document has. */
+function detachTraps(page: Document): void {
+  for (const trap of page.querySelectorAll(trapSelector)) trap.setAttribute("form", "");
+}
+
+const trapSelector = "[data-form-trap] input";
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   if (sending.has(form)) return;
@@ -52,6 +56,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 
 async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormAnswer> {
   const data = new FormData(form, submitter);
+  const [trap] = allIn(form, trapSelector) as HTMLInputElement[];
+  data.set(trapName, trap?.value ?? "");
   const action = attributeOf(form, "action") ?? "";
   // Whoever is quick, with what the browser has filled in, waits here and is refused nowhere.
   const elapsed = performance.now() - (touched.get(form) ?? 0);
