@@ -261,12 +261,12 @@ describe("an exported account", () => {
     const thing = { concept: 7, type: "the_thing", text: "", node: true, access: 4 };
     const link = { from: 1, to: 7, type: "the_user_s_read_access", order: 1000, access: 4 };
     const hostile: [unknown[], string][] = [
-      [[{ ...link, from: -mallory.userConcept, to: -secret }], "line 2."],
+      [[{ ...link, from: -mallory.userConcept, to: -Number(secret) }], "line 2."],
       [
         [{ ...link, from: mallory.userConcept, to: secret }],
         "line 2: it links to what the file does not hold.",
       ],
-      [[{ ...thing, concept: -secret, access: 5 }], "line 2."],
+      [[{ ...thing, concept: -Number(secret), access: 5 }], "line 2."],
       [[{ ...thing, concept: "7" }], "line 2."],
       [[thing, { ...link, access: 99 }], "line 3."],
       [[thing, { ...link, more: true }], "line 3."],

@@ -39,7 +39,7 @@ const ConnectionLine = Type.Object(
 );
 
 /** Whose account it is: the first line. */
-export type OwnerLine = Static<typeof OwnerLine>;
+type OwnerLine = Static<typeof OwnerLine>;
 /** A thing or value of the account; `blank` is a node that was sent as an empty text. */
 export type ConceptLine = Static<typeof ConceptLine>;
 /** A link of the account; its type is a name, or the id of a thing in the same file. */
