@@ -11,10 +11,17 @@ import { startMutant } from "./mutants/proxy.ts";
 import { readMutants } from "./mutants/read-mutants.ts";
 import { recordMutants } from "./mutants/record-mutants.ts";
 import { serviceMutants } from "./mutants/service-mutants.ts";
+import { strangerMutants } from "./mutants/stranger-mutants.ts";
 import { writeMutants } from "./mutants/write-mutants.ts";
 import { readyPort, spawnServer } from "./processes.ts";
 
-const mutants: readonly Mutant[] = [...writeMutants, ...readMutants, ...recordMutants, ...serviceMutants];
+const mutants: readonly Mutant[] = [
+  ...writeMutants,
+  ...readMutants,
+  ...recordMutants,
+  ...serviceMutants,
+  ...strangerMutants,
+];
 const timeout = 120_000;
 
 async function listen(store: Store): Promise<string> {

@@ -15,7 +15,7 @@ function remove(who: Caller, path: string, id: number): Promise<Answer> {
   return who.send("POST", path, { body });
 }
 
-function removeAll(who: Person, ids: number[]): Promise<Answer> {
+function removeAll(who: Caller, ids: number[]): Promise<Answer> {
   const headers = { "content-type": "application/json" };
   return who.send("POST", "/api/delete_connection_bulk", { headers, body: JSON.stringify(ids) });
 }
@@ -50,14 +50,17 @@ export const deleteChecks: readonly Check[] = [
   },
   {
     id: "delete.connections",
-    title: "connections are deleted together, all or none of them",
+    title: "connections are deleted together, all or none of them, by nobody but their owner",
     covers: ["8"],
-    async run({ ada, bob }) {
+    async run({ ada, bob, nobody }) {
       const [one, other] = [(await savePage(ada)).link.id, (await savePage(ada)).link.id];
       const foreign = (await savePage(bob)).link.id;
       assert.ok(!isDone(await removeAll(bob, [foreign, one])));
       const kept = await bob.json<Connection[]>("/api/get_connection_bulk", [foreign]);
       assert.equal(kept.length, 1);
+      for (const who of [bob, nobody]) await removeAll(who, [one, other]);
+      const own = await ada.json<Connection[]>("/api/get_connection_bulk", [one, other]);
+      assert.deepEqual(sorted(idsOf(own)), sorted([one, other]), "somebody else has deleted them");
       assert.ok(isDone(await removeAll(ada, [one, other])));
       assert.deepEqual(await ada.json("/api/get_connection_bulk", [one, other]), []);
     },
