@@ -12,6 +12,7 @@ import { readMutants } from "./mutants/read-mutants.ts";
 import { recordMutants } from "./mutants/record-mutants.ts";
 import { serviceMutants } from "./mutants/service-mutants.ts";
 import { strangerMutants } from "./mutants/stranger-mutants.ts";
+import { textMutants } from "./mutants/text-mutants.ts";
 import { writeMutants } from "./mutants/write-mutants.ts";
 import { readyPort, spawnServer } from "./processes.ts";
 
@@ -21,6 +22,7 @@ const mutants: readonly Mutant[] = [
   ...recordMutants,
   ...serviceMutants,
   ...strangerMutants,
+  ...textMutants,
 ];
 const timeout = 120_000;
 

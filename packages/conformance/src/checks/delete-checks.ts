@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Answer, Caller } from "../caller.ts";
 import type { Check } from "../check.ts";
 import type { Connection } from "../records.ts";
-import { idsOf, savePage, signIn, sorted, type Person } from "../world.ts";
+import { idsOf, savePage, signIn, sorted } from "../world.ts";
 
 /** Whether a call says that it has done what was asked. */
 function isDone({ status, text }: Answer): boolean {

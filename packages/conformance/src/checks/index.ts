@@ -11,6 +11,7 @@ import { recordChecks } from "./record-checks.ts";
 import { searchChecks } from "./search-checks.ts";
 import { serviceChecks } from "./service-checks.ts";
 import { syncChecks } from "./sync-checks.ts";
+import { textChecks } from "./text-checks.ts";
 import { widgetChecks } from "./widget-checks.ts";
 
 /** Every demand on a server of the protocol. */
@@ -18,6 +19,7 @@ export const checks: readonly Check[] = [
   ...syncChecks,
   ...readChecks,
   ...recordChecks,
+  ...textChecks,
   ...linkChecks,
   ...olderChecks,
   ...deleteChecks,
