@@ -11,6 +11,7 @@ import { startMutant } from "./mutants/proxy.ts";
 import { readMutants } from "./mutants/read-mutants.ts";
 import { recordMutants } from "./mutants/record-mutants.ts";
 import { serviceMutants } from "./mutants/service-mutants.ts";
+import { shapeMutants } from "./mutants/shape-mutants.ts";
 import { strangerMutants } from "./mutants/stranger-mutants.ts";
 import { textMutants } from "./mutants/text-mutants.ts";
 import { writeMutants } from "./mutants/write-mutants.ts";
@@ -21,6 +22,7 @@ const mutants: readonly Mutant[] = [
   ...readMutants,
   ...recordMutants,
   ...serviceMutants,
+  ...shapeMutants,
   ...strangerMutants,
   ...textMutants,
 ];

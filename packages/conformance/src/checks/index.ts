@@ -6,6 +6,7 @@ import { formatChecks } from "./format-checks.ts";
 import { linkChecks } from "./link-checks.ts";
 import { olderChecks } from "./older-checks.ts";
 import { queryChecks } from "./query-checks.ts";
+import { queryShapeChecks } from "./query-shape-checks.ts";
 import { readChecks } from "./read-checks.ts";
 import { recordChecks } from "./record-checks.ts";
 import { searchChecks } from "./search-checks.ts";
@@ -26,6 +27,7 @@ export const checks: readonly Check[] = [
   ...accessChecks,
   ...searchChecks,
   ...queryChecks,
+  ...queryShapeChecks,
   ...formatChecks,
   ...widgetChecks,
   ...accountChecks,
