@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 import type { Store } from "../src/store/store.ts";
 import { openTestApp, openTestPostgres, openTestStore, temporaryFolder, testDatabase } from "./kit.ts";
+import { amountMutants } from "./mutants/amount-mutants.ts";
 import type { Mutant } from "./mutants/mutant.ts";
 import { startMutant } from "./mutants/proxy.ts";
 import { readMutants } from "./mutants/read-mutants.ts";
@@ -25,6 +26,7 @@ const mutants: readonly Mutant[] = [
   ...shapeMutants,
   ...strangerMutants,
   ...textMutants,
+  ...amountMutants,
 ];
 const timeout = 120_000;
 

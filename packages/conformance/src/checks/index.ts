@@ -1,6 +1,7 @@
 import type { Check } from "../check.ts";
 import { accessChecks } from "./access-checks.ts";
 import { accountChecks } from "./account-checks.ts";
+import { amountChecks } from "./amount-checks.ts";
 import { deleteChecks } from "./delete-checks.ts";
 import { formatChecks } from "./format-checks.ts";
 import { linkChecks } from "./link-checks.ts";
@@ -28,6 +29,7 @@ export const checks: readonly Check[] = [
   ...searchChecks,
   ...queryChecks,
   ...queryShapeChecks,
+  ...amountChecks,
   ...formatChecks,
   ...widgetChecks,
   ...accountChecks,
