@@ -32,6 +32,12 @@ export const amountMutants: readonly Mutant[] = [
   ),
   answers("100 opened compositions at most", "amount.internal-data", "/api/view-api-internal-data", cut),
   answers("100 links by types at most", "amount.by-types", "/api/get-connection-by-types", cut),
+  answers(
+    "100 links between two at most",
+    "amount.between-two",
+    "/api/get-composition-connection-between",
+    cut,
+  ),
   cutsField("100 roots of a query at most", "amount.query", query, "mainCompositionIds"),
   answers("counts of 100 at most", "amount.query", query, (body) => ({
     ...body,

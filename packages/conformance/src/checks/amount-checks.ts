@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Answer } from "../caller.ts";
 import type { Check } from "../check.ts";
 import { draft, settled } from "../draft.ts";
 import type { Connection, QueryAnswer, SearchAnswer } from "../records.ts";
@@ -46,7 +47,19 @@ async function saveHeap(who: Person): Promise<Heap> {
   };
 }
 
-/** Whether a call answers all of `ids`; a refusal counts as well, if it names a limit. */
+/** Rejects unless an answer holds all of `ids`; a refusal is as good, if it names a limit. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- says what the JSON holds, as `json` of a caller does
+function assertWhole<T>(
+  { status, text }: Answer,
+  ids: readonly number[],
+  idsIn: (answer: T) => number[],
+): void {
+  if (status < 300) assert.deepEqual(sorted(idsIn(JSON.parse(text) as T)), ids);
+  else assert.ok(status < 500 && /\d{2,}/.test(text), `${status} without a limit: ${text.slice(0, 100)}`);
+}
+
+/** The same for a call with JSON, or with none. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
 async function assertAll<T>(
   who: Person,
   [method, path, body]: readonly [method: string, path: string, body?: unknown],
@@ -55,9 +68,7 @@ async function assertAll<T>(
 ): Promise<void> {
   const headers = { "content-type": "application/json" };
   const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
-  const { status, text } = await who.send(method, path, sent);
-  if (status < 300) assert.deepEqual(sorted(idsIn(JSON.parse(text) as T)), ids);
-  else assert.ok(status < 500 && /\d{2,}/.test(text), `${status} without a limit: ${text.slice(0, 100)}`);
+  assertWhole(await who.send(method, path, sent), ids, idsIn);
 }
 
 function queryOf(fields: Readonly<Record<string, string>>): string {
@@ -142,6 +153,27 @@ export const amountChecks: readonly Check[] = [
       await assertAll<QueryAnswer>(ada, ["POST", path, query], ids, (found) => found.mainCompositionIds);
       const { mainCount } = await ada.json<QueryAnswer>(path, { ...query, inpage: 10 });
       assert.equal(mainCount, many);
+    },
+  },
+  {
+    id: "amount.between-two",
+    title: `${many} connections of a type between two concepts are answered`,
+    covers: ["28"],
+    async run({ ada }) {
+      const batch = draft();
+      const [of, to] = [batch.node("the_hub"), batch.node("the_leaf")];
+      for (let at = 0; at < many; at++) batch.link(of, to, "the_hub_s_leaf", { orderId: 1000 + at });
+      const { concepts, connections } = await sync(ada, batch);
+      const [ofConceptId, toConceptId] = [settled(concepts, of).id, settled(concepts, to).id];
+      const body = new FormData();
+      for (const [name, value] of Object.entries({
+        ofConceptId,
+        mainKey: connections[0]?.typeId,
+        toConceptId,
+      }))
+        body.append(name, String(value));
+      const path = "/api/get-composition-connection-between-two-concepts";
+      assertWhole<Connection[]>(await ada.send("POST", path, { body }), sorted(idsOf(connections)), idsOf);
     },
   },
 ];
