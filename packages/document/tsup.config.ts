@@ -1,3 +1,3 @@
 import { libraryBuild } from "@tessera/config/tsup";
 
-export default libraryBuild({ index: "src/index.ts" });
+export default libraryBuild({ index: "src/index.ts", "forms/index": "src/forms/index.ts" });

@@ -10,12 +10,12 @@ const packageBuild = libraryBuild(
     "domains/index": "src/domains/index.ts",
   },
   // The other build runs beside this one and must find its files again.
-  { clean: ["!site.js*", "!router.js*", "!visitor.js*"] },
+  { clean: ["!site.js*", "!router.js*", "!visitor.js*", "!forms.js*"] },
 );
 
 // The scripts of sites: one file each, loaded by a plain script tag.
 const scripts = libraryBuild(
-  { site: "src/entries/site.ts", router: "src/entries/router.ts" },
+  { site: "src/entries/site.ts", router: "src/entries/router.ts", forms: "src/entries/forms.ts" },
   {
     format: "iife",
     splitting: false,

@@ -6,15 +6,28 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 import type { Store } from "../src/store/store.ts";
 import { openTestApp, openTestPostgres, openTestStore, temporaryFolder, testDatabase } from "./kit.ts";
+import { amountMutants } from "./mutants/amount-mutants.ts";
 import type { Mutant } from "./mutants/mutant.ts";
 import { startMutant } from "./mutants/proxy.ts";
 import { readMutants } from "./mutants/read-mutants.ts";
 import { recordMutants } from "./mutants/record-mutants.ts";
 import { serviceMutants } from "./mutants/service-mutants.ts";
+import { shapeMutants } from "./mutants/shape-mutants.ts";
+import { strangerMutants } from "./mutants/stranger-mutants.ts";
+import { textMutants } from "./mutants/text-mutants.ts";
 import { writeMutants } from "./mutants/write-mutants.ts";
 import { readyPort, spawnServer } from "./processes.ts";
 
-const mutants: readonly Mutant[] = [...writeMutants, ...readMutants, ...recordMutants, ...serviceMutants];
+const mutants: readonly Mutant[] = [
+  ...writeMutants,
+  ...readMutants,
+  ...recordMutants,
+  ...serviceMutants,
+  ...shapeMutants,
+  ...strangerMutants,
+  ...textMutants,
+  ...amountMutants,
+];
 const timeout = 120_000;
 
 async function listen(store: Store): Promise<string> {

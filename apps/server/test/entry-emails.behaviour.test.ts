@@ -60,6 +60,25 @@ test("none goes to an address that nobody has confirmed, nor where the owner wan
   expect(await emailsOf(app)).toEqual([]);
 });
 
+test("a form that asks for an e-mail sends one where the project wants none; a visitor cannot ask for it", async () => {
+  const app = await openTestApp({ siteToken: "a-service-token-of-at-least-32-characters" });
+  const owner = await app.signUp();
+  const path = await publish(app, owner, { name: "Quiet", entry_emails: "off" });
+  const send = (headers: Record<string, string>, message: string) =>
+    app.send({
+      method: "POST",
+      url: path,
+      headers: { "content-type": "application/json", "x-form-target": "email", ...headers },
+      payload: JSON.stringify({ type: "order", values: { message } }),
+    });
+  await send({}, "without a token");
+  await send({ "x-service-token": "x".repeat(32) }, "with another token");
+  await send({ "x-service-token": app.settings.siteToken }, "of the form");
+  const sent = await emailsOf(app);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain("message: of the form");
+});
+
 test("nothing that a visitor or an owner writes becomes a header or a receiver", async () => {
   const app = await openTestApp();
   const owner = await app.signUp();

@@ -43,7 +43,7 @@ async function loadOurs(html: string): Promise<Load> {
   const script = ownScript("script", "");
   const app = createApp({
     settings: readSettings({ SITE_TOKEN: "x".repeat(16), LOG_LEVEL: "silent" }),
-    scripts: { site: script, tools: script, "tools-es": script, visitor: script },
+    scripts: { site: script, tools: script, "tools-es": script, forms: script, visitor: script },
     source: { read: async () => site },
     freshFor: Number.POSITIVE_INFINITY,
   });

@@ -17,6 +17,7 @@ const scripts = {
   site: ownScript("site", "run()"),
   tools: ownScript("tools", "tools()"),
   "tools-es": ownScript("tools-es", "herramientas()"),
+  forms: ownScript("forms", "forms()"),
   visitor: ownScript("visitor", "visitor()"),
 };
 

@@ -57,7 +57,7 @@ export function createApp(parts: AppParts): FastifyInstance {
 
 function createAnswering(app: FastifyInstance, parts: AppParts): Answering {
   const { settings, source, scripts, freshFor = 1000, now = Date.now } = parts;
-  const { site, tools, "tools-es": toolsInSpanish, visitor } = scripts;
+  const { site, tools, "tools-es": toolsInSpanish, forms, visitor } = scripts;
   return {
     hosts: new HostProjects(source.askHost ?? (async () => null), now),
     cache: new SiteCache({
@@ -66,6 +66,7 @@ function createAnswering(app: FastifyInstance, parts: AppParts): Answering {
         script: site.path,
         tools: tools.path,
         "tools-es": toolsInSpanish.path,
+        forms: forms.path,
         visitor: visitor.path,
       },
       freshFor,
@@ -73,7 +74,7 @@ function createAnswering(app: FastifyInstance, parts: AppParts): Answering {
       now,
       onFailure: (projectId, error) => app.log.warn({ projectId, err: error }, "a project could not be read"),
     }),
-    ownFiles: new Map([site, tools, toolsInSpanish, visitor].map((file) => [file.path, file])),
+    ownFiles: new Map([site, tools, toolsInSpanish, forms, visitor].map((file) => [file.path, file])),
     visitors: settings,
   };
 }

@@ -23,8 +23,8 @@ export interface RealStack {
 /** Under which the runtime believes where a request came from. */
 export const siteToken = "a-service-token-of-at-least-32-characters";
 
-/** Starts both, the server first. */
-export async function startRealStack(): Promise<RealStack> {
+/** Starts both, the server first; sign-ups and entries are not limited unless the settings say so. */
+export async function startRealStack(settings: Record<string, string> = {}): Promise<RealStack> {
   const [folder, port, sitePort] = await Promise.all([
     mkdtemp(join(tmpdir(), "tessera-sites-")),
     freePort(),
@@ -37,6 +37,7 @@ export async function startRealStack(): Promise<RealStack> {
       PORT: String(port),
       DATA_DIR: folder,
       AUTH_RATE_LIMIT: "0",
+      ...settings,
     });
   const apiUrl = `http://127.0.0.1:${port}`;
   const startSites = (): Promise<ChildProcess> =>

@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** The rest of a request. */
-interface Sent {
+export interface Sent {
   headers?: Readonly<Record<string, string>>;
   body?: string | FormData | URLSearchParams;
 }

@@ -41,7 +41,7 @@ export { isVoidTag, voidTags } from "./syntax/elements.ts";
 
 // Commands
 export type { EditResult } from "./refusal.ts";
-export { insertHtml, setInnerHtml } from "./commands/insert.ts";
+export { addHtml, insertHtml, setInnerHtml } from "./commands/insert.ts";
 export { moveDown, moveNodes, moveUp, outermost } from "./commands/move.ts";
 export { removeNodes } from "./commands/remove.ts";
 export { duplicateNode } from "./commands/duplicate.ts";

@@ -9,7 +9,7 @@ interface FetchedFile {
   readonly bytes: Uint8Array;
   readonly type: string;
 }
-type ScriptName = "page" | ToolsName | "router";
+type ScriptName = "page" | ToolsName | "router" | "forms";
 interface ExportPorts {
   fetch(url: string, signal: AbortSignal | undefined): Promise<FetchedFile | null>;
   script(name: ScriptName): Promise<string>;
@@ -24,6 +24,7 @@ interface FileOptions {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly onMissing?: ((url: string) => void) | undefined;
   readonly base?: string | undefined;
+  readonly server?: string | undefined;
   readonly language?: string | undefined;
 }
 declare function siteFiles(site: SiteRecord, ports: ExportPorts, options?: FileOptions): AsyncGenerator<ArchiveFile, void, undefined>;

@@ -1,4 +1,11 @@
 import { MenuItem, PageRecord, PageSummary, ProjectSettings, WidgetRecord } from "@tessera/content";
+import { FormField, FormSettings } from "@tessera/document/forms";
+interface FormProblems {
+  readonly key: string;
+  readonly message: string;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, readonly string[]>>;
+}
 interface SiteRoute {
   readonly path: string;
   readonly file: string;
@@ -25,6 +32,12 @@ interface PageScripts {
   readonly script: string;
   readonly tools: string;
 }
+interface PageForms {
+  readonly address: string | null;
+  readonly script: string;
+  readonly linkTo?: (path: string) => string;
+  readonly shown?: FormProblems | undefined;
+}
 interface PageContext extends PageScripts {
   readonly siteName: string;
   readonly address: string;
@@ -36,12 +49,15 @@ interface PageContext extends PageScripts {
   readonly site?: SiteData;
   readonly stylesheet?: string;
   readonly sizeOf?: SizeOf;
+  readonly forms?: PageForms;
 }
 interface PageDocument {
   readonly html: string;
   readonly css: string;
   readonly scripted: boolean;
+  readonly sends: boolean;
 }
+declare function composePage(page: PageRecord, menu: string): string;
 declare function renderPage(page: PageRecord, context: PageContext): PageDocument;
 declare const siteDataId = "tessera-site";
 declare function drawIcon(name: string, colour: string, size: number): Uint8Array<ArrayBuffer>;
@@ -83,4 +99,46 @@ declare function slugOf({
 }: Pick<PageSummary, "slug">): string;
 declare function pathOfPage(page: Pick<PageSummary, "slug">): string;
 declare function privatePages(menu: readonly MenuItem[]): ReadonlySet<number>;
-export { type ImageSize, type MenuPlace, type PageContext, type PageDocument, type PageScripts, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteRoute, type SizeOf, type ToolsName, createRouteTable, drawIcon, escapeHtml, filesOfWidget, hasMenuPlace, hasPrivateItems, imageSize, loginPath, menuHtml, notFoundPath, notFoundSlug, pathOfPage, privatePages, renderPage, siteDataId, siteTitle, slugOf, splitPath, themeColour, toolsFor };
+interface ReadField extends Pick<FormField, "name" | "key" | "label"> {
+  readonly type: string;
+  readonly required: boolean;
+  readonly rules: Readonly<Record<string, string>>;
+  readonly choices: readonly string[] | null;
+}
+interface ReadForm {
+  readonly settings: FormSettings;
+  readonly fields: readonly ReadField[];
+}
+declare function readForms(html: string): ReadonlyMap<string, ReadForm>;
+interface FormTexts {
+  readonly sent: string;
+  readonly sending: string;
+  readonly check: string;
+  readonly failed: string;
+  readonly offline: string;
+  readonly tooQuick: string;
+  readonly tooMany: string;
+  readonly full: string;
+  readonly changed: string;
+  readonly noServer: string;
+  readonly otherSite: string;
+  readonly noFiles: string;
+  readonly noChoice: string;
+  readonly tooLong: string;
+  readonly wrongAnswer: string;
+  readonly trap: string;
+}
+declare function formTexts(language: string): FormTexts;
+declare const trapName = "form-website";
+declare const answerName = "form-answer";
+declare const elapsedName = "form-elapsed";
+declare const minElapsed = 1500;
+declare const formParameter = "form";
+declare function sentId(key: string): string;
+interface FormAnswer {
+  readonly message: string;
+  readonly sent: boolean;
+  readonly page?: string;
+  readonly problems?: Readonly<Record<string, string>>;
+}
+export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadField, type ReadForm, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasMenuPlace, hasPrivateItems, imageSize, loginPath, menuHtml, minElapsed, notFoundPath, notFoundSlug, pathOfPage, privatePages, readForms, renderPage, sentId, siteDataId, siteTitle, slugOf, splitPath, themeColour, toolsFor, trapName };

@@ -4,7 +4,7 @@ interface FetchedFile {
   readonly bytes: Uint8Array;
   readonly type: string;
 }
-type ScriptName = "page" | ToolsName | "router";
+type ScriptName = "page" | ToolsName | "router" | "forms";
 interface ExportPorts {
   fetch(url: string, signal: AbortSignal | undefined): Promise<FetchedFile | null>;
   script(name: ScriptName): Promise<string>;
@@ -19,6 +19,7 @@ interface FileOptions {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly onMissing?: ((url: string) => void) | undefined;
   readonly base?: string | undefined;
+  readonly server?: string | undefined;
   readonly language?: string | undefined;
 }
 interface Everything {
@@ -48,6 +49,7 @@ type ToWorker = {
   readonly request: ExportRequest;
   readonly base?: string;
   readonly language?: string;
+  readonly server?: string;
 } | {
   readonly type: "more";
 } | {
@@ -80,7 +82,8 @@ declare function exportInWorker(worker: MessageScope & {
   onProgress,
   onMissing,
   base,
-  language
+  language,
+  server
 }?: FileOptions): Promise<Archive>;
 declare const errorTable: {
   readonly busy: "An export is running.";

@@ -1,10 +1,20 @@
+const formsWithoutServer = `Forms send nothing from here and say so: the archive was made without the address of a server.`;
+
+function formsWithServer(server: string): string {
+  return `Forms are sent to ${server}, which takes them from the hosts that are custom domains of the project. A visitor without
+scripts is shown the page of the published site then. Elements that run code of yours send nothing from here.`;
+}
+
 /** Texts of the README files inside archives. */
 export const messages = {
   pageReadme: (title: string): string => `# ${title}
 
 Open index.html in a browser. It needs no server and nothing else than the files beside it.
 `,
-  projectReadme: (name: string, notFound: string): string => `# ${name}
+  projectReadme: (
+    name: string,
+    { notFound, server }: { notFound: string; server: string | undefined },
+  ): string => `# ${name}
 
 A website of static files. Put everything here on any web host, or look at it on this machine:
 
@@ -14,7 +24,7 @@ Each page is one HTML file and one CSS file in a folder of its own. \`scripts/ro
 finds pages whose path holds parameters (\`/blog/:id\`), sends visitors who are not signed in from private pages to /login,
 and makes \`<router-link to="/path">\` a link. Without it, and with scripts off, every page still is a page.
 
-${notFound}Forms send nothing from here: what visitors enter reaches the builder from the published site alone.
+${notFound}${server === undefined ? formsWithoutServer : formsWithServer(server)}
 \`source/project.json\` holds the project as it was built, for importing it again; a host does not need it.
 `,
   notFoundPage: (

@@ -1,11 +1,18 @@
 // Pages as HTML
-export { renderPage, type PageContext, type PageDocument, type PageScripts } from "./render/render-page.ts";
+export {
+  composePage,
+  renderPage,
+  type PageContext,
+  type PageDocument,
+  type PageForms,
+  type PageScripts,
+} from "./render/render-page.ts";
 export type { SiteData, SiteRoute } from "./browser/site-data.ts";
 export { siteDataId } from "./render/site-data-id.ts";
 export { drawIcon } from "./render/icon.ts";
 export { siteTitle, themeColour } from "./render/theme.ts";
 export { toolsFor, type ToolsName } from "./render/tools-name.ts";
-export { escapeHtml } from "./render/escape.ts";
+export { escapeHtml } from "./escape.ts";
 export { hasMenuPlace, hasPrivateItems, menuHtml, type MenuPlace } from "./render/menu.ts";
 export type { SizeOf } from "./render/rewrite-html.ts";
 
@@ -29,3 +36,17 @@ export {
   privatePages,
   slugOf,
 } from "./routing/page-path.ts";
+
+// Forms that a site sends
+export type { FormProblems } from "./forms/compose-forms.ts";
+export { readForms, type ReadField, type ReadForm } from "./forms/sent-forms.ts";
+export { formTexts, type FormTexts } from "./forms/form-texts.ts";
+export {
+  answerName,
+  elapsedName,
+  formParameter,
+  minElapsed,
+  sentId,
+  trapName,
+  type FormAnswer,
+} from "./forms/form-protocol.ts";

@@ -34,7 +34,7 @@ export const ports: ExportPorts = {
 };
 
 function builtScript(name: ScriptName): string {
-  const own = name === "router" ? "@tessera/site-export" : "@tessera/widget-renderer";
+  const own = name === "router" || name === "forms" ? "@tessera/site-export" : "@tessera/widget-renderer";
   return createRequire(import.meta.url).resolve(`${own}/${name}.js`);
 }
 

@@ -7,6 +7,8 @@ export const messages = {
   keyboard: "This widget was stopped because it kept taking the keyboard.",
   unreachable: "The page that runs widgets could not be reached.",
   navigated: "This widget was stopped because it left its page.",
+  notSentHere: "Nothing was sent: the form works on the published page.",
+  notSentHereEs: "No se envió nada: el formulario funciona en la página publicada.",
   typeLabel: "Type",
   typePlaceholder: "the_entity",
   typeRule: "A type is written as name_name, for example the_entity.",

@@ -4,6 +4,7 @@ import type { Id } from "@tessera/content";
 import { GraphError, type Graph } from "@tessera/graph";
 import type * as Archives from "./make-archive.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
+import { siteUrl } from "./site-url.ts";
 
 /** Archives of what was made, one at a time; what makes them is loaded with the first one. */
 export function createDownloadsPort(graph: Graph, entityId: Id): DownloadsPort {
@@ -31,9 +32,12 @@ export function createDownloadsPort(graph: Graph, entityId: Id): DownloadsPort {
         download({ kind: "page", page: found(await content.readPage(graph, id)) }),
       ),
     project: (id) =>
-      alone(async ({ download }) =>
-        download({ kind: "project", site: found(await content.readSite(graph, id)) }),
-      ),
+      alone(async ({ download }) => {
+        const site = found(await content.readSite(graph, id));
+        // What is not published has no address that could take its forms.
+        const server = site.mainPageId === null ? undefined : siteUrl(graph.concepts.resolve(id));
+        await download({ kind: "project", site }, { server });
+      }),
     everything: ({ signal, onProgress }) =>
       alone(async ({ download, readEverything }) => {
         // Reading is the first half of the way, writing the second.

@@ -1,11 +1,12 @@
 /** The worker that makes archives: fetching, packing and hashing keep nothing else waiting here. */
 import { serveExports } from "@tessera/site-export/worker";
+import forms from "@tessera/site-export/forms.js?url";
 import router from "@tessera/site-export/router.js?url";
 import page from "@tessera/widget-renderer/page.js?url";
 import tools from "@tessera/widget-renderer/tools.js?url";
 import toolsInSpanish from "@tessera/widget-renderer/tools-es.js?url";
 
-const scripts = { page, tools, "tools-es": toolsInSpanish, router } as const;
+const scripts = { page, tools, "tools-es": toolsInSpanish, router, forms } as const;
 
 serveExports(self, { fetch: take, script: async (name) => (await fetch(scripts[name])).text() });
 

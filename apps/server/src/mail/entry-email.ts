@@ -16,6 +16,8 @@ export interface StoredEntry {
   type: string;
   /** Texts by field. */
   values: Readonly<Record<string, string>>;
+  /** True where the form asks for the e-mail, whatever the settings of the project say. */
+  always: boolean;
 }
 
 /** Characters of a field, and of all fields, that an e-mail quotes; the rest is read in the builder. */
@@ -24,14 +26,18 @@ const longestEmail = 20_000;
 
 /**
  * Sends an entry to the owner of the project, in the language of the site. Nothing is sent to an address that nobody has
- * confirmed, where the owner wants none, or beyond the limit of an hour: the entry is in the builder all the same.
+ * confirmed, where the owner wants none for the project and the form asks for none, or beyond the limit of an hour: the entry is in the builder all the same.
  */
 export async function emailEntry(services: Services, entry: StoredEntry): Promise<void> {
   const { store, mailer, limits, settings } = services;
   const account = await store.accounts.byUser(entry.owner);
   if (!account?.verified) return;
   const site = await siteOf(services, entry);
-  if (!site.emails || !(await isWithin(() => limits.entryEmails.count(String(entry.owner))))) return;
+  if (
+    !(site.emails || entry.always) ||
+    !(await isWithin(() => limits.entryEmails.count(String(entry.owner))))
+  )
+    return;
   const { subject, text } = emails[languageOf(site.language)].entry({
     site: site.name,
     form: entry.type,

@@ -7,6 +7,7 @@ import { Type } from "typebox";
 import { addressKey, attempt, keyOf, windowRule } from "../accounts/limits.ts";
 import { AppError, errorBody } from "../errors.ts";
 import { refuseForeignPages } from "../http/foreign-pages.ts";
+import { wantsEmail } from "../http/form-target.ts";
 import { refuseReaders, requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
 import { refusalFor, writeForOwner } from "../http/write-batch.ts";
@@ -62,7 +63,8 @@ export const entryRoutes: Routes = (plain, services) => {
     await refuseNewNames(services, request, { project, owner, batch });
     const written = await writeForOwner(services, request, { ...batch, randomizer: drawRandomizer() }, owner);
     const { type, values } = body;
-    const sending = emailEntry(services, { project, owner, type, values });
+    const always = wantsEmail(request, services.settings);
+    const sending = emailEntry(services, { project, owner, type, values, always });
     services.background.run(request.log, "an entry was not sent to its owner by e-mail", sending);
     return { success: true, id: written.concepts.find(({ ghostId }) => ghostId === ghost)?.id ?? 0 };
   });

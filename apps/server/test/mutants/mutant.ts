@@ -115,6 +115,31 @@ export function leaks(name: string, caughtBy: string, paths: Paths): Mutant {
   return { name, caughtBy, begin };
 }
 
+/** How much an answer gives: nothing for a refusal, and most for what has been done. */
+function worth({ status, body }: Told): number {
+  if (status >= 300) return 0;
+  return body.includes('"success":true') ? Number.POSITIVE_INFINITY : body.length;
+}
+
+/** Asks some calls again with the token of every account it has met, and answers the most that any of them gets. */
+export function asksAgain(name: string, caughtBy: string, paths: Paths): Mutant {
+  const begin = () => {
+    const met = new Set<string>();
+    return async (asked: Asked, forward: Forward): Promise<Told> => {
+      const own = asked.headers["authorization"];
+      if (own) met.add(own);
+      let best = await forward(asked);
+      if (!touches(paths, asked)) return best;
+      for (const authorization of met) {
+        const told = await forward({ ...asked, headers: { ...asked.headers, authorization } });
+        if (worth(told) > worth(best)) best = told;
+      }
+      return best;
+    };
+  };
+  return { name, caughtBy, begin };
+}
+
 /** Changes every concept and every connection in an answer, however deep. */
 export function eachRecord(body: Json, change: (record: Json) => Json): Json {
   if (Array.isArray(body)) return body.map((item) => eachRecord(item, change));

@@ -18,6 +18,8 @@ export interface OwnScripts {
   readonly tools: OwnFile;
   /** The same with words in Spanish. */
   readonly "tools-es": OwnFile;
+  /** Sends forms in place. */
+  readonly forms: OwnFile;
   /** Signs visitors in, and reads and writes the graph for widgets; loaded by the first that asks. */
   readonly visitor: OwnFile;
 }
@@ -36,6 +38,10 @@ export function readOwnScripts(): OwnScripts {
     "tools-es": ownScript(
       "tools-es",
       readBuilt(() => import.meta.resolve("@tessera/widget-renderer/tools-es.js")),
+    ),
+    forms: ownScript(
+      "forms",
+      readBuilt(() => import.meta.resolve("@tessera/site-export/forms.js")),
     ),
     visitor: ownScript(
       "visitor",

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { formTexts, type FormAnswer } from "@tessera/site-export/render";
+import { asksForJson, postedKey, postForm } from "./post-form.ts";
 import { texts } from "../messages.ts";
-import { arrivalOf } from "./arrival.ts";
+import { arrivalOf, type Arrival } from "./arrival.ts";
 import { bestCoding, type Encodings } from "./encodings.ts";
 import { fileCaching, linkHints, notIndexed, ownFileCaching, pageCaching } from "./headers.ts";
 import { projectOfHost, readOrigin, type Origin } from "./host.ts";
@@ -36,11 +38,69 @@ export async function answer(
   if (isVisitorCall(path) && isForeign(request, origin)) return sendText(reply, 403, texts.otherSite);
   if (isVisitorCall(path))
     return passOn(request, reply, { path, projectId, address: arrival.address, options: parts.visitors });
+  if (postedKey(request) !== null) return answerForm(request, reply, { parts, found, origin, arrival });
   if (request.method !== "GET" && request.method !== "HEAD")
     return sendText(reply.header("allow", "GET, HEAD"), 405, "");
   const own = parts.ownFiles.get(path);
   if (own) return sendEncoded(request, reply.header("cache-control", ownFileCaching), own);
   return sendPage(request, reply, { cached, path, origin });
+}
+
+interface FormPosted {
+  readonly parts: Answering;
+  readonly found: FoundSite;
+  readonly origin: Origin;
+  readonly arrival: Arrival;
+}
+
+async function answerForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { parts, found, origin, arrival }: FormPosted,
+): Promise<FastifyReply> {
+  const path = withoutTrailingSlash(pathOf(request));
+  const site = found.cached?.site;
+  if (!site || !isWithin(path, origin)) return sendMessage(reply, notFound);
+  const words = formTexts(site.language);
+  if (isForeign(request, origin)) {
+    // An exported site reads the answer, also the one that refuses it; nothing in it is a secret.
+    reply.headers({ "access-control-allow-origin": "*" });
+    if (!(await isOwnDomain(request, parts, found))) return refuseForm(request, reply, 403, words.otherSite);
+  }
+  const key = postedKey(request) ?? "";
+  const form = site.form(path, key);
+  if (!form) return refuseForm(request, reply, 404, words.changed);
+  const { projectId } = found;
+  const place = { site, projectId, path, origin: origin.origin, address: arrival.address };
+  return postForm(request, reply, { ...place, key, form, options: parts.visitors });
+}
+
+/** Whether the page that asks is of a host that the owner has shown to be theirs and given to this project. */
+async function isOwnDomain(
+  { headers }: FastifyRequest,
+  { hosts }: Answering,
+  { projectId }: FoundSite,
+): Promise<boolean> {
+  const hostname = URL.parse(headers.origin ?? "")?.hostname ?? "";
+  // Anybody can call a host of theirs after a preview host.
+  if (projectOfHost(hostname) !== null) return false;
+  try {
+    return (await hosts.find(hostname)) === projectId;
+  } catch {
+    // Who cannot be asked has not said so.
+    return false;
+  }
+}
+
+function refuseForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  text: string,
+): FastifyReply {
+  if (!asksForJson(request)) return sendMessage(reply, { status, text, hasHome: true });
+  const answer: FormAnswer = { sent: false, message: text };
+  return reply.code(status).header("cache-control", "no-store").send(answer);
 }
 
 /** Whether a page of another site asks, in the name of somebody who looks at it. Programs name no page. */

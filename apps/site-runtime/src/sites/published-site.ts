@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  composePage,
   createRouteTable,
   escapeHtml,
   hasMenuPlace,
@@ -10,12 +11,16 @@ import {
   notFoundSlug,
   pathOfPage,
   privatePages,
+  readForms,
   renderPage,
   siteTitle,
   slugOf,
   themeColour,
   toolsFor,
+  type FormProblems,
+  type PageContext,
   type PageDocument,
+  type ReadForm,
   type RouteMatch,
   type RouteTable,
   type SiteData,
@@ -39,6 +44,8 @@ export interface RenderedPage {
 /** Paths of the scripts that pages load. */
 export interface SiteScripts extends Readonly<Record<ToolsName, string>> {
   readonly script: string;
+  /** What sends forms in place. */
+  readonly forms: string;
   /** What signs visitors in and reads and writes the graph. */
   readonly visitor: string;
 }
@@ -48,6 +55,19 @@ export interface SiteParts {
   readonly scripts: SiteScripts;
   /** Pixels of pictures, where they are known. */
   readonly sizeOf: SizeOf;
+}
+
+/** Address of a page, in its two parts. */
+interface PageAddress {
+  readonly origin: string;
+  readonly path: string;
+}
+
+/** What is shown at a path, and under which path it is one page. */
+interface PagePlace {
+  readonly match: RouteMatch<PageRecord>;
+  readonly status: 200 | 404;
+  readonly address: string;
 }
 
 /** Most rendered pages that one site keeps; addresses with parameters are without number. */
@@ -64,6 +84,8 @@ export class PublishedSite {
   readonly #private: ReadonlySet<number>;
   /** Pages by the paths that they had before. */
   readonly #former: ReadonlyMap<string, number>;
+  /** The forms of pages that were posted to, by their keys. */
+  readonly #forms = new Map<PageRecord, ReadonlyMap<string, ReadForm>>();
   readonly #rendered = new Map<string, RenderedPage>();
   readonly #files = new Map<string, SiteFile>();
 
@@ -87,12 +109,41 @@ export class PublishedSite {
 
   /** The page at a path of this site; null when the site has neither that page nor one for missing pages. */
   page(path: string, origin: string): RenderedPage | null {
+    const place = this.#placeOf(path);
+    return place && this.#render(place.match, place.status, { origin, path: place.address });
+  }
+
+  /** The language of the site's texts. */
+  get language(): string {
+    return this.#site.settings.language;
+  }
+
+  /** A form of the page at a path that the site sends; null when there is none of that key. */
+  form(path: string, key: string): ReadForm | null {
+    const page = this.#placeOf(path)?.match.page;
+    if (!page) return null;
+    const known = this.#forms.get(page) ?? readForms(composePage(page, this.#menu));
+    this.#forms.set(page, known);
+    return known.get(key) ?? null;
+  }
+
+  /** The page at a path with what is wrong with one of its forms. */
+  pageWithProblems(path: string, origin: string, shown: FormProblems): string | null {
+    const place = this.#placeOf(path);
+    return place && this.#document(place.match, { origin, path: place.address }, shown).html;
+  }
+
+  /** True for the path of a page of this site. */
+  hasPage(path: string): boolean {
+    return this.#routes.match(path) !== null;
+  }
+
+  #placeOf(path: string): PagePlace | null {
     const match = this.#routes.match(path);
-    const found = match && match.page !== this.#notFound ? match : null;
-    const shown = found ?? (this.#notFound && { page: this.#notFound, params: {} });
-    if (!shown) return null;
-    const address = found ? this.#addressOf(found.page, path) : notFoundPath;
-    return this.#render(shown, found ? 200 : 404, `${origin}${address}`);
+    if (match && match.page !== this.#notFound)
+      return { match, status: 200, address: this.#addressOf(match.page, path) };
+    const page = this.#notFound;
+    return page ? { match: { page, params: {} }, status: 404, address: notFoundPath } : null;
   }
 
   /** Where the page is now that had this path before its slug was changed; null when no page is here or was here. */
@@ -121,8 +172,8 @@ export class PublishedSite {
     return page === this.#main ? "/" : path;
   }
 
-  #render(match: RouteMatch<PageRecord>, status: 200 | 404, address: string): RenderedPage {
-    const key = `${status} ${address}`;
+  #render(match: RouteMatch<PageRecord>, status: 200 | 404, address: PageAddress): RenderedPage {
+    const key = `${status} ${address.origin}${address.path}`;
     const known = this.#rendered.get(key);
     if (known) return known;
     const { html, scripted } = this.#document(match, address);
@@ -134,11 +185,15 @@ export class PublishedSite {
     return rendered;
   }
 
-  #document({ page, params }: RouteMatch<PageRecord>, address: string): PageDocument {
+  #document(
+    { page, params }: RouteMatch<PageRecord>,
+    { origin, path }: PageAddress,
+    shown?: FormProblems,
+  ): PageDocument {
     const { settings, name } = this.#site;
-    const context = {
+    const context: PageContext = {
       siteName: siteTitle(settings, name),
-      address,
+      address: `${origin}${path}`,
       params,
       settings,
       menu: this.#menu,
@@ -146,6 +201,7 @@ export class PublishedSite {
       script: this.#parts.scripts.script,
       tools: this.#parts.scripts[toolsFor(settings.language)],
       sizeOf: this.#parts.sizeOf,
+      forms: { address: path, script: this.#parts.scripts.forms, shown },
     };
     // Only a page that runs something hears of its site: the others load no script at all.
     const site = this.#siteData(page);

@@ -47,6 +47,15 @@ describe("a drop", () => {
     expect(workplace.workspace().history.entries[0]?.label).toBe(messages.moveItem("Paragraph"));
   });
 
+  test("of a plain button into a form makes it one that sends the form", async () => {
+    const workplace = await openWorkplace("<form><p></p></form>");
+    const html = `<button type="button">Button</button>`;
+    const button: DragItem = { kind: "html", html, tag: "button", label: "Button" };
+    await drop(workplace, button, startOf(workplace, "p"));
+    await drop(workplace, button, startOf(workplace));
+    expect(workplace.html()).toBe(`${html}<form><p><button type="submit">Button</button></p></form>`);
+  });
+
   test("that was refused is put into the element that may stand there", async () => {
     const workplace = await openWorkplace("<ul></ul><p>a</p>");
     await dropWrapped(workplace.store, paragraph, startOf(workplace, "ul"), "li");

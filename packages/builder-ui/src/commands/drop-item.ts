@@ -9,6 +9,7 @@ import {
   type NodeId,
   type Place,
 } from "@tessera/document";
+import { asSubmitButton, isInForm } from "./button-in-form.ts";
 import { messages } from "../messages.ts";
 import { partBehindCanvas } from "../platform/canvas-stands.ts";
 import type { Part } from "../platform/part.ts";
@@ -38,7 +39,7 @@ export async function dropItem(
   const source = sourceNow(store.getState().workspace);
   const result =
     item.kind === "html"
-      ? insertHtml(source.document, place, item.html)
+      ? insertHtml(source.document, place, htmlAt(source.document, place, item.html))
       : moveNodes(source.document, item.ids, place);
   enter(
     store,
@@ -46,6 +47,10 @@ export async function dropItem(
     result,
     item.kind === "html" ? messages.addItem(item.label) : messages.moveItem(item.label),
   );
+}
+
+function htmlAt(document: HtmlDocument, { parent }: Place, html: string): string {
+  return isInForm(document, parent) ? asSubmitButton(html) : html;
 }
 
 /** Puts what was refused into a new element that may stand there, such as an `li` in a list, as one step. */

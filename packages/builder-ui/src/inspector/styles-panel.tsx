@@ -15,6 +15,7 @@ import { ReadOnly } from "../primitives/read-only.ts";
 import { useBuilder, useBuilderStore, workspaceActions } from "../state/store.ts";
 import { useStable } from "../state/use-stable.ts";
 import { sourceNow } from "../state/workspace.ts";
+import { FormSection } from "./form-section.tsx";
 import { GeneralFields } from "./general-fields.tsx";
 import styles from "./inspector.module.css";
 import { StyleControl } from "./style-control.tsx";
@@ -47,7 +48,10 @@ export function StylesPanel(): ReactNode {
       {more ? (
         <p className={styles["several"]}>{messages.severalSelected(nodes.length)}</p>
       ) : (
-        <WidgetPlace node={node} />
+        <>
+          <WidgetPlace node={node} />
+          <FormSection key={node.id} node={node} />
+        </>
       )}
       <ScopeFields scope={scope} onChange={setScope} />
       {styleCategories.map(([category, title]) => (

@@ -275,6 +275,12 @@ describe("A selection over several texts", () => {
     expect(ended()).toBe("<h2>One</h2><h3>Two <b>three</b></h3><h3>Four</h3><h3>Five</h3><h3>Six</h3>");
   });
 
+  test("Ctrl+A selects the text alone, also where it is selected already", async () => {
+    type(text, "h2");
+    await keys("{Control>}a{/Control}New");
+    expect(ended()).toBe(text.replace("One", "New"));
+  });
+
   test("Ctrl+A twice selects every text, Delete leaves a line, and Ctrl+Z brings all back", async () => {
     type(text, "h2");
     await keys("{Control>}aa{/Control}{Delete}");

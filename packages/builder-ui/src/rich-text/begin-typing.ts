@@ -65,6 +65,8 @@ class Typer implements TypingSession {
   /** What was selected when a field of the toolbar took the focus. */
   #paused: Span | null = null;
   #isPlainPaste = false;
+  /** The last key was Ctrl+A. */
+  #hasPressedAll = false;
   readonly #several: SeveralTexts;
 
   constructor(place: TypingPlace, first: NodeId) {
@@ -121,6 +123,7 @@ class Typer implements TypingSession {
     this.#id = id;
     this.#element = element;
     this.#lastKey = -Infinity;
+    this.#hasPressedAll = false;
     view.hold(id);
     openForTyping(view, this.#document, element);
     this.#saved = typedHtml(element, element.localName);
@@ -298,7 +301,7 @@ class Typer implements TypingSession {
     if (event.isComposing) return;
     const held = event.ctrlKey || event.metaKey;
     this.#isPlainPaste = held && event.shiftKey && event.key.toLowerCase() === "v";
-    if (held && event.key === "a" && this.#isAllSelected()) {
+    if (!/^(?:Control|Meta)$/.test(event.key) && this.#isSecondAll(held && event.key === "a")) {
       if (this.#several.selectAll()) event.preventDefault();
       return event.stopPropagation();
     }
@@ -324,9 +327,11 @@ class Typer implements TypingSession {
     ArrowRight: (event) => this.#move(event, "end"),
   };
 
-  #isAllSelected(): boolean {
-    const span = this.#element && spanOf(this.#element);
-    return span?.start === 0 && this.#element !== null && span.end === lengthOf(this.#element);
+  /** Ctrl+A selects the text first, as everybody expects who has it selected already, and every text only when it is pressed again. */
+  #isSecondAll(isAll: boolean): boolean {
+    const isSecond = isAll && this.#hasPressedAll;
+    this.#hasPressedAll = isAll;
+    return isSecond;
   }
 
   #tab(isBack: boolean): boolean {

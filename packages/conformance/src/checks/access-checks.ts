@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Caller } from "../caller.ts";
+import type { Caller, Sent } from "../caller.ts";
 import type { Check } from "../check.ts";
 import { draft, settled } from "../draft.ts";
 import { access, type Batch, type Connection, type QueryAnswer, type SearchAnswer } from "../records.ts";
@@ -7,10 +7,25 @@ import { idsOf, randomizer, savePage, sorted, sync, unique, type Person } from "
 
 /** What the caller gets to see, whatever the status: nothing, when the call is refused. */
 async function seen(who: Caller, method: string, path: string, body?: unknown): Promise<string> {
-  const headers = { "content-type": "application/json" };
-  const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
-  const { status, text } = await who.send(method, path, sent);
+  const { status, text } = await who.send(method, path, sentAs(body));
   return status < 300 ? text : "";
+}
+
+/** A body as it travels: forms as they are, all else as JSON. */
+function sentAs(body: unknown): Sent {
+  if (body === undefined) return {};
+  if (body instanceof FormData || body instanceof URLSearchParams) return { body };
+  return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+function formOf(fields: Readonly<Record<string, string | number>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  return form;
+}
+
+function urlencoded(fields: Readonly<Record<string, number>>): URLSearchParams {
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
 
 /** A private page with a title, which is linked to it and lies inside of it as well. */
@@ -18,30 +33,56 @@ interface Secret {
   page: number;
   title: number;
   text: string;
+  /** Name of the type of the title, which nothing else has. */
+  type: string;
+  /** Type of the link between them. */
+  linkType: number;
+  link: number;
+  /** The links that cannot be mistaken for an id which a call may repeat from the question. */
   links: number[];
+  owner: number;
 }
 
 async function saveSecret(who: Person): Promise<Secret> {
   const batch = draft();
-  const text = unique("Secret");
-  const [page, title] = [batch.node("the_page"), batch.value("the_title", text)];
-  batch.link(page, title, "the_page_title");
+  const [text, type] = [unique("Secret"), `the_secret${crypto.randomUUID().slice(0, 8)}`];
+  const [page, title] = [batch.node("the_page"), batch.value(type, text)];
+  const linked = batch.link(page, title, "the_page_title");
   batch.inside(page, page, title);
   const { concepts, connections } = await sync(who, batch);
-  const [pageId, titleId] = [page, title].map((ghost) => settled(concepts, ghost).id);
-  return { page: pageId ?? 0, title: titleId ?? 0, text, links: idsOf(connections) };
+  const [pageId, titleId] = [settled(concepts, page).id, settled(concepts, title).id];
+  const { id: link, typeId: linkType } = settled(connections, linked);
+  const links = idsOf(connections).filter((id) => ![pageId, titleId, linkType].includes(id));
+  return { page: pageId, title: titleId, text, type, linkType, link, links, owner: who.userId };
 }
 
 /** The reads in which a private page could show. */
-function readsOf({ page, title, links }: Secret): readonly [method: string, path: string, body?: unknown][] {
+function readsOf(secret: Secret): readonly [method: string, path: string, body?: unknown][] {
+  const { page, title, link, links, linkType: typeId, type, owner } = secret;
+  const ends = { ofTheConceptId: page, toTheConceptId: title };
+  const paged = { typeId, userId: owner, inpage: 10, page: 1 };
+  const asked = { ...ends, typeId: 0, type: "", oldType: "", reverse: false, isComposition: false };
+  const two = { ofConceptId: page, mainKey: typeId, toConceptId: title };
   const query = { conceptIds: [page], selectors: ["the_page_title", "self"], outputFormat: 6 };
   return [
+    ["POST", "/api/getConcept", formOf({ id: title })],
     ["POST", "/api/get_concept_bulk", [page, title]],
+    ["POST", "/api/get_all_concepts_by_type", formOf({ type, user_id: owner })],
+    ["POST", "/api/get-connection-by-id", formOf({ id: link })],
     ["POST", "/api/get_connection_bulk", links],
     ["GET", `/api/get-all-linkers-from-concept?conceptId=${page}`],
     ["GET", `/api/get-all-linkers-to-concept?conceptId=${title}`],
     ["POST", "/api/get_all_connections_of_composition_bulk", [page]],
     ["POST", "/api/get-connection-by-types", { ofTheConceptId: page, connectionTypes: ["the_page_title"] }],
+    ["POST", "/api/get-link-connections", urlencoded({ ...paged, ofTheConceptId: page })],
+    ["POST", "/api/get-link-reverse-connections", urlencoded({ ...paged, toTheConceptId: title })],
+    ["POST", "/api/get-composition-connection-between-two-concepts", formOf(two)],
+    ["POST", "/api/get-connection-between", [asked]],
+    [
+      "POST",
+      "/api/Connection/search-link-multiple-all",
+      [{ composition: page, fullLinkers: ["the_page_title"] }],
+    ],
     ["POST", "/api/view-api-internal-data-ccs-id-bulk", [page]],
     ["POST", "/api/freeschema-query", query],
     ["POST", "/api/freeschema-query", { ...query, outputFormat: 2 }],
@@ -53,7 +94,7 @@ export const accessChecks: readonly Check[] = [
   {
     id: "access.private",
     title: "what is private is in no read of anybody else, with or without an account",
-    covers: ["13", "15", "17", "26", "27", "29", "S8", "S9"],
+    covers: ["12", "13", "14", "15", "17", "23", "24", "25", "26", "27", "28", "29", "36", "S3", "S8", "S9"],
     async run({ ada, bob, nobody }) {
       const secret = await saveSecret(ada);
       for (const [method, path, body] of readsOf(secret)) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Answer, Caller } from "../caller.ts";
 import type { Check } from "../check.ts";
 import type { Connection } from "../records.ts";
-import { idsOf, savePage, signIn, sorted, type Person } from "../world.ts";
+import { idsOf, savePage, signIn, sorted } from "../world.ts";
 
 /** Whether a call says that it has done what was asked. */
 function isDone({ status, text }: Answer): boolean {
@@ -15,7 +15,7 @@ function remove(who: Caller, path: string, id: number): Promise<Answer> {
   return who.send("POST", path, { body });
 }
 
-function removeAll(who: Person, ids: number[]): Promise<Answer> {
+function removeAll(who: Caller, ids: number[]): Promise<Answer> {
   const headers = { "content-type": "application/json" };
   return who.send("POST", "/api/delete_connection_bulk", { headers, body: JSON.stringify(ids) });
 }
@@ -50,14 +50,17 @@ export const deleteChecks: readonly Check[] = [
   },
   {
     id: "delete.connections",
-    title: "connections are deleted together, all or none of them",
+    title: "connections are deleted together, all or none of them, by nobody but their owner",
     covers: ["8"],
-    async run({ ada, bob }) {
+    async run({ ada, bob, nobody }) {
       const [one, other] = [(await savePage(ada)).link.id, (await savePage(ada)).link.id];
       const foreign = (await savePage(bob)).link.id;
       assert.ok(!isDone(await removeAll(bob, [foreign, one])));
       const kept = await bob.json<Connection[]>("/api/get_connection_bulk", [foreign]);
       assert.equal(kept.length, 1);
+      for (const who of [bob, nobody]) await removeAll(who, [one, other]);
+      const own = await ada.json<Connection[]>("/api/get_connection_bulk", [one, other]);
+      assert.deepEqual(sorted(idsOf(own)), sorted([one, other]), "somebody else has deleted them");
       assert.ok(isDone(await removeAll(ada, [one, other])));
       assert.deepEqual(await ada.json("/api/get_connection_bulk", [one, other]), []);
     },

@@ -11,6 +11,8 @@ interface Widgets {
   recent: number;
   /** Links of the parent: to its name, its HTML and its child; of the place of the child; of the child to its name. */
   links: number[];
+  /** Links of the latest and of the recent version to their names. */
+  versions: number[];
 }
 
 /** A widget with a child, with a latest and a recent version. */
@@ -29,8 +31,9 @@ async function saveWidgets(who: Person): Promise<Widgets> {
   ];
   batch.link(parent, latest, "the_widget_latest");
   batch.link(parent, recent, "the_widget_recent");
-  for (const one of [latest, recent])
-    batch.link(one, batch.value("the_name", unique("Version")), "the_widget_name");
+  const versions = [latest, recent].map((one) =>
+    batch.link(one, batch.value("the_name", unique("Version")), "the_widget_name"),
+  );
   const { concepts, connections } = await sync(who, batch);
   const id = (ghost: number): number => settled(concepts, ghost).id;
   return {
@@ -39,6 +42,7 @@ async function saveWidgets(who: Person): Promise<Widgets> {
     latest: id(latest),
     recent: id(recent),
     links: links.map((ghost) => settled(connections, ghost).id),
+    versions: versions.map((ghost) => settled(connections, ghost).id),
   };
 }
 
@@ -106,12 +110,16 @@ export const widgetChecks: readonly Check[] = [
     title: "a private widget is nobody else's to read",
     covers: ["S10"],
     async run({ ada, bob, nobody }) {
-      const { parent, links } = await saveWidgets(ada);
+      const { parent, child, links, versions } = await saveWidgets(ada);
+      const secret = [...links, ...versions];
       for (const who of [bob, nobody])
-        for (const call of ["get-widget", "get-latest-widget", "get-recent-widget"]) {
-          const { status, text } = await who.send("GET", `/api/${call}?id=${parent}`);
-          assert.ok(status >= 400 || !links.some((link) => text.includes(String(link))), call);
-        }
+        for (const call of ["get-widget", "get-latest-widget", "get-recent-widget"])
+          for (const id of [parent, child]) {
+            const { status, text } = await who.send("GET", `/api/${call}?id=${id}`);
+            const linkers =
+              status < 300 ? ((JSON.parse(text) as Partial<QueryAnswer> | null)?.linkers ?? []) : [];
+            assert.ok(!linkers.some((link) => secret.includes(link)), `${call} shows the links of a widget`);
+          }
     },
   },
 ];

@@ -9,11 +9,25 @@ import type { DocumentNode, NodeId, Place, Refusal } from "../types.ts";
 
 /** Parses HTML and puts it at a place, if the drop rules allow each of its top-level nodes there. */
 export function insertHtml(document: HtmlDocument, place: Place, html: string): EditResult {
+  return insertPiece(document, place, html, (piece) => checkPiece(document, place, piece));
+}
+
+/** The same for programs that render a document: the drop rules, which are for people, are not asked. */
+export function addHtml(document: HtmlDocument, place: Place, html: string): EditResult {
+  return insertPiece(document, place, html, () => null);
+}
+
+function insertPiece(
+  document: HtmlDocument,
+  place: Place,
+  html: string,
+  check: (piece: ParsedRoot) => Refusal | null,
+): EditResult {
   const parent = document.node(place.parent);
   if (!parent || !("children" in parent)) return refuseMissing();
   const piece = parsePiece(html, parseContext(parent));
   if (piece.children.length === 0) return refuse("nothing-to-insert", "nothingToInsert");
-  const refused = checkPiece(document, place, piece);
+  const refused = check(piece);
   if (refused) return { ok: false, refusal: refused };
   const draft = new Draft(document);
   const ids = draft.addParsed(piece, place.parent);

@@ -65,7 +65,7 @@ async function* shownPage(
   for (const own of ["index.html", "style.css", "README.md", "scripts", "source", icon]) paths.take(own);
   const box = new AssetBox(ports, paths, options.signal);
   await box.bring(filesOfWidget(page.body));
-  const { html, css, scripted } = renderPage(
+  const { html, css, scripted, sends } = renderPage(
     { ...page, body: renameInWidget(page.body, (url) => box.pathOf(url) ?? url) },
     {
       siteName: "",
@@ -76,6 +76,7 @@ async function* shownPage(
       stylesheet: "style.css",
       headTags: [`<link rel="icon" href="${icon}">`],
       sizeOf: (url) => box.sizeOf(url),
+      forms: { address: null, script: "scripts/forms.js" },
       ...(options.language === undefined ? {} : { language: options.language }),
     },
   );
@@ -87,6 +88,7 @@ async function* shownPage(
     yield { path: "scripts/page.js", content: await ports.script("page") };
     yield { path: "scripts/tools.js", content: await ports.script(toolsFor(options.language ?? "en")) };
   }
+  if (sends) yield { path: "scripts/forms.js", content: await ports.script("forms") };
   yield readme(about, box, options);
 }
 

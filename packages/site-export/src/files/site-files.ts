@@ -1,9 +1,9 @@
 import type { PageRecord, SiteRecord } from "@tessera/content";
 import { messages } from "../messages.ts";
 import { menuHtml, withMenu } from "../render/menu.ts";
-import { escapeHtml } from "../render/escape.ts";
+import { escapeHtml } from "../escape.ts";
 import { drawIcon } from "../render/icon.ts";
-import { renderPage } from "../render/render-page.ts";
+import { renderPage, type PageDocument } from "../render/render-page.ts";
 import { siteTitle, themeColour } from "../render/theme.ts";
 import { toolsFor } from "../render/tools-name.ts";
 import { sourcePath, toSource } from "../source/project-source.ts";
@@ -24,6 +24,8 @@ export interface FileOptions {
   readonly onMissing?: ((url: string) => void) | undefined;
   /** Path below which a host will show the site; needed by its page for missing ones alone. `/` by default. */
   readonly base?: string | undefined;
+  /** Address of the published site, such as `https://shop.example.org`, which takes the forms; without one they send nothing. */
+  readonly server?: string | undefined;
   /** Language of the text; that of the project by default, else English. */
   readonly language?: string | undefined;
 }
@@ -62,20 +64,25 @@ export async function* siteFiles(
   const box = new AssetBox(ports, paths, options.signal);
   const making: Making = { site, plan, box, options, menu };
   await box.bring([site.settings.favicon, site.settings.logo].filter(canBeFetched));
+  let sends = false;
   for (const [index, planned] of plan.pages.entries()) {
     options.signal?.throwIfAborted();
     await box.bring(filesOfWidget(planned.page.body));
     yield* box.take();
-    yield* pageFiles(planned, making);
+    const page = pageOf(planned, making);
+    sends ||= page.sends;
+    yield { path: planned.html, content: page.html };
+    yield { path: planned.css, content: page.css };
     options.onProgress?.(index + 1, plan.pages.length);
   }
   if (box.pathOf(site.settings.favicon) === null) yield { path: ownIcon, content: iconOf(site) };
   yield { path: "scripts/router.js", content: await ports.script("router") };
   yield { path: "scripts/tools.js", content: await ports.script(toolsFor(languageOf(site, options))) };
+  if (sends) yield { path: "scripts/forms.js", content: await ports.script("forms") };
   yield { path: sourcePath, content: `${JSON.stringify(toSource(site, box.sources()), null, 2)}\n` };
   const hasNotFound = plan.pages.some(({ address }) => address === "404.html");
   const notFound = hasNotFound ? messages.notFoundPage(options.base ?? "/") : "";
-  yield readme(messages.projectReadme(site.name, notFound), box, options);
+  yield readme(messages.projectReadme(site.name, { notFound, server: options.server }), box, options);
 }
 
 function languageOf({ settings }: SiteRecord, { language }: FileOptions): string {
@@ -96,11 +103,11 @@ export function readme(text: string, { missing }: AssetBox, { onMissing }: FileO
   return { path: "README.md", content: urls.length === 0 ? text : text + messages.missing(urls) };
 }
 
-function* pageFiles(planned: PlannedPage, making: Making): Generator<ArchiveFile, void, undefined> {
+function pageOf(planned: PlannedPage, making: Making): PageDocument {
   const { site, box, options, plan } = making;
   const up = upwards(planned, options.base ?? "/");
   const icon = box.pathOf(site.settings.favicon) ?? ownIcon;
-  const { html, css } = renderPage(localPage(planned, making, up), {
+  return renderPage(localPage(planned, making, up), {
     siteName: siteTitle(site.settings, site.name),
     address: "",
     params: {},
@@ -114,10 +121,13 @@ function* pageFiles(planned: PlannedPage, making: Making): Generator<ArchiveFile
     site: siteData(planned, plan, making.site, up),
     stylesheet: planned.address === "404.html" ? up + planned.css : "style.css",
     sizeOf: (url) => (url.startsWith(up) ? box.sizeOf(url.slice(up.length)) : null),
+    forms: {
+      address: options.server === undefined ? null : options.server.replace(/\/+$/, "") + planned.path,
+      script: `${up}scripts/forms.js`,
+      linkTo: (path) => linkTo(path, planned.path, plan, up),
+    },
     ...(options.language === undefined ? {} : { language: options.language }),
   });
-  yield { path: planned.html, content: html };
-  yield { path: planned.css, content: css };
 }
 
 function siteData(planned: PlannedPage, plan: SitePlan, site: SiteRecord, up: string): SiteData {

@@ -1,6 +1,6 @@
 import type { MenuItem, PageSummary, WidgetRecord } from "@tessera/content";
 import { fillMenu } from "./fill-by-id.ts";
-import { escapeHtml } from "./escape.ts";
+import { escapeHtml } from "../escape.ts";
 import { pathOfPage } from "../routing/page-path.ts";
 
 /** What a menu is written with. */

@@ -1,7 +1,9 @@
 import { composeHtml, pageDataScript } from "@tessera/widget-renderer/compose";
 import type { PageRecord, ProjectSettings } from "@tessera/content";
-import { escapeHtml, escapeJson, escapeStyle } from "./escape.ts";
+import { escapeHtml, escapeJson, escapeStyle } from "../escape.ts";
 import { fillById } from "./fill-by-id.ts";
+import { composeForms, type ComposedForms, type FormProblems } from "../forms/compose-forms.ts";
+import { formStyle } from "../forms/form-style.ts";
 import { withMenu } from "./menu.ts";
 import type { SiteData } from "../browser/site-data.ts";
 import { fadeStyle, pageStyle } from "./page-style.ts";
@@ -14,6 +16,18 @@ export interface PageScripts {
   readonly script: string;
   /** What the runtime loads where there are forms. */
   readonly tools: string;
+}
+
+/** How the forms of a page are sent. */
+export interface PageForms {
+  /** Address of the page, to which its forms are posted; null where no server takes them. */
+  readonly address: string | null;
+  /** The script that sends them in place. */
+  readonly script: string;
+  /** Address of a page of the site as it is linked from this one; paths of the server by default. */
+  readonly linkTo?: (path: string) => string;
+  /** What was wrong with a form that was posted. */
+  readonly shown?: FormProblems | undefined;
 }
 
 /** What a page is rendered with besides its own record. */
@@ -35,6 +49,8 @@ export interface PageContext extends PageScripts {
   readonly stylesheet?: string;
   /** Pixels of pictures, where they are known. */
   readonly sizeOf?: SizeOf;
+  /** Where nothing is said, forms stay as they are in the document. */
+  readonly forms?: PageForms;
 }
 
 /** A page as a complete HTML document with its style sheet. */
@@ -44,15 +60,25 @@ export interface PageDocument {
   readonly css: string;
   /** True when the page loads scripts of the runtime. */
   readonly scripted: boolean;
+  /** True when the page loads the script of forms. */
+  readonly sends: boolean;
+}
+
+/** The HTML of a page's widgets, before its forms are made ready. */
+export function composePage(page: PageRecord, menu: string): string {
+  return composeHtml(withMenu(page.body, menu), { fill: fillById }).html;
 }
 
 /** A page as a complete HTML document; nothing of its widgets is run here. */
 export function renderPage(page: PageRecord, context: PageContext): PageDocument {
   const body = context.menu === undefined ? page.body : withMenu(page.body, context.menu);
-  const { html, css: widgetCss, libraries, scripted } = composeHtml(body, { fill: fillById });
+  const language = context.language ?? (context.settings?.language || "en");
+  const { html: composed, css: widgetCss, libraries, scripted } = composeHtml(body, { fill: fillById });
+  const { html, sends } = withForms(composed, language, context);
   const scripts = runtimeTags(page, context, scripted);
   const fade = scripts.length === 0 ? [fadeStyle] : [];
-  const css = [pageStyle(page, context.settings?.tokens), ...fade, widgetCss].join("\n");
+  const forms = sends ? [formStyle] : [];
+  const css = [pageStyle(page, context.settings?.tokens), ...fade, ...forms, widgetCss].join("\n");
   const head = [
     ...metaTags(page, context),
     ...libraries.css.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
@@ -62,10 +88,19 @@ export function renderPage(page: PageRecord, context: PageContext): PageDocument
   const rewritten = rewriteHtml(html, { attributes: imageChanges(context.sizeOf ?? (() => null)) });
   const shown = hasMain(rewritten) ? rewritten : asMain(rewritten);
   return {
-    html: documentOf(context.language ?? (context.settings?.language || "en"), head, [shown, ...scripts]),
+    html: documentOf(language, head, [shown, ...scripts, ...(sends ? formTags(context) : [])]),
     css,
     scripted: scripts.length > 0,
+    sends,
   };
+}
+
+function withForms(html: string, language: string, { forms }: PageContext): ComposedForms {
+  return forms ? composeForms(html, { ...forms, language }) : { html, sends: false };
+}
+
+function formTags({ forms }: PageContext): string[] {
+  return forms ? [`<script src="${escapeHtml(forms.script)}" defer></script>`] : [];
 }
 
 function hasMain(html: string): boolean {

@@ -8,7 +8,7 @@ import type { MessageScope } from "./serve-exports.ts";
 export async function exportInWorker(
   worker: MessageScope & { removeEventListener: MessageScope["addEventListener"] },
   request: ExportRequest,
-  { signal, onProgress, onMissing, base, language }: FileOptions = {},
+  { signal, onProgress, onMissing, base, language, server }: FileOptions = {},
 ): Promise<Archive> {
   signal?.throwIfAborted();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
@@ -39,6 +39,7 @@ export async function exportInWorker(
     request,
     ...(base === undefined ? {} : { base }),
     ...(language === undefined ? {} : { language }),
+    ...(server === undefined ? {} : { server }),
   });
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {

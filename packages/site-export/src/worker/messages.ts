@@ -15,6 +15,7 @@ export type ToWorker =
       readonly request: ExportRequest;
       readonly base?: string;
       readonly language?: string;
+      readonly server?: string;
     }
   | { readonly type: "more" }
   | { readonly type: "stop" };

@@ -26,10 +26,16 @@ export function serveExports(scope: MessageScope, ports: ExportPorts): void {
       tell({ type: "failed", ...told(error) });
     }
   };
-  const start = async ({ request, base, language }: Extract<ToWorker, { type: "start" }>): Promise<void> => {
+  const start = async ({
+    request,
+    base,
+    language,
+    server,
+  }: Extract<ToWorker, { type: "start" }>): Promise<void> => {
     const { name, stream } = begin(exporter, request, {
       base,
       language,
+      server,
       onProgress: (done, total) => tell({ type: "progress", done, total }),
       onMissing: (url) => tell({ type: "missing", url }),
     });

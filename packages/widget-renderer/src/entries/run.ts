@@ -1,3 +1,4 @@
+import { explainForms } from "./explain-forms.ts";
 import { forEachTree } from "./for-each-tree.ts";
 import { listenForPort } from "./frame-side.ts";
 import { governAttributes } from "./govern-attributes.ts";
@@ -22,6 +23,7 @@ forEachTree(window, (tree) => {
   withholdInvalidFocus(tree, keyboard.mayFocus);
 });
 runInlineHandlers(window);
+explainForms(window, document.documentElement.lang);
 listenForPort(window, { tools: script?.dataset["tools"], keyboard });
 // It carries the nonce by which alone a script starts.
 script?.remove();

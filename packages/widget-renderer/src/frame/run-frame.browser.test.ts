@@ -48,6 +48,17 @@ describe("a widget in a frame", () => {
     expect(await told(parts)).toBe("rgb(1, 2, 3)shown");
   });
 
+  it("says that a form sends nothing here, unless a script has taken it", async () => {
+    const submit = `await new Promise(requestAnimationFrame); widget.find("form").requestSubmit();`;
+    const shown = `while (widget.root.textContent === "") await new Promise(requestAnimationFrame); await api.tell(widget.root.textContent);`;
+    expect(await told({ html: "<form></form>", after_render: submit + shown })).toBe(
+      "Nothing was sent: the form works on the published page.",
+    );
+    frame?.destroy();
+    const taken = `widget.find("form").addEventListener("submit", (event) => { event.preventDefault(); api.tell("taken"); });`;
+    expect(await told({ html: "<form></form>", after_render: taken + submit })).toBe("taken");
+  });
+
   it.each([
     ["the page around it", "parent.document.title", "SecurityError"],
     ["the top page", "top.localStorage.getItem('token')", "SecurityError"],

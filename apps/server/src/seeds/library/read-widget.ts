@@ -12,18 +12,16 @@ interface Manifest {
   /** Files with the code of the lifecycle blocks that the widget has. */
   afterRender?: string;
   update?: string;
-  /** The type of the entries that the form sends, and what the visitor reads once one is stored. */
-  form?: { entry: string; thanks: string };
 }
 
 /** Reads a widget of a collection from its folder; `{{icon name}}` and `{{picture name}}` in its HTML stand for those. */
 export function readWidget(collection: string, slug: string, theme?: string): SeedWidget {
   const folder = `library/${collection}/${slug}`;
-  const { name, description, styles, afterRender, update, form } = readSeedJson(
+  const { name, description, styles, afterRender, update } = readSeedJson(
     `${folder}/widget.json`,
   ) as Manifest;
   const shared = styles.map((sheet) => `\n${readSeed(`library/${sheet}.css`)}\n`);
-  const code = form ? formCode(form) : afterRender && readSeed(`${folder}/${afterRender}`);
+  const code = afterRender && readSeed(`${folder}/${afterRender}`);
   return {
     name,
     description,
@@ -33,8 +31,4 @@ export function readWidget(collection: string, slug: string, theme?: string): Se
     ...(code !== undefined && { afterRender: code }),
     ...(update !== undefined && { update: readSeed(`${folder}/${update}`) }),
   };
-}
-
-function formCode({ entry, thanks }: NonNullable<Manifest["form"]>): string {
-  return readSeed("library/send-form.js").replace("{{entry}}", entry).replace("{{thanks}}", thanks);
 }

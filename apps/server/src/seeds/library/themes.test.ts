@@ -127,7 +127,6 @@ describe.each(themed.map((collection) => [collection.name, collection] as const)
     expect(new Set(template?.widgets.map(({ name }) => name))).toEqual(
       new Set(widgets.map(({ name }) => name)),
     );
-    for (const { html, afterRender = "" } of widgets)
-      expect(afterRender.includes("api.send(")).toBe(html.includes("<form"));
+    for (const { html } of widgets) expect(html.includes("data-form-success=")).toBe(html.includes("<form"));
   });
 });

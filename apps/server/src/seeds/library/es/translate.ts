@@ -53,7 +53,8 @@ function templateInSpanish(
 export const readTexts = /(?<=>)(\s*)([^<>]*\p{L}[^<>]*?)(\s*)(?=<)/gu;
 
 /** The attributes whose values people read. */
-export const readAttributes = /\b(aria-label|aria-roledescription|placeholder|alt)="([^"]+)"/g;
+export const readAttributes =
+  /\b(aria-label|aria-roledescription|placeholder|alt|data-form-success)="([^"]+)"/g;
 
 function translateHtml(html: string, say: Speaker): string {
   return html

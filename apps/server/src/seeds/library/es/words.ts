@@ -13,7 +13,7 @@ export interface Words {
   sentences: Table;
 }
 
-/** What several collections say, such as the code of their forms. */
+/** What several collections say. */
 export const sharedWords = readSeedJson("library/es.json") as Words;
 
 /** The words of a collection alone. */

@@ -1,0 +1,97 @@
+/** A form that a shop owner builds by hand is sent by visitors with scripts and without, and its entries are found. */
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { BuilderPage } from "./builder-page.ts";
+import { takePicture } from "./picture.ts";
+import { expect, test, type Product } from "./product.ts";
+
+/** Publishes what is on the canvas; returns the number of the project. */
+async function publish(page: Page): Promise<string> {
+  await page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Project name").fill("Bakery");
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  const online = page.getByRole("dialog", { name: "Your site is online" });
+  const address = await online.getByLabel("Address").inputValue();
+  await page.keyboard.press("Escape");
+  return /preview-(\d+)/.exec(address)?.[1] ?? "";
+}
+
+/** What a visitor types, and whether their browser runs scripts. */
+interface Visit {
+  browser: Browser;
+  product: Product;
+  project: string;
+  order: string;
+  javaScriptEnabled: boolean;
+}
+
+async function sendOrder({ browser, product, project, order, javaScriptEnabled }: Visit): Promise<void> {
+  const visitor = await (await browser.newContext({ javaScriptEnabled })).newPage();
+  await visitor.goto(product.siteUrl(project));
+  await visitor.getByRole("textbox").first().fill(order);
+  await visitor.getByLabel("I agree").check();
+  await visitor.getByLabel("What do we bake?").fill("bread");
+  await visitor.getByRole("button", { name: "Button" }).click();
+  await expect(visitor.getByText("We bake it tonight!")).toBeVisible();
+  const scripts = javaScriptEnabled ? "with" : "without";
+  await takePicture(visitor, `forms-visitor-${scripts}-scripts`);
+  await visitor.context().close();
+}
+
+test("a form built by hand is sent from the published site, with scripts and without", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.openSignedIn();
+  const panel = page.getByRole("region", { name: "Form", exact: true });
+
+  await test.step("the owner drags a form, an input and a button onto the canvas", async () => {
+    await builder.drop(builder.element("Form"), builder.canvas.locator("body"));
+    const form = builder.canvas.locator("form");
+    await expect(form).toHaveCount(1);
+    await expect(panel.getByLabel("Send entries to")).toHaveValue("entries");
+    await builder.drop(builder.element("Input"), form);
+    await expect(form.locator("input")).toHaveCount(1);
+    await expect(panel.getByText("Sent as “field”")).toBeVisible();
+    await builder.drop(builder.element("Button"), form, { x: 0.98 });
+    await expect(form.locator("button[type=submit]")).toHaveCount(1);
+  });
+
+  await test.step("what stands in the form leads to its settings", async () => {
+    await panel.getByRole("button", { name: "Form settings" }).click();
+    await panel.getByLabel("Form name").fill("Orders");
+    await panel.getByLabel("Text", { exact: true }).fill("We bake it tonight!");
+    await panel.getByLabel("field is required").check();
+    await panel.getByRole("button", { name: "Add a consent field" }).click();
+    await panel.getByLabel("Question against spam").fill("What do we bake?");
+    await panel.getByLabel("Its answer").fill("Bread");
+    await panel.getByLabel("Its answer").press("Enter");
+    await expect(builder.canvas.locator("form")).toHaveAttribute("data-form-answer", "Bread");
+    await expect(builder.canvas.locator("form")).toHaveAttribute("data-form-success", "We bake it tonight!");
+    await expectAccessible(page, "section[aria-label=Form]");
+    await takePicture(page, "forms-settings");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await takePicture(page, "forms-settings-dark");
+    await page.emulateMedia({ colorScheme: "light" });
+  });
+
+  const project = await publish(page);
+  await test.step("a visitor with scripts sends it", () =>
+    sendOrder({ browser, product, project, order: "Twelve rolls", javaScriptEnabled: true }));
+  await test.step("a visitor without scripts sends it", () =>
+    sendOrder({ browser, product, project, order: "One loaf", javaScriptEnabled: false }));
+
+  await test.step("the owner finds both", async () => {
+    await builder.section("Projects");
+    await page.getByRole("button", { name: "More for Bakery", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Entries" }).click();
+    const entries = page.getByRole("dialog", { name: "Entries" }).getByRole("region", { name: "orders" });
+    await expect(entries.getByRole("cell", { name: "Twelve rolls" })).toBeVisible();
+    await expect(entries.getByRole("cell", { name: "One loaf" })).toBeVisible();
+    await expect(entries.getByRole("cell", { name: "I agree that what I enter is stored" })).toHaveCount(2);
+    await takePicture(page, "forms-entries");
+  });
+});

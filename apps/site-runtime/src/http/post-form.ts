@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import {
+  elapsedName,
+  formParameter,
+  formTexts,
+  minElapsed,
+  sentId,
+  trapName,
+  type FormAnswer,
+  type FormTexts,
+  type ReadForm,
+} from "@tessera/site-export/render";
+import type { VisitorCallsOptions } from "./visitor-calls.ts";
+import type { PublishedSite } from "../sites/published-site.ts";
+import { judgeForm, type JudgedForm } from "./judge-form.ts";
+import { storeEntry } from "./store-entry.ts";
+
+/** A form that is posted to a page of a site. */
+export interface PostedForm {
+  readonly site: PublishedSite;
+  readonly key: string;
+  readonly form: ReadForm;
+  readonly projectId: number;
+  /** Path of the page, without a slash at its end. */
+  readonly path: string;
+  /** Origin of the site. */
+  readonly origin: string;
+  /** Address of the visitor. */
+  readonly address: string;
+  readonly options: VisitorCallsOptions;
+}
+
+/** What came of a form. */
+interface Outcome {
+  readonly status: number;
+  readonly message: string;
+  readonly judged?: JudgedForm;
+}
+
+/** The key of the form that a request posts; null when it posts none. */
+export function postedKey({ method, originalUrl }: FastifyRequest): string | null {
+  return method === "POST" ? new URLSearchParams(originalUrl.split("?")[1] ?? "").get(formParameter) : null;
+}
+
+/** True for the script of forms, which shows the answer in place. */
+export function asksForJson({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes("application/json") === true;
+}
+
+/**
+ * Stores what a visitor has posted by a form of a page, and answers: a visitor without scripts is led to the page of the
+ * success or sees the page again with what is wrong, the script of forms gets the same as JSON.
+ */
+export async function postForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  posted: PostedForm,
+): Promise<FastifyReply> {
+  const sent = await readBody(request);
+  if (!sent) return reply.code(415).send();
+  reply.header("cache-control", "no-store");
+  const outcome = await take(request, sent, posted);
+  return asksForJson(request) ? answerScript(reply, outcome, posted) : answerBrowser(reply, outcome, posted);
+}
+
+/** The fields of a body as browsers write it; null for every other one. */
+async function readBody({ body, headers }: FastifyRequest): Promise<FormData | null> {
+  try {
+    const type = { "content-type": headers["content-type"] ?? "" };
+    return await new Response(body instanceof Buffer ? new Uint8Array(body) : "", {
+      headers: type,
+    }).formData();
+  } catch {
+    // Neither of the two ways in which forms are written.
+    return null;
+  }
+}
+
+async function take(request: FastifyRequest, sent: FormData, posted: PostedForm): Promise<Outcome> {
+  const { form } = posted;
+  const texts = formTexts(posted.site.language);
+  const accepted: Outcome = { status: 200, message: form.settings.success || texts.sent };
+  // A program that fills in what nobody sees learns nothing from the answer.
+  if (sent.getAll(trapName).some((value) => value !== "")) return accepted;
+  const judged = await judgeForm(form, sent, posted.site.language);
+  if (isTooQuick(sent)) return { status: 429, message: texts.tooQuick, judged };
+  if (Object.keys(judged.problems).length > 0) return { status: 422, message: texts.check, judged };
+  const { name: type, send: target } = form.settings;
+  const entry = { ...posted, type, target, values: judged.values };
+  const refusal = await storeEntry(entry, posted.options).catch((error: unknown) => {
+    request.log.warn({ err: error }, "an entry could not be stored");
+    return "internal";
+  });
+  return refusal === null ? accepted : { ...refused(refusal, texts), judged };
+}
+
+/** Only the script of forms tells how long a person took; it waits by itself, so no person is refused. */
+function isTooQuick(sent: FormData): boolean {
+  const elapsed = sent.get(elapsedName);
+  return elapsed !== null && !(Number(elapsed) >= minElapsed);
+}
+
+function refused(code: string, texts: FormTexts): Outcome {
+  if (code === "too_many_requests" || code === "visitor_quota")
+    return { status: 429, message: texts.tooMany };
+  return code === "site_full" ? { status: 413, message: texts.full } : { status: 502, message: texts.failed };
+}
+
+function answerScript(
+  reply: FastifyReply,
+  { status, message, judged }: Outcome,
+  posted: PostedForm,
+): FastifyReply {
+  const page = successPage(posted);
+  const answer: FormAnswer =
+    status === 200
+      ? { sent: true, message, ...(page !== null && { page }) }
+      : { sent: false, message, problems: judged?.problems ?? {} };
+  return reply.code(status).send(answer);
+}
+
+function answerBrowser(
+  reply: FastifyReply,
+  { status, message, judged }: Outcome,
+  posted: PostedForm,
+): FastifyReply {
+  const { key } = posted;
+  if (status === 200) return reply.redirect(successPage(posted) ?? `${posted.path}#${sentId(key)}`, 303);
+  const problems = { key, message, problems: judged?.problems ?? {}, values: judged?.typed ?? {} };
+  const html = posted.site.pageWithProblems(posted.path, posted.origin, problems);
+  return reply.code(status).type("text/html; charset=utf-8").send(html);
+}
+
+/** The page that a form names, if it is one of this site: nobody is led to another host. */
+function successPage({ form, origin, site }: PostedForm): string | null {
+  const { page } = form.settings;
+  if (!page.startsWith("/")) return null;
+  const url = URL.parse(page, origin);
+  if (url?.origin !== origin) return null;
+  // As the address has it: a header holds no other letters.
+  const path = url.pathname;
+  return isPlainPath(path) && (site.hasPage(path) || site.movedTo(path) !== null) ? path : null;
+}
+
+/** False for paths that browsers read as another host. */
+function isPlainPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path);
+}

@@ -1,0 +1,155 @@
+import {
+  attributeOf,
+  setAttribute,
+  type EditResult,
+  type HtmlDocument,
+  type NodeId,
+} from "@tessera/document";
+import { formAttributes, formSettings } from "@tessera/document/forms";
+import type { ReactNode } from "react";
+import { useDocumentEdit } from "../commands/use-edit.ts";
+import { messages } from "../messages.ts";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
+import { SelectField } from "../primitives/field.tsx";
+import { FormFieldList } from "./form-field-list.tsx";
+import { LengthField } from "./style-control.tsx";
+
+/** Props of {@link FormSettings}. */
+export interface FormSettingsProps {
+  document: HtmlDocument;
+  form: NodeId;
+}
+
+/** Where the entries of a form go, what is shown then, and its fields. They are attributes of the form itself. */
+export function FormSettings({ document, form }: FormSettingsProps): ReactNode {
+  const settings = formSettings(document, form);
+  const set = useSetting(form);
+  const isSent = settings.send === "entries" || settings.send === "email";
+  return (
+    <>
+      <SendField document={document} form={form} />
+      <SendHint document={document} form={form} />
+      {isSent && (
+        <>
+          <LengthField
+            label={messages.formName}
+            placeholder={settings.name}
+            value={attributeOf(document.node(form), formAttributes.name) ?? ""}
+            onCommit={(text) => set({ [formAttributes.name]: text }, messages.formName)}
+          />
+          <SuccessFields {...settings} set={set} />
+          <FormFieldList document={document} form={form} />
+          <QuestionFields document={document} form={form} />
+        </>
+      )}
+    </>
+  );
+}
+
+type SetAttributes = (values: Readonly<Record<string, string>>, label: string) => void;
+
+/** Sets attributes of the form as one step of the history; an empty one is taken away. */
+function useSetting(form: NodeId): SetAttributes {
+  const edit = useDocumentEdit();
+  return (values, label) =>
+    edit((document) => setAttributes(document, form, values), { label: messages.setNamed(label) });
+}
+
+function setAttributes(
+  document: HtmlDocument,
+  form: NodeId,
+  values: Readonly<Record<string, string>>,
+): EditResult {
+  const start: EditResult = { ok: true, document, nodes: [form] };
+  return Object.entries(values).reduce<EditResult>(
+    (result, [name, value]) =>
+      result.ok ? setAttribute(result.document, form, name, value || null) : result,
+    start,
+  );
+}
+
+function SendField({ document, form }: FormSettingsProps): ReactNode {
+  const { send } = formSettings(document, form);
+  const set = useSetting(form);
+  const address = attributeOf(document.node(form), "action") || "?";
+  const own = send === "own" ? [["own", messages.formToAddress(address)] as const] : [];
+  return (
+    <SelectField
+      label={messages.formSend}
+      options={[
+        ...own,
+        ["entries", messages.formToEntries],
+        ["email", messages.formToEmail],
+        ["script", messages.formToScript],
+      ]}
+      value={send}
+      onChange={({ target: { value } }) => {
+        if (value !== "own") set({ [formAttributes.send]: value, action: "" }, messages.formSend);
+      }}
+    />
+  );
+}
+
+function SendHint({ document, form }: FormSettingsProps): ReactNode {
+  const { profile } = usePorts().account;
+  const { send } = formSettings(document, form);
+  const isChosen = attributeOf(document.node(form), formAttributes.send) !== null;
+  if (send === "own") return null;
+  if (send === "script") return <p>{isChosen ? messages.formScriptHint : messages.formPasswordHint}</p>;
+  return (
+    <>
+      <p>{messages.formHint}</p>
+      {send === "email" && profile && <p>{messages.formEmailHint(profile.email)}</p>}
+    </>
+  );
+}
+
+/** What keeps programs out that get past the hidden field. */
+function QuestionFields({ document, form }: FormSettingsProps): ReactNode {
+  const set = useSetting(form);
+  const fields = [
+    [formAttributes.question, messages.formQuestion, messages.formQuestionExample],
+    [formAttributes.answer, messages.formAnswer, "—"],
+  ] as const;
+  return fields.map(([name, label, placeholder]) => (
+    <LengthField
+      key={name}
+      label={label}
+      placeholder={placeholder}
+      value={attributeOf(document.node(form), name) ?? ""}
+      onCommit={(text) => set({ [name]: text }, label)}
+    />
+  ));
+}
+
+interface SuccessProps {
+  success: string;
+  page: string;
+  set: SetAttributes;
+}
+
+/** The text or the page that a visitor sees once the entry is stored. */
+function SuccessFields({ success, page, set }: SuccessProps): ReactNode {
+  const list = useLive(usePorts().pages.live);
+  const pages = list.status === "ready" ? list.value : [];
+  const known = pages.map(({ title, slug }) => [`/${slug}`, title] as const);
+  const gone = page === "" || known.some(([path]) => path === page) ? [] : [[page, page] as const];
+  return (
+    <>
+      <SelectField
+        label={messages.formSuccess}
+        options={[["", messages.formSuccessText], ...gone, ...known]}
+        value={page}
+        onChange={({ target }) => set({ [formAttributes.page]: target.value }, messages.formSuccess)}
+      />
+      {page === "" && (
+        <LengthField
+          label={messages.formText}
+          placeholder={messages.formTextExample}
+          value={success}
+          onCommit={(text) => set({ [formAttributes.success]: text }, messages.formText)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { elapsedName, minElapsed, sentId, trapName, type FormAnswer } from "../forms/form-protocol.ts";
+
+/** When a person first touched a form, in milliseconds of the page. */
+const touched = new WeakMap<HTMLFormElement, number>();
+const sending = new WeakSet<HTMLFormElement>();
+
+/** Marks a page whose forms are sent in place: a page that is shown without a reload brings this script again. */
+const started = "tesseraForms";
+
+/** Sends the forms of a page in place. What a script of the page has taken for itself is left to it. */
+export function startForms(page: Document): void {
+  detachTraps(page);
+  const { dataset } = page.documentElement;
+  if (dataset[started] !== undefined) return;
+  dataset[started] = "";
+  page.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (
+      !(form instanceof HTMLFormElement) ||
+      event.defaultPrevented ||
+      attributeOf(form, "data-form") === null
+    )
+      return;
+    event.preventDefault();
+    void send(form, event.submitter);
+  });
+  page.addEventListener("focusin", ({ target }) => {
+    const form = target instanceof Element ? Element.prototype.closest.call(target, "form") : null;
+    if (form instanceof HTMLFormElement && !touched.has(form)) touched.set(form, performance.now());
+  });
+}
+
+/** Scripts of the page that read a form, its elements or its data, find no more in it than its document has. */
+function detachTraps(page: Document): void {
+  for (const trap of page.querySelectorAll(trapSelector)) trap.setAttribute("form", "");
+}
+
+const trapSelector = "[data-form-trap] input";
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  if (sending.has(form)) return;
+  sending.add(form);
+  const text = textOf(form);
+  try {
+    clearProblems(form);
+    // In an export without a server the text itself says so.
+    if (attributeOf(form, "action") === null) return say(text, text?.textContent ?? "", "problem");
+    say(text, text?.dataset["sending"] ?? "", "status");
+    show(form, await post(form, submitter));
+  } catch {
+    say(text, text?.dataset["offline"] ?? "", "problem");
+  } finally {
+    sending.delete(form);
+  }
+}
+
+async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormAnswer> {
+  const data = new FormData(form, submitter);
+  const [trap] = allIn(form, trapSelector) as HTMLInputElement[];
+  data.set(trapName, trap?.value ?? "");
+  const action = attributeOf(form, "action") ?? "";
+  // Whoever is quick, with what the browser has filled in, waits here and is refused nowhere.
+  const elapsed = performance.now() - (touched.get(form) ?? 0);
+  if (elapsed < minElapsed) await new Promise((resolve) => setTimeout(resolve, minElapsed - elapsed));
+  data.set(elapsedName, String(Math.ceil(Math.max(elapsed, minElapsed))));
+  const answer = await fetch(action, { method: "POST", headers: { accept: "application/json" }, body: data });
+  return (await answer.json()) as FormAnswer;
+}
+
+function show(form: HTMLFormElement, { sent, message, page, problems = {} }: FormAnswer): void {
+  if (sent && page !== undefined) return location.assign(attributeOf(form, "data-form-next") ?? page);
+  if (sent) HTMLFormElement.prototype.reset.call(form);
+  if (sent) touched.delete(form);
+  say(textOf(form), message, sent ? "status" : "problem");
+  const fields = allIn(form, "input, select, textarea") as HTMLInputElement[];
+  const wrong = Object.entries(problems).flatMap(([name, problem]) => {
+    const own = fields.filter((field) => field.name === name);
+    return own.length === 0 ? [] : [mark(own, problem)];
+  });
+  wrong[0]?.focus();
+}
+
+function textOf(form: HTMLFormElement): HTMLElement | null {
+  return document.getElementById(sentId(attributeOf(form, "data-form") ?? ""));
+}
+
+function say(text: HTMLElement | null, words: string, kind: "status" | "problem"): void {
+  if (!text) return;
+  text.dataset["shown"] = kind;
+  text.setAttribute("role", kind === "problem" ? "alert" : "status");
+  text.textContent = words;
+}
+
+/** Says below a field what is wrong with it. */
+function mark(own: readonly HTMLInputElement[], problem: string): HTMLInputElement {
+  const [first] = own as readonly [HTMLInputElement];
+  const last = own.at(-1) ?? first;
+  const id = `${first.form ? (attributeOf(first.form, "data-form") ?? "") : ""}-${first.name}-problem`;
+  const text = document.createElement("p");
+  text.id = id;
+  text.dataset["formProblem"] = "";
+  text.textContent = problem;
+  (last.closest("label") ?? last).after(text);
+  first.setAttribute("aria-invalid", "true");
+  first.setAttribute(
+    "aria-describedby",
+    [first.getAttribute("aria-describedby"), id].filter(Boolean).join(" "),
+  );
+  return first;
+}
+
+function clearProblems(form: HTMLFormElement): void {
+  for (const text of allIn(form, "[data-form-problem]")) {
+    const [field] = allIn(form, `[aria-describedby~="${CSS.escape(text.id)}"]`);
+    const described = (field?.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .filter((id) => id !== text.id);
+    field?.removeAttribute("aria-invalid");
+    if (described.length > 0) field?.setAttribute("aria-describedby", described.join(" "));
+    else field?.removeAttribute("aria-describedby");
+    text.remove();
+  }
+}
+
+// A form hides its own methods behind fields of their names.
+function attributeOf(form: HTMLFormElement, name: string): string | null {
+  return Element.prototype.getAttribute.call(form, name);
+}
+
+function allIn(form: HTMLFormElement, selector: string): Element[] {
+  return [...Element.prototype.querySelectorAll.call(form, selector)];
+}

@@ -1,0 +1,214 @@
+import {
+  addHtml,
+  ancestors,
+  attributeOf,
+  descendants,
+  indexInParent,
+  parseHtml,
+  serializeHtml,
+  setAttribute,
+  setText,
+  tagOf,
+  type EditResult,
+  type ElementNode,
+  type HtmlDocument,
+  type NodeId,
+} from "@tessera/document";
+import { formAttributes, placeBeforeSubmit, typeOf, type FormField } from "@tessera/document/forms";
+import { escapeHtml } from "../escape.ts";
+import { answerName, formParameter, sentId, trapName } from "./form-protocol.ts";
+import { formTexts, type FormTexts } from "./form-texts.ts";
+import { choiceValue, missingValue, optionValue, sentForms, type SentForm } from "./sent-forms.ts";
+
+/** What was sent and is wrong, to be shown in the form. */
+export interface FormProblems {
+  readonly key: string;
+  readonly message: string;
+  /** By the name of the field. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** What was typed, by the name of the field. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What the forms of a page are written with. */
+export interface FormContext {
+  /** Address of the page to which its forms are posted; null where no server takes them. */
+  readonly address: string | null;
+  readonly language: string;
+  /** Address of the page of a success as it is linked from this page; in exports alone. */
+  readonly linkTo?: ((path: string) => string) | undefined;
+  readonly shown?: FormProblems | undefined;
+}
+
+/** The HTML of a page, and whether the site sends a form of it. */
+export interface ComposedForms {
+  readonly html: string;
+  readonly sends: boolean;
+}
+
+/**
+ * Gives each form that the site sends its address, names for its fields, a field that only programs fill in, and the text
+ * that the visitor is led to once the entry is stored. Forms with an address or a script of their own stay as they are.
+ */
+export function composeForms(html: string, context: FormContext): ComposedForms {
+  if (!/<form[\s>]/i.test(html)) return { html, sends: false };
+  const document = parseHtml(html);
+  const forms = sentForms(document);
+  const written = forms.reduce((now, form) => writeForm(now, form, context), document);
+  return { html: serializeHtml(written), sends: forms.length > 0 };
+}
+
+function writeForm(document: HtmlDocument, form: SentForm, context: FormContext): HtmlDocument {
+  const named = form.fields.reduce(nameControls, document);
+  const shown = context.shown?.key === form.key ? context.shown : undefined;
+  const filled = shown ? showProblems(named, form, shown) : named;
+  const asked = withQuestion(filled, form, shown);
+  return withEnd(withAttributes(asked, form, context), form, { ...context, shown });
+}
+
+function withAttributes(document: HtmlDocument, form: SentForm, context: FormContext): HtmlDocument {
+  const { address, linkTo } = context;
+  const { page } = form.settings;
+  const hasFile = form.fields.some(({ controls }) => controls.some((control) => typeOf(control) === "file"));
+  const settings = Object.values(formAttributes).map((name) => [name, null] as const);
+  const values: Readonly<Record<string, string | null>> = {
+    ...Object.fromEntries(settings),
+    ...(address === null
+      ? { method: "dialog" }
+      : { method: "post", action: `${address}?${formParameter}=${form.key}` }),
+    "data-form": form.key,
+    ...(page !== "" && linkTo && { "data-form-next": linkTo(page) }),
+    ...(hasFile && { enctype: "multipart/form-data" }),
+  };
+  return setAll(document, form.node, values);
+}
+
+function nameControls(document: HtmlDocument, { controls, name, isNamed }: FormField): HtmlDocument {
+  return controls.reduce((now, control) => {
+    const value = missingValue(document, control);
+    return setAll(now, control.id, { ...(!isNamed && { name }), ...(value !== null && { value }) });
+  }, document);
+}
+
+/** The question stands before the button, as a field of the form. */
+function withQuestion(
+  document: HtmlDocument,
+  { node, key, settings }: SentForm,
+  shown: FormProblems | undefined,
+): HtmlDocument {
+  if (settings.question === "") return document;
+  const problem = shown?.problems[answerName];
+  const id = `${key}-${answerName}-problem`;
+  const marked = problem === undefined ? "" : ` aria-invalid="true" aria-describedby="${id}"`;
+  const field = `<label>${escapeHtml(settings.question)} <input name="${answerName}" autocomplete="off" required${marked}></label>`;
+  const text = problem === undefined ? "" : `<p id="${id}" data-form-problem>${escapeHtml(problem)}</p>`;
+  return edited(document, addHtml(document, placeBeforeSubmit(document, node), field + text));
+}
+
+/** The hidden field and the text stand at the end of the form, where they are in nobody's way. */
+function withEnd(
+  document: HtmlDocument,
+  { node, key, settings }: SentForm,
+  context: FormContext,
+): HtmlDocument {
+  const texts = formTexts(context.language);
+  const html =
+    context.address === null
+      ? withoutServer(key, texts)
+      : trapHtml(texts) + textHtml(key, settings.success || texts.sent, texts, context.shown);
+  return edited(document, addHtml(document, { parent: node, index: document.children(node).length }, html));
+}
+
+/** Where no server takes the form, who runs no scripts reads it at once, and who does after the try. */
+function withoutServer(key: string, { noServer }: FormTexts): string {
+  const text = escapeHtml(noServer);
+  return `<p id="${sentId(key)}" data-form-text role="status" tabindex="-1">${text}</p><noscript><p>${text}</p></noscript>`;
+}
+
+function trapHtml({ trap }: FormTexts): string {
+  return `<div data-form-trap aria-hidden="true"><label>${trap} <input name="${trapName}" tabindex="-1" autocomplete="off"></label></div>`;
+}
+
+function textHtml(key: string, success: string, texts: FormTexts, shown: FormProblems | undefined): string {
+  const words = `data-sending="${escapeHtml(texts.sending)}" data-offline="${escapeHtml(texts.offline)}"`;
+  const failed = shown ? ` data-shown="problem"` : "";
+  const role = shown ? "alert" : "status";
+  return `<p id="${sentId(key)}" data-form-text role="${role}" tabindex="-1" ${words}${failed}>${escapeHtml(shown?.message ?? success)}</p>`;
+}
+
+function showProblems(document: HtmlDocument, { fields, key }: SentForm, shown: FormProblems): HtmlDocument {
+  const first = fields.find(({ name }) => shown.problems[name] !== undefined);
+  return fields.reduce((now, field) => {
+    const filled = fill(now, field, shown.values[field.name] ?? []);
+    const problem = shown.problems[field.name];
+    return problem === undefined ? filled : mark(filled, field, { problem, key, isFirst: field === first });
+  }, document);
+}
+
+function mark(
+  document: HtmlDocument,
+  { controls, key: field }: FormField,
+  { problem, key, isFirst }: { problem: string; key: string; isFirst: boolean },
+): HtmlDocument {
+  const id = `${key}-${field}-problem`;
+  const [first] = controls;
+  const last = controls.at(-1);
+  if (!first || !last) return document;
+  const described = [attributeOf(first, "aria-describedby"), id].filter(Boolean).join(" ");
+  const autofocus = isFirst ? { autofocus: "" } : {};
+  const marked = setAll(document, first.id, {
+    "aria-invalid": "true",
+    "aria-describedby": described,
+    ...autofocus,
+  });
+  // A paragraph in a label would be read as a part of it.
+  const label = ancestors(document, last.id).find((each) => tagOf(document.node(each)) === "label");
+  const beside = label ?? last.id;
+  const parent = marked.node(beside)?.parent;
+  if (parent === undefined || parent === null) return marked;
+  const html = `<p id="${id}" data-form-problem>${escapeHtml(problem)}</p>`;
+  return edited(marked, addHtml(marked, { parent, index: indexInParent(marked, beside) + 1 }, html));
+}
+
+function fill(document: HtmlDocument, { controls }: FormField, values: readonly string[]): HtmlDocument {
+  return controls.reduce((now, control, at) => fillControl(now, control, values, at), document);
+}
+
+function fillControl(
+  document: HtmlDocument,
+  control: ElementNode,
+  values: readonly string[],
+  at: number,
+): HtmlDocument {
+  const type = typeOf(control);
+  if (["password", "file", "hidden"].includes(type)) return document;
+  if (type === "textarea") return edited(document, setText(document, control.id, values[at] ?? ""));
+  if (type === "select") return chooseOptions(document, control, values);
+  if (type !== "radio" && type !== "checkbox")
+    return setAll(document, control.id, { value: values[at] ?? "" });
+  const isChosen = values.includes(choiceValue(document, control));
+  return setAll(document, control.id, { checked: isChosen ? "" : null });
+}
+
+function chooseOptions(document: HtmlDocument, { id }: ElementNode, values: readonly string[]): HtmlDocument {
+  const options = [...descendants(document, id)].filter((each) => tagOf(document.node(each)) === "option");
+  return options.reduce((now, option) => {
+    const isChosen = values.includes(optionValue(document, option));
+    return setAll(now, option, { selected: isChosen ? "" : null });
+  }, document);
+}
+
+function setAll(
+  document: HtmlDocument,
+  id: NodeId,
+  values: Readonly<Record<string, string | null>>,
+): HtmlDocument {
+  return Object.entries(values).reduce(
+    (now, [name, value]) => edited(now, setAttribute(now, id, name, value)),
+    document,
+  );
+}
+
+function edited(document: HtmlDocument, result: EditResult): HtmlDocument {
+  return result.ok ? result.document : document;
+}

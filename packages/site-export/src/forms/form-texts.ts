@@ -1,0 +1,67 @@
+/** What forms say by themselves, in one language. */
+export interface FormTexts {
+  /** Where the form names no text of its own. */
+  readonly sent: string;
+  readonly sending: string;
+  readonly check: string;
+  readonly failed: string;
+  readonly offline: string;
+  readonly tooQuick: string;
+  readonly tooMany: string;
+  readonly full: string;
+  readonly changed: string;
+  /** On an exported site whose forms have no server. */
+  readonly noServer: string;
+  /** To the page of a host that is none of the project's domains. */
+  readonly otherSite: string;
+  readonly noFiles: string;
+  readonly noChoice: string;
+  readonly tooLong: string;
+  readonly wrongAnswer: string;
+  /** Label of the field that people leave empty. */
+  readonly trap: string;
+}
+
+const english: FormTexts = {
+  sent: "Thank you! Your message has arrived.",
+  sending: "Sending…",
+  check: "Nothing was sent yet. Please check the marked fields.",
+  failed: "Nothing was sent. Please try again later.",
+  offline: "Nothing was sent: there is no connection. Please try again.",
+  tooQuick: "Nothing was sent yet. Please wait a moment and send it again.",
+  tooMany: "Nothing was sent: too much has come from here. Please try again later.",
+  full: "Nothing was sent: this site cannot take anything more at the moment. Please tell its owner.",
+  changed: "This form has changed. Please fill it in again.",
+  noServer: "Nothing was sent: this copy of the site has no server that takes forms.",
+  otherSite: "Nothing was sent: the owner of this site has to add this address to its domains first.",
+  noFiles: "Files cannot be sent with this form.",
+  noChoice: "Please choose one of the values.",
+  tooLong: "This text is too long.",
+  wrongAnswer: "This is not the answer. Please try again.",
+  trap: "Leave this field empty",
+};
+
+const spanish: FormTexts = {
+  sent: "¡Gracias! Tu mensaje ha llegado.",
+  sending: "Enviando…",
+  check: "Todavía no se ha enviado nada. Revisa los campos marcados.",
+  failed: "No se ha enviado nada. Inténtalo de nuevo más tarde.",
+  offline: "No se ha enviado nada: no hay conexión. Inténtalo de nuevo.",
+  tooQuick: "Todavía no se ha enviado nada. Espera un momento y vuelve a enviarlo.",
+  tooMany: "No se ha enviado nada: ha llegado demasiado desde aquí. Inténtalo de nuevo más tarde.",
+  full: "No se ha enviado nada: este sitio no puede recibir nada más por ahora. Avisa a su propietario.",
+  changed: "Este formulario ha cambiado. Vuelve a rellenarlo.",
+  noServer: "No se ha enviado nada: esta copia del sitio no tiene un servidor que reciba formularios.",
+  otherSite:
+    "No se ha enviado nada: el propietario de este sitio tiene que añadir antes esta dirección a sus dominios.",
+  noFiles: "Con este formulario no se pueden enviar archivos.",
+  noChoice: "Elige uno de los valores.",
+  tooLong: "Este texto es demasiado largo.",
+  wrongAnswer: "Esta no es la respuesta. Inténtalo de nuevo.",
+  trap: "Deja este campo vacío",
+};
+
+/** The texts for pages in a language. */
+export function formTexts(language: string): FormTexts {
+  return /^es(-|$)/i.test(language) ? spanish : english;
+}
