@@ -181,7 +181,7 @@ class Typer implements TypingSession {
 
   /**
    * Enters an edit of blocks as a step of its own, or as one with what is typed next, and goes on typing where it leads; tells
-   * whether there was any.
+   * whether the document was edited.
    */
   #editBlocks(make: (document: HtmlDocument) => BlockEdit | null, burst?: string): boolean {
     this.#save();

@@ -1,5 +1,11 @@
 /** Deleting a selection that begins in one text and ends in another one. */
-import { isEditedContainer, isWidgetContainer, type HtmlDocument, type NodeId } from "@tessera/document";
+import {
+  ancestors,
+  isEditedContainer,
+  isWidgetContainer,
+  type HtmlDocument,
+  type NodeId,
+} from "@tessera/document";
 import { elementOf, isBlock, isList, withInner, without, type BlockEdit, type Caret } from "./block-tree.ts";
 import { join, type Halves } from "./blocks.ts";
 
@@ -40,11 +46,6 @@ function borderAround(document: HtmlDocument, id: NodeId): NodeId | undefined {
       /^(?:td|th|caption)$/.test(element.tag) || isEditedContainer(element) || isWidgetContainer(element)
     );
   });
-}
-
-function ancestors(document: HtmlDocument, id: NodeId): NodeId[] {
-  const parent = document.node(id)?.parent ?? null;
-  return parent === null ? [] : [parent, ...ancestors(document, parent)];
 }
 
 /** The outermost nodes that begin after one text and end before another; the parts of a table stay, without their content. */
