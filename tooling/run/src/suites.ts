@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { inLanes } from "./lanes.ts";
 import { root } from "./paths.ts";
 import { runBeside } from "./processes.ts";
@@ -115,12 +116,24 @@ function read(config: string, file: string, count: (report: never) => Count): Co
   }
 }
 
+/** What went wrong is told with the first line of its message, as long outputs are often kept without their middle. */
+function explained(test: string, message = ""): string {
+  const [first = ""] = stripVTControlCharacters(message).split("\n");
+  return first === "" ? test : `${test} (${first.slice(0, 300)})`;
+}
+
 const failure = (line: string): Count => ({ passed: 0, failed: 1, failures: [line] });
 
 interface Units {
   numPassedTests: number;
   numTotalTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { name: string; assertionResults: UnitResult[] }[];
+}
+
+interface UnitResult {
+  fullName: string;
+  status: string;
+  failureMessages?: string[];
 }
 
 const unitCount = ({ numPassedTests, numTotalTests, testResults }: Units): Count => ({
@@ -129,7 +142,9 @@ const unitCount = ({ numPassedTests, numTotalTests, testResults }: Units): Count
   failures: testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== "passed")
-      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+      .map(({ fullName, failureMessages }) =>
+        explained(`${relative(root, name)}: ${fullName}`, failureMessages?.[0]),
+      ),
   ),
 });
 
@@ -140,7 +155,14 @@ interface Stories {
 
 interface StorySuite {
   suites?: StorySuite[];
-  specs: { file: string; title: string; ok: boolean }[];
+  specs: StoryResult[];
+}
+
+interface StoryResult {
+  file: string;
+  title: string;
+  ok: boolean;
+  tests?: { results: { error?: { message?: string } }[] }[];
 }
 
 const storyCount = ({ stats, suites = [] }: Stories): Count => ({
@@ -150,6 +172,8 @@ const storyCount = ({ stats, suites = [] }: Stories): Count => ({
 });
 
 function failedStories({ suites = [], specs }: StorySuite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => explained(`${file}: ${title}`, tests?.[0]?.results[0]?.error?.message));
   return [...own, ...suites.flatMap(failedStories)];
 }

@@ -29,6 +29,11 @@ const changeChannel = "tessera_change";
 
 /** How often a write is tried that lost against another one. */
 const maxTries = 8;
+/**
+ * A lock has a number, which is valid in the whole database: stores in other schemas of it must not wait for this one.
+ * Keys that fall on one number merely wait for each other.
+ */
+const lockNumber = "hashtextextended(current_schema() || ' ' || $1::text, 0)";
 
 /** Numbers are below 2^53 by rule, so they are read as numbers. */
 const types = new TypeOverrides();
@@ -77,9 +82,9 @@ export function openPostgresEngine({ url, connections = 10, onStatement, onError
     lock: (session, key, mode) =>
       session.run(
         mode === "shared"
-          ? "SELECT pg_advisory_xact_lock_shared($1::bigint)"
-          : "SELECT pg_advisory_xact_lock($1::bigint)",
-        [lockNumber(key)],
+          ? `SELECT pg_advisory_xact_lock_shared(${lockNumber})`
+          : `SELECT pg_advisory_xact_lock(${lockNumber})`,
+        [key],
       ),
     onChange: changes.add,
     announce: (session) => session.run(`SELECT pg_notify('${changeChannel}', '')`),
@@ -189,11 +194,6 @@ async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promi
     client.off("error", onError);
     client.release(broken);
   }
-}
-
-/** A lock has a number; keys that fall on one number merely wait for each other. */
-function lockNumber(key: string): string {
-  return createHash("sha256").update(key).digest().readBigInt64BE().toString();
 }
 
 /** What the database refuses is told in the server's own words, where it is a matter of the caller's or of time. */
