@@ -107,7 +107,7 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
   databaseConnections: {
     name: "DATABASE_CONNECTIONS",
     fallback: "10",
-    about: "Connections of this process to PostgreSQL.",
+    about: "Connections of this process to PostgreSQL, half of them for reads; at least one for each.",
     read: readCount,
   },
   publicUrl: {

@@ -42,23 +42,23 @@ types.setTypeParser(dataTypes.builtins.INT8, Number);
 /** How the server reaches its database. */
 export interface PostgresOptions {
   url: string;
-  /** Connections of this process. */
+  /** Connections of this process, half of them for reads. @default 10 */
   connections?: number;
   onStatement?: OnStatement;
   /** Told of what goes wrong outside of any call. */
   onError?: (error: Error) => void;
 }
 
-/** PostgreSQL for any number of processes: a pool, prepared statements, many rows in one statement. */
+/** PostgreSQL for any number of processes: two pools, prepared statements, many rows in one statement. */
 export function openPostgresEngine({ url, connections = 10, onStatement, onError }: PostgresOptions): Engine {
   const fail = onError ?? (() => undefined);
-  const pool = new Pool({
-    connectionString: url,
-    max: connections,
-    types,
-    connectionTimeoutMillis: 10_000,
-  });
-  pool.on("error", fail);
+  const openPool = (max: number): Pool => {
+    const limits = { max, connectionTimeoutMillis: 10_000 };
+    return new Pool({ connectionString: url, types, ...limits }).on("error", fail);
+  };
+  // Writes wait for locks and may take long: reads never stand in a row behind them.
+  const readers = openPool(Math.ceil(connections / 2));
+  const writers = openPool(Math.max(1, Math.floor(connections / 2)));
   const seen = new Set<string>();
   const note = (sql: string): void => {
     if (!onStatement || seen.has(sql)) return;
@@ -69,9 +69,9 @@ export function openPostgresEngine({ url, connections = 10, onStatement, onError
 
   return {
     dialect,
-    reader: sessionOn(pool, note),
-    write: (work) => transact(pool, note, work),
-    writeInPieces: (work) => transact(pool, note, (session) => work(session, withPause)),
+    reader: sessionOn(readers, note),
+    write: (work) => transact(writers, note, work),
+    writeInPieces: (work) => transact(writers, note, (session) => work(session, withPause)),
     draw: async (session, sequence, count) => {
       if (count === 0) return [];
       const sql = `SELECT nextval('${sequence}_ids') AS id FROM generate_series(1, $1::int)`;
@@ -88,10 +88,10 @@ export function openPostgresEngine({ url, connections = 10, onStatement, onError
       ),
     onChange: changes.add,
     announce: (session) => session.run(`SELECT pg_notify('${changeChannel}', '')`),
-    snapshot: (work) => readSnapshot(pool, work),
+    snapshot: (work) => readSnapshot(readers, work),
     close: async () => {
       await changes.close();
-      await pool.end();
+      await Promise.all([readers.end(), writers.end()]);
     },
   };
 }

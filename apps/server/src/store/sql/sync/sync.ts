@@ -32,6 +32,8 @@ export function createSync(
 ): Pick<Store, "sync" | "stage"> {
   const { engine } = core;
   const turns = createTurns();
+  // However many large batches somebody sends, they keep one connection to the database busy.
+  const largeTurns = createTurns();
 
   async function sync(request: SyncRequest, writer: Writer): Promise<SyncAnswer> {
     await settleForeignIds(engine, request, writer);
@@ -42,9 +44,14 @@ export function createSync(
     // Of a batch that was applied before, only the name has come again.
     const isSmall = size > 0 && size <= above;
     const answer = isSmall ? await applyInOneStep(request, writer, above) : undefined;
-    return (
-      answer ?? answerInSlices(core, writer, await applyInPieces(core, request, writer, pieceSize), pieceSize)
+    return answer ?? applyLarge(request, writer);
+  }
+
+  async function applyLarge(request: SyncRequest, writer: Writer): Promise<SyncAnswer> {
+    const recorded = await largeTurns(`${writer.userId}`, () =>
+      applyInPieces(core, request, writer, pieceSize),
     );
+    return answerInSlices(core, writer, recorded, pieceSize);
   }
 
   /** The older calls bring items that stand for themselves, so a large call goes some items at a time. */
