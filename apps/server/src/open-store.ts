@@ -12,6 +12,7 @@ import {
   holdsStore,
   isRestoring,
   markOpen,
+  markOpening,
   markRestoring,
   type HeldFolder,
 } from "./store/sqlite/store-folder.ts";
@@ -62,9 +63,10 @@ async function openFile(folder: string, purpose: Purpose): Promise<Store> {
     if (purpose === "restore") await beginRestore(file);
     else if (isRestoring(file)) throw unfinishedRestore(`DATA_DIR ${folder}`);
     else checkWhole(file);
-    const store = await openSqliteStore(file, { besideServer: !held });
-    if (!held) return store;
-    return purpose === "restore" ? restoringStore(store, file, held) : await markedStore(store, file, held);
+    if (!held) return besideStore(await openSqliteStore(file, { besideServer: true }), file);
+    markOpening(file);
+    const store = await openSqliteStore(file);
+    return purpose === "restore" ? restoringStore(store, file, held) : markedStore(store, file, held);
   } catch (error) {
     held?.release();
     throw explain(error as SqliteError, file);
@@ -93,11 +95,18 @@ function hold(file: string): HeldFolder | undefined {
   }
 }
 
-async function markedStore(store: Store, file: string, held: HeldFolder): Promise<Store> {
-  // It is written each time, so that the WAL is never empty from here on.
-  await store.secret("access-token");
+function markedStore(store: Store, file: string, held: HeldFolder): Store {
   markOpen(file);
   return { ...store, close: () => closeMarked(store, held) };
+}
+
+/** Who is last to close the file takes the WAL away: that is this process when the server was killed meanwhile. */
+function besideStore(store: Store, file: string): Store {
+  const close = (): Promise<void> => {
+    const held = holdFolder(file, 0);
+    return held ? closeMarked(store, held) : store.close();
+  };
+  return { ...store, close };
 }
 
 /** The mark of the restore stays until its end. */

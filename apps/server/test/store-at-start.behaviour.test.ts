@@ -6,6 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../src/open-store.ts";
 import { readSettings } from "../src/settings.ts";
 import type { Purpose } from "../src/store/purpose.ts";
+import { connect } from "../src/store/sqlite/connection.ts";
+import { markOpening } from "../src/store/sqlite/store-folder.ts";
 import type { Store } from "../src/store/store.ts";
 import { temporaryFolder } from "./kit.ts";
 import { outcome, readyPort, spawnServer } from "./processes.ts";
@@ -23,8 +25,8 @@ async function closedStore(): Promise<string> {
 }
 
 /** What a server leaves that was killed: its files as they were while it ran. */
-async function killedStore(write = true): Promise<string> {
-  const [running, folder] = [temporaryFolder(), temporaryFolder()];
+async function killedStore(write = true, running = temporaryFolder()): Promise<string> {
+  const folder = temporaryFolder();
   const store = await open(running);
   if (write) await store.secret("access-token");
   cpSync(running, folder, { recursive: true });
@@ -161,6 +163,8 @@ test("a new folder, a store that ended in peace, one that was killed and one wit
     await closedStore(),
     await killedStore(),
     await killedStore(false),
+    await killedStore(false, await closedStore()),
+    await killedStore(false, await killedStore(false)),
     unmarked,
   ];
   for (const folder of folders) {
@@ -199,4 +203,29 @@ test("a server that is killed leaves nothing that keeps the next one out", { tim
   first.child.kill("SIGKILL");
   await ended;
   await readyPort(spawnServer({ DATA_DIR }));
+});
+
+test("a store is opened again that was left open by a start which was killed", async () => {
+  const folder = await killedStore();
+  const file = join(folder, "tessera.sqlite");
+  markOpening(file);
+  // A start brings the store to the present version with a connection of its own, before it opens it.
+  connect(file).close();
+  expect(existsSync(`${file}-wal`)).toBe(false);
+  await (await open(folder)).close();
+});
+
+test("a server starts again that was killed while a command ran beside it", { timeout: 60_000 }, async () => {
+  const DATA_DIR = temporaryFolder();
+  const first = spawnServer({ DATA_DIR });
+  await readyPort(first);
+  const command = await open(DATA_DIR, "beside");
+  const secret = await command.secret("access-token");
+  const ended = outcome(first);
+  first.child.kill("SIGKILL");
+  await ended;
+  await command.close();
+  const store = await open(DATA_DIR);
+  expect(await store.secret("access-token")).toBe(secret);
+  await store.close();
 });

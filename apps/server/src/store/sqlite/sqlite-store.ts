@@ -25,8 +25,19 @@ export async function openSqliteStore(
   { onStatement, besideServer = false, largeBatch }: SqliteOptions = {},
 ): Promise<Store> {
   const engine = await openSqliteTables(file, onStatement);
-  if (!besideServer) await clearLeftovers(engine);
+  if (!besideServer) {
+    await fillWal(engine);
+    await clearLeftovers(engine);
+  }
   return createStore(engine, largeBatch);
+}
+
+/**
+ * The WAL holds something from here on, so that one that is empty later is known to be cut. The version is written even
+ * where it stays the same, which is not true of a row.
+ */
+function fillWal(engine: Engine): Promise<void> {
+  return engine.write((session) => session.run(`PRAGMA user_version = ${steps.length}`));
 }
 
 /** SQLite's code for a file that is not what it says. */

@@ -27,11 +27,11 @@ export interface HeldFolder {
 const handOverMs = 1000;
 
 /**
- * Takes the folder for this process; undefined when another one has it. The lock is SQLite's own on an empty file: the
- * system lets go of it when the process ends, however it ends.
+ * Takes the folder for this process; undefined when another one has it, and keeps it for as long as this one waits. The
+ * lock is SQLite's own on an empty file: the system lets go of it when the process ends, however it ends.
  */
-export function holdFolder(file: string): HeldFolder | undefined {
-  const lock = new DatabaseSync(join(dirname(file), "tessera.lock"), { timeout: handOverMs });
+export function holdFolder(file: string, waitMs: number = handOverMs): HeldFolder | undefined {
+  const lock = new DatabaseSync(join(dirname(file), "tessera.lock"), { timeout: waitMs });
   try {
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
@@ -50,8 +50,17 @@ export function markOpen(file: string): void {
   mark(file, "written");
 }
 
+/**
+ * Tells the next start that the WAL may be gone or empty: it is taken into the file when a start reads the file for the first
+ * time, and holds something again at the end of the start. Nothing is marked where nothing said that there has to be a WAL.
+ */
+export function markOpening(file: string): void {
+  const state = readState(file);
+  if (state === "open" || state === "written") mark(file, "opening");
+}
+
 /** `open` is the mark of earlier versions, under which the WAL may be empty. */
-type State = "open" | "written" | "closed" | "restoring";
+type State = "open" | "opening" | "written" | "closed" | "restoring";
 
 /**
  * Says that a restore has begun, before anything of it is there: until `markOpen` the folder is opened by a further restore
