@@ -199,6 +199,25 @@ test("RecursiveSearchApi follows the full linkers of its fourth argument, and th
   ]);
 });
 
+test("subscribe resolves once the listener was called, and rejects when that call throws", async () => {
+  await enter("subscribe@example.org");
+  const id = await makeFolder();
+  const seen: object[] = [];
+  const stop = await tsccs.GetCompositionListener(id).subscribe((data) => seen.push(data));
+  expect(seen).toEqual([folder]);
+  const listener = tsccs.GetCompositionListener(id);
+  const thrown = new Error("cannot be drawn");
+  const failing = listener.subscribe(() => {
+    throw thrown;
+  });
+  const beside = listener.subscribe((data) => seen.push(data));
+  await expect(failing).rejects.toBe(thrown);
+  await beside;
+  expect(seen).toEqual([folder, folder]);
+  stop();
+  beside.unsubscribe();
+});
+
 test("GetCompositionList and its listener put the id inside the composition", async () => {
   await enter("lists@example.org");
   const id = await makeFolder();

@@ -4,7 +4,7 @@ import type { SearchLevel } from "../search/levels.ts";
 import { formats } from "../wire/formats.ts";
 import type { ConnectionRecord } from "../wire/records.ts";
 import type { SearchStructure } from "./data-classes.ts";
-import { DependencyObserver } from "./observers.ts";
+import { DependencyObserver, readAgain, type Source } from "./observers.ts";
 import { SearchLinkMultipleAll } from "./queries.ts";
 import { RecursiveSearchApi } from "./recursive-search.ts";
 import { GetCompositionBulkWithDataId, GetConnectionDataPrefetch } from "./more-reads.ts";
@@ -127,23 +127,9 @@ function watching<T>(read: () => Promise<T>): DependencyObserver<T> {
   return new DependencyObserver<T>(sourceOf(read));
 }
 
-function sourceOf<T>(
-  read: () => Promise<T>,
-): (deliver: (data: T) => void, fail: (error: unknown) => void) => () => void {
-  return (deliver, fail) => {
-    let turn = 0;
-    let shown = "";
-    const again = (): void => {
-      const mine = (turn += 1);
-      read().then((data) => {
-        const text = JSON.stringify(data);
-        // What a reading fetches changes memory too: only another result is news.
-        if (mine !== turn || text === shown) return;
-        shown = text;
-        deliver(data);
-      }, fail);
-    };
+function sourceOf<T>(read: () => Promise<T>): Source<T> {
+  return readAgain(read, (again) => {
     again();
     return getGraph().on("synced", again);
-  };
+  });
 }

@@ -11,7 +11,14 @@ import { getGraph } from "./state.ts";
 export type ObserverListener<T> = (data: T) => void;
 
 /** Loads once, and again after each change; returns its undo. */
-type Source<T> = (deliver: (data: T) => void, fail: (error: unknown) => void) => () => void;
+export type Source<T> = (deliver: (data: T) => void, fail: (error: unknown) => void) => () => void;
+
+/** Who listens, and waits for the first data. */
+interface Subscriber {
+  onError: ((error: unknown) => void) | undefined;
+  ready(): void;
+  fail(error: unknown): void;
+}
 
 /**
  * Something that is observed. While somebody subscribes it is kept up to date; the last of many changes always
@@ -19,10 +26,9 @@ type Source<T> = (deliver: (data: T) => void, fail: (error: unknown) => void) =>
  */
 export class DependencyObserver<T> {
   readonly #source: Source<T>;
-  readonly #listeners = new Set<ObserverListener<T>>();
+  readonly #listeners = new Map<ObserverListener<T>, Subscriber>();
   #stop: (() => void) | undefined;
   #latest: { data: T } | undefined;
-  #onError: (error: unknown) => void = () => undefined;
 
   constructor(source: Source<T>) {
     this.#source = source;
@@ -33,20 +39,27 @@ export class DependencyObserver<T> {
     return this.#latest?.data;
   }
 
-  /** Subscribes; the promise resolves with the undo, which is also a property of it. */
+  /**
+   * Subscribes. The promise resolves with the undo once the listener has been called for the first time; it rejects when
+   * the first load fails or that call throws, for those who wait for it. The undo is also a property of the promise, and
+   * ends the waiting.
+   */
   subscribe(
     listener: ObserverListener<T>,
-    onError: (error: unknown) => void = () => undefined,
+    onError?: (error: unknown) => void,
   ): Promise<() => void> & { unsubscribe(): void } {
-    this.#listeners.add(listener);
-    this.#onError = onError;
-    if (this.#latest) listener(this.#latest.data);
-    this.#start();
     const unsubscribe = (): void => this.unsubscribe(listener);
-    return Object.assign(Promise.resolve(unsubscribe), { unsubscribe });
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+    // Told by `onError`, a failure needs nobody who waits.
+    if (onError) promise.catch(() => undefined);
+    this.#listeners.set(listener, { onError, ready: () => resolve(unsubscribe), fail: reject });
+    if (this.#latest) this.#call(listener, this.#latest.data);
+    this.#start();
+    return Object.assign(promise, { unsubscribe });
   }
 
   unsubscribe(listener: ObserverListener<T>): void {
+    this.#listeners.get(listener)?.ready();
     this.#listeners.delete(listener);
     if (this.#listeners.size > 0) return;
     this.#stop?.();
@@ -63,7 +76,26 @@ export class DependencyObserver<T> {
   /** Calls all listeners with the last data. */
   notify(): void {
     if (!this.#latest) return;
-    for (const listener of Array.from(this.#listeners)) listener(this.#latest.data);
+    for (const listener of Array.from(this.#listeners.keys())) this.#call(listener, this.#latest.data);
+  }
+
+  /** One listener that throws does not keep the others from being called. */
+  #call(listener: ObserverListener<T>, data: T): void {
+    const subscriber = this.#listeners.get(listener);
+    try {
+      listener(data);
+      subscriber?.ready();
+    } catch (error) {
+      subscriber?.fail(error);
+      subscriber?.onError?.(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    for (const { fail, onError } of Array.from(this.#listeners.values())) {
+      fail(error);
+      onError?.(error);
+    }
   }
 
   #start(): void {
@@ -72,7 +104,7 @@ export class DependencyObserver<T> {
         this.#latest = { data };
         this.notify();
       },
-      (error) => this.#onError(error),
+      (error) => this.#fail(error),
     );
   }
 }
@@ -165,18 +197,29 @@ export function GetLinkListListener(
   return reading({ conceptIds: [...ids], inpage: Math.max(ids.length, 1), freeschemaQueries }, read);
 }
 
-/** Reads something whenever a query that touches the same things has another answer. */
+/** Observes what is read, by a query that touches the same things. */
 function reading<T>(query: Query, read: () => Promise<T>): DependencyObserver<T> {
-  return new DependencyObserver<T>((deliver, fail) => {
+  return new DependencyObserver(readAgain(read, (again, fail) => getGraph().live(query, again, fail)));
+}
+
+/** Reads as often as `watch` asks for it, and delivers each result that is news. */
+export function readAgain<T>(
+  read: () => Promise<T>,
+  watch: (again: () => void, fail: (error: unknown) => void) => () => void,
+): Source<T> {
+  return (deliver, fail) => {
     let turn = 0;
-    return getGraph().live(
-      query,
-      () => {
-        const mine = (turn += 1);
-        // What was overtaken by a later reading is old.
-        read().then((data) => mine === turn && deliver(data), fail);
-      },
-      fail,
-    );
-  });
+    let shown = "";
+    const again = (): void => {
+      const mine = (turn += 1);
+      read().then((data) => {
+        const text = JSON.stringify(data);
+        // What was overtaken by a later reading is old, and what a reading fetches changes memory too.
+        if (mine !== turn || text === shown) return;
+        shown = text;
+        deliver(data);
+      }, fail);
+    };
+    return watch(again, fail);
+  };
 }
