@@ -87,6 +87,9 @@ describe("reads without a token in the compatibility mode", () => {
     expect(seen.json()).toEqual([]);
     for (const guess of [await sessionOf(app), "998", String(2 ** 47 + 5), "NaN"])
       expect(await statuses(app, composed, { "x-session-id": guess })).toEqual([401, 401, 401]);
+    const number = Number(shown["x-session-id"]);
+    for (const form of [`${number}.0`, `0x${number.toString(16)}`, `+${number}`])
+      expect(await statuses(app, composed, { "x-session-id": form })).toEqual([401, 401, 401]);
   });
 
   test("a page of the server's own origin shows it as a cookie that scripts and other sites do not have", async () => {

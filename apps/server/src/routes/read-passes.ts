@@ -79,6 +79,7 @@ export function acceptReadPass({ settings, store, gate }: Services) {
 function shownPasses({ headers }: FastifyRequest): number[] {
   const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{1,16})(?:;|$)`).exec(headers.cookie ?? "")?.[1];
   return [headers["x-session-id"], cookie]
+    .filter((text) => /^\d{1,16}$/.test(String(text)))
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id >= 2 ** 47);
 }

@@ -278,6 +278,9 @@ export const readMutants: readonly Mutant[] = [
     told.status === 406 ? { ...told, status: 400 } : told,
   ),
   found("no counts", "query.limits", () => ({ countinfo: [] })),
+  found("no counts of the inside", "query.self", ({ countinfo = [] }) => ({
+    countinfo: countinfo.filter((entry: string) => !/_0_\d+$/.test(entry)),
+  })),
   found("no internal links of a query", "query.self", () => ({ internalConnections: [] })),
   asked("filters not looked at", "query.filter-equals", () => ({ filters: [], filterLogic: "" })),
   asked(

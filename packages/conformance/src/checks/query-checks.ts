@@ -214,7 +214,7 @@ export const queryChecks: readonly Check[] = [
   },
   {
     id: "query.self",
-    title: "`self` selects the inside of a composition, whose edges are among the linkers",
+    title: "`self` selects the inside of a composition, whose edges are among the linkers and are counted",
     covers: ["S9", "queries", "compositions"],
     async run({ ada }) {
       const batch = draft();
@@ -228,6 +228,7 @@ export const queryChecks: readonly Check[] = [
       const answer = await ask(ada, { conceptIds: [id], selectors: ["self"] });
       assert.deepEqual(sorted(answer.linkers), sorted(ids));
       assert.deepEqual(sorted(answer.internalConnections), sorted(ids));
+      assert.deepEqual(answer.countinfo, [`${id}_0_${ids.length}`]);
     },
   },
   {
