@@ -5,6 +5,7 @@ import { hashToken } from "../src/accounts/tokens.ts";
 import { listEvents } from "../src/cli/events.ts";
 import { signOut } from "../src/cli/sign-out.ts";
 import { draft, openTestApp, password, type Person, type TestApp } from "./kit.ts";
+import { makeDevice } from "./passkey-device.ts";
 
 /** Lets so much time pass that a sign-in is no longer fresh; its tokens are still good. */
 function age(): void {
@@ -265,6 +266,23 @@ describe("passkeys", () => {
         code: "passkey_refused",
       });
     }
+  });
+
+  test("sign their owner in, but not from a frame on a page of somebody else", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const device = makeDevice();
+    const key = { id: "AAAA", publicKey: device.publicKey, counter: 0, transports: [], name: "Key" };
+    await app.store.credentials.addPasskey({ ...key, userId: ada.userId, created: 1, used: 1 }, 20);
+    const signIn = async (data: object) => {
+      const { challenge } = await app.post<{ challenge: string }>("/api/v1/passkeys/options");
+      const passkey = device.answer("AAAA", { challenge, origin: "http://localhost:4400", ...data });
+      return app.post<Refusal>("/api/v1/passkeys/sign-in", { passkey });
+    };
+    expect((await signIn({})).code).toBeUndefined();
+    expect((await signIn({ crossOrigin: false })).code).toBeUndefined();
+    expect((await signIn({ crossOrigin: true })).code).toBe("passkey_refused");
+    expect((await signIn({ origin: "http://elsewhere.example" })).code).toBe("passkey_refused");
   });
 
   test("are listed for and removed by their owner alone", async () => {

@@ -23,7 +23,8 @@ describe("mail", () => {
     const copies = { heading: "Hello", ccAddresses: "fay@example.org" };
     expect(await app.post("/api/sendmail/bulk", copies, ada)).toEqual({ success: true });
     expect(await app.post("/api/sendmail/bulk", { heading: "Hello" }, ada)).toMatchObject({
-      code: "invalid_email",
+      code: "bad_request",
+      message: "The request is not valid: an e-mail has 1 to 50 receivers",
     });
     expect(await app.post("/api/sendmail", copies, ada)).toMatchObject({ code: "bad_request" });
     for (const toAddress of [

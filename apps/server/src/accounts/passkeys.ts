@@ -43,6 +43,7 @@ export async function addPasskey(
   name: string,
   response: RegistrationResponseJSON,
 ): Promise<void> {
+  refuseFrames(response);
   const { verifyRegistrationResponse } = await webAuthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
@@ -80,6 +81,7 @@ export async function usedPasskey(
   const { credentials } = services.store;
   const key = await credentials.passkey(response.id);
   if (!key) throw new AppError("passkey_refused");
+  refuseFrames(response);
   const { verifyAuthenticationResponse } = await webAuthn();
   const { id, counter, transports } = key;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -97,6 +99,17 @@ export async function usedPasskey(
   if (!verified) throw new AppError("passkey_refused");
   await credentials.usePasskey(id, authenticationInfo.newCounter);
   return key;
+}
+
+/** A key that was used in a frame on a page of somebody else is not what its owner saw. */
+function refuseFrames({ response }: RegistrationResponseJSON | AuthenticationResponseJSON): void {
+  try {
+    const text = Buffer.from(response.clientDataJSON, "base64url").toString();
+    const { crossOrigin } = JSON.parse(text) as { crossOrigin?: boolean };
+    if (crossOrigin === true) throw new Error("the passkey was used in a frame of another origin");
+  } catch (error) {
+    refuse(error);
+  }
 }
 
 function refuse(error: unknown): never {

@@ -66,7 +66,8 @@ async function readEmail(
   const receivers = [
     ...new Set([...readAddresses(email.toAddress ?? []), ...readAddresses(email.ccAddresses ?? [])]),
   ];
-  if (receivers.length === 0 || receivers.length > maxReceivers) throw new AppError("invalid_email");
+  if (receivers.length === 0 || receivers.length > maxReceivers)
+    throw new AppError("bad_request", { detail: `an e-mail has 1 to ${maxReceivers} receivers` });
   const attachments = await readAttachments(services, email.attachments ?? []);
   const subject = email.heading.replace(/[\r\n]+/g, " ");
   return { receivers, subject, html: email.body ?? "", attachments };
