@@ -50,6 +50,7 @@ import { configRoutes } from "./routes/config-routes.ts";
 import { connectionRoutes } from "./routes/connection-routes.ts";
 import { deletionRoutes } from "./routes/deletion-routes.ts";
 import { draftRoutes } from "./routes/draft-routes.ts";
+import { certificateRoutes } from "./routes/certificate-routes.ts";
 import { domainRoutes } from "./routes/domain-routes.ts";
 import { erasureRoutes } from "./routes/erasure-routes.ts";
 import { folderRoutes } from "./routes/folder-routes.ts";
@@ -95,6 +96,7 @@ const routes: Readonly<Record<string, Routes>> = {
   uploads: uploadRoutes,
   mail: mailRoutes,
   domains: domainRoutes,
+  certificates: certificateRoutes,
   assistant: assistantRoutes,
   drafts: draftRoutes,
   entries: entryRoutes,

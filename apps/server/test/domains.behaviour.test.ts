@@ -79,6 +79,35 @@ describe("custom domains", () => {
     });
   });
 
+  test("a proxy may get certificates for the builder, public projects and verified hosts alone", async () => {
+    const { record, value } = await claim("shop.example.com");
+    const allowed = async (host: string): Promise<number> => {
+      const url = `/api/v1/certificates/allowed?domain=${host}`;
+      return (await app.send({ method: "GET", url })).statusCode;
+    };
+    expect(await allowed("shop.example.com")).toBe(404);
+    entries.set(record, [value]);
+    await app.post("/api/v1/domains/shop.example.com/verify", {}, ada);
+    const batch = draft(-900, -900);
+    const ghost = batch.node("the_project", { accessId: 5 });
+    const shown = settled((await app.sync(batch, ada)).concepts, ghost).id;
+    for (const host of ["shop.example.com", "Shop.Example.com", "build.example.org", "run.frames.org"])
+      expect([host, await allowed(host)]).toEqual([host, 200]);
+    expect(await allowed(`preview-${shown}.build.example.org`)).toBe(200);
+    for (const host of [
+      `preview-${project}.build.example.org`,
+      `preview-${ada.entityId}.build.example.org`,
+      `preview-${shown}.elsewhere.org`,
+      `preview-0${shown}.build.example.org`,
+      `a.preview-${shown}.build.example.org`,
+      "a.build.example.org",
+      "www.shop.example.com",
+      "example.com",
+      "",
+    ])
+      expect([host, await allowed(host)]).toEqual([host, 404]);
+  });
+
   test("only one's own project can be shown", async () => {
     expect(await claim("shop.example.com", bob)).toMatchObject({ code: "not_found" });
     expect(await claim("shop.example.com", ada, ada.entityId)).toMatchObject({ code: "not_found" });

@@ -65,7 +65,8 @@ async function letPass(folder: string): Promise<void> {
   if (dirname(folder) !== folder) await letPass(dirname(folder));
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => probe.once("listening", resolve));
   const { port } = probe.address() as AddressInfo;

@@ -358,6 +358,7 @@ export const rows: Readonly<Record<string, Row>> = {
   "DELETE /api/v1/domains/:host": remove(get(({ host }) => `/api/v1/domains/${host}`)),
   "GET /cname": open(get(() => "/cname")),
   "GET /api/v1/hosts/:host": open(get(({ host }) => `/api/v1/hosts/${host}`)),
+  "GET /api/v1/certificates/allowed": open(get(({ host }) => `/api/v1/certificates/allowed?domain=${host}`)),
   "POST /dns": open(post("/dns", ({ host }) => ({ url: host }))),
   "POST /api/project-deploy": open(post("/api/project-deploy", ({ host }) => ({ url: host }))),
   "POST /project-deploy": open(post("/project-deploy", ({ host }) => ({ url: host }))),

@@ -4,8 +4,11 @@ import { AppError } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 import { isSameSecret, serviceTokenHeader } from "./service-token.ts";
 
+/** Where a proxy asks for which hosts it may get certificates. */
+export const certificateCheck = "/api/v1/certificates/allowed";
+
 /** Paths that a load balancer asks for inside the machine or its network; their answers hold nothing. */
-const healthChecks: readonly string[] = ["/health", "/ready"];
+const healthChecks: readonly string[] = ["/health", "/ready", certificateCheck];
 
 /**
  * With an https address in PUBLIC_URL nothing is answered over plain HTTP: who reads is sent to the https address, all else

@@ -1,0 +1,39 @@
+import { types } from "@tessera/content/schema";
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import { anonymousUser } from "@tessera/graph/wire";
+import { Type } from "typebox";
+
+import { AppError } from "../errors.ts";
+import { certificateCheck } from "../http/https-only.ts";
+import type { Routes, Services } from "../http/services.ts";
+
+/**
+ * Which hosts a proxy may get certificates for when a visitor comes, as Caddy's `on_demand_tls` asks it: the answer 200
+ * allows it. It tells no more than the site on that host does.
+ */
+export const certificateRoutes: Routes = (plain, services) => {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const schema = {
+    summary: "Tells by 200 or 404 whether a host is served here, so that a proxy gets a certificate for it.",
+    querystring: Type.Object({ domain: Type.String({ maxLength: 300 }) }),
+    response: { 200: Type.Object({ success: Type.Boolean() }) },
+  };
+  app.get(certificateCheck, { schema }, async ({ query }) => {
+    if (!(await isServed(services, query.domain.toLowerCase()))) throw new AppError("not_found");
+    return { success: true };
+  });
+};
+
+async function isServed({ settings, store }: Services, host: string): Promise<boolean> {
+  const [builder, run] = [settings.publicUrl, settings.runOrigin].map((url) => URL.parse(url)?.hostname);
+  if (host === builder || host === run) return true;
+  const preview = /^preview-([1-9]\d{0,14})\.(.+)$/.exec(host);
+  if (preview?.[2] === builder) return isProject(store, Number(preview[1]));
+  return (await store.domains.projectOf(host)) !== undefined;
+}
+
+/** Visitors see public projects alone. */
+async function isProject(store: Services["store"], id: number): Promise<boolean> {
+  const [found] = await store.concepts([id], { userId: anonymousUser, admin: false });
+  return found?.typeCharacter === types.project;
+}
