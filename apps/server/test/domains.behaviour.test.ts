@@ -1,5 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
 
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+
+import { readHostState, type HostState } from "../src/domains/host-state.ts";
+import { createNameService } from "../src/domains/name-service.ts";
 import { nameServer } from "./doubles.ts";
 import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
 
@@ -15,6 +20,8 @@ interface Claim {
   value: string;
   verified: boolean;
 }
+
+type State = Claim & HostState;
 
 beforeEach(async () => {
   entries = new Map();
@@ -58,6 +65,56 @@ describe("custom domains", () => {
     const headers = { authorization: `Bearer ${ada.token}` };
     await app.send({ method: "DELETE", url: "/api/v1/domains/shop.example.com", headers });
     expect(await app.get("/api/v1/hosts/shop.example.com")).toEqual({ known: false });
+  });
+
+  test("the state of a host tells each entry that is needed, and what the name servers have instead", async () => {
+    const { record, value } = await claim("shop.example.com");
+    const state = (who = ada) => app.get<State>("/api/v1/domains/shop.example.com", who);
+    const proof = { purpose: "proof", type: "TXT", name: record, value };
+    expect(await state()).toMatchObject({
+      verified: false,
+      records: [{ ...proof, found: [], isThere: false }],
+      isHere: false,
+      certificate: null,
+    });
+    entries.set("A build.example.org", ["127.0.0.1"]);
+    entries.set("A shop.example.com", ["192.0.2.7"]);
+    entries.set(record, ["tessera-site=old"]);
+    const name = "shop.example.com";
+    const address = { purpose: "address", name };
+    expect((await state()).records).toEqual([
+      { ...proof, found: ["tessera-site=old"], isThere: false },
+      { ...address, type: "CNAME", value: "build.example.org", found: [], isThere: false },
+      { ...address, type: "A", value: "127.0.0.1", found: ["192.0.2.7"], isThere: false },
+    ]);
+    entries.set("CNAME shop.example.com", ["build.example.org"]);
+    entries.set("A shop.example.com", ["127.0.0.1"]);
+    entries.set(record, [value]);
+    const { records, isHere } = await state();
+    expect([isHere, ...records.map(({ isThere }) => isThere)]).toEqual([true, true, true, true]);
+    expect(await state(bob)).toMatchObject({ code: "not_found" });
+    expect(await app.get("/api/v1/domains/shop.example.com")).toMatchObject({ code: "unauthorized" });
+  });
+
+  test("a domain itself is led here by addresses alone", async () => {
+    await claim("example.com");
+    entries.set("A build.example.org", ["127.0.0.1"]);
+    const { records } = await app.get<State>("/api/v1/domains/example.com", ada);
+    expect(records.map(({ type }) => type)).toEqual(["TXT", "A"]);
+  });
+
+  test("name servers that do not answer are told apart from entries that are not there", async () => {
+    const silent = createSocket("udp4").bind(0, "127.0.0.1");
+    await once(silent, "listening");
+    onTestFinished(() => void silent.close());
+    const dnsServers = [`127.0.0.1:${silent.address().port}`];
+    const names = createNameService(dnsServers, { timeout: 50, tries: 1 });
+    const { records, isHere } = await readHostState(
+      names,
+      { host: "shop.example.com", token: "t" },
+      "https://build.example.org",
+    );
+    expect([isHere, records.map(({ found, isThere }) => [found, isThere])]).toEqual([false, [[null, false]]]);
   });
 
   test("each claim has a token of its own, which proves nothing for others", async () => {

@@ -355,6 +355,7 @@ export const rows: Readonly<Record<string, Row>> = {
     url: `/api/v1/domains/${world.host}/verify`,
     payload: {},
   })),
+  "GET /api/v1/domains/:host": read(get(({ host }) => `/api/v1/domains/${host}`)),
   "DELETE /api/v1/domains/:host": remove(get(({ host }) => `/api/v1/domains/${host}`)),
   "GET /cname": open(get(() => "/cname")),
   "GET /api/v1/hosts/:host": open(get(({ host }) => `/api/v1/hosts/${host}`)),

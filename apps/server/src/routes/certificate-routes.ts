@@ -28,7 +28,7 @@ async function isServed({ settings, store }: Services, host: string): Promise<bo
   const [builder, run] = [settings.publicUrl, settings.runOrigin].map((url) => URL.parse(url)?.hostname);
   if (host === builder || host === run) return true;
   const preview = /^preview-([1-9]\d{0,14})\.(.+)$/.exec(host);
-  if (preview?.[2] === builder) return isProject(store, Number(preview[1]));
+  if (preview && preview[2] === builder) return isProject(store, Number(preview[1]));
   return (await store.domains.projectOf(host)) !== undefined;
 }
 

@@ -3,7 +3,8 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 
 import { newSecret } from "../accounts/tokens.ts";
-import { createProofOfHost } from "../domains/proof-of-host.ts";
+import { proofOf, readHostState } from "../domains/host-state.ts";
+import { createNameService } from "../domains/name-service.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
 import { Id } from "../http/schemas.ts";
@@ -20,11 +21,36 @@ const Claim = Type.Object({
   value: Type.String(),
 });
 
+const Entry = Type.Object({
+  purpose: Type.Union([Type.Literal("proof"), Type.Literal("address")]),
+  type: Type.Union([Type.Literal("TXT"), Type.Literal("CNAME"), Type.Literal("A"), Type.Literal("AAAA")]),
+  name: Type.String(),
+  value: Type.String(),
+  found: Type.Union([Type.Array(Type.String()), Type.Null()]),
+  isThere: Type.Boolean(),
+});
+const Certificate = Type.Object({
+  state: Type.Union([
+    Type.Literal("valid"),
+    Type.Literal("expired"),
+    Type.Literal("untrusted"),
+    Type.Literal("none"),
+    Type.Literal("unknown"),
+  ]),
+  until: Type.Union([Type.String(), Type.Null()]),
+});
+const State = Type.Object({
+  ...Claim.properties,
+  records: Type.Array(Entry),
+  isHere: Type.Boolean(),
+  certificate: Type.Union([Certificate, Type.Null()]),
+});
+
 /** Custom domains: claims, their proof by a DNS entry, and which project a host shows. */
 export const domainRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const { store, settings } = services;
-  const isProven = createProofOfHost(settings.dnsServers);
+  const names = createNameService(settings.dnsServers);
 
   app.get(
     "/api/v1/domains",
@@ -63,12 +89,27 @@ export const domainRoutes: Routes = (plain, services) => {
       const host = params.host.toLowerCase();
       const domain = (await store.domains.list(viewer.userId)).find((mine) => mine.host === host);
       if (!domain) throw new AppError("not_found");
-      const { record, value } = toClaim(domain);
-      if (!(await isProven(record, value))) throw new AppError("domain_unproven");
+      const { record, value } = proofOf(domain);
+      if (!(await names.texts(record))?.includes(value)) throw new AppError("domain_unproven");
       await store.domains.verify(host, viewer.userId);
       return { success: true };
     },
   );
+  const state = {
+    schema: {
+      summary:
+        "Tells which DNS entries a claimed host needs, which it has, and the state of its certificate.",
+      params: Type.Object({ host: Host }),
+      response: { 200: State },
+    },
+    preHandler: requireOwner,
+  };
+  app.get("/api/v1/domains/:host", state, async ({ params, viewer }) => {
+    const host = params.host.toLowerCase();
+    const domain = (await store.domains.list(viewer.userId)).find((mine) => mine.host === host);
+    if (!domain) throw new AppError("not_found");
+    return { ...toClaim(domain), ...(await readHostState(names, domain, settings.publicUrl)) };
+  });
   app.delete(
     "/api/v1/domains/:host",
     { ...one, schema: { ...one.schema, summary: "Gives a host up." } },
@@ -160,6 +201,7 @@ function customHost({ settings }: Services, text: string): string {
   return host;
 }
 
-function toClaim({ host, projectId, verified, token }: Domain) {
-  return { host, projectId, verified, record: `_tessera.${host}`, value: `tessera-site=${token}` };
+function toClaim(domain: Domain) {
+  const { host, projectId, verified } = domain;
+  return { host, projectId, verified, ...proofOf(domain) };
 }
