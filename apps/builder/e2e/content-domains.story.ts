@@ -23,6 +23,7 @@ test("a domain is claimed, shown to be one's own by its DNS entry, and given bac
   product,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  product.dns.set(`A ${new URL(product.url).hostname}`, ["127.0.0.1"]);
   const builder = new BuilderPage(page);
   await builder.openSignedIn();
   await builder.section("Pages");
@@ -75,12 +76,17 @@ test("a domain is claimed, shown to be one's own by its DNS entry, and given bac
   });
 
   await test.step("with the entry that was copied it is verified, and shows the project", async () => {
-    await domain(host).getByRole("button", { name: "Copy Value" }).click();
+    await domain(host).getByRole("button", { name: "Copy Value" }).first().click();
     await expect(builder.toast("Copied")).toBeVisible();
     const value = await page.evaluate(() => navigator.clipboard.readText());
     product.dns.set(`_tessera.${host}`, ["v=spf1 -all", value]);
+    // It is looked for by itself as well.
     await domain(host).getByRole("button", { name: "Check again" }).click();
     await expect(domain(host).getByText("Verified", { exact: true })).toBeVisible();
+    await expect(domain(host).getByText("Does not lead here yet")).toBeVisible();
+    await takePicture(page, "project-domains-elsewhere");
+    product.dns.set(`A ${host}`, ["127.0.0.1"]);
+    await expect(domain(host).getByText("Leads here")).toBeVisible({ timeout: 20_000 });
     await expect.poll(() => visit(product.url), { timeout: 15_000 }).toContain("Home of tiles");
     await expectAccessibleDialog(page);
     await takePicture(page, "project-domains-verified");

@@ -15,6 +15,11 @@ export function createDomainsPort(graph: Graph): DomainsPort {
         const { claimDomain } = await import("@tessera/site-export/domains");
         await claimDomain(graph, projectId, host);
       }),
+    look: (host) =>
+      told(async () => {
+        const { readDomain } = await import("@tessera/site-export/domains");
+        return readDomain(graph, host);
+      }),
     check: (host) =>
       told(async () => {
         const { checkDomain } = await import("@tessera/site-export/domains");

@@ -131,7 +131,7 @@ function createPorts(
     updates: () => () => undefined,
     consents: { has: () => true, add: () => undefined },
     downloads: { widget: refuse, page: refuse, project: refuse, everything: refuse },
-    domains: { list: () => Promise.resolve([]), claim: refuse, check: refuse, release: refuse },
+    domains: { list: () => Promise.resolve([]), claim: refuse, look: refuse, check: refuse, release: refuse },
     tour: { finished: () => Promise.resolve() },
     runPage,
   };

@@ -239,10 +239,41 @@ export interface DomainClaim {
   readonly value: string;
 }
 
+/** A DNS entry that belongs to a domain, and what the name servers have instead. */
+export interface DomainRecord {
+  /** `proof` shows whose the domain is; of those that lead it here, `address`, one is enough. */
+  readonly purpose: "proof" | "address";
+  readonly type: "TXT" | "CNAME" | "A" | "AAAA";
+  readonly name: string;
+  readonly value: string;
+  /** Null when the name servers did not answer. */
+  readonly found: readonly string[] | null;
+  readonly isThere: boolean;
+}
+
+/** What a visitor's browser would say of the certificate; `unknown` when nobody answered. */
+export interface DomainCertificate {
+  readonly state: "valid" | "expired" | "untrusted" | "none" | "unknown";
+  /** The end of its validity, as an ISO time. */
+  readonly until: string | null;
+}
+
+/** How far a claimed domain is on its way. */
+export interface DomainState {
+  readonly verified: boolean;
+  readonly records: readonly DomainRecord[];
+  /** The domain leads to the server. */
+  readonly isHere: boolean;
+  /** Null where the server has no https address, or the domain leads elsewhere. */
+  readonly certificate: DomainCertificate | null;
+}
+
 /** The custom domains of a project. Each call rejects with an error whose message can be shown. */
 export interface DomainsPort {
   list: (projectId: Id) => Promise<readonly DomainClaim[]>;
   claim: (projectId: Id, host: string) => Promise<void>;
+  /** How far a claimed domain is, by what the name servers say now. */
+  look: (host: string) => Promise<DomainState>;
   /** Has the DNS entry looked for; returns why it was not found, or null when the domain is verified. */
   check: (host: string) => Promise<string | null>;
   /** Gives it back; a new claim needs a new proof. */

@@ -1,14 +1,16 @@
-import { BadgeCheck, Clock, Copy, ExternalLink } from "lucide-react";
+import { BadgeCheck, Clock, ExternalLink, Globe, Lock, LockOpen } from "lucide-react";
 import { type ReactNode } from "react";
 import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
-import type { DomainClaim } from "../ports/ports.ts";
+import type { DomainCertificate, DomainClaim, DomainState } from "../ports/ports.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { toast } from "../primitives/toast.tsx";
+import { DomainRecords } from "./domain-records.tsx";
 import styles from "./domains.module.css";
+import { useDomainState } from "./use-domain-state.ts";
 import { reasonOf } from "./use-domains.ts";
 import { useSubmit } from "../primitives/use-submit.ts";
 
@@ -19,10 +21,11 @@ export interface DomainItemProps {
   changed: () => void;
 }
 
-/** A claimed domain: its state, the DNS entry that shows whose it is, and what can be done with it. */
+/** A claimed domain: how far it is, the DNS entries that it still needs, and what can be done with it. */
 export function DomainItem({ claim, changed }: DomainItemProps): ReactNode {
   const { host, verified } = claim;
   const { busy, reason, check, release } = useClaim(claim, changed);
+  const state = useDomainState(claim, changed);
   return (
     <li className={styles["item"]}>
       <div className={styles["head"]}>
@@ -31,6 +34,7 @@ export function DomainItem({ claim, changed }: DomainItemProps): ReactNode {
           {verified ? <BadgeCheck aria-hidden size={14} /> : <Clock aria-hidden size={14} />}
           {verified ? messages.domainVerified : messages.domainUnverified}
         </span>
+        {state && <Way state={state} />}
         {verified && (
           <IconButton
             icon={ExternalLink}
@@ -39,7 +43,8 @@ export function DomainItem({ claim, changed }: DomainItemProps): ReactNode {
           />
         )}
       </div>
-      {!verified && <Proof claim={claim} />}
+      {!verified && <Proof claim={claim} state={state} />}
+      {state && !state.isHere && <Lead state={state} />}
       {reason !== null && (
         <p role="alert" className={form["problem"]}>
           {reason}
@@ -95,37 +100,61 @@ function useClaim({ host }: DomainClaim, changed: () => void): ClaimActions {
   };
 }
 
-/** The DNS entry to be made, each part of which can be copied. */
-function Proof({ claim: { record, value } }: { claim: DomainClaim }): ReactNode {
-  const copy = (text: string): void =>
-    void navigator.clipboard.writeText(text).then(
-      () => toast.success(messages.copied),
-      () => toast.error(messages.copyFailed),
-    );
-  const rows = [
-    [messages.recordName, record],
-    [messages.recordValue, value],
-  ] as const;
+/** Whether the domain leads here, and its certificate. */
+function Way({ state: { isHere, records, certificate } }: { state: DomainState }): ReactNode {
+  // Where the server's own address is unknown to the name servers, nothing can be said of others.
+  const isKnown = isHere || records.some(({ purpose }) => purpose === "address");
+  return (
+    <>
+      {isKnown && (
+        <span className={styles["state"]} data-verified={isHere || undefined}>
+          <Globe aria-hidden size={14} />
+          {isHere ? messages.domainHere : messages.domainElsewhere}
+        </span>
+      )}
+      {certificate && (
+        <span className={styles["state"]} data-verified={certificate.state === "valid" || undefined}>
+          {certificate.state === "valid" ? (
+            <Lock aria-hidden size={14} />
+          ) : (
+            <LockOpen aria-hidden size={14} />
+          )}
+          {certificateText(certificate)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function certificateText({ state, until }: DomainCertificate): string {
+  if (state === "valid") return messages.certificateValid(until ?? "");
+  const texts = {
+    expired: messages.certificateExpired,
+    untrusted: messages.certificateUntrusted,
+    none: messages.certificateNone,
+    unknown: messages.certificateUnknown,
+  };
+  return texts[state];
+}
+
+function Proof({ claim, state }: { claim: DomainClaim; state: DomainState | null }): ReactNode {
+  const asked = { purpose: "proof", type: "TXT", name: claim.record, value: claim.value } as const;
+  const known = state?.records.filter(({ purpose }) => purpose === "proof");
   return (
     <>
       <p className={styles["about"]}>{messages.domainProof}</p>
-      <dl className={styles["record"]}>
-        <div>
-          <dt>{messages.recordType}</dt>
-          <dd>
-            <code>TXT</code>
-          </dd>
-        </div>
-        {rows.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <code>{text}</code>
-              <IconButton icon={Copy} label={messages.copyPart(name)} onClick={() => copy(text)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DomainRecords records={known ?? [{ ...asked, found: [], isThere: false }]} />
+    </>
+  );
+}
+
+function Lead({ state: { records } }: { state: DomainState }): ReactNode {
+  const ways = records.filter(({ purpose }) => purpose === "address");
+  if (ways.length === 0) return null;
+  return (
+    <>
+      <p className={styles["about"]}>{ways.length > 1 ? messages.domainLeadAny : messages.domainLead}</p>
+      <DomainRecords records={ways} />
     </>
   );
 }

@@ -13,6 +13,35 @@ export interface DomainClaim {
   readonly value: string;
 }
 
+/** A DNS entry that belongs to a domain, and what the name servers have instead. */
+export interface DomainRecord {
+  /** `proof` shows whose the domain is; of those that lead it here, `address`, one is enough. */
+  readonly purpose: "proof" | "address";
+  readonly type: "TXT" | "CNAME" | "A" | "AAAA";
+  readonly name: string;
+  readonly value: string;
+  /** Null when the name servers did not answer. */
+  readonly found: readonly string[] | null;
+  readonly isThere: boolean;
+}
+
+/** What a visitor's browser would say of the certificate; `unknown` when nobody answered. */
+export interface DomainCertificate {
+  readonly state: "valid" | "expired" | "untrusted" | "none" | "unknown";
+  /** The end of its validity, as an ISO time. */
+  readonly until: string | null;
+}
+
+/** How far a claimed domain is on its way. */
+export interface DomainState {
+  readonly verified: boolean;
+  readonly records: readonly DomainRecord[];
+  /** The domain leads to the server. */
+  readonly isHere: boolean;
+  /** Null where the server has no https address, or the domain leads elsewhere. */
+  readonly certificate: DomainCertificate | null;
+}
+
 /** What a check found. */
 export type DomainCheck =
   | { readonly verified: true }
@@ -45,6 +74,11 @@ export async function checkDomain({ http }: Pick<Graph, "http">, host: string): 
       return { verified: false, reason: error.message };
     throw error;
   }
+}
+
+/** How far a domain is that was claimed, by what the name servers say now. */
+export function readDomain({ http }: Pick<Graph, "http">, host: string): Promise<DomainState> {
+  return http<DomainState>({ method: "GET", path: `/api/v1/domains/${encodeURIComponent(host)}` });
 }
 
 /** Gives a domain back: it shows nothing any more, and a new claim needs a new proof. */

@@ -1,3 +1,4 @@
+import { dateTime } from "../format.ts";
 /** English texts of custom domains and of the language of a site. */
 export const domains = {
   customDomains: "Custom domains",
@@ -9,11 +10,24 @@ export const domains = {
   noDomains: "No domain was claimed yet.",
   domainVerified: "Verified",
   domainUnverified: "Waiting for its proof",
+  domainHere: "Leads here",
+  domainElsewhere: "Does not lead here yet",
   domainProof:
-    "Add this entry to the DNS of the domain. Then have it checked; it may take a while to be seen.",
+    "Show that the domain is yours: add this entry to its DNS. It is looked for while this dialog is open; it may take a while to be seen.",
+  domainLead: "Lead visitors here: add this entry to the DNS of the domain.",
+  domainLeadAny: "Lead visitors here: add one of these entries to the DNS of the domain.",
   recordType: "Type",
   recordName: "Name",
   recordValue: "Value",
+  recordNow: "Now",
+  recordThere: "Found",
+  recordNone: "No such entry",
+  recordUnknown: "The name servers do not answer",
+  certificateValid: (until: string): string => `Certificate until ${dateTime("en", until)}`,
+  certificateExpired: "Its certificate has expired",
+  certificateUntrusted: "Browsers do not trust its certificate",
+  certificateNone: "No certificate yet",
+  certificateUnknown: "Its certificate could not be looked at",
   copyPart: (what: string): string => `Copy ${what}`,
   copied: "Copied",
   copyFailed: "Copying is not allowed here.",

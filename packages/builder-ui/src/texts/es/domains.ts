@@ -1,3 +1,4 @@
+import { dateTime } from "../format.ts";
 import type { domains as english } from "../en/domains.ts";
 
 /** Spanish texts of custom domains and of the language of a site. */
@@ -11,10 +12,24 @@ export const domains: typeof english = {
   noDomains: "Aún no has reclamado ningún dominio.",
   domainVerified: "Verificado",
   domainUnverified: "A la espera de su prueba",
-  domainProof: "Añade esta entrada al DNS del dominio. Después, compruébala; puede tardar un poco en verse.",
+  domainHere: "Lleva aquí",
+  domainElsewhere: "Aún no lleva aquí",
+  domainProof:
+    "Demuestra que el dominio es tuyo: añade esta entrada a su DNS. Se busca mientras este cuadro esté abierto; puede tardar un poco en verse.",
+  domainLead: "Trae aquí a tus visitantes: añade esta entrada al DNS del dominio.",
+  domainLeadAny: "Trae aquí a tus visitantes: añade una de estas entradas al DNS del dominio.",
   recordType: "Tipo",
   recordName: "Nombre",
   recordValue: "Valor",
+  recordNow: "Ahora",
+  recordThere: "Encontrada",
+  recordNone: "No hay tal entrada",
+  recordUnknown: "Los servidores de nombres no responden",
+  certificateValid: (until: string): string => `Certificado hasta el ${dateTime("es", until)}`,
+  certificateExpired: "Su certificado ha caducado",
+  certificateUntrusted: "Los navegadores no confían en su certificado",
+  certificateNone: "Aún sin certificado",
+  certificateUnknown: "No se pudo mirar su certificado",
   copyPart: (what: string): string => `Copiar ${what}`,
   copied: "Copiado",
   copyFailed: "Aquí no se permite copiar.",
