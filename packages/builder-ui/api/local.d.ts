@@ -288,9 +288,28 @@ interface DomainClaim {
   readonly record: string;
   readonly value: string;
 }
+interface DomainRecord {
+  readonly purpose: "proof" | "address";
+  readonly type: "TXT" | "CNAME" | "A" | "AAAA";
+  readonly name: string;
+  readonly value: string;
+  readonly found: readonly string[] | null;
+  readonly isThere: boolean;
+}
+interface DomainCertificate {
+  readonly state: "valid" | "expired" | "untrusted" | "none" | "unknown";
+  readonly until: string | null;
+}
+interface DomainState {
+  readonly verified: boolean;
+  readonly records: readonly DomainRecord[];
+  readonly isHere: boolean;
+  readonly certificate: DomainCertificate | null;
+}
 interface DomainsPort {
   list: (projectId: Id) => Promise<readonly DomainClaim[]>;
   claim: (projectId: Id, host: string) => Promise<void>;
+  look: (host: string) => Promise<DomainState>;
   check: (host: string) => Promise<string | null>;
   release: (host: string) => Promise<void>;
 }

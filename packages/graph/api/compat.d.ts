@@ -796,6 +796,11 @@ declare class LocalTransaction {
   CreateTheConnectionLocal(of: number, to: number, typeId: number, orderId?: number, typeString?: string): Promise<ConnectionRecord>;
   CreateConnection(of: Pick<ConceptRecord, "id">, to: Pick<ConceptRecord, "id">, typeName: string): Promise<ConnectionRecord>;
   CreateConnectionBetweenEntityLocal(of: Pick<ConceptRecord, "id" | "typeCharacter">, to: Pick<ConceptRecord, "id">, word: string): Promise<ConnectionRecord>;
+  CreateConnectionBetweenTwoConceptsLocal(of: Pick<ConceptRecord, "id" | "typeCharacter">, to: Pick<ConceptRecord, "id" | "typeCharacter">, linker: string, both?: boolean): Promise<ConnectionRecord[]>;
+  UpdateCompositionLocal({
+    compositionId,
+    patchObject
+  }: Patch): Promise<ConceptRecord>;
   CreateTheCompositionLocal(json: DataTree, ofTheConceptId?: number | null, _ofTheConceptUserId?: number | null, mainKey?: number | null, userId?: number | null, accessId?: number | null): Promise<ConceptRecord>;
   CreateData(json: DataTree): Promise<ConceptRecord>;
   commitTransaction(): Promise<void>;
@@ -826,7 +831,7 @@ declare function GetCompositionWithIdAndDate(id: number): Promise<{
   id: number;
   created_at: string;
 }>;
-declare function recursiveFetch(id: number, connectionList: readonly ConnectionRecord[], visited?: readonly number[]): Promise<CompositionTree>;
+declare function recursiveFetch(id: number, connectionList: readonly ConnectionRecord[], compositionList?: readonly number[], visited?: readonly number[]): Promise<CompositionTree>;
 declare function GetLink(id: number, linker: string, inpage?: number, page?: number, format?: number): Promise<QueryItem[]>;
 declare function GetLinkRaw(id: number, linker: string, inpage?: number, page?: number): Promise<ConceptRecord[]>;
 declare function GetRelation(id: number, relation: string, inpage?: number, page?: number, reverse?: boolean): Promise<QueryItem[]>;
@@ -877,7 +882,7 @@ declare class SearchQuery implements SearchLevel {
   ofCompositions: number[];
 }
 declare function SchemaQuery(query: Query): Promise<QueryItem[]>;
-declare function FreeschemaQueryApi(query: Query): Promise<QueryItem[]>;
+declare function FreeschemaQueryApi(query: Query, token?: string): Promise<QueryItem[]>;
 declare function SearchLinkMultipleAll(levels: readonly Partial<SearchLevel>[], _token?: string, _caller?: unknown, format?: number): Promise<QueryItem | QueryItem[]>;
 declare const formats: {
   readonly NORMAL: 1;
@@ -900,6 +905,7 @@ declare class DependencyObserver<T> {
   };
   unsubscribe(listener: ObserverListener<T>): void;
   update(): void;
+  execute(): Promise<T>;
   notify(): void;
 }
 interface ListenerDetails {
@@ -925,9 +931,9 @@ interface Email {
 declare function uploadAttachment(file: File): Promise<UploadResult>;
 declare const validImageFormats: readonly string[];
 declare const validDocumentFormats: readonly string[];
-declare function uploadImage(file: File, _token?: string): Promise<UploadResult>;
-declare function uploadImageV2(file: File, _token?: string): Promise<UploadResult>;
-declare function uploadFile(file: File, _token?: string): Promise<UploadResult>;
+declare function uploadImage(file: File, token?: string): Promise<UploadResult>;
+declare function uploadImageV2(file: File, token?: string): Promise<UploadResult>;
+declare function uploadFile(file: File, token?: string): Promise<UploadResult>;
 declare function getUploadFileLimit(): Promise<{
   data: number;
 }>;
@@ -1004,6 +1010,8 @@ declare const TokenStorage: {
   sessionId: number;
   get BearerAccessToken(): string;
   set BearerAccessToken(token: string); 
+  saveUserProfile(profile: object): void; 
+  restoreProfile(): Record<string, unknown> | null; 
   logout(): void;
 };
 interface VisitorFacts {
@@ -1057,7 +1065,8 @@ type Typed = Pick<ConceptRecord, "id" | "typeCharacter">;
 type Tree$1 = {
   readonly [type: string]: CompositionValue;
 };
-declare function MakeTheInstanceConcept(type: string, value: string, composition?: boolean, userId?: number, _passcode?: string, accessId?: number, sessionId?: number, referentId?: number): Promise<ConceptRecord>;
+type Levels$1 = [accessId?: number, sessionId?: number, referentId?: number];
+declare function MakeTheInstanceConcept(type: string, value: string, composition?: boolean, userId?: number, ...rest: Levels$1 | [passcode: string | undefined, ...Levels$1]): Promise<ConceptRecord>;
 declare function MakeTheTypeConceptApi(type: string, userId?: number): Promise<ConceptRecord>;
 declare function MakeTheTimestamp(type: string, value?: string, userId?: number): Promise<ConceptRecord>;
 declare function CreateTheConnection(ofTheConceptId: number, toTheConceptId: number, typeId: number, orderId?: number): Promise<ConnectionRecord>;
@@ -1076,7 +1085,7 @@ declare function GetTheConceptLocal(id: number): Promise<ConceptRecord>;
 declare function GetConceptByCharacter(text: string): Promise<ConceptRecord>;
 declare function GetConceptByCharacterAndCategoryLocal(text: string): Promise<ConceptRecord>;
 declare function GetConnectionOfTheConcept(typeId: number, ofTheConceptId: number, userId?: number, inpage?: number, page?: number): Promise<ConnectionRecord[]>;
-declare function GetConnectionBetweenTwoConceptsLinker(of: Pick<ConceptRecord, "id">, to: Pick<ConceptRecord, "id">, linker: string): Promise<ConnectionRecord[]>;
+declare function GetConnectionBetweenTwoConceptsLinker(of: Pick<ConceptRecord, "id">, to: Pick<ConceptRecord, "id">, linker?: string, fullLinker?: string): Promise<ConnectionRecord[]>;
 declare function GetAllLinkerConnectionsFromTheConcept(id: number): Promise<ConnectionRecord[]>;
 declare function GetLinkerConnectionToConcepts(id: number): Promise<ConnectionRecord[]>;
 declare function GetAllConnectionsOfComposition(id: number): Promise<ConnectionRecord[]>;
@@ -1117,7 +1126,7 @@ declare function GetCompositionFromConnectionsWithDataIdInObject(ids: readonly n
 }>>;
 declare function GetCompositionFromConnectionsWithIndex(ids: readonly number[], connectionIds: readonly number[]): Promise<Record<number, Tree>>;
 declare function GetCompositionFromConnectionsWithIndexFromConnections(ids: readonly number[], connections: readonly ConnectionRecord[]): Promise<Record<number, Tree>>;
-declare function recursiveFetchNew(id: number, connections: readonly ConnectionRecord[], visited?: readonly number[]): Promise<CompositionTree>;
+declare function recursiveFetchNew(id: number, connections: readonly ConnectionRecord[], compositionList?: readonly number[], visited?: readonly number[]): Promise<CompositionTree>;
 declare function ViewInternalDataApi(ids: readonly number[]): Promise<{
   id: number;
   concepts: number[];
@@ -1159,9 +1168,11 @@ interface CountInfo$1 {
 }
 type Levels = readonly Partial<SearchLevel>[];
 declare function SearchLinkMultipleApi(levels: Levels): Promise<unknown>;
-declare function SearchWithTypeAndLinker(type: string, search?: string, levels?: Levels, inpage?: number, page?: number, auth?: boolean): Promise<QueryItem[]>;
-declare function SearchWithTypeAndLinkerApi(type: string, search?: string, levels?: Levels, inpage?: number, page?: number): Promise<unknown>;
-declare function SearchWithLinker(structure: SearchStructure, levels?: Levels): Promise<QueryItem[]>;
+type Structure = Pick<SearchStructure, "type" | "search"> & Partial<SearchStructure>;
+type TypedSearch = [structure: Structure, levels?: Levels, token?: string] | [type: string, search?: string, levels?: Levels, inpage?: number, page?: number, auth?: boolean];
+declare function SearchWithTypeAndLinker(...asked: TypedSearch): Promise<QueryItem[]>;
+declare function SearchWithTypeAndLinkerApi(...asked: TypedSearch): Promise<unknown>;
+declare function SearchWithLinker(structure: Structure, levels?: Levels): Promise<QueryItem[]>;
 declare function SearchAllConcepts(type: string, search: string, composition: string, _token?: string, inpage?: number, page?: number): Promise<QueryItem[]>;
 declare function SearchLinkInternal(structure: SearchStructure): Promise<QueryItem[]>;
 declare function SearchLinkInternalAll(structure: SearchStructure): Promise<QueryItem[]>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { startRealServer, type RealServer } from "@tessera/run/real-server";
 import * as tsccs from "../src/compat/index.ts";
 
@@ -239,10 +239,10 @@ test("a value reads as a leaf with its text, by itself and along a relation", as
   await tsccs.CreateConnection(page, title, "the_page_title");
   await tsccs.LocalSyncData.SyncDataOnline();
   const { id } = await tsccs.GetTheConcept(title.id);
-  expect(await tsccs.GetComposition(id)).toEqual({ title: "Home" });
-  expect(await tsccs.GetCompositionWithId(id)).toEqual({ data: { title: "Home" }, id });
-  expect(await tsccs.GetRelation(page.id, "the_page_title")).toMatchObject([{ data: { title: "Home" } }]);
-  expect(await tsccs.GetComposition(page.id)).toEqual({ page: {} });
+  expect(await tsccs.GetComposition(id)).toEqual({ the_title: "Home" });
+  expect(await tsccs.GetCompositionWithId(id)).toEqual({ data: { the_title: "Home" }, id });
+  expect(await tsccs.GetRelation(page.id, "the_page_title")).toMatchObject([{ data: { the_title: "Home" } }]);
+  expect(await tsccs.GetComposition(page.id)).toEqual({ the_page: {} });
 });
 
 test("SyncDataOnline answers what it sent, once, with ghost ids", async () => {
@@ -294,4 +294,100 @@ test("Anomaly says what is unusual about a value, by what the server knows of it
     status: "invalid",
     message: expect.stringMatching(/\S/),
   });
+});
+
+test("a token that is given counts where nobody is signed in", async () => {
+  const answer = await enter("given-token@example.org");
+  const id = await makeFolder();
+  const token = answer!.data.token;
+  tsccs.updateAccessToken("");
+  const file = new File(["some text"], "a.txt", { type: "text/plain" });
+  await expect(tsccs.uploadFile(file)).rejects.toMatchObject({ code: "unauthorized" });
+  expect(await tsccs.uploadFile(file, token)).toMatchObject({ success: true });
+  const query = { conceptIds: [id], selectors: ["self"], outputFormat: 6 };
+  expect(await tsccs.FreeschemaQueryApi(query, token)).toMatchObject({ mainCompositionIds: [id] });
+});
+
+test("a profile is kept and restored when the application asks for it", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { data } = (await enter("profile@example.org"))!;
+  expect(tsccs.TokenStorage.restoreProfile()).toBeNull();
+  tsccs.TokenStorage.saveUserProfile(data);
+  tsccs.TokenStorage.logout();
+  expect(tsccs.TokenStorage.restoreProfile()).toMatchObject({ email: "profile@example.org" });
+  expect(tsccs.TokenStorage.BearerAccessToken).toBe(data.token);
+  expect(tsccs.getUserDetails()).toMatchObject({ email: "profile@example.org" });
+});
+
+test("execute of an observer loads now and resolves with the data", async () => {
+  await enter("execute@example.org");
+  const id = await makeFolder();
+  const listener = tsccs.GetCompositionListener(id);
+  expect(await listener.execute()).toEqual(folder);
+  expect(listener.data).toEqual(folder);
+});
+
+test("a transaction links by legacy linkers and changes compositions, all or nothing", async () => {
+  await enter("all-or-nothing@example.org");
+  const id = await makeFolder();
+  const parent = await tsccs.GetTheConcept(id);
+  const run = async (end: "commitTransaction" | "rollbackTransaction"): Promise<void> => {
+    const transaction = new tsccs.LocalTransaction();
+    await transaction.initialize();
+    const child = await transaction.CreateTheCompositionLocal({ boomFolder: { name: "Child" } });
+    const links = await transaction.CreateConnectionBetweenTwoConceptsLocal(parent, child, "child", true);
+    expect(links).toHaveLength(2);
+    await transaction.UpdateCompositionLocal({ compositionId: id, patchObject: { name: end } });
+    await transaction[end]();
+  };
+  await run("rollbackTransaction");
+  expect(await tsccs.GetComposition(id)).toEqual(folder);
+  await run("commitTransaction");
+  expect(await tsccs.GetComposition(id)).toMatchObject({ boomFolder: { name: "commitTransaction" } });
+  expect(await tsccs.GetLink(id, "child_s")).toEqual([{ boomFolder: { name: "Child" } }]);
+});
+
+test("a composition is read under the name of the type that it was made with", async () => {
+  await enter("types@example.org");
+  const made = { the_folder: { name: "Docs", meta: { color: "red" } } };
+  const root = await tsccs.CreateTheCompositionLocal(made);
+  expect(await tsccs.GetComposition(root.id)).toEqual(made);
+  await tsccs.LocalSyncData.SyncDataOnline();
+  const { id } = await tsccs.GetTheConcept(root.id);
+  expect(await tsccs.GetComposition(id)).toEqual(made);
+  const links = await tsccs.GetAllConnectionsOfComposition(id);
+  expect(await tsccs.GetCompositionFromMemoryWithConnections(id, links)).toEqual(made);
+});
+
+test("recursiveFetch looks into the compositions that it is told, and takes all else as texts", async () => {
+  await enter("recursive@example.org");
+  const id = await makeFolder();
+  const links = await tsccs.GetAllConnectionsOfComposition(id);
+  const inside = [...new Set(links.map((link) => link.ofTheConceptId))];
+  expect(await tsccs.recursiveFetch(id, links, inside)).toEqual(folder.boomFolder);
+  expect(await tsccs.recursiveFetch(id, links, [id])).toMatchObject({ name: "Docs", meta: "" });
+  expect(await tsccs.recursiveFetchNew(id, links, inside)).toEqual(folder.boomFolder);
+});
+
+test("MakeTheInstanceConcept takes the level of access with and without a pass code before it", async () => {
+  await enter("levels@example.org");
+  const made = await tsccs.MakeTheInstanceConcept("the_page", "", true, undefined, tsccs.PUBLIC);
+  expect(made).toMatchObject({ id: expect.any(Number), accessId: tsccs.PUBLIC });
+  const older = await tsccs.MakeTheInstanceConcept("the_page", "", true, undefined, "", tsccs.PUBLIC, 999, 0);
+  expect(older.accessId).toBe(tsccs.PUBLIC);
+});
+
+test("a link between two things is found by the word of its linker and by its whole name", async () => {
+  await enter("between@example.org");
+  const [of, to] = [await makeFolder(), await makeFolder()];
+  const ends = [await tsccs.GetTheConcept(of), await tsccs.GetTheConcept(to)] as const;
+  await tsccs.CreateConnectionBetweenTwoConceptsLocal(...ends, "near");
+  for (const asked of [["near"], ["", "boomFolder_s_near_s"], ["boomFolder_s_near_s"]])
+    expect(await tsccs.GetConnectionBetweenTwoConceptsLinker(...ends, ...asked)).toHaveLength(1);
+  expect(await tsccs.GetConnectionBetweenTwoConceptsLinker(...ends, "far")).toEqual([]);
 });

@@ -200,6 +200,8 @@ test("10. searches find by text, along linkers and in compositions", async () =>
     the_page: { the_page_title: [{ the_title: "Searched" }] },
   });
   expect(await tsccs.SearchWithTypeAndLinker("the_title", "Searched")).toHaveLength(1);
+  const structure = Object.assign(new tsccs.SearchStructure(), { type: "the_title", search: "Searched" });
+  expect(await tsccs.SearchWithTypeAndLinker(structure, [], "")).toHaveLength(1);
   await tsccs.CreateComposition({ book: { heading: "Rare words" } });
   expect(await tsccs.SearchAllConcepts("the_heading", "Rare", "book")).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import type { Domain } from "../store/store.ts";
 import type { NameService } from "./name-service.ts";
 
 /** A DNS entry that belongs to a host, and what the name servers have instead. */
-export interface HostRecord {
+interface HostRecord {
   /** `proof` shows whose the host is, `address` leads it here: one of several ways is enough. */
   purpose: "proof" | "address";
   type: "TXT" | "CNAME" | "A" | "AAAA";
@@ -16,7 +16,7 @@ export interface HostRecord {
 }
 
 /** What a visitor's browser would say of the certificate; `unknown` when nobody answered. */
-export interface HostCertificate {
+interface HostCertificate {
   state: "valid" | "expired" | "untrusted" | "none" | "unknown";
   /** The end of its validity, as an ISO time. */
   until: string | null;

@@ -2,6 +2,7 @@ import { GraphError } from "../errors.ts";
 import { checkFields, checkValue } from "../transaction/composition-values.ts";
 import type { CompositionValue, Transaction } from "../transaction/contract.ts";
 import { access } from "../wire/names.ts";
+import type { ConceptRecord } from "../wire/records.ts";
 import { getGraph } from "./state.ts";
 
 /** Texts, numbers, lists and objects, by the name of their type. */
@@ -91,4 +92,12 @@ function addFields(tx: Transaction, root: number, of: number, fields: object): v
     tx.connectInside(root, of, child);
     if (typeof value === "object") addFields(tx, root, child, value);
   }
+}
+
+type Typed = Pick<ConceptRecord, "id" | "typeCharacter">;
+
+/** Connects by a legacy linker, with `both` also the other way round. */
+export function makeLinker(tx: Transaction, of: Typed, to: Typed, linker: string, both: boolean): number[] {
+  const there = tx.connect(of.id, to.id, `${of.typeCharacter}_s_${linker}_s`);
+  return both ? [there, tx.connect(to.id, of.id, `${to.typeCharacter}_s_${linker}_by`)] : [there];
 }

@@ -1,5 +1,6 @@
 import { failures } from "./failures.ts";
 import type { ConnectionRecord } from "../wire/records.ts";
+import { bearer } from "./session.ts";
 import { getGraph } from "./state.ts";
 
 /** Deletes a concept. Rejects when the server refuses: then it stays here too. */
@@ -12,14 +13,8 @@ export async function DeleteConceptById(id: number): Promise<void> {
 /** Deletes a concept in the name of a token of its own. */
 export async function TrashTheConcept(id: number, token: string): Promise<void> {
   const { concepts, http, transaction } = getGraph();
-  const headers = { Authorization: `Bearer ${token}` };
-  const body = { id: concepts.resolve(id) };
-  const { success } = await http<{ success?: boolean }>({
-    path: "/api/delete_concept",
-    body,
-    headers,
-    withToken: false,
-  });
+  const call = { path: "/api/delete_concept", body: { id: concepts.resolve(id) } };
+  const { success } = await http<{ success?: boolean }>({ ...call, ...bearer(token) });
   if (success !== true) throw failures.notDeleted(id);
   await transaction((tx) => tx.trash(id));
 }

@@ -7,10 +7,12 @@ import {
   makeConnection,
   makeData,
   makeInstance,
+  makeLinker,
   rootOf,
   type DataTree,
 } from "./creators.ts";
 import { conceptOf } from "./records.ts";
+import type { Patch } from "./writes.ts";
 import { getGraph, sendAnonymously } from "./state.ts";
 
 /** All or nothing: what is made in it is nowhere to be seen before its commit, and leaves no trace after a rollback. */
@@ -67,6 +69,23 @@ export class LocalTransaction {
     word: string,
   ): Promise<ConnectionRecord> {
     return this.CreateConnection(of, to, `${of.typeCharacter}_${word}`);
+  }
+
+  async CreateConnectionBetweenTwoConceptsLocal(
+    of: Pick<ConceptRecord, "id" | "typeCharacter">,
+    to: Pick<ConceptRecord, "id" | "typeCharacter">,
+    linker: string,
+    both = false,
+  ): Promise<ConnectionRecord[]> {
+    const [there = 0, back] = makeLinker(this.#open(), of, to, linker, both);
+    const links = [link(there, of.id, to.id, `${of.typeCharacter}_s_${linker}_s`)];
+    if (back !== undefined) links.push(link(back, to.id, of.id, `${to.typeCharacter}_s_${linker}_by`));
+    return links;
+  }
+
+  async UpdateCompositionLocal({ compositionId, patchObject }: Patch): Promise<ConceptRecord> {
+    await getGraph().compositions.patch(this.#open(), compositionId, patchObject);
+    return conceptOf(compositionId);
   }
 
   async CreateTheCompositionLocal(

@@ -3,7 +3,8 @@ import { messages } from "../messages.ts";
 import type { AccessTracker as Tracker } from "./services/access-tracker.ts";
 import type { LogLevel } from "./services/logger.ts";
 import type { Email } from "./services/mail.ts";
-import type { UploadResult } from "../account/upload.ts";
+import { createUpload, type UploadResult } from "../account/upload.ts";
+import { bearer, givenToken } from "./session.ts";
 import { getGraph, getOpened } from "./state.ts";
 
 /** Uploads an image or a document. */
@@ -25,22 +26,27 @@ export const validImageFormats: readonly string[] = [
 export const validDocumentFormats: readonly string[] = ["application/pdf", "text/plain", "text/csv"];
 
 /** Uploads an image. The token is that of the session. */
-export function uploadImage(file: File, _token?: string): Promise<UploadResult> {
-  return getGraph().upload.send(file);
+export function uploadImage(file: File, token?: string): Promise<UploadResult> {
+  return upload(file, token);
 }
 
 /** Uploads an image, of which the server also makes a small copy. */
-export async function uploadImageV2(file: File, _token?: string): Promise<UploadResult> {
+export async function uploadImageV2(file: File, token?: string): Promise<UploadResult> {
   const body = new FormData();
   body.set("image", file);
-  const { data } = await getGraph().http<{ data?: string }>({ path: "/api/Image/UploadImageV2", body });
+  const call = { path: "/api/Image/UploadImageV2", body, ...givenToken(token) };
+  const { data } = await getGraph().http<{ data?: string }>(call);
   if (!data) throw new GraphError("bad-answer");
   return { success: true, message: messages.uploaded, url: data };
 }
 
 /** Uploads a document. */
-export function uploadFile(file: File, _token?: string): Promise<UploadResult> {
-  return getGraph().upload.send(file);
+export function uploadFile(file: File, token?: string): Promise<UploadResult> {
+  return upload(file, token);
+}
+
+function upload(file: File, token: string | undefined): Promise<UploadResult> {
+  return createUpload((call) => getGraph().http({ ...call, ...givenToken(token) })).send(file);
 }
 
 /** How many bytes a file may have, as the server answers it. */
@@ -55,9 +61,8 @@ export async function sendEmail(
   bulk: boolean = email.ccAddresses !== undefined,
 ): Promise<{ success: boolean } | null> {
   const path = bulk ? "/api/sendmail/bulk" : "/api/sendmail";
-  const headers = token === "" ? {} : { Authorization: `Bearer ${token}` };
   try {
-    return await getGraph().http({ path, body: email, headers, ...(token !== "" && { withToken: false }) });
+    return await getGraph().http({ path, body: email, ...(token !== "" && bearer(token)) });
   } catch (error) {
     // What cannot be sent for want of a network or a sign-in is told; a refusal was always null.
     if (error instanceof GraphError && error.status >= 400 && error.status !== 401) return null;

@@ -61,12 +61,16 @@ export async function GetConnectionOfTheConcept(
 export async function GetConnectionBetweenTwoConceptsLinker(
   of: Pick<ConceptRecord, "id">,
   to: Pick<ConceptRecord, "id">,
-  linker: string,
+  linker = "",
+  fullLinker = "",
 ): Promise<ConnectionRecord[]> {
   const { concepts, connections } = getGraph();
   await connections.load(of.id);
+  const type = concepts.get(of.id)?.typeCharacter ?? "";
+  const names = fullLinker === "" ? [linker, `${type}_s_${linker}_s`, `${type}_s_${linker}`] : [fullLinker];
   const end = concepts.resolve(to.id);
-  return connections.from(of.id, linker).filter(({ toTheConceptId }) => toTheConceptId === end);
+  const links = names.flatMap((name) => connections.from(of.id, name));
+  return links.filter(({ toTheConceptId }) => toTheConceptId === end);
 }
 
 /** All linkers that leave a concept. */
@@ -154,7 +158,7 @@ export async function GetCompositionFromMemoryWithConnections(
   connections: readonly ConnectionRecord[],
 ): Promise<Tree> {
   const { typeCharacter } = (await GetConceptBulk([id]))[0] ?? zeroConcept();
-  return { [typeCharacter.replace(/^the_/, "")]: await recursiveFetch(id, connections) };
+  return { [typeCharacter]: await recursiveFetch(id, connections) };
 }
 
 /** Compositions as `{data, id, created_at}`; their connections are loaded first. */
@@ -206,9 +210,10 @@ export async function GetCompositionFromConnectionsWithIndexFromConnections(
 export function recursiveFetchNew(
   id: number,
   connections: readonly ConnectionRecord[],
+  compositionList?: readonly number[],
   visited: readonly number[] = [],
 ): Promise<CompositionTree> {
-  return recursiveFetch(id, connections, visited);
+  return recursiveFetch(id, connections, compositionList, visited);
 }
 
 /** What is inside some compositions, as the server answers it. */

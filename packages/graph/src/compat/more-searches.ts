@@ -17,34 +17,41 @@ export function SearchLinkMultipleApi(levels: Levels): Promise<unknown> {
   return getGraph().http({ path: "/api/Connection/search-link-multiple-all", body: levels });
 }
 
+type Structure = Pick<SearchStructure, "type" | "search"> & Partial<SearchStructure>;
+
+/** How a typed search is asked: by a structure and levels, or by single values. */
+export type TypedSearch =
+  | [structure: Structure, levels?: Levels, token?: string]
+  | [type: string, search?: string, levels?: Levels, inpage?: number, page?: number, auth?: boolean];
+
+function readSearch(asked: TypedSearch): { structure: Structure; levels: Levels } {
+  if (typeof asked[0] === "object") return { structure: asked[0], levels: (asked[1] ?? []) as Levels };
+  const [type, search = "", levels = [], inpage, page, auth] = asked as Extract<
+    TypedSearch,
+    [string, ...unknown[]]
+  >;
+  const place = { ...(inpage && { inpage }), ...(page && { page }), ...(auth !== undefined && { auth }) };
+  return { structure: { type, search, ...place }, levels };
+}
+
 /** Things of a type that mention a text, with what linkers lead to from them. */
-export function SearchWithTypeAndLinker(
-  type: string,
-  search = "",
-  levels: Levels = [],
-  inpage = 10,
-  page = 1,
-  auth = true,
-): Promise<QueryItem[]> {
+export function SearchWithTypeAndLinker(...asked: TypedSearch): Promise<QueryItem[]> {
+  const { structure, levels } = readSearch(asked);
+  const { type, search, inpage = 10, page = 1, auth = true } = structure;
   return getGraph().search.typed(type, search, levels, { inpage, page, auth });
 }
 
 /** The ids that {@link SearchWithTypeAndLinker} finds, as the server answers them. */
-export function SearchWithTypeAndLinkerApi(
-  type: string,
-  search = "",
-  levels: Levels = [],
-  inpage = 10,
-  page = 1,
-): Promise<unknown> {
-  const asked = new URLSearchParams({ search, type, inpage: String(inpage), page: String(page) });
-  return getGraph().http({ path: `/api/search-all-with-linker-ccs?${asked.toString()}`, body: levels });
+export function SearchWithTypeAndLinkerApi(...asked: TypedSearch): Promise<unknown> {
+  const { structure, levels } = readSearch(asked);
+  const { type, search, inpage = 10, page = 1 } = structure;
+  const facts = new URLSearchParams({ search, type, inpage: String(inpage), page: String(page) });
+  return getGraph().http({ path: `/api/search-all-with-linker-ccs?${facts.toString()}`, body: levels });
 }
 
-/** The same, of a structure; its call for visitors is used when `auth` is false. */
-export function SearchWithLinker(structure: SearchStructure, levels: Levels = []): Promise<QueryItem[]> {
-  const { type, search, inpage, page, auth } = structure;
-  return SearchWithTypeAndLinker(type, search, levels, inpage, page, auth);
+/** {@link SearchWithTypeAndLinker} by its other name; its call for visitors is used when `auth` is false. */
+export function SearchWithLinker(structure: Structure, levels: Levels = []): Promise<QueryItem[]> {
+  return SearchWithTypeAndLinker(structure, levels);
 }
 
 /** Compositions that hold a text. */

@@ -73,6 +73,17 @@ export class DependencyObserver<T> {
     if (this.#listeners.size > 0) this.#start();
   }
 
+  /** Loads now, calls the listeners, and resolves with the data. */
+  execute(): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const stop = this.#source((data) => {
+      this.#latest = { data };
+      this.notify();
+      resolve(data);
+    }, reject);
+    return promise.finally(stop);
+  }
+
   /** Calls all listeners with the last data. */
   notify(): void {
     if (!this.#latest) return;

@@ -17,17 +17,21 @@ import {
 type Typed = Pick<ConceptRecord, "id" | "typeCharacter">;
 type Tree = { readonly [type: string]: CompositionValue };
 
-/** The concept of a text, or a new node; resolves when the server has it. */
+type Levels = [accessId?: number, sessionId?: number, referentId?: number];
+
+/**
+ * The concept of a text, or a new node; resolves when the server has it. Older callers have a pass code before the level of
+ * access, which means nothing.
+ */
 export async function MakeTheInstanceConcept(
   type: string,
   value: string,
   composition = false,
   userId?: number,
-  _passcode?: string,
-  accessId?: number,
-  sessionId?: number,
-  referentId?: number,
+  ...rest: Levels | [passcode: string | undefined, ...Levels]
 ): Promise<ConceptRecord> {
+  const isOlder = typeof rest[0] === "string" || rest.length > 3;
+  const [accessId, sessionId, referentId] = (isOlder ? rest.slice(1) : rest) as Levels;
   const made = await MakeTheInstanceConceptLocal(
     type,
     value,

@@ -1,5 +1,5 @@
 /** The calls that older callers make for single steps; in this data layer a synchronisation does them all. */
-import type { Transaction } from "../transaction/contract.ts";
+import { makeLinker } from "./creators.ts";
 import type { ConceptRecord, ConnectionRecord } from "../wire/records.ts";
 import { note, type InnerActions } from "./records.ts";
 import { getGraph } from "./state.ts";
@@ -45,15 +45,8 @@ export async function CreateConnectionBetweenTwoConceptsLocal(
   actions?: InnerActions,
 ): Promise<ConnectionRecord[]> {
   const { connections, transaction } = getGraph();
-  const { value: ids } = await transaction((tx) => linkBoth(tx, of, to, linker, both));
+  const { value: ids } = await transaction((tx) => makeLinker(tx, of, to, linker, both));
   const links = ids.flatMap((id) => connections.get(id) ?? []);
   note(actions, { connections: links });
   return links;
-}
-
-type Typed = Pick<ConceptRecord, "id" | "typeCharacter">;
-
-function linkBoth(tx: Transaction, of: Typed, to: Typed, linker: string, both: boolean): number[] {
-  const there = tx.connect(of.id, to.id, `${of.typeCharacter}_s_${linker}_s`);
-  return both ? [there, tx.connect(to.id, of.id, `${to.typeCharacter}_s_${linker}_by`)] : [there];
 }

@@ -58,20 +58,25 @@ export async function GetCompositionWithIdAndDate(
   return { ...data, created_at: (await GetTheConcept(id)).entryTimeStamp };
 }
 
-/** What is under a concept, along some connections: its text, or a list or an object of what they lead to. */
+/**
+ * What is under a concept, along some connections: its text, or a list or an object of what they lead to. Concepts that
+ * `compositionList` leaves out are texts. Default: all are looked into.
+ */
 export async function recursiveFetch(
   id: number,
   connectionList: readonly ConnectionRecord[],
+  compositionList?: readonly number[],
   visited: readonly number[] = [],
 ): Promise<CompositionTree> {
-  const links = connectionList.filter((link) => link.ofTheConceptId === id);
+  const isText = compositionList?.includes(id) === false;
+  const links = isText ? [] : connectionList.filter((link) => link.ofTheConceptId === id);
   if (links.length === 0) return (await GetTheConcept(id)).characterValue;
   // A concept that is met again yields "".
   if (visited.includes(id)) return "";
   const ends = await GetConceptBulk(links.map((link) => link.toTheConceptId));
   const parts: [string, CompositionTree][] = [];
   for (const end of ends) {
-    const tree = await recursiveFetch(end.id, connectionList, [...visited, id]);
+    const tree = await recursiveFetch(end.id, connectionList, compositionList, [...visited, id]);
     parts.push([end.typeCharacter.replace(/^the_/, ""), tree]);
   }
   const isList = parts.every(([key]) => /^\d+$/.test(key));

@@ -4,3 +4,13 @@ export const state = {
   /** True once the application has asked to send without anybody being signed in. */
   isAnonymous: false,
 };
+
+/** What a call is sent with: a token that its caller gives counts where nobody is signed in. */
+export function givenToken(token = ""): { headers?: Record<string, string>; withToken?: false } {
+  return token === "" || state.token !== "" ? {} : bearer(token);
+}
+
+/** What a call is sent with in the name of that token alone. */
+export function bearer(token: string): { headers: Record<string, string>; withToken: false } {
+  return { headers: { Authorization: `Bearer ${token}` }, withToken: false };
+}

@@ -37,7 +37,8 @@ export function createCompositions(ports: AskPorts): Compositions {
       if (!root) return undefined;
       // A root without fields is an empty tree; a value is a leaf with its text.
       const isEmpty = root.kind === "leaf" && root.text === "";
-      return { [root.key]: isEmpty ? {} : toJson(root, (text) => text) };
+      // What was made under the name of a type is read under it; fields have theirs without `the_`.
+      return { [store.concepts.typeName(root.row)]: isEmpty ? {} : toJson(root, (text) => text) };
     },
     async patch(tx, id, fields) {
       checkFields(fields);
