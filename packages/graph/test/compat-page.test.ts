@@ -41,6 +41,22 @@ test("13. the fields of a form are read from the page and judged", async () => {
   expect(errors).toEqual([18, true, { age: { min: expect.any(String) } }]);
 });
 
+test("13a. a required box counts as filled in once it is ticked, a group of radio buttons by the chosen one", async () => {
+  const seen = await page.evaluate(async () => {
+    document.body.innerHTML = `<input name="terms" type="checkbox" required>
+      <input name="size" type="radio" value="s" required><input name="size" type="radio" value="m">`;
+    const judge = () =>
+      new tsccs.Validator().validateForm({
+        terms: tsccs.createFormFieldData("terms"),
+        size: tsccs.createFormFieldData("size"),
+      });
+    const before = Object.keys(await judge());
+    for (const input of document.querySelectorAll<HTMLInputElement>("[name=terms], [value=m]")) input.click();
+    return [before, Object.keys(await judge()), tsccs.createFormFieldData("size").value] as const;
+  });
+  expect(seen).toEqual([["terms", "size"], [], "m"]);
+});
+
 test("14. a StatefulWidget shows its state, and its child is told of data", async () => {
   const shown = await page.evaluate(async () => {
     class Counter extends tsccs.StatefulWidget {

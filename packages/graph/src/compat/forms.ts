@@ -31,13 +31,14 @@ type Validation = typeof FieldValidator;
 
 /** The value and the rules of the field of a name; all null when the page has none. */
 export function createFormFieldData(fieldName: string): FormFieldData {
-  const [input] = Array.from(document.getElementsByName(fieldName)) as HTMLInputElement[];
+  const inputs = Array.from(document.getElementsByName(fieldName)) as HTMLInputElement[];
+  const [input] = inputs;
   const read = (...names: string[]): string | null =>
     names.map((name) => input?.getAttribute(name) ?? null).find((value) => value !== null) ?? null;
   const number = (name: string): number | null => (read(name) === null ? null : Number(read(name)));
   return {
     name: input ? fieldName : null,
-    value: input?.value ?? null,
+    value: input ? valueOf(inputs) : null,
     fieldType: input?.type ?? null,
     dataType: read("data-type", "data-datatype", "datatype"),
     pattern: read("pattern"),
@@ -51,6 +52,13 @@ export function createFormFieldData(fieldName: string): FormFieldData {
     required: (input?.hasAttribute("required") ?? false) || read("data-required") === "true",
     isUnique: input ? read("isUnique", "data-unique") === "true" : true,
   };
+}
+
+/** What the fields of one name say together: of boxes and radio buttons those that are ticked, first of all. */
+function valueOf(inputs: readonly HTMLInputElement[]): string {
+  const isChoice = /^(?:checkbox|radio)$/.test(inputs[0]?.type ?? "");
+  const said = isChoice ? inputs.find(({ checked }) => checked) : inputs[0];
+  return said?.value ?? "";
 }
 
 /** Judges the fields of forms by the rules of `@tessera/field-validator`, which is loaded on use. */

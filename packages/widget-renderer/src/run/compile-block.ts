@@ -1,5 +1,11 @@
 /** A compiled block; `more` are the arguments of services and of mount_child. */
-export type Block = (widget: unknown, services: unknown, api: unknown, more: unknown) => Promise<unknown>;
+export type Block = (
+  this: unknown,
+  widget: unknown,
+  services: unknown,
+  api: unknown,
+  more: unknown,
+) => Promise<unknown>;
 
 /** Where a piece of code comes from; names it in stack traces. */
 export interface BlockOrigin {

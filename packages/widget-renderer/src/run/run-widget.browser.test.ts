@@ -53,6 +53,19 @@ describe("a widget in the page", () => {
     expect(host.querySelector("#in i")?.textContent).toBe("in");
   });
 
+  it("is `this` in its code, with its root as `element`, as older code has it", async () => {
+    const { ready } = runWidget(
+      host,
+      widgetOf({
+        html: "<p>text</p>",
+        after_render: `notes.push(this.element.textContent, this.name === widget.name, await services.own());`,
+        custom_functions: [{ name: "Own", slug: "own", code: "return this.element === widget.root" }],
+      }),
+    );
+    await ready;
+    expect(globalThis.notes).toEqual(["text", true, true]);
+  });
+
   it("calls services by slug, with arguments, and grants the api", async () => {
     const { ready } = runWidget(
       host,

@@ -64,6 +64,8 @@ export interface Surroundings {
 export class WidgetInstance {
   readonly root: HTMLElement;
   readonly handle: WidgetHandle;
+  /** What code calls `this`: the widget, with its root as `element`, as code of the layer before this one has it. */
+  readonly #self: object;
   #source: WidgetSource;
   readonly #around: Surroundings;
   readonly #above: readonly WidgetSource[];
@@ -91,6 +93,7 @@ export class WidgetInstance {
     this.#above = above;
     this.#state = state;
     this.handle = this.#createHandle();
+    this.#self = Object.create(this.handle, { element: { value: this.root } }) as object;
     this.#services = this.#createServices();
   }
 
@@ -264,7 +267,7 @@ export class WidgetInstance {
     child: MountedChild | undefined,
   ): Promise<WidgetError | null> {
     try {
-      await compileBlock(code, origin)(this.handle, this.#services, this.#around.api, child);
+      await this.#call(code, origin, child);
       return null;
     } catch (thrown) {
       return { ...reportOf(thrown), widget: this.handle.name, block, line: lineOf(thrown, origin) };
@@ -282,10 +285,14 @@ export class WidgetInstance {
     if (missingField(this.#source) !== null) return services;
     for (const { slug, code } of this.#source.custom_functions) {
       const origin: BlockOrigin = { widget: this.handle.name, block: `service-${slug}`, more: "args" };
-      services[slug] = async (...args) =>
-        compileBlock(code, origin)(this.handle, services, this.#around.api, args);
+      services[slug] = async (...args) => this.#call(code, origin, args);
     }
     return services;
+  }
+
+  #call(code: string, origin: BlockOrigin, more: unknown): Promise<unknown> {
+    const block = compileBlock(code, origin);
+    return Reflect.apply(block, this.#self, [this.handle, this.#services, this.#around.api, more]);
   }
 
   #setState(patch: WidgetState): Promise<void> {
