@@ -12,7 +12,11 @@ import type { SiteRecord } from "@tessera/content";
 import type { FastifyInstance } from "fastify";
 import type { LightMyRequestResponse } from "fastify";
 
-const settings = readSettings({ SITE_TOKEN: "x".repeat(16), LOG_LEVEL: "silent" });
+const settings = readSettings({
+  SITE_TOKEN: "x".repeat(16),
+  LOG_LEVEL: "silent",
+  PUBLIC_URL: "http://example.org:4400",
+});
 const scripts = {
   site: ownScript("site", "run()"),
   tools: ownScript("tools", "tools()"),
@@ -379,13 +383,14 @@ describe("a custom domain", () => {
     for (const host of [
       "else.example.com",
       "preview-07.example.com",
+      "preview-7.shop.example.com",
       "10.0.0.1",
       "a..b",
       "x.localhost",
       "x/y.com",
     ])
       expect([host, (await visit("/", host)).statusCode]).toEqual([host, 404]);
-    expect(hostsAsked).toEqual(["else.example.com", "preview-07.example.com"]);
+    expect(hostsAsked).toEqual(["else.example.com", "preview-07.example.com", "preview-7.shop.example.com"]);
   });
 
   it("has pages of its own in the cache: what one host shows never names another", async () => {

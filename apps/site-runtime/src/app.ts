@@ -59,7 +59,7 @@ function createAnswering(app: FastifyInstance, parts: AppParts): Answering {
   const { settings, source, scripts, freshFor = 1000, now = Date.now } = parts;
   const { site, tools, "tools-es": toolsInSpanish, forms, visitor } = scripts;
   return {
-    hosts: new HostProjects(source.askHost ?? (async () => null), now),
+    hosts: new HostProjects(source.askHost ?? (async () => null), now, settings.publicUrl),
     cache: new SiteCache({
       source,
       scripts: {

@@ -16,22 +16,30 @@ const maxHosts = 10_000;
 export class HostProjects {
   readonly #ask: AskHost;
   readonly #now: () => number;
+  readonly #builder: string;
   readonly #answers = new Map<string, Answer>();
   readonly #asking = new Map<string, Promise<number | null>>();
 
-  constructor(ask: AskHost, now: () => number) {
+  constructor(ask: AskHost, now: () => number, publicUrl: string) {
     this.#ask = ask;
     this.#now = now;
+    this.#builder = new URL(publicUrl).hostname;
   }
 
   /** The project that a host shows. While the server is away, what it said last holds. */
   find(hostname: string): number | null | Promise<number | null> {
     const named = projectOfHost(hostname);
-    if (named !== null) return named;
+    if (named !== null && this.#isPreview(hostname)) return named;
     if (!couldBeCustom(hostname)) return null;
     const known = this.#answers.get(hostname);
     if (known && known.until > this.#now()) return known.projectId;
     return this.#asking.get(hostname) ?? this.#start(hostname, known);
+  }
+
+  /** Below a domain of somebody, a preview could set and read what belongs to the sites of that domain. */
+  #isPreview(hostname: string): boolean {
+    const domain = hostname.slice(hostname.indexOf(".") + 1);
+    return domain === this.#builder || domain === "localhost";
   }
 
   #start(hostname: string, known: Answer | undefined): Promise<number | null> {
