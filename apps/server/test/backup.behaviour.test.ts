@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 
@@ -148,12 +148,17 @@ describe("a backup", () => {
     expect(await verifyBackup(join(folder, "bucket.gz"))).toMatchObject({ files: 0, lost: [] });
   });
 
-  test("beside one that was cut short says which file is in its way", async () => {
+  test("beside one that was cut short says which file is in its way, until nobody can be writing it", async () => {
     const app = await openTestApp();
     const target = join(temporaryFolder(), "backup.gz");
     writeFileSync(`${target}.partial`, "");
     await expect(writeBackup(app.store, undefined, target)).rejects.toThrow(/backup\.gz\.partial is there/);
     expect(readFileSync(`${target}.partial`, "utf8")).toBe("");
+    // Nobody has written to it for two hours.
+    const then = new Date(Date.now() - 7_200_000);
+    utimesSync(`${target}.partial`, then, then);
+    await writeBackup(app.store, undefined, target);
+    expect([existsSync(target), existsSync(`${target}.partial`)]).toEqual([true, false]);
   });
 
   test("holds one moment, whatever is written meanwhile", async () => {

@@ -14,6 +14,6 @@ test("quotes, commas and lines stay inside their cell", () => {
   );
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])("%j is text, and no formula", (text) => {
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "＝1+1"])("%j is text, and no formula", (text) => {
   expect(entriesCsv([sent({ message: text })])).toContain(`,'${text}\r\n`);
 });

@@ -57,17 +57,28 @@ export async function writeBackup(
   }
 }
 
+/** A backup that is being written grows all the time: after such a silence nobody writes it any more. */
+const silenceMs = 3_600_000;
+
 async function openNew(partial: string): Promise<FileHandle> {
   try {
     return await open(partial, "wx", 0o600);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST" && (await isAbandoned(partial))) {
+      await rm(partial, { force: true });
+      return openNew(partial);
+    }
     if (code === "EEXIST")
       throw new StartError(
         `${partial} is there: this backup is being written, or was cut short. Remove the file in the second case.`,
       );
     throw unwritable(error, partial.slice(0, -".partial".length));
   }
+}
+
+async function isAbandoned(partial: string): Promise<boolean> {
+  return Date.now() - (await stat(partial)).mtimeMs > silenceMs;
 }
 
 /** Waits for room, or fails with what ended `written`. */
