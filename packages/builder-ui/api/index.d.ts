@@ -1478,6 +1478,8 @@ declare const projects: {
   noMainPage: string;
   mainPageSet: string;
   mainPageFailed: string;
+  offlineWithout: (sites: readonly string[]) => string;
+  replaceMainPage: (title: string) => string;
   pagesAdded: string;
   pagesAddFailed: string;
   setMainPage: string;

@@ -1,6 +1,7 @@
-import type { PageSummary } from "@tessera/content";
+import type { Id, PageSummary } from "@tessera/content";
 import { useCallback } from "react";
 import { messages } from "../messages.ts";
+import type { ProjectsPort } from "../ports/ports.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { useBuilderStore } from "../state/store.ts";
@@ -8,18 +9,30 @@ import { takenOut } from "./use-taking-out.ts";
 
 /** Deletes a page after a question that names it; the open one makes way for a new widget. */
 export function useDeletePage(): (page: Pick<PageSummary, "id" | "title" | "slug">) => Promise<void> {
-  const { pages, navigate } = usePorts();
+  const { pages, projects, navigate } = usePorts();
   const store = useBuilderStore();
   const ask = useAsk();
   return useCallback(
     async ({ id, title, slug }) => {
+      const offline = await sitesThatOpenWith(projects, id);
+      const details = offline.length > 0 ? { details: messages.offlineWithout(offline) } : {};
       const question = { text: messages.deletePageQuestion(title, slug), yes: messages.delete, danger: true };
-      if ((await ask(question)) !== "yes") return;
+      if ((await ask({ ...question, ...details })) !== "yes") return;
       const texts = { done: messages.pageDeleted, failure: messages.noConnection };
       if (!(await takenOut(pages.takeOut(id), texts))) return;
       const { target } = store.getState().workspace;
       if (target.kind === "page" && target.id === id) navigate.toNewWidget();
     },
-    [pages, navigate, store, ask],
+    [pages, projects, navigate, store, ask],
   );
+}
+
+/** Names of the projects whose main page it is; none where they cannot be read, which deleting tells by itself. */
+function sitesThatOpenWith({ live }: ProjectsPort, page: Id): Promise<string[]> {
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  const stop = live(
+    (list) => resolve(list.filter(({ mainPageId }) => mainPageId === page).map(({ name }) => name)),
+    () => resolve([]),
+  );
+  return promise.finally(stop);
 }

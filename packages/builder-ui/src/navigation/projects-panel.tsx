@@ -18,7 +18,7 @@ import { told } from "../commands/use-naming.ts";
 import { takenOut } from "../commands/use-taking-out.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
-import { useAsk } from "../primitives/confirm.tsx";
+import { useAsk, type Question } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../primitives/menu.tsx";
 import { useLeaving } from "../commands/use-leaving.ts";
@@ -137,10 +137,12 @@ function ProjectPage({ project, page }: { project: ProjectSummary; page: PageSum
   const leave = useLeaving();
   const ask = useAsk();
   const main = project.mainPageId === page.id;
-  const setMain = (): Promise<boolean> =>
-    told(projects.setMainPage(project.id, page.id), messages.mainPageSet, messages.mainPageFailed);
+  const setMain = (id = page.id): Promise<boolean> =>
+    told(projects.setMainPage(project.id, id), messages.mainPageSet, messages.mainPageFailed);
   const remove = async (): Promise<void> => {
-    if ((await ask({ text: messages.removePage, yes: messages.delete, danger: true })) !== "yes") return;
+    const question = { text: messages.removePage, yes: messages.delete, danger: true };
+    const answer = await ask({ ...question, ...(main && offlineWithout(project, page)) });
+    if (answer === null || (answer === "no" && !(await setMain(replacementOf(project, page)?.id)))) return;
     await told(projects.removePage(project.id, page.id), messages.pageDeleted, messages.noConnection);
   };
   return (
@@ -170,4 +172,15 @@ function ProjectPage({ project, page }: { project: ProjectSummary; page: PageSum
       </Menu>
     </li>
   );
+}
+
+/** What a person has to know before the main page is taken away, and the page that can take its place. */
+function offlineWithout(project: ProjectSummary, page: PageSummary): Pick<Question, "details" | "no"> {
+  const next = replacementOf(project, page);
+  const details = messages.offlineWithout([project.name]);
+  return next ? { details, no: messages.replaceMainPage(next.title) } : { details };
+}
+
+function replacementOf({ pages }: ProjectSummary, { id }: PageSummary): PageSummary | undefined {
+  return pages.find((other) => other.id !== id);
 }

@@ -25,6 +25,9 @@ export const projects = {
   noMainPage: "This project has no main page yet. Choose “Set as Main Page” in the menu of one of its pages.",
   mainPageSet: "Main page set successfully!",
   mainPageFailed: "Failed to set main page.",
+  offlineWithout: (sites: readonly string[]): string =>
+    `It is the main page of ${sites.join(", ")}: without one, visitors find no site there.`,
+  replaceMainPage: (title: string): string => `Open with “${title}” instead`,
   pagesAdded: "Pages added successfully to the project!",
   pagesAddFailed: "Failed to add pages to prjects.",
   setMainPage: "Set as Main Page",

@@ -27,6 +27,9 @@ export const projects: typeof english = {
     "Este proyecto aún no tiene página principal. Elige «Definir como página principal» en el menú de una de sus páginas.",
   mainPageSet: "¡La página principal se ha establecido!",
   mainPageFailed: "No se ha podido establecer la página principal.",
+  offlineWithout: (sites: readonly string[]): string =>
+    `Es la página principal de ${sites.join(", ")}: sin una, tus visitantes no encuentran ningún sitio allí.`,
+  replaceMainPage: (title: string): string => `Empezar por «${title}»`,
   pagesAdded: "¡Las páginas se han añadido al proyecto!",
   pagesAddFailed: "No se han podido añadir las páginas al proyecto.",
   setMainPage: "Usar como página principal",
