@@ -100,7 +100,7 @@ describe("accounts", () => {
     const { post, signUp: join } = await openTestApp();
     const { email } = await join();
     const times = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < 7; round++) {
+    for (let round = 0; round < 12; round++) {
       for (const [kind, address] of [
         ["known", email],
         ["unknown", `nobody${round}@example.org`],
@@ -112,8 +112,9 @@ describe("accounts", () => {
     }
     // The quickest of several: what other programs do on the machine only ever makes it slower.
     const ratio = Math.min(...times.unknown) / Math.min(...times.known);
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.7);
+    // Without a hash for nobody's password it is far below.
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 
   test("plain sign-up answers the ids of the user", async () => {

@@ -1,3 +1,4 @@
+import { access } from "@tessera/graph/wire";
 import { Client } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 
@@ -5,7 +6,7 @@ import { openPostgresEngine } from "../src/store/postgres/postgres-engine.ts";
 import { openPostgresStore } from "../src/store/postgres/postgres-store.ts";
 import type { Engine } from "../src/store/sql/engine.ts";
 import type { SyncRequest } from "../src/store/store.ts";
-import { draft, testDatabase } from "./kit.ts";
+import { draft, settled, testDatabase } from "./kit.ts";
 import { join } from "./soak-world.ts";
 
 function engineOn(url: string): Engine {
@@ -46,6 +47,13 @@ async function waiting(client: Client): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+/** Transactions that wait for another one to end, which has changed the same row. */
+async function waitingForRows(client: Client): Promise<number> {
+  const sql = "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'";
+  const { rows } = await client.query<{ n: number }>(sql);
+  return rows[0]?.n ?? 0;
+}
+
 test("a lock holds every process over one store, and no other store of the database", async () => {
   const address = await testDatabase();
   const [first, second] = [engineOn(address), engineOn(address)];
@@ -57,6 +65,26 @@ test("a lock holds every process over one store, and no other store of the datab
   expect(await Promise.race([waits, lockOnce(second, "another key").then(() => "waits")])).toBe("waits");
   await letGo();
   expect(await waits).toBe("locked");
+});
+
+test("a stranger is not told to have deleted what its owner deletes at the same moment", async () => {
+  const url = await testDatabase();
+  const store = await openPostgresStore({ url, connections: 4 });
+  onTestFinished(() => store.close());
+  const [ada, bob] = [await join(store, 1), await join(store, 2)];
+  const batch = draft();
+  const page = batch.node("the_page", { accessId: access.public });
+  const { concepts } = await store.sync({ ...batch.body(), randomizer: 1 }, ada);
+  const { id } = settled(concepts, page);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("BEGIN");
+  await client.query("DELETE FROM concept WHERE id = $1", [id]);
+  const answer = store.deleteConcept(id, bob);
+  await Promise.race([answer, vi.waitFor(async () => expect(await waitingForRows(client)).toBe(1))]);
+  await client.query("COMMIT");
+  expect(await answer).toBe(false);
 });
 
 test("reads go on while every write waits", async () => {

@@ -210,7 +210,8 @@ export async function conceptsToDelete(run: Removal, ids: readonly number[]): Pr
   return rows;
 }
 
-function mayDelete(row: ConceptRow, writer: Writer): boolean {
+/** Whether a concept is the writer's to delete; of a shared value, only the writer's links go. */
+export function mayDelete(row: ConceptRow, writer: Writer): boolean {
   if (row.kind === kinds.name) return false;
   return row.kind === kinds.value ? writer.userId !== anonymousUser : mayRemove(row, writer);
 }
