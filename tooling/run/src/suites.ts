@@ -116,10 +116,10 @@ function read(config: string, file: string, count: (report: never) => Count): Co
   }
 }
 
-/** What went wrong is told with the first line of its message, as long outputs are often kept without their middle. */
+/** What went wrong is told with the first words of its message, as long outputs are often kept without their middle. */
 function explained(test: string, message = ""): string {
-  const [first = ""] = stripVTControlCharacters(message).split("\n");
-  return first === "" ? test : `${test} (${first.slice(0, 300)})`;
+  const words = stripVTControlCharacters(message).split(/\s+/).filter(Boolean).join(" ");
+  return words === "" ? test : `${test} (${words.slice(0, 300)})`;
 }
 
 const failure = (line: string): Count => ({ passed: 0, failed: 1, failures: [line] });
