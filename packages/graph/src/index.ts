@@ -16,6 +16,7 @@ export type { Commit, NewConcept, NewConnection } from "./store/commit.ts";
 export type { Outbox, SyncStatus } from "./sync/outbox.ts";
 export type { ParkedCommit, ParkedText } from "./sync/parked.ts";
 export type { CommitRefusal, KeptTransaction, OutboxEntry } from "./storage/storage.ts";
+export { forgetDatabases } from "./storage/forget-databases.ts";
 export type { StorageReport } from "./storage/open-storage.ts";
 
 // Reading

@@ -12,6 +12,7 @@ import type { Graph, Profile } from "@tessera/graph";
 import { readConfig, type Config } from "../config.ts";
 import { askGoogle } from "../session/google-popup.ts";
 import { profileOf, readProfile, storeProfile, type LoginData } from "../session/profile.ts";
+import { leaveForFrontPage, withoutReload } from "../session/reload-for-session.ts";
 import { endSession } from "../session/session.ts";
 import type { DataPorts } from "./data.ts";
 import { usePasskey } from "./passkeys.ts";
@@ -28,7 +29,7 @@ export function createAccountPort(graph: Graph, entityId: content.Id): DataPorts
       await enterWith(call(graph, "/api/v1/passkeys/sign-in", { passkey }));
     },
     signup: (form) => signup(graph, form),
-    logout: (device, confirmation = "needed") => logout(graph, device, confirmation),
+    logout: (device, confirmation = "needed") => withoutReload(() => logout(graph, device, confirmation)),
     hasWaiting: async () => {
       const { pending, parked } = await graph.outbox.status();
       return pending + parked > 0;
@@ -184,6 +185,6 @@ async function logout(
   storeProfile(null);
   // What cannot be removed keeps nobody signed in.
   if (profile && device === "clear") await clearDevice(graph, profile).catch(() => undefined);
-  location.assign("/");
+  leaveForFrontPage();
   return true;
 }

@@ -12,6 +12,7 @@ import * as content from "@tessera/content";
 import type { Id } from "@tessera/content";
 import type { Graph, Profile } from "@tessera/graph";
 import { profileOf, readProfile, storeProfile, type LoginData } from "../session/profile.ts";
+import { leaveForFrontPage, withoutReload } from "../session/reload-for-session.ts";
 import { replaceSession } from "../session/session.ts";
 import { clearDevice } from "./clear-device.ts";
 import { confirmed } from "./confirmed.ts";
@@ -57,11 +58,14 @@ export function createAccountSettingsPort(graph: Graph, entityId: Id): AccountSe
       const json = new Blob([JSON.stringify(all, null, 2)], { type: "application/json" });
       saveFile("my_data.json", json);
     },
-    deleteAccount: async (proof) => {
-      await call("POST", "/api/v1/account/delete", proof);
-      await forget(graph);
-      location.assign("/");
-    },
+    deleteAccount: (proof) =>
+      withoutReload(async () => {
+        // A call that is refused meanwhile forgets who was signed in.
+        const profile = readProfile();
+        await call("POST", "/api/v1/account/delete", proof);
+        await forget(graph, profile);
+        leaveForFrontPage();
+      }),
   };
 }
 
@@ -86,8 +90,7 @@ function post<Answer>(graph: Graph, path: string, body: unknown): Promise<Answer
 }
 
 /** Takes away what this device keeps of the person: the sign-in and all of their work. */
-async function forget(graph: Graph): Promise<void> {
-  const profile = readProfile();
+async function forget(graph: Graph, profile: Profile | null): Promise<void> {
   storeProfile(null);
   localStorage.removeItem("tessera_email");
   if (profile) await clearDevice(graph, profile);

@@ -2,14 +2,44 @@ import { readProfile } from "./profile.ts";
 
 /** Whom the page is being loaded anew for: nobody yet, or an account, or a visitor without one. */
 let leavingFor: { readonly userId: number | undefined } | undefined;
+/** Steps that end the session themselves and are still busy with it. */
+let steps = 0;
+let isAskedFor = false;
 
 /**
  * Loads the page anew for whoever is signed in now. The other tabs, the cleared storage and each refused call may all tell
  * of one change: a second reload would cut the first one off and ask about unsaved changes again.
  */
 export function reloadForSession(): void {
+  if (steps > 0) {
+    isAskedFor = true;
+    return;
+  }
   const userId = readProfile()?.userId;
   if (leavingFor && leavingFor.userId === userId) return;
   leavingFor = { userId };
   location.reload();
+}
+
+/** Goes to the front page, for whom a step has signed out. */
+export function leaveForFrontPage(): void {
+  leavingFor = { userId: readProfile()?.userId };
+  location.assign("/");
+}
+
+/**
+ * Runs a step that signs this page out and has something to do after that, such as clearing the device. The first call
+ * that is refused would load the page anew in the midst of it; that waits for the end of the step.
+ */
+export async function withoutReload<T>(step: () => Promise<T>): Promise<T> {
+  steps += 1;
+  try {
+    return await step();
+  } finally {
+    steps -= 1;
+    if (steps === 0 && isAskedFor) {
+      isAskedFor = false;
+      reloadForSession();
+    }
+  }
 }

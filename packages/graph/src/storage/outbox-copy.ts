@@ -30,20 +30,30 @@ interface CopySchema extends DBSchema {
 
 /** Storage buckets are not in the types of the platform yet. */
 interface Buckets {
-  open(name: string, options: { durability: "relaxed" }): Promise<{ indexedDB: IDBFactory }>;
+  open(name: string, options: { durability: "relaxed" }): Promise<CopyBucket>;
+}
+
+/** A place of its own for databases. */
+interface CopyBucket {
+  indexedDB: IDBFactory;
 }
 
 const relaxed = { durability: "relaxed" } as const;
 /** Milliseconds after which a place that does not answer is none: nobody waits for it a second time. */
 const timeoutMs = 2000;
 
-/** Opens the copy; undefined where a browser has no second place, or does not let us have it. */
-export async function openOutboxCopy(name: string): Promise<OutboxCopy | undefined> {
+/** The place of the copies; undefined where a browser has none. */
+export async function openCopyBucket(): Promise<CopyBucket | undefined> {
   if (typeof navigator === "undefined") return undefined;
   const { storageBuckets } = navigator as Navigator & { storageBuckets?: Buckets };
-  if (!storageBuckets) return undefined;
+  return storageBuckets?.open("tessera-copy", relaxed);
+}
+
+/** Opens the copy; undefined where a browser has no second place, or does not let us have it. */
+export async function openOutboxCopy(name: string): Promise<OutboxCopy | undefined> {
   try {
-    const bucket = await storageBuckets.open("tessera-copy", relaxed);
+    const bucket = await openCopyBucket();
+    if (!bucket) return undefined;
     const request = bucket.indexedDB.open(`${name}-local`, 1);
     request.addEventListener("upgradeneeded", () => {
       request.result.createObjectStore("commit");
