@@ -113,6 +113,8 @@ export class BuilderPage {
     await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page).toHaveURL(/page-id=\d+/);
+    // The address changes first; what is done before the page is open is refused.
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
   }
 
   /** Drags something from a panel onto an element of the canvas. */

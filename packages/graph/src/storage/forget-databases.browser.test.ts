@@ -1,13 +1,16 @@
 import { afterEach, expect, test } from "vitest";
 import { closeAll, fresh, start } from "../../test/page.ts";
 import { forgetDatabases } from "./forget-databases.ts";
-import { openCopyBucket, openOutboxCopy } from "./outbox-copy.ts";
+import { openCopyBucket, openOutboxCopy, type CopyBucket } from "./outbox-copy.ts";
 
 afterEach(closeAll);
 
+/** Held, so that it is not collected. */
+let bucket: CopyBucket | undefined;
+
 /** Names of the databases of a name and its extensions; those of the second place begin with "copy of". */
 async function kept(name: string): Promise<string[]> {
-  const bucket = await openCopyBucket();
+  bucket ??= await openCopyBucket();
   const [first, second] = await Promise.all([indexedDB.databases(), bucket!.indexedDB.databases()]);
   const named = (list: IDBDatabaseInfo[]): string[] =>
     list.map((database) => database.name ?? "").filter((own) => own.startsWith(name));

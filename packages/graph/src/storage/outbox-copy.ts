@@ -34,7 +34,7 @@ interface Buckets {
 }
 
 /** A place of its own for databases. */
-interface CopyBucket {
+export interface CopyBucket {
   indexedDB: IDBFactory;
 }
 
