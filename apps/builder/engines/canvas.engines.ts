@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { until, type Engine, type Point, type Suite } from "@tessera/engines";
-import { freePort } from "@tessera/run/free-port";
-import { startStack } from "@tessera/run/stack";
+import { until, type Engine, type Suite } from "@tessera/engines";
+import { button, frame, inCanvas, middleOf } from "./person.ts";
+import { withProduct } from "./product.ts";
 
 /** The canvas of the real product: insert, select, type in place, drag; and what was made runs on the host of run frames. */
-export const suite: Suite = async (engine, step) => {
-  const data = await mkdtemp(join(tmpdir(), "tessera-engines-"));
-  const stack = await startStack({ PORT: String(await freePort()), DATA_DIR: data, LOG_LEVEL: "warn" });
-  try {
-    await engine.goto(stack.url);
+export const suite: Suite = (engine, step) =>
+  withProduct(async ({ url }) => {
+    await engine.goto(url);
     await until(engine, `return ${frame}?.body && ${button("Heading 1")};`);
     await step("Enter on a card of the palette inserts its element", async () => {
       await engine.evaluate(`${button("Heading 1")}.focus();`);
@@ -68,17 +63,8 @@ export const suite: Suite = async (engine, step) => {
         `return document.querySelector("ol[aria-label='What ran']")?.textContent.includes("run.localhost");`,
       );
     });
-  } finally {
-    for (const { process: service } of stack.services) {
-      const gone = new Promise((resolve) => service.once("exit", resolve));
-      service.kill("SIGTERM");
-      await gone;
-    }
-    await rm(data, { recursive: true, force: true });
-  }
-};
+  });
 
-const frame = `document.querySelector("iframe[title=Canvas]")?.contentDocument`;
 const selected = `(document.querySelector("nav[aria-label^=Path] [aria-current]")?.textContent ?? "")`;
 
 /**
@@ -107,26 +93,5 @@ async function drag(engine: Engine, from: string, onto: string, part: number): P
      if (!document.querySelector("[data-axis]")) throw new Error("No insertion line is shown.");
      tell(onto, "drop", ${part});
      tell(from, "dragend", 0.5);`,
-  );
-}
-
-function inCanvas(selector: string): string {
-  return `${frame}.querySelector(${JSON.stringify(selector)})`;
-}
-
-/** A card of the palette, or another button. */
-function button(name: string): string {
-  return `[...document.querySelectorAll("button")].find((each) => (each.ariaLabel ?? each.textContent).trim() === ${JSON.stringify(name)})`;
-}
-
-/** The middle of an element, or another part of its height, in the window of the page. */
-function middleOf(engine: Engine, element: string, part = 0.5): Promise<Point> {
-  return until<Point>(
-    engine,
-    `const element = ${element}; if (!element) return null;
-     element.scrollIntoView({ block: "nearest" });
-     const { left, top, width, height } = element.getBoundingClientRect();
-     const around = element.ownerDocument === document ? { left: 0, top: 0 } : element.ownerDocument.defaultView.frameElement.getBoundingClientRect();
-     return { x: around.left + left + width / 2, y: around.top + top + height * ${part} };`,
   );
 }

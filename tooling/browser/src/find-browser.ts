@@ -46,6 +46,11 @@ export function findBrowser(): LaunchOptions {
   return system ? { executablePath: system, args } : { args };
 }
 
+/** The executable that {@link findBrowser} starts, for other drivers than Playwright. */
+export function findBrowserPath(): string {
+  return findBrowser().executablePath ?? chromium.executablePath();
+}
+
 /** True when {@link findBrowser} names a browser that can be started. */
 export function hasBrowser(): boolean {
   return findBrowser().executablePath !== undefined || existsSync(chromium.executablePath());

@@ -1,2 +1,2 @@
-export { findBrowser, findHeadlessShell, type LaunchOptions } from "./find-browser.ts";
+export { findBrowser, findBrowserPath, findHeadlessShell, type LaunchOptions } from "./find-browser.ts";
 export { ensureBrowser } from "./ensure-browser.ts";

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { launch } from "puppeteer-core";
+import { puppeteerEngine } from "./puppeteer.ts";
 import type { Engine } from "./suite.ts";
 
 const binaries = [
@@ -18,17 +19,5 @@ export async function startFirefox(): Promise<Engine | null> {
   if (executablePath === undefined) return null;
   const extraPrefsFirefox = { "network.http.speculative-parallel-limit": connectionsAhead };
   const browser = await launch({ browser: "firefox", executablePath, headless: true, extraPrefsFirefox });
-  const page = await browser.newPage();
-  await page.setViewport({ width: 1440, height: 900 });
-  const { mouse, keyboard } = page;
-  return {
-    name: "Firefox",
-    goto: async (url) => void (await page.goto(url)),
-    evaluate: <Value>(body: string) => page.evaluate(`(async () => { ${body} })()`) as Promise<Value>,
-    click: ({ x, y }) => mouse.click(x, y),
-    doubleClick: ({ x, y }) => mouse.click(x, y, { count: 2 }),
-    type: (text) => keyboard.type(text),
-    press: (key) => keyboard.press(key),
-    close: () => browser.close(),
-  };
+  return puppeteerEngine("Firefox", browser);
 }

@@ -1,17 +1,18 @@
 /**
  * `pnpm engines`: runs the suites `packages/<name>/engines/*.engines.ts` and `apps/<name>/engines/*.engines.ts` in Firefox
- * and in WebKit, as far as this machine has them. Arguments are parts of paths or names of engines; without any,
- * everything runs. Closes with one line, `N passed, N failed`.
+ * and in WebKit, as far as this machine has them. Arguments are parts of paths or names of engines, `chromium` among them;
+ * without any, everything runs in the first two. Closes with one line, `N passed, N failed`.
  */
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { startChromium } from "./chromium.ts";
 import { startFirefox } from "./firefox.ts";
 import type { Engine, Suite } from "./suite.ts";
 import { startWebKit } from "./webkit.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const starts = { firefox: startFirefox, webkit: startWebKit };
+const starts = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
 const names = Object.keys(starts) as (keyof typeof starts)[];
 const wanted = process.argv.slice(2);
 const engines = names.filter((name) => wanted.includes(name));
@@ -23,7 +24,7 @@ const files = globSync("{packages,apps}/*/engines/*.engines.ts", { cwd: root })
   .toSorted();
 if (files.length === 0) throw new Error(`No suite matches ${parts.join(", ") || "packages or apps"}.`);
 
-for (const name of engines.length === 0 ? names : engines) {
+for (const name of engines.length === 0 ? (["firefox", "webkit"] as const) : engines) {
   const engine = await starts[name]();
   if (engine) await runSuites(engine);
   else process.stdout.write(`\n${name}: not installed here, nothing run\n`);

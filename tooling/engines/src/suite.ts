@@ -13,13 +13,13 @@ export interface Engine {
   click(at: Point): Promise<void>;
   doubleClick(at: Point): Promise<void>;
   type(text: string): Promise<void>;
-  /** Presses a key by its DOM name, such as `Enter`. */
-  press(key: Key): Promise<void>;
+  /** Presses a key by its DOM name, such as `Enter`, with Control held where it is asked for. */
+  press(key: Key, held?: "Control"): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The keys that suites press. */
-export type Key = "Enter" | "Escape" | "Tab";
+export type Key = "Enter" | "Escape" | "Tab" | "ArrowUp" | "ArrowDown" | "ArrowRight" | "End" | " " | "s";
 
 /** Runs one named step; its failure is reported, and the suite goes on. */
 export type Step = (title: string, run: () => Promise<void>) => Promise<void>;
@@ -42,9 +42,11 @@ export async function until<Value>(
   // Nodes do not leave the page.
   const plain = `const value = await (async () => { ${body} })(); return value instanceof Node || value?.nodeType ? true : value;`;
   for (;;) {
-    const value = await engine.evaluate<Value>(plain);
+    let failure: unknown;
+    // A page that is being left answers nothing; the next one does.
+    const value = await engine.evaluate<Value>(plain).catch((error: unknown) => void (failure = error));
     if (value) return value;
-    if (Date.now() > end) throw new Error(`Still not true after ${deadline / 1000} s: ${body}`);
+    if (Date.now() > end) throw failure ?? new Error(`Still not true after ${deadline / 1000} s: ${body}`);
     await new Promise((resolve) => setTimeout(resolve, interval));
   }
 }

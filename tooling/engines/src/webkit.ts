@@ -6,7 +6,17 @@ import type { Engine, Key, Point } from "./suite.ts";
 
 const driverPath = process.env["WEBKIT_DRIVER_PATH"] ?? "/usr/bin/WebKitWebDriver";
 const [browserPath] = globSync("/usr/lib/*/webkit{2gtk-4.1,gtk-6.0}/MiniBrowser");
-const keys: Readonly<Record<Key, string>> = { Enter: Keys.ENTER, Escape: Keys.ESCAPE, Tab: Keys.TAB };
+const keys: Readonly<Record<Key, string>> = {
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+  Tab: Keys.TAB,
+  ArrowUp: Keys.ARROW_UP,
+  ArrowDown: Keys.ARROW_DOWN,
+  ArrowRight: Keys.ARROW_RIGHT,
+  End: Keys.END,
+  " ": Keys.SPACE,
+  s: "s",
+};
 
 /** Starts WebKitGTK's browser, Safari's engine; null when this machine has none. It needs a display, such as Xvfb's. */
 export async function startWebKit(): Promise<Engine | null> {
@@ -63,7 +73,10 @@ function webkitEngine(driver: WebDriver, service: ChildProcess): Engine {
     click: (at) => act().move(move(at)).click().perform(),
     doubleClick: (at) => act().move(move(at)).press().release().press().release().perform(),
     type: (text) => act().sendKeys(text).perform(),
-    press: (key) => act().sendKeys(keys[key]).perform(),
+    press: (key, held) =>
+      held === undefined
+        ? act().sendKeys(keys[key]).perform()
+        : act().keyDown(Keys.CONTROL).sendKeys(keys[key]).keyUp(Keys.CONTROL).perform(),
     close: async () => {
       await driver.quit();
       service.kill();
