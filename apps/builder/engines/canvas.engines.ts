@@ -1,5 +1,5 @@
 import { until, type Engine, type Suite } from "@tessera/engines";
-import { button, frame, inCanvas, middleOf } from "./person.ts";
+import { button, frame, inCanvas, middleOf, selected } from "./person.ts";
 import { withProduct } from "./product.ts";
 
 /** The canvas of the real product: insert, select, type in place, drag; and what was made runs on the host of run frames. */
@@ -64,8 +64,6 @@ export const suite: Suite = (engine, step) =>
       );
     });
   });
-
-const selected = `(document.querySelector("nav[aria-label^=Path] [aria-current]")?.textContent ?? "")`;
 
 /**
  * Drags by events: both drivers begin a drag by the pointer and then never drop, whatever the page (WebKitGTK 2.50 sends no

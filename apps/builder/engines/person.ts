@@ -2,7 +2,6 @@ import { until, type Engine, type Point } from "@tessera/engines";
 
 /** A person at the builder, in any engine: finds things by their names, as screen readers do, and uses pointer and keys. */
 export interface Person {
-  readonly engine: Engine;
   /** Clicks a button, a tab, an entry of a menu or a checkbox. */
   click(name: string): Promise<void>;
   /** Types into an empty field. */
@@ -23,6 +22,9 @@ export function inCanvas(selector: string): string {
   return `${frame}.querySelector(${JSON.stringify(selector)})`;
 }
 
+/** Name of the selected element in the path below the canvas; empty where none is selected. */
+export const selected = `(document.querySelector("nav[aria-label^=Path] [aria-current]")?.textContent ?? "")`;
+
 /** What can be pressed, by its name: within the last dialog or menu that is open, else anywhere. */
 export function button(name: string): string {
   return named(name, "button, a[href], [role=menuitem], [role=tab], [role=button], input[type=checkbox]");
@@ -37,7 +39,6 @@ export function field(label: string): string {
 export function personAt(engine: Engine): Person {
   const clickOn = async (element: string): Promise<void> => engine.click(await middleOf(engine, element));
   return {
-    engine,
     clickOn,
     click: (name) => clickOn(button(name)),
     fill: async (label, text) => {
@@ -51,17 +52,16 @@ export function personAt(engine: Engine): Person {
   };
 }
 
-/** The middle of an element, or another part of its height, in the window of the page; waits until it stands still. */
-export async function middleOf(engine: Engine, element: string, part = 0.5): Promise<Point> {
-  const find = `const element = ${element}; if (!element) return null;
+/** The middle of an element in the window of the page; waits until it stands still. */
+export async function middleOf(engine: Engine, element: string): Promise<Point> {
+  return await until<Point>(
+    engine,
+    `const element = ${element}; if (!element) return null;
      element.scrollIntoView({ block: "nearest" });
      const { left, top, width, height } = element.getBoundingClientRect();
      if (width === 0) return null;
      const around = element.ownerDocument === document ? { left: 0, top: 0 } : element.ownerDocument.defaultView.frameElement.getBoundingClientRect();
-     const at = { x: around.left + left + width / 2, y: around.top + top + height * ${part} };`;
-  return await until<Point>(
-    engine,
-    `${find}
+     const at = { x: around.left + left + width / 2, y: around.top + top + height / 2 };
      const before = window.lastMiddle;
      window.lastMiddle = at;
      return before && before.x === at.x && before.y === at.y ? at : null;`,

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "puppeteer-core";
-import type { Engine } from "./suite.ts";
+import type { Browser } from "puppeteer-core";
+import { until, type Engine } from "./suite.ts";
 
 /** The one page of a browser that puppeteer has started. */
 export async function puppeteerEngine(name: string, browser: Browser): Promise<Engine> {
@@ -8,9 +8,13 @@ export async function puppeteerEngine(name: string, browser: Browser): Promise<E
   // A question of the browser, such as whether to leave, holds everything up until it is answered.
   page.on("dialog", (dialog) => void dialog.accept());
   const { mouse, keyboard } = page;
-  return {
+  const engine: Engine = {
     name,
-    goto: (url) => goto(page, url),
+    async goto(url) {
+      // Firefox does not report every page that a frame of another host was in as loaded, so the page itself is asked.
+      await page.evaluate(`window.isLeft = true; location.assign(${JSON.stringify(url)});`);
+      await until(engine, `return !window.isLeft && document.readyState !== "loading";`);
+    },
     evaluate: <Value>(body: string) => page.evaluate(`(async () => { ${body} })()`) as Promise<Value>,
     click: ({ x, y }) => mouse.click(x, y),
     doubleClick: ({ x, y }) => mouse.click(x, y, { count: 2 }),
@@ -22,16 +26,5 @@ export async function puppeteerEngine(name: string, browser: Browser): Promise<E
     },
     close: () => browser.close(),
   };
-}
-
-/** Firefox does not report every page that a frame of another host was in as loaded, so the page itself is asked. */
-async function goto(page: Page, url: string): Promise<void> {
-  await page.evaluate(`window.isLeft = true; location.assign(${JSON.stringify(url)});`);
-  const isThere = `window.isLeft !== true && document.readyState !== "loading"`;
-  for (let tries = 0; tries < 300; tries++) {
-    // The page that is being left answers nothing.
-    if (await page.evaluate(isThere).catch(() => false)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`Not opened within 30 s: ${url}`);
+  return engine;
 }

@@ -1,3 +1,4 @@
+import { wrap } from "idb";
 import { openCopyBucket, type CopyBucket } from "./outbox-copy.ts";
 
 /** Milliseconds until a database that another tab holds is left to the browser, which removes it when it can. */
@@ -28,15 +29,7 @@ async function removeCopies(name: string): Promise<void> {
 async function remove(factory: IDBFactory, name: string): Promise<void> {
   const names = (await factory.databases()).map((database) => database.name ?? "");
   const isTheirs = (other: string): boolean => other === name || other.startsWith(`${name}-`);
-  await Promise.all(names.filter(isTheirs).map((own) => removeOne(factory, own)));
-}
-
-function removeOne(factory: IDBFactory, name: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const request = factory.deleteDatabase(name);
-  request.addEventListener("success", () => resolve());
-  request.addEventListener("error", () => reject(request.error ?? new Error(name)));
-  return promise;
+  await Promise.all(names.filter(isTheirs).map((own) => wrap(factory.deleteDatabase(own))));
 }
 
 async function inTime(step: Promise<void>): Promise<void> {
