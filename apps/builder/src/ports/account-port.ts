@@ -19,6 +19,11 @@ import { usePasskey } from "./passkeys.ts";
 import { clearDevice } from "./clear-device.ts";
 import { isRefused, refusalWords } from "./refusal-words.ts";
 
+/** Milliseconds that what waits to be sent has to arrive before a person who logs out is asked about it. */
+const sendingMs = 3000;
+
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Signing in and out over the graph's account calls. */
 export function createAccountPort(graph: Graph, entityId: content.Id): DataPorts["account"] {
   return {
@@ -31,6 +36,8 @@ export function createAccountPort(graph: Graph, entityId: content.Id): DataPorts
     signup: (form) => signup(graph, form),
     logout: (device, confirmation = "needed") => withoutReload(() => logout(graph, device, confirmation)),
     hasWaiting: async () => {
+      // What is on its way at this moment is sent, so that nobody is asked about it.
+      if (navigator.onLine) await Promise.race([graph.sync().catch(() => undefined), delay(sendingMs)]);
       const { pending, parked } = await graph.outbox.status();
       return pending + parked > 0;
     },
