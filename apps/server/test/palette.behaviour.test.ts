@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Found } from "../src/query/linker-search.ts";
 import { standardPalette } from "@tessera/content/standard-palette";
 import { seed } from "../src/seeds/seed.ts";
-import { openTestApp } from "./kit.ts";
+import { draft, openTestApp } from "./kit.ts";
 
 const search = [
   {
@@ -62,6 +62,34 @@ describe("the element palette", () => {
       found.map((thing) => textOf(fieldsOf(thing, "the_element"), "the_element_tag", "the_tag")),
     ).toEqual(["h3"]);
   });
+
+  test.each(["the_element", "the_attribute", "the_public_widget", "the_template_widget"])(
+    "callers without an account write no %s, which all of them would see",
+    async (type) => {
+      const { post, send } = await openTestApp({}, true);
+      const shown = () => post(url, [{ ...search[0], type }, search[1]]);
+      const before = await shown();
+      const anonymous = "/api/v1/local-concepts-without-auth";
+      const batch = draft();
+      const thing = batch.node(type);
+      batch.link(thing, batch.value("the_name", "Planted"), `${type}_name`);
+      const refusal = { code: "forbidden" };
+      expect(await post(anonymous, batch.body())).toMatchObject(refusal);
+      // Neither as a text of that type, nor by the older calls.
+      const texts = draft(-500, -500);
+      texts.link(texts.value(type, "Planted"), texts.value("the_name", "Planted"), `${type}_name`);
+      expect(await post(anonymous, texts.body())).toMatchObject(refusal);
+      const concept = {
+        typeCharacter: type,
+        characterValue: "",
+        isComposition: true,
+        referentId: 0,
+        id: 5_000_001,
+      };
+      await send({ method: "POST", url: "/api/create_the_concept", payload: [concept] });
+      expect(await shown()).toEqual(before);
+    },
+  );
 
   test("the table is sound: names once, known tags, an icon and a group for each", () => {
     const elements = standardPalette;

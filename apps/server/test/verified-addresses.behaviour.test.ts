@@ -201,6 +201,19 @@ describe("the address of an account", () => {
     expect(await verify(emails[1])).toMatchObject({ success: true });
   });
 
+  test("of a stranger gets so many messages an hour, however many accounts name it as their new one", async () => {
+    const { url, emails } = await mailServer();
+    const app = await openTestApp({ smtpUrl: url, authRateLimit: 1000 });
+    const people = [await app.signUp(), await app.signUp()];
+    const outcomes = [];
+    for (let round = 0; round < 12; round++)
+      for (const who of people)
+        outcomes.push(await app.post("/api/v1/account/email", { email: "victim@example.org" }, who));
+    expect(outcomes.filter((answer) => (answer as { success?: boolean }).success)).toHaveLength(20);
+    expect(outcomes.at(-1)).toMatchObject({ code: "too_many_requests" });
+    await expect.poll(() => emails.filter((email) => email.includes("To: victim@")).length).toBe(20);
+  });
+
   test("changes once the new one is shown to be the person's", async () => {
     const { url, emails } = await mailServer();
     const app = await openTestApp({ smtpUrl: url });

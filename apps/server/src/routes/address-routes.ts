@@ -57,6 +57,8 @@ export const addressRoutes: Routes = (plain, services) => {
     requireChangeable(services, account);
     const email = readAddress(request.body.email);
     await limits.mail.count(`verify ${account.userId}`);
+    // Many accounts together write to an address no more often than one.
+    await limits.mail.count(`to ${email}`);
     if (await store.accounts.byEmail(email)) throw new AppError("email_taken");
     const language = languageOf(request.headers["accept-language"]);
     await sendVerification(services, { userId: account.userId, email }, language, "email");

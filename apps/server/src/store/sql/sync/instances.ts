@@ -24,6 +24,7 @@ export async function settleInstances(run: SyncRun, sent: Partial<ConceptRecord>
   const fresh = sent.filter((concept) => run.ghosts.get(ghostKinds.concept, ghostOf(concept)) === undefined);
   if (fresh.length === 0) return fillAwaitedReferents(run, sent);
   const drafts = await drafted(run, fresh);
+  await refuseLibrary(run, drafts);
   await settleValues(
     run,
     drafts.filter((draft) => draft.kind === kinds.value),
@@ -141,7 +142,6 @@ function byFirst(one: number[], other: number[]): number {
 
 async function createThings(run: SyncRun, drafts: Draft[]): Promise<void> {
   if (drafts.length === 0) return;
-  await refuseLibrary(run, drafts);
   const rows = await conceptRowsFor(run, drafts, "concept");
   await run.session.insert(tables.concept, rows);
   for (const [at, draft] of drafts.entries()) {
@@ -167,12 +167,17 @@ async function conceptRowsFor(run: SyncRun, drafts: Draft[], drawn: "concept" | 
 
 const shelves = [types.publicWidget, types.templateWidget];
 
-/** Nothing new comes into the public library from an address that is not verified. */
+/**
+ * Nothing new comes into the public library from an address that is not verified. What callers without an account write is
+ * seen by all of them, so that it could stand in their library and in their palette: they write neither.
+ */
 async function refuseLibrary({ core, session, writer }: SyncRun, drafts: Draft[]): Promise<void> {
-  if (!writer.unverified) return;
-  const entries = new Set((await core.names.find(session, shelves)).values());
-  if (drafts.some(({ kind, type }) => kind === kinds.node && entries.has(type)))
-    throw new AppError("unverified_address");
+  const isAnonymous = writer.userId === anonymousUser && !writer.system;
+  if (!writer.unverified && !isAnonymous) return;
+  const names = isAnonymous ? [...shelves, ...paletteTypes] : shelves;
+  const entries = new Set((await core.names.find(session, names)).values());
+  if (drafts.some(({ type }) => entries.has(type)))
+    throw new AppError(isAnonymous ? "forbidden" : "unverified_address");
 }
 
 /** The older calls bring ids that were reserved; each is good for one thing. */
