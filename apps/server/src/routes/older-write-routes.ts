@@ -206,11 +206,16 @@ function isPlaceholder({ ofTheConceptId = 0, toTheConceptId = 0 }: Sent): boolea
   return ofTheConceptId === 0 && toTheConceptId <= 1;
 }
 
-/** A temporary id is a random number of the client's: the link gets one of its own, once for each sending. */
+/** A temporary id is a random number of the client's: the link gets another one, the same however often it is sent. */
 function underItsId({ id = 0, isTemp, toUpdate, ...link }: Sent): Partial<ConnectionRecord> {
   const reserved = id > 0 && toUpdate === true && isTemp !== true;
-  const ghost = reserved ? id : -randomInt(1, 2 ** 47);
+  const ghost = reserved ? id : id === 0 ? -randomInt(1, 2 ** 47) : -temporaryId(id, link);
   return { ...link, id: ghost, ghostId: ghost };
+}
+
+function temporaryId(id: number, { ofTheConceptId, toTheConceptId, typeId }: Sent): number {
+  const text = [id, ofTheConceptId, toTheConceptId, typeId].join(" ");
+  return 1 + createHash("sha256").update(text).digest().readUIntBE(0, 5);
 }
 
 /** The text itself already lies in its concept; the answer is the same however often it is sent. */

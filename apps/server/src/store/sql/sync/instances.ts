@@ -75,9 +75,16 @@ function typeNameOf({ typeCharacter, id = 0 }: Partial<ConceptRecord>): string {
 
 function kindOf(concept: Partial<ConceptRecord>): number {
   if (concept.isComposition) return kinds.node;
-  // Older clients send nodes like this; a shared empty text comes without a referent.
-  if (!concept.characterValue && concept.referentId === 0) return kinds.blank;
+  if (!concept.characterValue && isOfOlderNode(concept.referentId)) return kinds.blank;
   return (concept.characterValue ?? "").length > limits.sharedText ? kinds.text : kinds.value;
+}
+
+/** What older clients give to the texts that they write. */
+const referentOfTexts = 12;
+
+/** Older clients send nodes as empty texts with a referent, 0 or the application's own; a shared empty text comes without one. */
+function isOfOlderNode(referent: number | null | undefined): boolean {
+  return referent !== undefined && referent !== null && referent !== referentOfTexts;
 }
 
 /** Values are created in one order, so that writes at the same time do not wait for each other in a ring. */
