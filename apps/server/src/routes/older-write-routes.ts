@@ -39,7 +39,7 @@ export const olderWriteRoutes: Routes = (plain, services) => {
   };
   app.post("/api/create_the_concept", { schema: concepts, ...writes }, async (request) => {
     const sent = { ...nothing, concepts: asList(request.body) as Partial<ConceptRecord>[] };
-    return (await writeBatch(services, request, sent, writerOf(request))).concepts.filter(
+    return (await writeBatch(services, request, sent, writerOf(services, request))).concepts.filter(
       (concept) => concept.typeId > 0,
     );
   });
@@ -57,7 +57,7 @@ export const olderWriteRoutes: Routes = (plain, services) => {
         services,
         request,
         batch,
-        writerOf(request),
+        writerOf(services, request),
       );
       if (made.length + parked.length === 0) refuseStrays(batch.connections);
       const pending = new Set(parked);
@@ -77,7 +77,7 @@ export const olderWriteRoutes: Routes = (plain, services) => {
     const connections = request.body as Partial<ConnectionRecord>[];
     const ghosts = randomizerOf(request) ?? defaultRandomizer;
     const batch = { concepts: [], connections, randomizer: ghosts };
-    return (await writeBatch(services, request, batch, writerOf(request))).connections;
+    return (await writeBatch(services, request, batch, writerOf(services, request))).connections;
   });
 
   const named = {
@@ -91,7 +91,7 @@ export const olderWriteRoutes: Routes = (plain, services) => {
     const id = toInteger(body.newConceptId);
     const value = { id, characterValue, typeId: toInteger(body.typeId), typeCharacter: "the_name" };
     const batch = { ...nothing, concepts: [{ ...value, referentId: 0 }] };
-    const [made] = (await writeBatch(services, request, batch, writerOf(request))).concepts;
+    const [made] = (await writeBatch(services, request, batch, writerOf(services, request))).concepts;
     return { success: made !== undefined && made.id > 0 && made.characterValue === characterValue };
   });
 

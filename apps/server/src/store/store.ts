@@ -108,6 +108,8 @@ export interface Viewer {
 export interface Writer extends Viewer {
   /** The address of the account is not verified, so nothing of it comes into the public library. */
   unverified?: boolean;
+  /** Tells whether the account may post templates; left out means that it may. */
+  postsTemplates?: () => Promise<boolean>;
   /** From where somebody without an account writes: what is pending counts for it. */
   address?: string;
   /** From where an account writes: ids that were reserved there without an account, and not used, are as good as its own. */

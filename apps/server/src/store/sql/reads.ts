@@ -1,4 +1,4 @@
-import { access, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
+import { access, anonymousUser, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
 
 import { AppError } from "../../errors.ts";
 import type { Link, LinkPage, LinkQuery, Viewer, Window } from "../store.ts";
@@ -118,7 +118,9 @@ export function createReads(engine: Engine, records: Records): Reads {
     },
     ownerOf: async (id, typeName) => {
       const concept = await byId(id);
-      return concept?.typeCharacter === typeName ? concept.userId : undefined;
+      // What callers without an account have written belongs to all of them, and so to nobody.
+      const isOwned = concept?.typeCharacter === typeName && concept.userId !== anonymousUser;
+      return isOwned ? concept.userId : undefined;
     },
     byId,
   };
