@@ -94,6 +94,28 @@ test("a commit that was sent in the background meanwhile is repeated without an 
   expect(pagesAtTheServer()).toBe(1);
 });
 
+test("a commit that was sent in the background meanwhile can no longer be rolled back", async () => {
+  const transaction = await pageInTransaction();
+  fail(503);
+  await expect(transaction.commitTransaction()).rejects.toMatchObject({ status: 503 });
+  fail("none");
+  await tsccs.LocalSyncData.SyncDataOnline();
+  await expect(transaction.rollbackTransaction()).rejects.toThrow("Query Transaction Expired");
+  expect(pagesAtTheServer()).toBe(1);
+});
+
+test("a commit of nothing but texts that wait for the server resolves when the server has them", async () => {
+  fail(503);
+  await tsccs.MakeTheInstanceConceptLocal("the_title", "waits");
+  const transaction = new tsccs.LocalTransaction();
+  await transaction.initialize();
+  const title = await transaction.MakeTheInstanceConceptLocal("the_title", "waits");
+  await expect(transaction.commitTransaction()).rejects.toMatchObject({ status: 503 });
+  fail("none");
+  await transaction.commitTransaction();
+  expect(tsccs.getGraph().concepts.resolve(title.id)).toBeGreaterThan(0);
+});
+
 test("a commit without a sign-in is held to the same", async () => {
   const transaction = await pageInTransaction();
   tsccs.updateAccessToken("");

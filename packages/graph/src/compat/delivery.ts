@@ -25,24 +25,30 @@ export async function deliverAll(graph: Graph): Promise<void> {
 }
 
 /**
- * Sends a commit. Resolves when the server has it, or when the server is away for now and the commit survives this page.
- * Rejects with the reason otherwise: a refusal, no sign-in, or a failed send of what is in memory only.
+ * Sends a commit; without one, as nothing new was written, what the transaction has found may wait to be sent. Resolves when
+ * the server has it, or when the server is away for now and the commit survives this page. Rejects with the reason
+ * otherwise: a refusal, no sign-in, or a failed send of what is in memory only.
  */
-export async function deliver(graph: Graph, commit: Sendable): Promise<void> {
+export async function deliver(graph: Graph, commit: Sendable | undefined): Promise<void> {
   const failure = await graph.sync().catch((error: unknown) => error);
-  const entries = await graph.outbox.entries();
   // What failed may be another commit.
-  if (!entries.some(({ seq }) => seq === commit.seq)) return;
-  const refusal = await refusalOf(graph, commit);
+  if (commit ? !(await isUnsent(graph, commit)) : failure === undefined) return;
+  const refusal = commit && (await refusalOf(graph, commit));
   if (refusal) throw refusal;
   const isDelayed = failure instanceof GraphError && failure.isTemporary;
   if (!isDelayed || !graph.storage.isDurable) throw failure ?? new GraphError("network");
 }
 
 /** Sends a commit again that was not delivered; a refused one is no longer parked. */
-export async function deliverAgain(graph: Graph, commit: Sendable): Promise<void> {
-  if (await refusalOf(graph, commit)) await graph.outbox.retry(commit.seq);
+export async function deliverAgain(graph: Graph, commit: Sendable | undefined): Promise<void> {
+  if (commit && (await refusalOf(graph, commit))) await graph.outbox.retry(commit.seq);
   return deliver(graph, commit);
+}
+
+/** Takes back a commit that was not delivered. */
+export async function takeBack(graph: Graph, commit: Sendable): Promise<void> {
+  if (!(await isUnsent(graph, commit))) throw new GraphError("expired");
+  await graph.outbox.discard(commit.seq);
 }
 
 /** Delivers what a transaction has written, and takes it back when that fails: it can be done again from the start. */
@@ -55,6 +61,10 @@ export async function deliverOrTakeBack(graph: Graph, committed: Promise<number 
     await graph.outbox.discard(seq);
     throw error;
   }
+}
+
+async function isUnsent({ outbox }: Graph, commit: Sendable): Promise<boolean> {
+  return (await outbox.entries()).some(({ seq }) => seq === commit.seq);
 }
 
 async function refusalOf(graph: Graph, commit: Sendable): Promise<GraphError | undefined> {

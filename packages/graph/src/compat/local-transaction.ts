@@ -1,6 +1,6 @@
 import { GraphError } from "../errors.ts";
 import type { Graph } from "../graph.ts";
-import type { Committed, Transaction } from "../transaction/contract.ts";
+import type { Transaction } from "../transaction/contract.ts";
 import { anonymousUser } from "../wire/names.ts";
 import { zeroConcept, zeroConnection, type ConceptRecord, type ConnectionRecord } from "../wire/records.ts";
 import {
@@ -12,7 +12,7 @@ import {
   rootOf,
   type DataTree,
 } from "./creators.ts";
-import { deliver, deliverAgain } from "./delivery.ts";
+import { deliver, deliverAgain, takeBack } from "./delivery.ts";
 import { conceptOf } from "./records.ts";
 import type { Patch } from "./writes.ts";
 import { getGraph, sendAnonymously } from "./state.ts";
@@ -21,13 +21,13 @@ import { getGraph, sendAnonymously } from "./state.ts";
 export class LocalTransaction {
   #opened: { graph: Graph; tx: Transaction } | undefined;
   /** It was committed, and has not reached the server. */
-  #undelivered: Committed | undefined;
+  #isUndelivered = false;
 
   /** Opens it. */
   async initialize(): Promise<void> {
     const graph = getGraph();
     this.#opened = { graph, tx: graph.begin() };
-    this.#undelivered = undefined;
+    this.#isUndelivered = false;
   }
 
   async MakeTheInstanceConceptLocal(
@@ -117,13 +117,13 @@ export class LocalTransaction {
    */
   async commitTransaction(): Promise<void> {
     const { graph, tx } = this.#open();
-    if (this.#undelivered) await deliverAgain(graph, this.#undelivered);
+    if (this.#isUndelivered) await deliverAgain(graph, tx.committed);
     else {
       await tx.commit();
-      this.#undelivered = tx.committed;
-      if (this.#undelivered) await deliver(graph, this.#undelivered);
+      this.#isUndelivered = true;
+      await deliver(graph, tx.committed);
     }
-    this.#undelivered = undefined;
+    this.#isUndelivered = false;
   }
 
   /** The same, also when nobody is signed in. */
@@ -132,13 +132,12 @@ export class LocalTransaction {
     return this.commitTransaction();
   }
 
-  /** Takes all of it back, also after a commit that was rejected. */
+  /** Takes all of it back, also after a commit that was rejected, unless it has reached the server since. */
   async rollbackTransaction(): Promise<void> {
     const { graph, tx } = this.#open();
-    const undelivered = this.#undelivered;
-    this.#undelivered = undefined;
-    if (undelivered) await graph.outbox.discard(undelivered.seq);
-    else tx.rollback();
+    if (!this.#isUndelivered) return tx.rollback();
+    this.#isUndelivered = false;
+    if (tx.committed) await takeBack(graph, tx.committed);
   }
 
   get #tx(): Transaction {
