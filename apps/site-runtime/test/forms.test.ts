@@ -216,6 +216,25 @@ describe("nothing is confirmed", () => {
   }, 30_000);
 });
 
+describe("a visitor whose form is not answered as it should be", () => {
+  const unclear = "This may not have arrived.";
+  it.each([
+    ["an error without a body", unclear, { status: 500 }],
+    ["an error page", unclear, { status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }],
+    ["a page", unclear, { contentType: "text/html", body: "<h1>Log in</h1>" }],
+    ["nothing in JSON", unclear, { contentType: "application/json", body: "null" }],
+    ["something else in JSON", unclear, { contentType: "application/json", body: "{}" }],
+    ["no connection", "Nothing was sent: there is no connection.", null],
+  ])("reads what happened: %s", async (_, words, answer) => {
+    const page = await open("/", true);
+    await page.route(/form=contact/, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.getByLabel("Your name").fill("Iris");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("alert").getByText(words).waitFor({ timeout: 5000 });
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Iris");
+  });
+});
+
 it("a form that a script of the page has taken is left to it", async () => {
   const before = (await entries()).length;
   const page = await open("/own", true);

@@ -13,7 +13,7 @@ describe("a form that the site sends", () => {
     expect(composed(`<form><label>Your name <input></label><button>Send</button></form>`)).toBe(
       `<form method="post" action="/contact?form=form" data-form="form"><label>Your name <input name="yourname"></label><button>Send</button>` +
         `<div data-form-trap aria-hidden="true"><label>Leave this field empty <input name="form-website" tabindex="-1" autocomplete="off"></label></div>` +
-        `<p id="form-sent" data-form-text role="status" tabindex="-1" data-sending="Sending…" data-offline="Nothing was sent: there is no connection. Please try again.">Thank you! Your message has arrived.</p></form>`,
+        `<p id="form-sent" data-form-text role="status" tabindex="-1" data-sending="Sending…" data-offline="Nothing was sent: there is no connection. Please try again." data-unclear="This may not have arrived. Please try again later.">Thank you! Your message has arrived.</p></form>`,
     );
   });
 
