@@ -99,15 +99,24 @@ declare function slugOf({
 }: Pick<PageSummary, "slug">): string;
 declare function pathOfPage(page: Pick<PageSummary, "slug">): string;
 declare function privatePages(menu: readonly MenuItem[]): ReadonlySet<number>;
-interface ReadField extends Pick<FormField, "name" | "key" | "label"> {
+interface ReadChoice {
+  readonly value: string;
+  readonly isPlaceholder: boolean;
+  readonly isDisabled: boolean;
+}
+interface ReadControl {
   readonly type: string;
-  readonly required: boolean;
-  readonly rules: Readonly<Record<string, string>>;
-  readonly choices: readonly string[] | null;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string | null;
+  readonly choices: readonly ReadChoice[] | null;
+}
+interface ReadField extends Pick<FormField, "name" | "key" | "label"> {
+  readonly controls: readonly ReadControl[];
 }
 interface ReadForm {
   readonly settings: FormSettings;
   readonly fields: readonly ReadField[];
+  readonly isValidated: boolean;
 }
 declare function readForms(html: string): ReadonlyMap<string, ReadForm>;
 interface FormTexts {
@@ -116,6 +125,7 @@ interface FormTexts {
   readonly check: string;
   readonly failed: string;
   readonly offline: string;
+  readonly unclear: string;
   readonly tooQuick: string;
   readonly tooMany: string;
   readonly full: string;
@@ -141,4 +151,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadField, type ReadForm, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasMenuPlace, hasPrivateItems, imageSize, loginPath, menuHtml, minElapsed, notFoundPath, notFoundSlug, pathOfPage, privatePages, readForms, renderPage, sentId, siteDataId, siteTitle, slugOf, splitPath, themeColour, toolsFor, trapName };
+export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasMenuPlace, hasPrivateItems, imageSize, loginPath, menuHtml, minElapsed, notFoundPath, notFoundSlug, pathOfPage, privatePages, readForms, renderPage, sentId, siteDataId, siteTitle, slugOf, splitPath, themeColour, toolsFor, trapName };

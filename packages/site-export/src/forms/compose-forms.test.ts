@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { composeForms, type FormProblems } from "./compose-forms.ts";
-import { readForms } from "./sent-forms.ts";
+import { readForms } from "./read-forms.ts";
 
 const context = { address: "/contact", language: "en" };
 
@@ -109,24 +109,19 @@ it("shows what was typed and what is wrong with it, with the first wrong field i
 it("is read for the server by its key: names, labels, rules and choices", () => {
   const html = `<form id="order"><label>Pieces <input type="number" min="1" required></label>
     <select name="day"><option value="1">Mon</option><option>Tue</option></select></form>`;
+  const choice = (value: string) => ({ value, isPlaceholder: false, isDisabled: false });
   expect(readForms(html).get("order")?.fields).toEqual([
     {
       name: "pieces",
       key: "pieces",
       label: "Pieces",
-      type: "number",
-      required: true,
-      rules: { min: "1" },
-      choices: null,
+      controls: [{ type: "number", attributes: { min: "1", required: "" }, text: null, choices: null }],
     },
     {
       name: "day",
       key: "day",
       label: "day",
-      type: "select",
-      required: false,
-      rules: {},
-      choices: ["1", "Tue"],
+      controls: [{ type: "select", attributes: {}, text: null, choices: [choice("1"), choice("Tue")] }],
     },
   ]);
   expect([...readForms(html).keys()]).toEqual(["order"]);
