@@ -23,6 +23,7 @@ export { imageSize, type ImageSize } from "./files/image-size.ts";
 // Paths of a site
 export {
   createRouteTable,
+  isExact,
   splitPath,
   type Route,
   type RouteMatch,
@@ -31,11 +32,16 @@ export {
 export {
   loginPath,
   notFoundPath,
-  notFoundSlug,
   pathOfPage,
   privatePages,
-  slugOf,
 } from "./routing/page-path.ts";
+export { createLiveLinks, type LiveLink } from "./routing/live-links.ts";
+export {
+  createRedirectTable,
+  withQuery,
+  type RedirectSite,
+  type RedirectTable,
+} from "./routing/redirect-table.ts";
 
 // Forms that a site sends
 export type { FormProblems } from "./forms/compose-forms.ts";
