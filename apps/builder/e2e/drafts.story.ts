@@ -157,3 +157,44 @@ test("another account at the same browser is offered nothing of the first one's 
   await builder.logIn(email, accountPassword);
   await expect(offers).toHaveCount(0);
 });
+
+test("what is typed without a pause, or into a field that nobody has left, is kept while it is typed", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.openSignedIn();
+  await builder.writeHtml("<h1>Heading</h1>");
+  await stored(builder, "Heading");
+
+  await test.step("in the code, from the first words on", async () => {
+    await page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Code" }).click();
+    await page.getByRole("textbox", { name: "HTML" }).click();
+    await page.keyboard.press("Control+End");
+    let isTyping = true;
+    const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(" ");
+    const typed = page.keyboard.type(words, { delay: 40 }).finally(() => (isTyping = false));
+    await stored(builder, "word3 ");
+    expect(isTyping).toBe(true);
+    await typed;
+    // What came back from the document while somebody typed has changed nothing in the editor.
+    await expect(page.getByRole("textbox", { name: "HTML" })).toHaveText(`<h1>Heading</h1>${words}`);
+  });
+
+  await test.step("in the panel, where one undo takes it back", async () => {
+    await page.getByRole("button", { name: "Close code" }).click();
+    await builder.canvas.locator("h1").click();
+    const field = page.getByRole("textbox", { name: "Text", exact: true });
+    await field.selectText();
+    await field.pressSequentially("Typed and not left", { delay: 60 });
+    await stored(builder, "Typed and not left");
+    await expect(builder.canvas.locator("h1")).toHaveText("Typed and not left");
+    await field.press("Escape");
+    await expect(builder.canvas.locator("h1")).toHaveText("Heading");
+    await field.selectText();
+    await field.pressSequentially("Again", { delay: 60 });
+    await stored(builder, "Again");
+    await field.blur();
+    await page.keyboard.press("Control+z");
+    await expect(builder.canvas.locator("h1")).toHaveText("Heading");
+  });
+});

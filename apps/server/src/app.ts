@@ -21,6 +21,7 @@ import { wholeFiles } from "./files/remove-uploads.ts";
 import { createFileStorage } from "./files/storage.ts";
 import { answerErrors } from "./http/answer-errors.ts";
 import { createBackground } from "./http/background.ts";
+import { addCallers } from "./http/callers.ts";
 import { addClientAddress } from "./http/client-address.ts";
 import { addCompression } from "./http/compression.ts";
 import { addFiles } from "./http/files.ts";
@@ -213,6 +214,7 @@ function createLimits({ authRateLimit }: Settings, rates: Rates): Limits {
 
 function addApi(api: FastifyInstance, services: Services): void {
   addIdentity(api, services);
+  addCallers(api);
   addLenientBodies(api);
   api.register(async (scope) => {
     addReadPasses(scope, services);

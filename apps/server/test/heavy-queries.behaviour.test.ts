@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { DatabaseSync } from "node:sqlite";
 
 import { access, anonymousUser } from "@tessera/graph/wire";
@@ -148,6 +149,46 @@ test("queries of anybody, however heavy, leave the processor to others", { timeo
   }
   expect(slow).toEqual([]);
 });
+
+test(
+  "queries whose clients have gone are not worked on, and hold up nobody",
+  { timeout: 60_000 },
+  async () => {
+    const { app } = await saveWorld();
+    const address = await app.app.listen({ port: 0, host: "127.0.0.1" });
+    const leaving = new AbortController();
+    const body = JSON.stringify({
+      type: "the_item",
+      selectors: ["the_item_note"],
+      filters: Array.from({ length: 100 }, () => filter),
+    });
+    const options = { method: "POST", body, headers: { "content-type": "application/json" } } as const;
+    let answered = 0;
+    const start = process.cpuUsage();
+    const asked = Array.from({ length: 40 }, () =>
+      fetch(`${address}/api/freeschema-query`, { ...options, signal: leaving.signal }).then(() => answered++),
+    );
+    await expect.poll(() => secondsSince(start)).toBeGreaterThan(0.3);
+    // Whoever else comes waits for one turn of the others and not for forty.
+    const other = await app.send({ url: "/api/upload/limit", remoteAddress: "192.0.2.7" });
+    expect(other.statusCode).toBe(200);
+    expect(answered).toBe(0);
+    leaving.abort();
+    expect((await Promise.allSettled(asked)).every(({ status }) => status === "rejected")).toBe(true);
+    // All of it would take a minute of the processor.
+    const busy = async (): Promise<number> => {
+      const before = process.cpuUsage();
+      await promisify(setTimeout)(200);
+      return secondsSince(before);
+    };
+    await expect.poll(busy, { timeout: 5000 }).toBeLessThan(0.05);
+  },
+);
+
+/** Seconds of the processor that this process has used. */
+function secondsSince(before: NodeJS.CpuUsage): number {
+  return process.cpuUsage(before).user / 1e6;
+}
 
 test("a read of very many links finds all of them, oldest first", async () => {
   const { app, hub, linker } = await saveWorld();

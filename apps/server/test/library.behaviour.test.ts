@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 
 import { collections } from "../src/seeds/library/library.ts";
 import { seed } from "../src/seeds/seed.ts";
-import { openTestApp, openTestPostgres, openTestStore, type TestApp } from "./kit.ts";
+import { draft, openTestApp, openTestPostgres, openTestStore, type Person, type TestApp } from "./kit.ts";
 
 interface Posted {
   id: number;
@@ -157,4 +157,16 @@ test("the administrator may post templates, unless the settings name others", as
   await app.signUp();
   const { config } = await app.post<{ config: { templateEntityIds: number[] } }>("/api/v1/config");
   expect(config.templateEntityIds).toEqual([administrator.entityId]);
+  let ghosts = -100;
+  const post = (on: TestApp, who: Person) => {
+    const batch = draft((ghosts -= 100), ghosts);
+    batch.node("the_template_widget", { accessId: 5 });
+    return on.sync(batch, who);
+  };
+  expect((await post(app, administrator)).concepts).toHaveLength(1);
+  const other = await app.signUp();
+  expect(await post(app, other)).toMatchObject({ code: "forbidden" });
+  const named = await openTestApp({ templateEntityIds: [other.entityId] }, false, app.store);
+  expect((await post(named, other)).concepts).toHaveLength(1);
+  expect(await post(named, administrator)).toMatchObject({ code: "forbidden" });
 });

@@ -165,25 +165,6 @@ describe("writes of older clients", () => {
     expect((await send([{ ...link, toUpdate: true, isTemp: false }])).statusCode).toBe(200);
   });
 
-  test("temporary ids of links are not kept, placeholders are left out", async () => {
-    const [[pageId = 0]] = await reserve(ada);
-    await app.post("/api/create_the_concept", { ...page, id: pageId }, ada);
-    const links = [
-      {
-        id: 77_777,
-        isTemp: true,
-        ofTheConceptId: pageId,
-        toTheConceptId: 1,
-        typeCharacter: "the_page_word",
-        orderId: 1000,
-      },
-      { id: 0, ofTheConceptId: 0, toTheConceptId: 1 },
-    ];
-    const made = await app.post<ConnectionRecord[]>("/api/create_the_connection", links, ada);
-    expect(made).toHaveLength(1);
-    expect(made[0]?.id).not.toBe(77_777);
-  });
-
   test("an id that was reserved for somebody else, or in use by them, is refused like one of nothing", async () => {
     const [[pageId = 0]] = await reserve(ada);
     const send = (id: number, who: Person): Promise<unknown> =>

@@ -1,9 +1,10 @@
+import type { SyncBatch } from "@tessera/graph/wire";
 import { describe, expect, test } from "vitest";
 
 import type { Found } from "../src/query/linker-search.ts";
 import { standardPalette } from "@tessera/content/standard-palette";
 import { seed } from "../src/seeds/seed.ts";
-import { openTestApp } from "./kit.ts";
+import { draft, openTestApp } from "./kit.ts";
 
 const search = [
   {
@@ -61,6 +62,68 @@ describe("the element palette", () => {
     expect(
       found.map((thing) => textOf(fieldsOf(thing, "the_element"), "the_element_tag", "the_tag")),
     ).toEqual(["h3"]);
+  });
+
+  test.each(["the_element", "the_attribute", "the_public_widget", "the_template_widget"])(
+    "callers without an account write no %s, which all of them would see",
+    async (type) => {
+      const { post, send } = await openTestApp({}, true);
+      const shown = () => post(url, [{ ...search[0], type }, search[1]]);
+      const before = await shown();
+      const anonymous = "/api/v1/local-concepts-without-auth";
+      const batch = draft();
+      const thing = batch.node(type);
+      batch.link(thing, batch.value("the_name", "Planted"), `${type}_name`);
+      const refusal = { code: "forbidden" };
+      expect(await post(anonymous, batch.body())).toMatchObject(refusal);
+      // Neither as a text of that type, nor by the older calls.
+      const texts = draft(-500, -500);
+      texts.link(texts.value(type, "Planted"), texts.value("the_name", "Planted"), `${type}_name`);
+      expect(await post(anonymous, texts.body())).toMatchObject(refusal);
+      const concept = {
+        typeCharacter: type,
+        characterValue: "",
+        isComposition: true,
+        referentId: 0,
+        id: 5_000_001,
+      };
+      await send({ method: "POST", url: "/api/create_the_concept", payload: [concept] });
+      expect(await shown()).toEqual(before);
+    },
+  );
+
+  test("callers without an account write no list of a site, and publish none", async () => {
+    const siteToken = "a-service-token-of-at-least-32-characters";
+    const { post, send } = await openTestApp({ siteToken });
+    const anonymous = "/api/v1/local-concepts-without-auth";
+    const row = draft();
+    row.link(row.node("the_site7_guest"), row.value("the_name", "Planted"), "the_site7_guest_name");
+    expect(await post(anonymous, row.body())).toMatchObject({ code: "forbidden" });
+    const site = draft(-500, -500);
+    const [project, page] = [site.node("the_project"), site.node("the_page")];
+    site.link(project, page, "the_project_main_page");
+    const { concepts } = await post<SyncBatch>(anonymous, site.body());
+    const id = concepts.find(({ typeCharacter }) => typeCharacter === "the_project")?.id;
+    const entry = { type: "contact", values: { name: "Ada" } };
+    expect(await post(`/api/v1/projects/${id}/entries`, entry)).toMatchObject({ code: "not_found" });
+    const headers = { authorization: `Bearer ${siteToken}`, "x-site-project": String(id) };
+    const read = await send({ method: "POST", url: "/api/get_concept_bulk", payload: [id], headers });
+    expect(read.json()).toEqual([]);
+  });
+
+  test("an account cannot put anything into it, by name or by id", async () => {
+    const { post, sync, signUp } = await openTestApp({}, true);
+    await signUp();
+    const eve = await signUp();
+    const before = await post(url, search);
+    const [id = 0] = await post<number[]>("/api/get_type_concept_by_character_bulk", ["the_element"]);
+    for (const typeCharacter of ["", "x", "the_element"]) {
+      const batch = draft();
+      const thing = batch.node("x", { typeId: id, typeCharacter, accessId: 5 });
+      batch.link(thing, batch.value("the_name", "Planted"), "the_element_name", { accessId: 5 });
+      await sync(batch, eve);
+    }
+    expect(await post(url, search)).toEqual(before);
   });
 
   test("the table is sound: names once, known tags, an icon and a group for each", () => {

@@ -106,14 +106,14 @@ async function useEverything(store: Store): Promise<void> {
     await app.send({ method: route.split(" ")[0] as "POST", url, headers, ...body });
   }
   await writeAsOlderClients(app, await app.signUp());
-  const other = await app.signUp();
+  const [other, keeper] = [await app.signUp(), await app.signUp()];
   await store.uploads.add(
     { name: "kept", small: "", bytes: 1, width: 0, height: 0, copies: [] },
     owner.userId,
   );
   await store.uploads.isWhole("kept");
   await store.uploads.removable(Date.now());
-  const turn = { chatId: "kept", place: 0, userId: owner.userId, prompt: "x", answer: "{}", memory: "null" };
+  const turn = { chatId: "kept", place: 0, userId: keeper.userId, prompt: "x", answer: "{}", memory: "null" };
   for (const place of [0, 1]) await store.chats.write({ ...turn, place });
   await store.drafts.write(owner.userId, { id: "kept", facts: "{}", savedAt: 1, body: "x" });
   await store.drafts.list(owner.userId);

@@ -255,6 +255,24 @@ describe("visitors of a site", () => {
     builder.close();
   });
 
+  it("without a sign-in put open things into a list for the owner, who alone can take them away", async () => {
+    await page.goto(ada.url);
+    await expect.poll(() => page.textContent("output")).toBe("runs");
+    const id = (await call("add", "wish", { name: "Cake" }, { open: true })) as number;
+    const wishes = async (): Promise<unknown> =>
+      ((await call("list", "wish", ["name"])) as { values: unknown }[]).map(({ values }) => values);
+    expect(await wishes()).toEqual([{ name: "Cake" }]);
+    await call("remove", id).catch(() => null);
+    await page.reload();
+    await expect.poll(() => page.textContent("output")).toBe("runs");
+    expect(await wishes()).toEqual([{ name: "Cake" }]);
+    await ada.graph.transaction((tx) => tx.trash(id));
+    await ada.graph.sync();
+    await page.reload();
+    await expect.poll(() => page.textContent("output")).toBe("runs");
+    expect(await wishes()).toEqual([]);
+  });
+
   it("change and take away what is theirs, and nothing of others", async () => {
     const open = async (): Promise<void> => {
       await page.goto(ada.url);

@@ -14,6 +14,18 @@ test("quotes, commas and lines stay inside their cell", () => {
   );
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "＝1+1"])("%j is text, and no formula", (text) => {
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "＝1+1"])("%j is text, and no formula", (text) => {
   expect(entriesCsv([sent({ message: text })])).toContain(`,'${text}\r\n`);
+});
+
+test.each([
+  ["x;=1+1", "x;'=1+1"],
+  ["x\t@A1", "x\t'@A1"],
+  ["x|-1", "x|'-1"],
+  ['x;"=1', `"x;""'=1"`],
+  ["x\n+1", `"x\n'+1"`],
+  ["\t=1", "'\t'=1"],
+  ["a = b; c - d", "a = b; c - d"],
+])("%j holds no formula for spreadsheets that divide by other signs", (text, cell) => {
+  expect(entriesCsv([sent({ message: text })])).toContain(`,${cell}\r\n`);
 });

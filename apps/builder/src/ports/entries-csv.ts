@@ -20,6 +20,7 @@ export function entriesCsv(entries: readonly SiteEntry[]): string {
 }
 
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+  // Spreadsheets divide by semicolons, tabs or bars, too, as their region or their owner wants it.
+  const safe = text.replace(/(^|[;\t|\r\n]["'\s]*)(?=[=+\-@\t\r＝＋－＠])/g, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

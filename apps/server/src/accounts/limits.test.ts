@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import type { AppError } from "../errors.ts";
 import type { Rate, Rates } from "../store/account-store.ts";
-import { createLimiter, delayRule, windowRule, type Limiter } from "./limits.ts";
+import { addressKey, createLimiter, delayRule, windowRule, type Limiter } from "./limits.ts";
 
 let now = 0;
 vi.spyOn(Date, "now").mockImplementation(() => now);
@@ -81,4 +81,16 @@ test("limits of different names count the same key apart", async () => {
   await one?.count("a");
   await other?.count("a");
   await expect(one?.count("a")).rejects.toMatchObject({ code: "too_many_requests" });
+});
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["192.0.2.1:50112", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["2001:db8:7:1::1", "2001:db8:7:1"],
+  ["2001:db8:7:1:ffff::", "2001:db8:7:1"],
+  ["[2001:db8:7:1::1]:50112", "2001:db8:7:1"],
+  ["[2001:db8:7:1::1]", "2001:db8:7:1"],
+])("counts %s as %s, whatever port a proxy names with it", (address, key) => {
+  expect(addressKey(address)).toBe(key);
 });

@@ -96,9 +96,15 @@ export function keyOf(name: string, key: string): string {
   return createHash("sha256").update(`${name} ${key}`).digest("base64url");
 }
 
+/** Some proxies name the port of the client, too: `192.0.2.1:50112`, `[2001:db8::1]:50112`. */
+function withoutPort(ip: string): string {
+  const [, six, four] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(ip) ?? [];
+  return six ?? four ?? ip;
+}
+
 /** Whom an address belongs to, for counting: a customer has a whole /64 of IPv6 addresses. */
 export function addressKey(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
+  const plain = withoutPort(ip).replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(plain)) return plain;
   const [head = "", tail = ""] = plain.split("%")[0]?.split("::") ?? [];
   const groups = head === "" ? [] : head.split(":");

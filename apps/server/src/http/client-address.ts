@@ -16,7 +16,9 @@ declare module "fastify" {
 export function addClientAddress(app: FastifyInstance, { siteToken }: Settings): void {
   app.decorateRequest("clientAddress", {
     getter() {
-      return visitorOf(this, siteToken) ?? this.ip;
+      // A client that has gone has none.
+      const own = this.ip as string | undefined;
+      return visitorOf(this, siteToken) ?? own ?? "";
     },
   });
 }

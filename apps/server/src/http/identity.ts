@@ -31,6 +31,9 @@ interface Caller extends Writer {
 const sessionless = { admin: false, sessionId: "", expires: Number.POSITIVE_INFINITY };
 const anonymous: Caller = { ...sessionless, kind: "anonymous", userId: anonymousUser };
 
+/** Whoever reads a project that belongs to nobody: it sees what is public, and nothing that callers without an account have written. */
+const noOwner = -1;
+
 /** Tells who calls, from the token alone. An empty token is nobody; a token that is not good is refused. */
 export function addIdentity(app: FastifyInstance, services: Services): void {
   app.decorateRequest("viewer", undefined as unknown as Caller);
@@ -47,7 +50,7 @@ async function identify(
   if (token === "") return anonymous;
   if (isSameSecret(token, settings.siteToken)) {
     const userId = await store.ownerOf(Number(request.headers["x-site-project"]) || 0, types.project);
-    return { ...sessionless, kind: "site", userId: userId ?? anonymousUser, readOnly: true };
+    return { ...sessionless, kind: "site", userId: userId ?? noOwner, readOnly: true };
   }
   const claims = tokens.read(token);
   const standing = claims && (await gate.standing(claims.sessionId));

@@ -1,9 +1,9 @@
 import multipart from "@fastify/multipart";
 import { AppError } from "../errors.ts";
-import { pause } from "../store/sql/pace.ts";
+import { pause } from "../turns.ts";
 import { faultOf } from "./nesting.ts";
 import { partLimits, readFields } from "./parts.ts";
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -48,10 +48,16 @@ export function addLenientBodies(app: FastifyInstance): void {
     throwFileSizeLimit: false,
   });
   app.addHook("preValidation", async (request) => {
-    if (Number(request.headers["content-length"] ?? bodyLimit) > largeText) await pause();
+    if (lengthOf(request) > largeText) await pause();
     if (request.isMultipart() && !request.routeOptions.config.readsParts)
       request.body = await readFields(request);
   });
+}
+
+/** Bytes of the body; a body that does not tell its length counts as the largest one. */
+function lengthOf({ headers }: FastifyRequest): number {
+  const { "content-length": length, "transfer-encoding": coding } = headers;
+  return coding === undefined ? Number(length ?? 0) : bodyLimit;
 }
 
 /** JSON that the parser refuses though it is valid has a key that would change what objects inherit. */

@@ -3,7 +3,8 @@ import { Readable } from "node:stream";
 import type { ConceptRecord, ConnectionRecord, SyncBatch } from "@tessera/graph/wire";
 import type { FastifyReply } from "fastify";
 
-import { pause, slicesOf, weightOf } from "../store/sql/pace.ts";
+import { slicesOf, weightOf } from "../store/sql/pace.ts";
+import { pause } from "../turns.ts";
 import { Concepts, Connections } from "./schemas.ts";
 
 type ListSchema = typeof Concepts | typeof Connections;

@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 
 import { note } from "../accounts/events.ts";
 import { addressKey } from "../accounts/limits.ts";
+import { mayPostTemplates } from "../accounts/templates.ts";
 import { AppError } from "../errors.ts";
 import type { Usage } from "../store/account-store.ts";
 import type { SyncAnswer, SyncRequest, Writer } from "../store/store.ts";
@@ -116,16 +117,18 @@ export async function reserveIds(
   kind: "concept" | "connection",
 ): Promise<number[]> {
   await countUnrecorded(services, request, { records: 0, bytes: 0 });
-  return services.store.reserve(kind, idsReservedAtOnce, writerOf(request));
+  return services.store.reserve(kind, idsReservedAtOnce, writerOf(services, request));
 }
 
 /**
  * The writer of a call, with the address: visitors are told apart by it, and an account may use what was reserved from
  * there before the sign-in.
  */
-export function writerOf({ viewer, clientAddress }: FastifyRequest): Writer {
+export function writerOf(services: Services, { viewer, clientAddress }: FastifyRequest): Writer {
   const address = addressKey(clientAddress);
-  return viewer.userId === anonymousUser ? { ...viewer, address } : { ...viewer, reservedAt: address };
+  if (viewer.userId === anonymousUser) return { ...viewer, address };
+  const postsTemplates = (): Promise<boolean> => mayPostTemplates(services, viewer.userId);
+  return { ...viewer, reservedAt: address, postsTemplates };
 }
 
 /** Gets or creates a type name; a new one is counted. */

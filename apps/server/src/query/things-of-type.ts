@@ -1,5 +1,5 @@
 import { AppError } from "../errors.ts";
-import { pause } from "../store/sql/pace.ts";
+import { pauseRead } from "../turns.ts";
 import type { Store, Viewer, Window } from "../store/store.ts";
 
 /** How the things of a type are looked through. */
@@ -42,7 +42,7 @@ export async function pageOfKept<Kept>(
   for await (const ids of things) {
     for (const item of await keep(ids)) kept.push(item);
     if (kept.length >= end) break;
-    await pause();
+    await pauseRead();
   }
   return kept.slice(end - inpage, end);
 }

@@ -1,6 +1,7 @@
 import { AppError } from "../errors.ts";
-import { inSlices, pause } from "../store/sql/pace.ts";
+import { inSlices } from "../store/sql/pace.ts";
 import type { Store } from "../store/store.ts";
+import { pauseRead } from "../turns.ts";
 
 /** Steps that one query takes at most: rows that it reads, things that it makes of them, comparisons. */
 const maxSteps = 4_000_000;
@@ -25,7 +26,7 @@ export function workOn(store: Store | Work): Work {
   let left = maxSteps;
   let start = performance.now();
   const rest = async (): Promise<void> => {
-    await pause();
+    await pauseRead();
     start = performance.now();
   };
   const steps: Work["steps"] = (count) => {

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 
+import { templateEntities } from "../accounts/templates.ts";
 import { AppError } from "../errors.ts";
-import type { Routes, Services } from "../http/services.ts";
+import type { Routes } from "../http/services.ts";
 import { languageOf } from "../languages.ts";
 
 /** Application configuration, health and readiness (protocol.md S12 and S13). */
@@ -54,13 +55,6 @@ export const configRoutes: Routes = (app, services) => {
     return { status: "ready" };
   });
 };
-
-/** The entities that may post templates: those of the settings, by default the administrator's. */
-async function templateEntities({ store, settings }: Services): Promise<number[]> {
-  if (settings.templateEntityIds.length > 0) return settings.templateEntityIds;
-  const administrator = await store.accounts.firstAdministrator();
-  return administrator ? [administrator.entityId] : [];
-}
 
 /** What texts of a type usually look like, for the hints of forms. */
 const anomalies = {

@@ -39,7 +39,7 @@ export const olderWriteRoutes: Routes = (plain, services) => {
   };
   app.post("/api/create_the_concept", { schema: concepts, ...writes }, async (request) => {
     const sent = { ...nothing, concepts: asList(request.body) as Partial<ConceptRecord>[] };
-    return (await writeBatch(services, request, sent, writerOf(request))).concepts.filter(
+    return (await writeBatch(services, request, sent, writerOf(services, request))).concepts.filter(
       (concept) => concept.typeId > 0,
     );
   });
@@ -57,7 +57,7 @@ export const olderWriteRoutes: Routes = (plain, services) => {
         services,
         request,
         batch,
-        writerOf(request),
+        writerOf(services, request),
       );
       if (made.length + parked.length === 0) refuseStrays(batch.connections);
       const pending = new Set(parked);
@@ -77,7 +77,7 @@ export const olderWriteRoutes: Routes = (plain, services) => {
     const connections = request.body as Partial<ConnectionRecord>[];
     const ghosts = randomizerOf(request) ?? defaultRandomizer;
     const batch = { concepts: [], connections, randomizer: ghosts };
-    return (await writeBatch(services, request, batch, writerOf(request))).connections;
+    return (await writeBatch(services, request, batch, writerOf(services, request))).connections;
   });
 
   const named = {
@@ -91,7 +91,7 @@ export const olderWriteRoutes: Routes = (plain, services) => {
     const id = toInteger(body.newConceptId);
     const value = { id, characterValue, typeId: toInteger(body.typeId), typeCharacter: "the_name" };
     const batch = { ...nothing, concepts: [{ ...value, referentId: 0 }] };
-    const [made] = (await writeBatch(services, request, batch, writerOf(request))).concepts;
+    const [made] = (await writeBatch(services, request, batch, writerOf(services, request))).concepts;
     return { success: made !== undefined && made.id > 0 && made.characterValue === characterValue };
   });
 
@@ -206,11 +206,16 @@ function isPlaceholder({ ofTheConceptId = 0, toTheConceptId = 0 }: Sent): boolea
   return ofTheConceptId === 0 && toTheConceptId <= 1;
 }
 
-/** A temporary id is a random number of the client's: the link gets one of its own, once for each sending. */
+/** A temporary id is a random number of the client's: the link gets another one, the same however often it is sent. */
 function underItsId({ id = 0, isTemp, toUpdate, ...link }: Sent): Partial<ConnectionRecord> {
   const reserved = id > 0 && toUpdate === true && isTemp !== true;
-  const ghost = reserved ? id : -randomInt(1, 2 ** 47);
+  const ghost = reserved ? id : id === 0 ? -randomInt(1, 2 ** 47) : -temporaryId(id, link);
   return { ...link, id: ghost, ghostId: ghost };
+}
+
+function temporaryId(id: number, { ofTheConceptId, toTheConceptId, typeId }: Sent): number {
+  const text = [id, ofTheConceptId, toTheConceptId, typeId].join(" ");
+  return 1 + createHash("sha256").update(text).digest().readUIntBE(0, 5);
 }
 
 /** The text itself already lies in its concept; the answer is the same however often it is sent. */

@@ -61,7 +61,7 @@ export const syncRoutes: Routes = (plain, services) => {
     },
     async (request, reply) => {
       const { body, viewer } = request;
-      const writer = writerOf(request);
+      const writer = writerOf(services, request);
       const batch = await whole(request, body, writer);
       if (!batch) return emptyBatch;
       const files = await filesOfAssets(store, viewer, batch.trashed ?? []);

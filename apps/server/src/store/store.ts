@@ -64,7 +64,7 @@ export interface Store {
   /** The type names that a new client meets first. */
   commonNames(limit: number): Promise<ConceptRecord[]>;
   /** Ids of a type that the viewer owns or that are public, by age. */
-  idsOfType(typeId: number, window: Window, viewer: Viewer): Promise<number[]>;
+  idsOfType(typeId: number, window: Window & { isOwn?: boolean }, viewer: Viewer): Promise<number[]>;
   countOfType(typeId: number, viewer: Viewer): Promise<number>;
   /** Links that start (or end) at the ids, oldest first; throws `query_too_large` over the limit of the query. */
   links(query: LinkQuery, viewer: Viewer): Promise<Link[]>;
@@ -108,6 +108,8 @@ export interface Viewer {
 export interface Writer extends Viewer {
   /** The address of the account is not verified, so nothing of it comes into the public library. */
   unverified?: boolean;
+  /** Tells whether the account may post templates; left out means that it may. */
+  postsTemplates?: () => Promise<boolean>;
   /** From where somebody without an account writes: what is pending counts for it. */
   address?: string;
   /** From where an account writes: ids that were reserved there without an account, and not used, are as good as its own. */

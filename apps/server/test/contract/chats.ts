@@ -57,6 +57,24 @@ export function chatContract(engine: string, open: () => Promise<Store>): void {
       await store.chats.write(turn(0, { userId }));
       await store.accounts.erase(userId);
       expect(await store.chats.turns("c")).toEqual([]);
+      // A call that was under way brings nothing of it back.
+      await expect(store.chats.write(turn(1, { userId }))).rejects.toMatchObject({ code: "unauthorized" });
+      const email = { hash: "h", userId, purpose: "email" as const, expires: Date.now() + 60_000 };
+      await expect(store.sessions.writeEmailToken(email)).rejects.toMatchObject({
+        code: "unauthorized",
+      });
+    });
+
+    test("what calls of an erased account write later is swept away", async () => {
+      const store = await open();
+      const { userId } = await store.accounts.create(account("late@example.org"));
+      await store.accounts.erase(userId);
+      const draft = { id: "d", facts: "{}", body: "late", savedAt: 1 };
+      await store.drafts.write(userId, draft);
+      await store.sweep(Date.now());
+      expect((await store.drafts.list(userId)).drafts).toEqual([]);
+      await store.sweep(Date.now() + 2 * 3_600_000);
+      await store.chats.write(turn(0, { userId, chatId: "after" }));
     });
   });
 }

@@ -94,6 +94,8 @@ export async function passOn(
   });
   const type = answer.headers.get("content-type");
   if (type) reply.header("content-type", type);
+  const wait = answer.headers.get("retry-after");
+  if (wait) reply.header("retry-after", wait);
   reply.code(answer.status).header("cache-control", "no-store");
   return reply.send(
     answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : "",

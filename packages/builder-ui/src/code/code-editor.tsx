@@ -8,6 +8,7 @@ import { EditorView, keymap, placeholder as placeholderText, type ViewUpdate } f
 import { tags } from "@lezer/highlight";
 import { basicSetup } from "codemirror";
 import { messages } from "../messages.ts";
+import { createTypedText, type TypedText } from "../platform/typed-text.ts";
 import { syntaxLint } from "./syntax-lint.ts";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 
@@ -23,12 +24,11 @@ export interface CodeEditorProps {
   /** A line, from 1, to go to; it is told when that has happened. */
   line: number | null;
   onLineShown: () => void;
-  /** Called when typing pauses, and at the latest when the editor is left. */
+  /** Called a few times a second while somebody types, and at the latest when the editor is left. */
   onChange: (value: string) => void;
 }
 
 const languages = { html: () => html(), css: () => css(), javascript: () => javascript() } as const;
-const typingPause = 250;
 
 const colours = HighlightStyle.define([
   { tag: [tags.tagName, tags.keyword], color: "var(--code-keyword)" },
@@ -52,13 +52,15 @@ export function CodeEditor({
 }: CodeEditorProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
+  const typed = useRef<TypedText | null>(null);
   const report = useEffectEvent(onChange);
   const lineShown = useEffectEvent(onLineShown);
   const firstText = useEffectEvent(() => value);
 
   useEffect(() => {
     if (!host.current) return;
-    const pending = createPending((text) => report(text));
+    const pending = createTypedText((text) => report(text));
+    typed.current = pending;
     const state = EditorState.create({
       doc: firstText(),
       extensions: extensions({ language, label, placeholder, readOnly, pending }),
@@ -75,7 +77,8 @@ export function CodeEditor({
 
   useEffect(() => {
     const editor = view.current;
-    if (editor && editor.state.doc.toString() !== value)
+    // What was typed since is newer than what comes back, and follows soon.
+    if (editor && !typed.current?.isWaiting() && editor.state.doc.toString() !== value)
       editor.dispatch(smallestChange(editor.state.doc.toString(), value));
   }, [value]);
 
@@ -97,33 +100,9 @@ function goTo(editor: EditorView, line: number): void {
   editor.focus();
 }
 
-interface Pending {
-  set: (text: string) => void;
-  flush: () => void;
-}
-
-/** Hands the newest text on when typing pauses. */
-function createPending(report: (text: string) => void): Pending {
-  let text: string | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = (): void => {
-    clearTimeout(timer);
-    if (text !== null) report(text);
-    text = null;
-  };
-  return {
-    flush,
-    set: (next) => {
-      text = next;
-      clearTimeout(timer);
-      timer = setTimeout(flush, typingPause);
-    },
-  };
-}
-
 interface Setup extends Pick<CodeEditorProps, "language" | "label" | "placeholder"> {
   readOnly: boolean;
-  pending: Pending;
+  pending: TypedText;
 }
 
 function extensions({ language, label, placeholder, readOnly, pending }: Setup): Extension[] {

@@ -65,9 +65,10 @@ function InForm({ document, form, node }: InFormProps): ReactNode {
 
 function FieldSettings({ field, node }: { field: FormField; node: ElementNode }): ReactNode {
   const edit = useDocumentEdit();
-  const commit = (text: string): void =>
+  const commit = (text: string, merge: string): void =>
     edit((document) => setAttribute(document, node.id, "data-form-message", text || null), {
       label: messages.setNamed(messages.formMessage),
+      merge,
     });
   return (
     <>
@@ -76,6 +77,7 @@ function FieldSettings({ field, node }: { field: FormField; node: ElementNode })
         label={messages.formMessage}
         placeholder={messages.formMessageExample}
         value={attributeOf(node, "data-form-message") ?? ""}
+        live
         onCommit={commit}
       />
     </>

@@ -35,7 +35,8 @@ export function FormSettings({ document, form }: FormSettingsProps): ReactNode {
             label={messages.formName}
             placeholder={settings.name}
             value={attributeOf(document.node(form), formAttributes.name) ?? ""}
-            onCommit={(text) => set({ [formAttributes.name]: text }, messages.formName)}
+            live
+            onCommit={(text, visit) => set({ [formAttributes.name]: text }, messages.formName, visit)}
           />
           <SuccessFields {...settings} set={set} />
           <FormFieldList document={document} form={form} />
@@ -46,13 +47,16 @@ export function FormSettings({ document, form }: FormSettingsProps): ReactNode {
   );
 }
 
-type SetAttributes = (values: Readonly<Record<string, string>>, label: string) => void;
+type SetAttributes = (values: Readonly<Record<string, string>>, label: string, merge?: string) => void;
 
 /** Sets attributes of the form as one step of the history; an empty one is taken away. */
 function useSetting(form: NodeId): SetAttributes {
   const edit = useDocumentEdit();
-  return (values, label) =>
-    edit((document) => setAttributes(document, form, values), { label: messages.setNamed(label) });
+  return (values, label, merge) =>
+    edit((document) => setAttributes(document, form, values), {
+      label: messages.setNamed(label),
+      ...(merge !== undefined && { merge }),
+    });
 }
 
 function setAttributes(
@@ -117,7 +121,8 @@ function QuestionFields({ document, form }: FormSettingsProps): ReactNode {
       label={label}
       placeholder={placeholder}
       value={attributeOf(document.node(form), name) ?? ""}
-      onCommit={(text) => set({ [name]: text }, label)}
+      live
+      onCommit={(text, visit) => set({ [name]: text }, label, visit)}
     />
   ));
 }
@@ -147,7 +152,8 @@ function SuccessFields({ success, page, set }: SuccessProps): ReactNode {
           label={messages.formText}
           placeholder={messages.formTextExample}
           value={success}
-          onCommit={(text) => set({ [formAttributes.success]: text }, messages.formText)}
+          live
+          onCommit={(text, visit) => set({ [formAttributes.success]: text }, messages.formText, visit)}
         />
       )}
     </>

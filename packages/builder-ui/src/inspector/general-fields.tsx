@@ -19,9 +19,10 @@ export function GeneralFields({ nodes }: { nodes: readonly ElementNode[] }): Rea
   const known = palette.status === "ready" ? paletteElementOfAll(palette.value, nodes) : undefined;
   const attributes =
     known?.attributes.filter(({ name }) => name !== "class" && name !== "id" && name !== "style") ?? [];
-  const change = useStable((name: string, value: string | null, label: string): void =>
+  const change = useStable((name: string, value: string | null, step: AttributeStep): void =>
     edit((document) => onEach(document, nodes, (now, id) => setAttribute(now, id, name, value)), {
-      label: messages.setNamed(label),
+      ...step,
+      label: messages.setNamed(step.label),
     }),
   );
   const [node, more] = nodes;
@@ -97,8 +98,14 @@ function SharedClasses({ nodes }: { nodes: readonly ElementNode[] }): ReactNode 
   );
 }
 
-/** Sets an attribute or takes it away; the label names the step of the history. */
-type ChangeAttribute = (name: string, value: string | null, label: string) => void;
+/** The step of the history in which an attribute changes; those with one `merge` are one step. */
+interface AttributeStep {
+  label: string;
+  merge?: string;
+}
+
+/** Sets an attribute or takes it away. */
+type ChangeAttribute = (name: string, value: string | null, step: AttributeStep) => void;
 
 interface AttributeTextProps {
   name: string;
@@ -121,7 +128,8 @@ const AttributeText = memo(function AttributeText(props: AttributeTextProps): Re
       placeholder={mixed ? messages.mixed : undefined}
       value={value ?? ""}
       {...(check && { check })}
-      onCommit={(next) => onChange(name, next || null, label)}
+      live
+      onCommit={(next, merge) => onChange(name, next || null, { label, merge })}
     />
   );
 });
@@ -135,10 +143,10 @@ function TextContent({ node }: { node: ElementNode }): ReactNode {
       only === undefined || more !== undefined ? undefined : sourceNow(workspace).document.node(only);
     return child?.kind === "text" ? child : null;
   });
-  const commit = useStable((value: string): void => {
-    if (text) edit((document) => setText(document, text.id, value), { label: messages.editText });
+  const commit = useStable((value: string, merge: string): void => {
+    if (text) edit((document) => setText(document, text.id, value), { label: messages.editText, merge });
   });
-  return text && <LengthField label={messages.text} value={text.text} onCommit={commit} />;
+  return text && <LengthField label={messages.text} value={text.text} live onCommit={commit} />;
 }
 
 interface AttributeControlProps {
@@ -151,7 +159,7 @@ interface AttributeControlProps {
 const AttributeControl = memo(function AttributeControl(props: AttributeControlProps): ReactNode {
   const { value, mixed } = props;
   const { name, type, value: choices } = props.attribute;
-  const change = (next: string | null): void => props.onChange(name, next, name);
+  const change = (next: string | null): void => props.onChange(name, next, { label: name });
   if (type === "boolean") {
     return (
       <label className={styles["check"]}>

@@ -1,12 +1,14 @@
 import { rgbToHex } from "@tessera/document";
-import { memo, useState, type ReactNode } from "react";
+import { memo, useEffect, useRef, useState, type ReactNode } from "react";
 import { styleValue } from "../css/style-value.ts";
 import { messages } from "../messages.ts";
+import { createTypedText } from "../platform/typed-text.ts";
 import { SelectField, TextField } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { ColorField } from "./color-field.tsx";
 import { PointField } from "./point-field.tsx";
 import { tooltip } from "../primitives/tooltip.tsx";
+import { useStable } from "../state/use-stable.ts";
 import type { StyleField } from "./style-fields.ts";
 import type { ShownStyle, ValueOrigin } from "./use-shown-styles.ts";
 
@@ -97,7 +99,10 @@ export interface LengthFieldProps {
   onClear?: (() => void) | undefined;
   /** What is wrong with a text, which then does not take effect. */
   check?: (text: string) => string | undefined;
-  onCommit: (value: string) => void;
+  /** True for words, which take effect while they are typed; an empty text waits until the field is left. */
+  live?: boolean;
+  /** `visit` is the same for all texts of one visit to the field, which are one step of the history. */
+  onCommit: (value: string, visit: string) => void;
 }
 
 /**
@@ -105,18 +110,38 @@ export interface LengthFieldProps {
  * text stays, with the reason below it; when the field is left, a message gives the reason and the former value is back.
  */
 export const LengthField = memo(function LengthField(props: LengthFieldProps): ReactNode {
-  const { value, placeholder = "—", hint, check, onCommit, ...rest } = props;
+  const { value, placeholder = "—", hint, check, live = false, onCommit, ...rest } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();
+  const visit = useRef({ id: "", before: value });
+  const begin = (): void => {
+    visit.current = { id: crypto.randomUUID(), before: value };
+  };
+  const take = useStable((text: string): void => {
+    if (text !== "" && text !== value && !check?.(text)) onCommit(text, visit.current.id);
+  });
+  const [typed] = useState(() => createTypedText(take));
+  useEffect(() => typed.drop, [typed]);
   const show = (text: string | null, refusal?: string): void => {
     setDraft(text);
     setError(refusal);
   };
+  const type = (text: string): void => {
+    if (draft === null) begin();
+    show(text);
+    if (live) typed.set(text);
+  };
   const commit = (text: string): string | undefined => {
+    typed.drop();
     const refusal = text === value ? undefined : check?.(text);
     show(refusal ? text : null, refusal);
-    if (text !== value && !refusal) onCommit(text);
+    if (text !== value && !refusal) onCommit(text, visit.current.id);
     return refusal;
+  };
+  const giveUp = (): void => {
+    typed.drop();
+    show(null);
+    if (draft !== null && value !== visit.current.before) onCommit(visit.current.before, visit.current.id);
   };
   const leave = (): void => {
     const refusal = draft === null ? undefined : commit(draft);
@@ -132,16 +157,19 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps): R
       {...(hint !== undefined && { ...tooltip(undefined, "left"), "aria-description": hint })}
       placeholder={placeholder}
       value={draft ?? value}
-      onChange={(event) => show(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onBlur={leave}
       onKeyDown={(event) => {
+        // A shortcut, such as that of saving, finds what was typed before it.
+        if (event.ctrlKey || event.metaKey) typed.flush();
         if (event.key === "Enter" && draft !== null) commit(draft);
-        if (event.key === "Escape") show(null);
+        if (event.key === "Escape") giveUp();
         const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
         const stepped =
           step && stepNumber(draft ?? value, step * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1));
         if (!stepped) return;
         event.preventDefault();
+        begin();
         commit(stepped);
       }}
     />

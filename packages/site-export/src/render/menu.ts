@@ -55,6 +55,7 @@ function itemHtml(item: MenuItem, place: MenuPlace): string {
 function addressOf({ link, page }: MenuItem, { pages, mainPageId }: MenuPlace): string | null {
   const target = pages.find(({ id }) => id === page);
   if (target) return target.id === mainPageId ? "/" : pathOfPage(target);
-  if (link.trim() === "" || /^\s*(?:javascript|data|vbscript):/i.test(link)) return null;
-  return link.trim();
+  // Browsers leave these signs out of an address before they read its scheme.
+  const address = link.replace(/[\t\r\n]/g, "").trim();
+  return address === "" || /^[\p{Cc}\s]*(?:javascript|data|vbscript):/iu.test(address) ? null : address;
 }

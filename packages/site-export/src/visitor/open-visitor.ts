@@ -30,7 +30,7 @@ interface VisitorCalls {
   send(type: string, values: Readonly<Record<string, string>>, options?: { open?: boolean }): Promise<void>;
   /**
    * Keeps a new thing for the visitor, or, `open`, for all visitors to see. Returns its id. Without a sign-in nobody
-   * could be told from others, so what is not open stays in this browser then.
+   * could be told from others: what is not open stays in this browser then, and what is open is the owner's.
    */
   add(type: string, values: Readonly<Record<string, string>>, options?: { open?: boolean }): Promise<number>;
   /** Changes fields of a thing; only who made it may. */
@@ -80,10 +80,14 @@ export function openVisitor(projectId: number): VisitorCalls {
       const own = page === 1 && isNobody() ? listHere(typeOf(type), fields.map(plainName)) : [];
       return [...own, ...(await kept)];
     },
-    send: (type, values, { open = false } = {}) =>
-      sendEntry({ type: plainName(type), values: plainValues(values), open }),
+    send: async (type, values, { open = false } = {}) =>
+      void (await sendEntry({ type: plainName(type), values: plainValues(values), open })),
     async add(type, values, options) {
-      if (isNobody() && !options?.open) return addHere(typeOf(type), plainValues(values));
+      if (isNobody()) {
+        if (!options?.open) return addHere(typeOf(type), plainValues(values));
+        // What nobody in particular puts into a list of the site belongs to its owner, who can take it away.
+        return sendEntry({ type: plainName(type), values: plainValues(values), open: true });
+      }
       const ghost = await write((graph) => addThing(graph, typeOf(type), values, options));
       return (await opened).concepts.resolve(ghost);
     },

@@ -5,11 +5,12 @@ export interface SentEntry {
   readonly open: boolean;
 }
 
-/** Hands an entry to the owner of this site; rejects with the server's words when it is not taken. */
-export async function sendEntry(entry: SentEntry): Promise<void> {
+/** Hands an entry to the owner of this site and returns its id; rejects with the server's words when it is not taken. */
+export async function sendEntry(entry: SentEntry): Promise<number> {
   const headers = { "content-type": "application/json" };
   const answer = await fetch("/api/v1/entries", { method: "POST", headers, body: JSON.stringify(entry) });
   if (!answer.ok) throw new Error(await messageOf(answer));
+  return ((await answer.json()) as { id: number }).id;
 }
 
 async function messageOf(answer: Response): Promise<string> {

@@ -4,7 +4,7 @@ import { Pool, TypeOverrides, types as dataTypes, type PoolClient } from "pg";
 
 import { AppError } from "../../errors.ts";
 import type { Dialect, Engine, Param, Session, Table, Value } from "../sql/engine.ts";
-import { pause } from "../sql/pace.ts";
+import { pause } from "../../turns.ts";
 import type { OnStatement } from "../sqlite/connection.ts";
 import { listenForChanges } from "./listen.ts";
 

@@ -49,7 +49,7 @@ export async function clearLeftovers(engine: Engine): Promise<void> {
   const core = createCore(engine);
   await removePendingBatches(core);
   await carryOutLeftovers(core);
-  await eraseLeftovers(core);
+  await eraseLeftovers(core, Date.now());
   await abandonUnfinished(engine);
 }
 
@@ -71,7 +71,10 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     secret: (name) => engine.write((session) => ensureSecret(session, name)),
     snapshot: (work) => engine.snapshot(work),
     restore: (rows) => engine.write((session) => restoreRows(engine, session, rows)),
-    sweep: (now) => sweep(engine, now),
+    sweep: async (now) => {
+      await eraseLeftovers(core, now);
+      await sweep(engine, now);
+    },
     collect: createCollector(core),
 
     sync,

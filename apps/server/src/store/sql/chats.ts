@@ -1,6 +1,7 @@
 import { AppError } from "../../errors.ts";
 import type { ChatEntry, Chats, ChatTurn } from "../store.ts";
 import type { Engine, Session } from "./engine.ts";
+import { refuseErased } from "./erase.ts";
 
 interface TurnRow {
   chat_id: string;
@@ -51,6 +52,7 @@ const longestTitle = 200;
 
 async function writeTurn(session: Session, turn: ChatTurn, now: number): Promise<boolean> {
   const { chatId, place, userId, prompt, answer, memory } = turn;
+  await refuseErased(session, userId);
   const chat = await session.get<{ user_id: number }>("SELECT user_id FROM chat WHERE id = $1", [chatId]);
   if (chat && chat.user_id !== userId) return false;
   if (chat) await session.run("UPDATE chat SET changed = $2 WHERE id = $1", [chatId, now]);

@@ -1,5 +1,6 @@
 import { access } from "@tessera/graph/wire";
 
+import { AppError } from "../../errors.ts";
 import type { Core } from "./core.ts";
 import type { Piece, Session } from "./engine.ts";
 import { kinds, ownKinds } from "./records.ts";
@@ -42,10 +43,16 @@ const largeTables = [
 /** Things, links and values that one piece looks at. */
 const atOnce = 250;
 
+/** How long a note of an erased account is kept: longer than any request that the account had under way. */
+const noteMinutes = 60;
+
+const minutesOf = (time: number): number => Math.floor(time / 60_000);
+
 /**
  * Removes a user with everything that is the user's own; the rows of uploads stay, abandoned, until their files are removed.
  * A shared value that somebody else uses stays and belongs to nobody; all others go. The account goes first, with a note
- * by which the next start does the rest when the process ends between.
+ * by which the next start does the rest when the process ends between, and the sweeps of the next hour remove what requests
+ * that were under way have written since.
  */
 export async function eraseUser(core: Core, userId: number): Promise<void> {
   return core.engine.writeInPieces(async (session, piece) => {
@@ -54,20 +61,30 @@ export async function eraseUser(core: Core, userId: number): Promise<void> {
   });
 }
 
-/** Notes that the rest goes, too. Inside a write only. */
+/** Refuses to write in the name of a user who was erased a moment ago. Inside a write only. */
+export async function refuseErased(session: Session, userId: number): Promise<void> {
+  const sql = `SELECT 1 AS here FROM leaving WHERE user_id = $1 AND kind = ${leavingKinds.account}`;
+  if (await session.get(sql, [userId])) throw new AppError("unauthorized");
+}
+
+/** Notes that the rest goes, too; the second number is the time. Inside a write only. */
 async function removeAccount(session: Session, userId: number): Promise<void> {
-  const note = [userId, 0, leavingKinds.account, userId, 0];
+  const note = [userId, minutesOf(Date.now()), leavingKinds.account, userId, 0];
   await session.insert(leavingTable, [note], "ON CONFLICT DO NOTHING");
   for (const table of firstTables) await session.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
   await abandonUploads(session, userId);
 }
 
-/** Erases what the accounts have left whose erasure the end of the process cut short. */
-export async function eraseLeftovers(core: Core): Promise<void> {
+/** Erases what erased accounts have left: where the end of the process cut that short, or requests were under way. */
+export async function eraseLeftovers(core: Core, now: number): Promise<void> {
   const { engine } = core;
-  const sql = `SELECT l.id FROM leaving l WHERE l.kind = ${leavingKinds.account}`;
+  const sql = `SELECT DISTINCT l.id FROM leaving l WHERE l.kind = ${leavingKinds.account}`;
+  const forget = `DELETE FROM leaving WHERE user_id = $1 AND kind = ${leavingKinds.account} AND randomizer < $2`;
   for (const { id } of await engine.reader.all<{ id: number }>(sql))
-    await engine.writeInPieces((session, piece) => eraseRest(core, session, piece, id));
+    await engine.writeInPieces(async (session, piece) => {
+      await eraseRest(core, session, piece, id);
+      await piece(() => session.run(forget, [id, minutesOf(now) - noteMinutes]));
+    });
 }
 
 async function eraseRest(core: Core, session: Session, piece: Piece, userId: number): Promise<void> {
@@ -80,7 +97,6 @@ async function eraseRest(core: Core, session: Session, piece: Piece, userId: num
   }
   await removeValues(core, session, piece, userId);
   for (const [table, key, count] of largeTables) await rows(table, key, count);
-  // The note is the last to go.
   await removeRows(session, piece, {
     table: "leaving",
     key: "user_id, randomizer, kind, id",
@@ -88,7 +104,6 @@ async function eraseRest(core: Core, session: Session, piece: Piece, userId: num
     params: [userId],
     count: atOnce,
   });
-  await piece(() => session.run("DELETE FROM leaving WHERE user_id = $1", [userId]));
 }
 
 /** Some of the things and long texts of a user. */

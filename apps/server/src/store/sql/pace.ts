@@ -1,3 +1,4 @@
+import { pause } from "../../turns.ts";
 import type { Piece } from "./engine.ts";
 
 /** How a batch goes into the store: at once, or some items at a time with other requests between. */
@@ -24,23 +25,6 @@ export function inPieces(piece: Piece, size: number): Pace {
     },
     once: piece,
   };
-}
-
-const paused: (() => void)[] = [];
-
-/**
- * Lets other requests be served before it resolves. Of much work that pauses at once, one piece goes on at a time, so that
- * others wait for that one and not for all.
- */
-export function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    if (paused.push(resolve) === 1) setImmediate(resume);
-  });
-}
-
-function resume(): void {
-  paused.shift()?.();
-  if (paused.length > 0) setImmediate(resume);
 }
 
 /** Runs the work on one slice after the other, with pauses between, and joins the results. */

@@ -1,7 +1,8 @@
 import { AppError } from "../../errors.ts";
 import type { Link, LinkPage, LinkQuery, Store, Viewer } from "../store.ts";
 import type { Engine } from "./engine.ts";
-import { inSlices, pause } from "./pace.ts";
+import { pause } from "../../turns.ts";
+import { inSlices } from "./pace.ts";
 import type { Reads } from "./reads.ts";
 import { createScans, type Scanned, type Scans } from "./scans.ts";
 

@@ -1,4 +1,4 @@
-import { access, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
+import { access, anonymousUser, type ConceptRecord, type ConnectionRecord } from "@tessera/graph/wire";
 
 import { AppError } from "../../errors.ts";
 import type { Link, LinkPage, LinkQuery, Viewer, Window } from "../store.ts";
@@ -21,7 +21,7 @@ export interface Reads {
   conceptOfType(value: string, typeId: number): Promise<ConceptRow | undefined>;
   conceptOfCategory(value: string, categoryId: number): Promise<ConceptRecord | undefined>;
   commonNames(limit: number): Promise<ConceptRecord[]>;
-  idsOfType(typeId: number, window: Window, viewer: Viewer): Promise<number[]>;
+  idsOfType(typeId: number, window: Window & { isOwn?: boolean }, viewer: Viewer): Promise<number[]>;
   countOfType(typeId: number, viewer: Viewer): Promise<number>;
   links(query: LinkQuery, viewer: Viewer): Promise<Link[]>;
   pageOfLinks(query: LinkPage, viewer: Viewer): Promise<Link[]>;
@@ -50,6 +50,10 @@ export function createReads(engine: Engine, records: Records): Reads {
     inside: `${linkIds} ${joined("connection k")} ON k.type_id = j.value
       WHERE k.ended = 0 AND k.order_id < 999 AND ${linkVisible} ORDER BY k.id`,
     pages: { ASC: pageOfType(dialect, "ASC"), DESC: pageOfType(dialect, "DESC") },
+    ownPages: {
+      ASC: pageOfType(dialect, "ASC", ownPlacesOfType),
+      DESC: pageOfType(dialect, "DESC", ownPlacesOfType),
+    },
     pagesOfLinks: {
       from: { ASC: pageOfLinksSql("of_id", "ASC"), DESC: pageOfLinksSql("of_id", "DESC") },
       to: { ASC: pageOfLinksSql("to_id", "ASC"), DESC: pageOfLinksSql("to_id", "DESC") },
@@ -84,10 +88,11 @@ export function createReads(engine: Engine, records: Records): Reads {
       one(await reader.get<ConceptRow>(nameOfCategorySql, [value, categoryId])),
     commonNames: async (limit) =>
       records.concepts(reader, await reader.all<ConceptRow>(commonNamesSql, [limit]), nobody.userId),
-    idsOfType: async (typeId, { order, limit, offset, after }, viewer) => {
+    idsOfType: async (typeId, { order, limit, offset, after, isOwn = false }, viewer) => {
       const start = after ?? (order === "ASC" ? 0 : Number.MAX_SAFE_INTEGER);
       const params = [typeId, ...rights(viewer), limit, offset, start];
-      const rows = await reader.all<{ id: number }>(sql.pages[order], params);
+      const statement = (isOwn ? sql.ownPages : sql.pages)[order];
+      const rows = await reader.all<{ id: number }>(statement, params);
       return rows.map((row) => row.id);
     },
     countOfType: async (typeId, viewer) =>
@@ -113,7 +118,9 @@ export function createReads(engine: Engine, records: Records): Reads {
     },
     ownerOf: async (id, typeName) => {
       const concept = await byId(id);
-      return concept?.typeCharacter === typeName ? concept.userId : undefined;
+      // What callers without an account have written belongs to all of them, and so to nobody.
+      const isOwned = concept?.typeCharacter === typeName && concept.userId !== anonymousUser;
+      return isOwned ? concept.userId : undefined;
     },
     byId,
   };
@@ -134,19 +141,32 @@ const nameOfTypeSql = `SELECT * FROM concept WHERE value = $1 AND type_id = $2 A
 const nameOfCategorySql = `SELECT * FROM concept WHERE value = $1 AND category_id = $2 AND kind = ${kinds.name}`;
 const commonNamesSql = `SELECT * FROM concept WHERE id < ${earlyNames} AND kind = ${kinds.name} ORDER BY id LIMIT $1`;
 
-/** Where the things of a type can be: one's own, values that one wrote down too, what is shared, what is open. */
+/** Names have types as well, such as the last part of a linker; they are no things of it. */
+const isNoName = `id NOT IN (SELECT n.id FROM concept n WHERE n.type_id = $1 AND n.kind = ${kinds.name})`;
+
+/** Where one's own things of a type are: those that are one's own, and values that one wrote down, too. */
+const ownPlacesOfType = [
+  `SELECT id FROM concept WHERE type_id = $1 AND user_id = $2 AND ${isNoName}`,
+  // What the viewer is besides makes no difference here.
+  "SELECT concept_id AS id FROM holder WHERE user_id = $2 AND type_id = $1 AND made = 1 AND $3 >= 0",
+];
+
+/** Where the things of a type can be: with one's own what is shared and what is open. */
 const placesOfType = [
-  "SELECT id FROM concept WHERE type_id = $1 AND user_id = $2",
-  "SELECT concept_id AS id FROM holder WHERE user_id = $2 AND type_id = $1 AND made = 1",
+  ...ownPlacesOfType,
   "SELECT concept_id AS id FROM share WHERE user_id = $2 AND type_id = $1",
-  `SELECT id FROM concept WHERE type_id = $1 AND access_id <> 4 AND access_id = ${access.public}`,
+  `SELECT id FROM concept WHERE type_id = $1 AND access_id <> 4 AND access_id = ${access.public} AND ${isNoName}`,
   `SELECT id FROM concept WHERE type_id = $1 AND access_id <> 4 AND access_id = ${access.admin} AND $3 = 1`,
 ];
 
 /** No place is read further than the end of the page. */
-function pageOfType({ mergesUnions }: Dialect, order: "ASC" | "DESC"): string {
+function pageOfType(
+  { mergesUnions }: Dialect,
+  order: "ASC" | "DESC",
+  placesOf: readonly string[] = placesOfType,
+): string {
   const isBeyond = order === "ASC" ? "> $6" : "< $6";
-  const places = placesOfType.map((place) => `${place} AND ${idOf(place)} ${isBeyond}`);
+  const places = placesOf.map((place) => `${place} AND ${idOf(place)} ${isBeyond}`);
   if (mergesUnions) return `${places.join(" UNION ")} ORDER BY id ${order} LIMIT $4 OFFSET $5`;
   const heads = places.map(
     (place) =>

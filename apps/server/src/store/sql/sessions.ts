@@ -8,6 +8,7 @@ import type {
   WrittenEmailToken,
 } from "../session-store.ts";
 import type { Engine, Session } from "./engine.ts";
+import { refuseErased } from "./erase.ts";
 
 /** A token that was just exchanged may come once more from another tab of the same person. */
 const graceMs = 10_000;
@@ -86,8 +87,10 @@ export function createSessions(engine: Engine): Sessions {
     },
     writeEmailToken: ({ hash, userId, purpose, expires, detail = "" }) =>
       write(async (session) => {
-        if (userId !== nobodyYet)
+        if (userId !== nobodyYet) {
+          await refuseErased(session, userId);
           await session.run("DELETE FROM letter WHERE user_id = $1 AND purpose = $2", [userId, purpose]);
+        }
         const row = [hash, userId, purpose, expires, detail];
         await session.run("INSERT INTO letter VALUES ($1, $2, $3, $4, $5)", row);
       }),

@@ -369,6 +369,11 @@ CREATE TABLE rate_count (
 CREATE INDEX rate_count_age ON rate_count (expires);
 `;
 
+/** Names have a type, too, but are no things of it: lists of a type leave them out by this index. */
+const typedNames = `
+CREATE INDEX concept_typed_name ON concept (type_id) WHERE kind = 1;
+`;
+
 /** Forward only; a step is never changed once it has been released. */
 export const steps: readonly Step[] = [
   { define: graphAndAccounts, fill: seedFixedConcepts },
@@ -393,4 +398,5 @@ export const steps: readonly Step[] = [
   { define: uploadStates },
   { define: authenticatorHashes },
   { define: drafts },
+  { define: typedNames },
 ];

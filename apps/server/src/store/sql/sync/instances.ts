@@ -15,6 +15,8 @@ interface Draft {
   ghost: number;
   kind: number;
   type: number;
+  /** Name of the type, whatever the record says besides. */
+  typeName: string;
   value: string;
   wanted: Partial<ConceptRecord>;
 }
@@ -24,6 +26,7 @@ export async function settleInstances(run: SyncRun, sent: Partial<ConceptRecord>
   const fresh = sent.filter((concept) => run.ghosts.get(ghostKinds.concept, ghostOf(concept)) === undefined);
   if (fresh.length === 0) return fillAwaitedReferents(run, sent);
   const drafts = await drafted(run, fresh);
+  await refuseForeignLists(run, drafts);
   await settleValues(
     run,
     drafts.filter((draft) => draft.kind === kinds.value),
@@ -41,17 +44,22 @@ async function drafted(run: SyncRun, fresh: Partial<ConceptRecord>[]): Promise<D
   const byName = await run.core.names.ensure(run.session, named.map(typeNameOf), run.names);
   return fresh.map((concept) => {
     const kind = kindOf(concept);
-    const type = typeById(run, concept, typeNames) ?? byName.get(typeNameOf(concept)) ?? 0;
+    const known = typeById(run, concept, typeNames);
+    const typeName = (known === undefined ? undefined : typeNames.get(known)) ?? typeNameOf(concept);
+    const type = known ?? byName.get(typeName) ?? 0;
     const value = kind === kinds.node ? "" : (concept.characterValue ?? "");
-    return { ghost: ghostOf(concept), kind, type, value, wanted: concept };
+    return { ghost: ghostOf(concept), kind, type, typeName, value, wanted: concept };
   });
 }
 
-/** Those of the ids by which types are given that are names. */
-async function existingNames(run: SyncRun, concepts: Partial<ConceptRecord>[]): Promise<ReadonlySet<number>> {
+/** Those of the ids by which types are given that are names, with their texts. */
+async function existingNames(
+  run: SyncRun,
+  concepts: Partial<ConceptRecord>[],
+): Promise<ReadonlyMap<number, string>> {
   const ids = new Set(concepts.flatMap((concept) => candidateType(run, concept) ?? []));
   const rows = await conceptRows(run.core.engine, run.session, [...ids]);
-  return new Set(rows.filter((row) => row.kind === kinds.name).map((row) => row.id));
+  return new Map(rows.filter((row) => row.kind === kinds.name).map((row) => [row.id, row.value]));
 }
 
 function candidateType({ ghosts }: SyncRun, { typeId = 0 }: Partial<ConceptRecord>): number | undefined {
@@ -61,7 +69,7 @@ function candidateType({ ghosts }: SyncRun, { typeId = 0 }: Partial<ConceptRecor
 function typeById(
   run: SyncRun,
   concept: Partial<ConceptRecord>,
-  names: ReadonlySet<number>,
+  names: ReadonlyMap<number, string>,
 ): number | undefined {
   const id = candidateType(run, concept);
   return id !== undefined && names.has(id) ? id : undefined;
@@ -74,9 +82,16 @@ function typeNameOf({ typeCharacter, id = 0 }: Partial<ConceptRecord>): string {
 
 function kindOf(concept: Partial<ConceptRecord>): number {
   if (concept.isComposition) return kinds.node;
-  // Older clients send nodes like this; a shared empty text comes without a referent.
-  if (!concept.characterValue && concept.referentId === 0) return kinds.blank;
+  if (!concept.characterValue && isOfOlderNode(concept.referentId)) return kinds.blank;
   return (concept.characterValue ?? "").length > limits.sharedText ? kinds.text : kinds.value;
+}
+
+/** What older clients give to the texts that they write. */
+const referentOfTexts = 12;
+
+/** Older clients send nodes as empty texts with a referent, 0 or the application's own; a shared empty text comes without one. */
+function isOfOlderNode(referent: number | null | undefined): boolean {
+  return referent !== undefined && referent !== null && referent !== referentOfTexts;
 }
 
 /** Values are created in one order, so that writes at the same time do not wait for each other in a ring. */
@@ -141,7 +156,6 @@ function byFirst(one: number[], other: number[]): number {
 
 async function createThings(run: SyncRun, drafts: Draft[]): Promise<void> {
   if (drafts.length === 0) return;
-  await refuseLibrary(run, drafts);
   const rows = await conceptRowsFor(run, drafts, "concept");
   await run.session.insert(tables.concept, rows);
   for (const [at, draft] of drafts.entries()) {
@@ -165,14 +179,30 @@ async function conceptRowsFor(run: SyncRun, drafts: Draft[], drawn: "concept" | 
   return rows;
 }
 
-const shelves = [types.publicWidget, types.templateWidget];
+const shelves: ReadonlySet<string> = new Set([types.publicWidget, types.templateWidget]);
 
-/** Nothing new comes into the public library from an address that is not verified. */
-async function refuseLibrary({ core, session, writer }: SyncRun, drafts: Draft[]): Promise<void> {
-  if (!writer.unverified) return;
-  const entries = new Set((await core.names.find(session, shelves)).values());
-  if (drafts.some(({ kind, type }) => kind === kinds.node && entries.has(type)))
-    throw new AppError("unverified_address");
+/** Types of the lists that the pages of sites show: what visitors send to them comes by the call for entries. */
+const siteTypes = /^the_site\d+_/;
+
+/**
+ * Lists that everybody sees are made of all things of a type, so not everybody may write those types. What callers without
+ * an account write is seen by all of them: they write nothing into the palette, the library or the lists of sites. Nothing
+ * comes into the library from an address that is not verified, and templates are posted by those whom the settings name.
+ */
+async function refuseForeignLists({ writer }: SyncRun, drafts: Draft[]): Promise<void> {
+  if (writer.system) return;
+  const names = new Set(drafts.map(({ typeName }) => typeName));
+  const isForLibrary = !names.isDisjointFrom(shelves);
+  if (writer.userId === anonymousUser) {
+    const isForAll =
+      isForLibrary ||
+      !names.isDisjointFrom(paletteTypes) ||
+      names.values().some((name) => siteTypes.test(name));
+    if (isForAll) throw new AppError("forbidden");
+  }
+  if (isForLibrary && writer.unverified) throw new AppError("unverified_address");
+  const posts = names.has(types.templateWidget) ? writer.postsTemplates : undefined;
+  if (posts && !(await posts())) throw new AppError("forbidden");
 }
 
 /** The older calls bring ids that were reserved; each is good for one thing. */
@@ -187,10 +217,10 @@ async function idsFor(run: SyncRun, drafts: Draft[], drawn: "concept" | "value")
 }
 
 /** Owner and access never come from the body, but for the choice of a signed-in owner to make a thing public. */
-function holding({ writer }: SyncRun, { wanted, kind }: Draft): Held {
+function holding({ writer }: SyncRun, { wanted, kind, typeName }: Draft): Held {
   const level = wanted.accessId ?? access.private;
   if (writer.system) return { user_id: wanted.userId || writer.userId, access_id: level };
-  const palette = paletteTypes.has(wanted.typeCharacter ?? "");
+  const palette = paletteTypes.has(typeName);
   if (palette && writer.admin && isNode(kind)) return { user_id: anonymousUser, access_id: access.public };
   const open = level === access.public && !palette && kind !== kinds.value && writer.userId !== anonymousUser;
   return { user_id: writer.userId, access_id: open ? access.public : access.private };

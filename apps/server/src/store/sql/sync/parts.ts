@@ -3,7 +3,8 @@ import type { BatchPart, SyncRequest, Writer } from "../../store.ts";
 import type { Core } from "../core.ts";
 import type { Param, Session } from "../engine.ts";
 import { tables } from "../tables.ts";
-import { pause, type Pace } from "../pace.ts";
+import { pause } from "../../../turns.ts";
+import type { Pace } from "../pace.ts";
 import { syncLock } from "./run.ts";
 
 /**
