@@ -43,6 +43,9 @@ export {
   type RedirectTable,
 } from "./routing/redirect-table.ts";
 
+// Links between pages
+export { readLinks, type SiteLink } from "./check/read-links.ts";
+
 // Forms that a site sends
 export type { FormProblems } from "./forms/compose-forms.ts";
 export { readForms, type ReadField, type ReadForm } from "./forms/sent-forms.ts";

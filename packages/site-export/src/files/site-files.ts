@@ -156,10 +156,10 @@ function upwards(planned: PlannedPage, base: string): string {
 /** The page with its menu, and with the archive's own files in place of what it names. */
 function localPage({ page, path }: PlannedPage, { plan, box, menu, links }: Making, up: string): SitePage {
   const body = withMenu(page.body, menu);
-  const local = renameInWidget(body, (url, kind, target = null) => {
+  const local = renameInWidget(body, (url, kind) => {
     const brought = box.pathOf(url);
     if (brought !== null) return up + brought;
-    return kind === "page" ? linkTo(links(url, target), path, plan, up) : url;
+    return kind === "page" ? linkTo(links(url), path, plan, up) : url;
   });
   return { ...page, body: local };
 }

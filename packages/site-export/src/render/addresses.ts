@@ -4,14 +4,10 @@
  */
 import { attributeOf, type ElementNode } from "@tessera/document";
 import type { WidgetRecord } from "@tessera/content";
-import { pageAttribute } from "../routing/live-links.ts";
 import { rewriteHtml, type AttributeChanges } from "./rewrite-html.ts";
 
-/**
- * Names another address for one of a file or, `page`, of a page; the same one to leave it. `page` is the id of the page that a
- * link names.
- */
-export type Rename = (url: string, kind: "file" | "page", page?: string | null) => string;
+/** Names another address for one of a file or, `page`, of a page; the same one to leave it. */
+export type Rename = (url: string, kind: "file" | "page") => string;
 
 const filesOf: Readonly<Record<string, readonly string[]>> = {
   img: ["src"],
@@ -92,7 +88,7 @@ function changesOf(element: ElementNode, rename: Rename): AttributeChanges | nul
   if (element.tag === "img" || element.tag === "source") change("srcset", (set) => renameInSet(set, file));
   change("style", (css) => renameInCss(css, file));
   const page = pagesOf[element.tag];
-  if (page !== undefined) change(page, (value) => rename(value.trim(), "page", attributeOf(element, pageAttribute)));
+  if (page !== undefined) change(page, (value) => rename(value.trim(), "page"));
   return changes;
 }
 

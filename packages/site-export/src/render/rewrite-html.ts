@@ -10,7 +10,7 @@ import {
   type ElementNode,
   type HtmlDocument,
 } from "@tessera/document";
-import { pageAttribute, type LiveLink } from "../routing/live-links.ts";
+import type { LiveLink } from "../routing/live-links.ts";
 import type { ImageSize } from "../files/image-size.ts";
 
 /** New values of attributes by name; null takes an attribute away. */
@@ -75,7 +75,7 @@ export function imageChanges(sizeOf: SizeOf): (element: ElementNode) => Attribut
 export function linkChanges(element: ElementNode, linkTo: LiveLink): AttributeChanges | null {
   const href = element.tag === "a" || element.tag === "area" ? attributeOf(element, "href") : null;
   if (href === null) return null;
-  const now = linkTo(href, attributeOf(element, pageAttribute));
+  const now = linkTo(href);
   return now === href ? null : { href: now };
 }
 
