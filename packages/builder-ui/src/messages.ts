@@ -41,6 +41,7 @@ export type Messages = typeof account &
   typeof common &
   typeof dialogs &
   typeof connection &
+  typeof addresses &
   typeof documentation &
   typeof domains &
   typeof downloads &

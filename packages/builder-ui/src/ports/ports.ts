@@ -29,6 +29,7 @@ import type {
   WidgetUse,
   WidgetVersion,
 } from "@tessera/content";
+import type { RedirectInput } from "@tessera/content/rules";
 import type { FolderSource } from "@tessera/folder-tree";
 import type { AccountPort } from "./account-port.ts";
 import type { AccountSettingsPort } from "./account-settings-port.ts";
