@@ -203,7 +203,8 @@ async function randomizer(database: Database, counters: Counters, isAlone: boole
   const own = await identity(database, counters);
   const step = database.transaction(["localid", "outbox", "transaction"], "readwrite");
   const ids = step.objectStore("localid");
-  const waiting = (await step.objectStore("outbox").count()) + (await step.objectStore("transaction").count());
+  const waiting =
+    (await step.objectStore("outbox").count()) + (await step.objectStore("transaction").count());
   const known = (await ids.get(currentKey))?.value ?? own;
   const value = isAlone && waiting === 0 ? drawRandomizer() : known;
   await ids.put({ id: currentKey, value });
