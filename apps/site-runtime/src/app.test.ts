@@ -4,10 +4,8 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
-import { readPath } from "@tessera/content/rules";
 import { createApp } from "./app.ts";
 import { ownScript } from "./files/own-file.ts";
-import { siteFilePaths } from "./files/site-files.ts";
 import { readSettings } from "./settings.ts";
 import type { SiteSource } from "./sites/site-source.ts";
 import type { SiteRecord } from "@tessera/content";
@@ -25,16 +23,6 @@ const scripts = {
   "tools-es": ownScript("tools-es", "herramientas()"),
   forms: ownScript("forms", "forms()"),
   visitor: ownScript("visitor", "visitor()"),
-};
-
-const ownRedirects = {
-  "blog/first": "/us?b=2#top",
-  "blog/*": "/us",
-  "news/*": "https://old.example/*",
-  chain: "/about",
-  circle: "/round",
-  round: "/circle",
-  bad: "javascript:alert(1)",
 };
 
 /** Projects by id; a project that is an error cannot be read. */
@@ -218,76 +206,6 @@ describe("a site", () => {
     const packed = await get("/", { "accept-encoding": "gzip, br" });
     expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await get("/")).body);
-  });
-
-  it("leads from a slug of before to where the page is now", async () => {
-    await get("/");
-    const site = projects.get(7) as SiteRecord;
-    projects.set(7, {
-      ...site,
-      pages: site.pages.map((page) => ({ ...page, path: page.path.replace("about", "us") })),
-      redirects: [
-        ...["about", "über uns", "home", "gone"].map((from) => ({
-          id: null,
-          from,
-          to: "",
-          pageId: from === "gone" ? 1 : site.pages[1]!.id,
-        })),
-        ...Object.entries(ownRedirects).map(([from, to], id) => ({ id, from, to, pageId: null })),
-      ],
-    });
-    time = 1000;
-    const locationOf = async (path: string): Promise<unknown> => {
-      const { statusCode, headers } = await get(path);
-      return statusCode === 308 ? headers.location : statusCode;
-    };
-    expect(await locationOf("/about?a=1")).toBe("/us?a=1");
-    expect(await locationOf("/%C3%BCber%20uns")).toBe("/us");
-    // A page that is there comes first, and what is gone is not to be found.
-    expect(await locationOf("/home")).toBe(200);
-    expect(await locationOf("/gone")).toBe(404);
-    expect(await locationOf("/us")).toBe(200);
-    // An exact address of one's own comes before a page with parameters, one with a star behind it.
-    expect(await locationOf("/blog/first?a=1")).toBe("/us?b=2#top");
-    expect(await locationOf("/blog/second")).toBe(200);
-    expect(await locationOf("/news/2024/%C3%BCber")).toBe("https://old.example/2024/%C3%BCber");
-    expect(await locationOf("/chain?a=1")).toBe("/us?a=1");
-    for (const path of ["/circle", "/bad", "/news"]) expect(await locationOf(path)).toBe(404);
-  });
-
-  it("keeps the addresses of its own files, whatever paths its pages have", async () => {
-    const pages = [...siteFilePaths, "/%ff"].map((path) => pageRecord({ slug: path.slice(1) }));
-    projects.set(7, siteRecord([pageRecord(), ...pages]));
-    for (const path of siteFilePaths) {
-      expect((await get(path)).headers["content-type"]).not.toContain("html");
-      expect(readPath(path)).toEqual({ problem: "reserved" });
-    }
-    const invalid = await get("/%ff");
-    expect(invalid.statusCode).toBe(404);
-    expect(invalid.headers["content-type"]).toContain("html");
-  });
-
-  it("leads links to where their pages are now", async () => {
-    const html = `<a href="/about#team">A</a><a href="/old?a=1#b">B</a><a href="/was#c">C</a>
-      <a href="https://else.test/old">D</a><a href="/blog/7">E</a><a href="/gone">F</a><a href="/x">G</a>`;
-    const pages = [
-      pageRecord({ id: 1, body: widgetRecord({ html }) }),
-      pageRecord({ id: 2, slug: "about" }),
-      pageRecord({ id: 3, slug: "team", path: "company/team" }),
-    ];
-    const leading = { was: 3, old: 3, x: 1 };
-    const redirects = Object.entries(leading).map(([from, pageId], id) => ({ id, from, to: "", pageId }));
-    projects.set(7, siteRecord(pages, { redirects }));
-    const { body } = await get("/");
-    expect([...body.matchAll(/href="([^"]*)">\w<\/a>/g)].map(([, href]) => href)).toEqual([
-      "/about#team",
-      "/company/team?a=1#b",
-      "/company/team#c",
-      "https://else.test/old",
-      "/blog/7",
-      "/gone",
-      "/",
-    ]);
   });
 
   it("says how large its pictures are, and lets them come when they are near", async () => {

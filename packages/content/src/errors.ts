@@ -6,7 +6,8 @@ const errorTable = {
   "no-page": "Invalid or Page doesn't exist",
   "no-project": "The project does not exist.",
   "no-project-id": "Project id is required",
-  "bad-path": "A path holds letters, digits, hyphens and :parameters between its slashes, and is none of the site's own files.",
+  "bad-path":
+    "A path holds letters, digits, hyphens and :parameters between its slashes, and is none of the site's own files.",
   "path-taken": "Another page of the project has this path.",
   "bad-redirect": "A redirect leads from a path to another path or to an http(s) address.",
   "too-many-redirects": "A project has at most 2,000 redirects.",

@@ -36,7 +36,10 @@ const expectRedirects = (id: Id, ...expected: [from: string, to: string | Id][])
     (site) =>
       expect(new Map(site!.redirects.map(({ from, to, pageId }) => [from, pageId ?? to]))).toEqual(
         new Map(
-          expected.map(([from, to]) => [from, typeof to === "number" ? devices.here.concepts.resolve(to) : to]),
+          expected.map(([from, to]) => [
+            from,
+            typeof to === "number" ? devices.here.concepts.resolve(to) : to,
+          ]),
         ),
       ),
   );
@@ -68,6 +71,8 @@ test("a path that a page had in a project leads to it, until another page takes 
   await expectRedirects(id, ["company/about", about], ["team", team]);
   await renamePage(here, about, { title: "Us", slug: "us" });
   await expectPaths(id, "us", "company");
+  const listed = (await readRedirects(here, id)).map(({ from }) => from);
+  expect(listed.toSorted()).toEqual(["about", "company/about", "team"]);
   await expectRedirects(id, ["company/about", about], ["team", team], ["about", about]);
 });
 
@@ -116,9 +121,12 @@ test("redirects are added, replaced, listed and taken away", async () => {
     list.filter(({ from }) => from !== "old").map((redirect) => redirect.id!),
   );
   await expectRedirects(id, ["old", "/newest"]);
-  await expect(addRedirects(here, id, [{ from: "a", to: "/b" }, { from: "c", to: "d" }])).rejects.toMatchObject(
-    { code: "bad-redirect" },
-  );
+  await expect(
+    addRedirects(here, id, [
+      { from: "a", to: "/b" },
+      { from: "c", to: "d" },
+    ]),
+  ).rejects.toMatchObject({ code: "bad-redirect" });
   await expectRedirects(id, ["old", "/newest"]);
 });
 
@@ -147,4 +155,5 @@ test("a page that leaves a project, or is deleted, takes its path along", async 
   await expectPaths(id, "first");
   await deletePage(here, two);
   await expectPaths(id);
+  expect((await readSite(here, id))!.pages).toEqual([]);
 });

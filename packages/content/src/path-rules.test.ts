@@ -43,4 +43,3 @@ test("takes paths for the same that differ in names of parameters alone", () => 
   expect(isSamePath("users/:id", "users/:name")).toBe(true);
   expect(isSamePath("users/:id", "users/me")).toBe(false);
 });
-

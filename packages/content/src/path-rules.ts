@@ -13,7 +13,7 @@ export const reservedPaths: readonly string[] = [
 ];
 
 /** The longest path of a page, in characters. */
-export const longestPath = 200;
+const longestPath = 200;
 
 /**
  * What is wrong with a path: it is empty, too long, holds a part that is empty or made of dots, holds a sign that paths
@@ -24,12 +24,16 @@ export type PathProblem = "empty" | "long" | "dots" | "signs" | "parameter" | "r
 /** A path as it is stored, without slashes around it, or what is wrong with it. */
 export type ReadPath = { readonly path: string } | { readonly problem: PathProblem };
 
-const segmentPattern = /^[\p{L}\p{N}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f._~-]+$/u;
+const segmentPattern =
+  /^(?:[\p{L}\p{N}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}._~-]|\u200d|\ufe0f)+$/u;
 const parameterPattern = /^:[A-Za-z_][\w-]*$/;
 
 /** Reads a path as a person types it, such as `/Blog posts/:id/`: blanks become hyphens, slashes around it go. */
 export function readPath(text: string): ReadPath {
-  const path = text.normalize("NFC").replace(/^[\s/]+|[\s/]+$/g, "").replace(/\s+/g, "-");
+  const path = text
+    .normalize("NFC")
+    .replace(/^[\s/]+|[\s/]+$/g, "")
+    .replace(/\s+/g, "-");
   if (path === "") return { problem: "empty" };
   if (path.length > longestPath) return { problem: "long" };
   const segments = path.split("/");

@@ -2,11 +2,26 @@ import { expect, test } from "vitest";
 import { readRedirect, readRedirectList } from "./redirect-rules.ts";
 
 test.each([
-  [{ from: "/old", to: "/new" }, { from: "old", to: "/new" }],
-  [{ from: "/blog/*", to: "/news/*" }, { from: "blog/*", to: "/news/*" }],
-  [{ from: "/*", to: "https://www.example.com/*" }, { from: "*", to: "https://www.example.com/*" }],
-  [{ from: "/*", to: "/" }, { from: "*", to: "/" }],
-  [{ from: "https://old.example.com/%C3%BCber?a=1", to: "/about#us" }, { from: "über", to: "/about#us" }],
+  [
+    { from: "/old", to: "/new" },
+    { from: "old", to: "/new" },
+  ],
+  [
+    { from: "/blog/*", to: "/news/*" },
+    { from: "blog/*", to: "/news/*" },
+  ],
+  [
+    { from: "/*", to: "https://www.example.com/*" },
+    { from: "*", to: "https://www.example.com/*" },
+  ],
+  [
+    { from: "/*", to: "/" },
+    { from: "*", to: "/" },
+  ],
+  [
+    { from: "https://old.example.com/%C3%BCber?a=1", to: "/about#us" },
+    { from: "über", to: "/about#us" },
+  ],
 ])("reads the redirect %j", (input, redirect) => expect(readRedirect(input)).toEqual(redirect));
 
 test.each([

@@ -24,9 +24,12 @@ export function readRedirect(input: RedirectInput): RedirectInput | { readonly p
 function readFrom(text: string): string | null {
   const address = URL.parse(text);
   const path = address && /^https?:$/.test(address.protocol) ? address.pathname : text.replace(/[?#].*$/, "");
-  const plain = decoded(path).normalize("NFC").replace(/^\/+|\/+$/g, "");
+  const plain = decoded(path)
+    .normalize("NFC")
+    .replace(/^\/+|\/+$/g, "");
   const stem = plain.replace(/\/\*$/, "");
-  const isClean = stem === "*" || stem.split("/").every((part) => !/^\.*$/.test(part) && !/[*\p{Cc}\\]/u.test(part));
+  const isClean =
+    stem === "*" || stem.split("/").every((part) => !/^\.*$/.test(part) && !/[*\p{Cc}\\]/u.test(part));
   return isClean && plain.length <= longestAddress ? plain : null;
 }
 

@@ -88,7 +88,9 @@ describe("the archive of a project", () => {
 
   it("leads from addresses of before, by pages and by a list for hosts that read one", async () => {
     const sample = sampleSite();
-    const pages = sample.pages.map((each) => (each.slug === "about" ? { ...each, path: "company/us" } : each));
+    const pages = sample.pages.map((each) =>
+      each.slug === "about" ? { ...each, path: "company/us" } : each,
+    );
     const redirects = [
       { id: 1, from: "about", to: "", pageId: 2 },
       { id: 2, from: "old/start", to: "/?from=old", pageId: null },

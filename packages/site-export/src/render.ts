@@ -29,12 +29,7 @@ export {
   type RouteMatch,
   type RouteTable,
 } from "./routing/route-table.ts";
-export {
-  loginPath,
-  notFoundPath,
-  pathOfPage,
-  privatePages,
-} from "./routing/page-path.ts";
+export { loginPath, notFoundPath, pathOfPage, privatePages } from "./routing/page-path.ts";
 export { createLiveLinks, type LiveLink } from "./routing/live-links.ts";
 export {
   createRedirectTable,

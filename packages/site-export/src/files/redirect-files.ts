@@ -30,7 +30,8 @@ export function* redirectFiles({ site, plan }: RedirectMaking, paths: UniquePath
     const parts = from.split("/").map((part) => safeName(part, "page"));
     // A page that only a file system takes for the same one, such as of other case, keeps its place.
     const folder = parts.join("/");
-    if (paths.take(folder) === folder) yield { path: `${folder}/index.html`, content: stub(to, parts.length, plan) };
+    if (paths.take(folder) === folder)
+      yield { path: `${folder}/index.html`, content: stub(to, parts.length, plan) };
   }
   if (leading.length > 0) yield { path: redirectList, content: listOf(leading) };
 }

@@ -87,7 +87,8 @@ async function writeAddresses(
 ): Promise<void> {
   for (const [place, { slug, path = slug }] of pages.entries()) {
     const id = ids[place];
-    if (id !== undefined && path !== slug && "path" in readPath(path)) await setPagePath(graph, project, id, path);
+    if (id !== undefined && path !== slug && "path" in readPath(path))
+      await setPagePath(graph, project, id, path);
   }
   const present = new Set(pages.map(({ slug, path = slug }) => path));
   const added = redirects.flatMap(({ from, to, page }): NewRedirect[] => {

@@ -7,7 +7,7 @@ const redirectCount = (number: number): string =>
 export const addresses = {
   addresses: "Addresses",
   linkedFrom: (titles: readonly string[]): string => `It is linked from ${titles.join(", ")}.`,
-  pageAddresses: "Pages",
+  pageAddresses: "Paths",
   pathOfPage: (title: string): string => `Path of ${title}`,
   savePath: (title: string): string => `Save the path of ${title}`,
   mainPagePath: "It opens at / as well, since it is the main page.",

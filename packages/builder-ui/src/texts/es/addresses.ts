@@ -7,7 +7,7 @@ const redirectCount = (number: number): string =>
 export const addresses = {
   addresses: "Direcciones",
   linkedFrom: (titles: readonly string[]): string => `Hay enlaces a ella en ${titles.join(", ")}.`,
-  pageAddresses: "Páginas",
+  pageAddresses: "Rutas",
   pathOfPage: (title: string): string => `Ruta de ${title}`,
   savePath: (title: string): string => `Guardar la ruta de ${title}`,
   mainPagePath: "También se abre en /, porque es la página principal.",
