@@ -110,7 +110,7 @@ test("two sites have a page at one path each, addresses of before lead on, and n
 
   await test.step("redirects of one's own, typed and from a list", async () => {
     const dialog = await openAddresses(page, "Bakery");
-    await dialog.getByLabel("From").fill("/old/*");
+    await dialog.getByLabel("From", { exact: true }).fill("/old/*");
     await dialog.getByLabel("To", { exact: true }).fill("somewhere");
     await dialog.getByRole("button", { name: "Add redirect" }).click();
     await expect(dialog.getByRole("alert")).toContainText("Enter a path such as /new");
