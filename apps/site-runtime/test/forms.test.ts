@@ -44,7 +44,6 @@ beforeAll(async () => {
       <p class="said" role="status"></p></form>`,
     own: `<form class="own"><label>Task <input name="task"></label><button>Add</button></form><output></output>`,
     thanks: "<h1>Thank you for your order</h1>",
-    novalidate: contact.replace("<form", "<form novalidate"),
   });
 }, 60_000);
 afterAll(async () => {
@@ -143,7 +142,9 @@ describe.each([
 
   it("sees what is wrong beside what was typed, and nothing is stored", async () => {
     const before = (await entries()).length;
-    const page = await open("/novalidate", scripts);
+    const page = await open("/", scripts);
+    // As browsers are that validate nothing by themselves.
+    await page.locator("form").evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await page.getByLabel("E-mail").fill("nobody");
     await page.getByLabel("Message").fill("Keep <this>");
     await page.getByRole("button", { name: "Send" }).click();
@@ -214,6 +215,25 @@ describe("nothing is confirmed", () => {
     }
     expect(await entries()).toHaveLength(before);
   }, 30_000);
+});
+
+describe("a visitor whose form is not answered as it should be", () => {
+  const unclear = "This may not have arrived.";
+  it.each([
+    ["an error without a body", unclear, { status: 500 }],
+    ["an error page", unclear, { status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }],
+    ["a page", unclear, { contentType: "text/html", body: "<h1>Log in</h1>" }],
+    ["nothing in JSON", unclear, { contentType: "application/json", body: "null" }],
+    ["something else in JSON", unclear, { contentType: "application/json", body: "{}" }],
+    ["no connection", "Nothing was sent: there is no connection.", null],
+  ])("reads what happened: %s", async (_, words, answer) => {
+    const page = await open("/", true);
+    await page.route(/form=contact/, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.getByLabel("Your name").fill("Iris");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("alert").getByText(words).waitFor({ timeout: 5000 });
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Iris");
+  });
 });
 
 it("a form that a script of the page has taken is left to it", async () => {

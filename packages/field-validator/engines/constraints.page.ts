@@ -1,5 +1,5 @@
 import { bindForm } from "../src/dom/index.ts";
-import { constraintRows } from "../test/constraint-rows.ts";
+import { constraintRows } from "@tessera/engines/constraint-rows";
 import { tryRows, type Outcome } from "../test/constraint-table.ts";
 
 /** What the page waits for: keys that somebody types, or nothing more. */

@@ -83,3 +83,18 @@ export const videoPattern: RegExp = /.\.(?:mp4|m4v|webm|mov|avi|mkv|mpe?g|ogv)$/
 
 /** What HTML takes out of addresses: white space at their ends, and line breaks. */
 export const addressNoise: RegExp = /^[\t\n\f\r ]+|(?<![\t\n\f\r ])[\t\n\f\r ]+$|[\n\r]/g;
+
+/** A mailbox of HTML's valid e-mail address; what is behind the at may be anything. */
+export const asciiMailboxPattern: RegExp = /^[\w.!#$%&'*+/=?^`{|}~-]+@/;
+
+/** The shape of HTML's valid date string; whether the day exists is judged apart. */
+export const dayPattern: RegExp = /^(\d{4,6})-(\d\d)-(\d\d)$/;
+
+/** The shape of HTML's valid month string. */
+export const monthPattern: RegExp = /^(\d{4,6})-(\d\d)$/;
+
+/** The shape of HTML's valid week string. */
+export const weekPattern: RegExp = /^(\d{4,6})-W(\d\d)$/;
+
+/** HTML's valid time string: with seconds and parts of them, or without. */
+export const clockPattern: RegExp = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d(?:\.\d{1,3})?))?$/;

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { shown as example } from "../test/readme-example.ts";
+import { shown as html } from "../test/readme-html.ts";
 import { shown as more } from "../test/readme-more.ts";
 import * as anomaly from "./anomaly/index.ts";
 import * as dom from "./dom/index.ts";
 import * as es from "./es/index.ts";
+import * as htmlEntry from "./html/index.ts";
 import * as api from "./index.ts";
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
@@ -19,7 +21,7 @@ function plain(text: string): string {
     .replaceAll(/export const shown[^;]*;|\s+/g, "");
 }
 
-it.each(["example", "form", "more"])("shows the example %s as it is run here", (name) => {
+it.each(["example", "form", "html", "more"])("shows the example %s as it is run here", (name) => {
   expect(plain(readme)).toContain(plain(read(`../test/readme-${name}.ts`)));
 });
 
@@ -31,6 +33,7 @@ it("says of its examples what they answer", () => {
     },
     day: { messages: ["Invalid value for date"] },
   });
+  expect(html.issues).toEqual([{ code: "step", field: "price", nearest: ["0.7", "0.8"] }]);
   expect(more).toMatchObject({
     words: ["Alter fehlt."],
     descriptor: { name: "mail", fieldtype: "email", required: true },
@@ -46,6 +49,7 @@ it("names only what the package gives", () => {
     ...Object.keys(anomaly),
     ...Object.keys(dom),
     ...Object.keys(es),
+    ...Object.keys(htmlEntry),
     "unique",
     "isUnique",
     "messages",

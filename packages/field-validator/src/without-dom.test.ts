@@ -35,7 +35,7 @@ function errorsOf(program: string, lib: string): string {
 
 const program = (entry: string): string => `export * from "./dist/${entry}.js";`;
 
-test.each(["index", "es/index", "anomaly/index"])(
+test.each(["index", "es/index", "html/index", "anomaly/index"])(
   "the entry %s needs no types of the DOM",
   (entry) => expect(errorsOf(program(entry), "es2023")).toBe(""),
   60_000,

@@ -2,7 +2,7 @@
  * Tries rows of {@link constraintRows} in a page: in a form that the platform validates and in a bound one. It imports
  * no test runner, so that a page in any browser can run it.
  */
-import type { ConstraintRow, Situation } from "./constraint-rows.ts";
+import { markupOf, type ConstraintRow, type Situation } from "@tessera/engines/constraint-rows";
 
 /** How often each form of a row was submitted: the platform's by one click, the bound one by three. */
 export interface Outcome {
@@ -121,30 +121,6 @@ class Trial {
   end(): void {
     this.#binding?.unbind();
   }
-}
-
-function markupOf({ html, situation }: ConstraintRow, id: string): string {
-  const fields = `<div class="fields">${attributed(html, situation, id)}</div>`;
-  const outside = situation === "outside by form=";
-  const button = `<button${situation === "by a formnovalidate button" ? " formnovalidate" : ""}>Send</button>`;
-  return `<form id="${id}">${outside ? "" : wrapped(fields, situation)}${button}</form>${outside ? fields : ""}`;
-}
-
-function attributed(html: string, situation: Situation, id: string): string {
-  if (situation === "disabled" || situation === "readonly")
-    return html.replaceAll(` class="it"`, `$& ${situation}`);
-  if (situation === "outside by form=") return html.replaceAll(` class="it"`, `$& form="${id}"`);
-  if (situation === "without a name") return html.replaceAll(` name="f"`, "");
-  return html;
-}
-
-function wrapped(fields: string, situation: Situation): string {
-  if (situation === "in a datalist") return `<datalist>${fields}</datalist>`;
-  if (situation === "in a disabled fieldset") return `<fieldset disabled>${fields}</fieldset>`;
-  if (situation === "in the legend of a disabled fieldset") {
-    return `<fieldset disabled><legend>${fields}</legend></fieldset>`;
-  }
-  return fields;
 }
 
 /** Resolves when everything that waits for microtasks and short tasks has been run. */

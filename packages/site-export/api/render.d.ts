@@ -121,15 +121,24 @@ interface SiteLink {
   readonly problem: "missing" | "anchor" | null;
 }
 declare function readLinks(site: SiteRecord): Promise<SiteLink[]>;
-interface ReadField extends Pick<FormField, "name" | "key" | "label"> {
+interface ReadChoice {
+  readonly value: string;
+  readonly isPlaceholder: boolean;
+  readonly isDisabled: boolean;
+}
+interface ReadControl {
   readonly type: string;
-  readonly required: boolean;
-  readonly rules: Readonly<Record<string, string>>;
-  readonly choices: readonly string[] | null;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string | null;
+  readonly choices: readonly ReadChoice[] | null;
+}
+interface ReadField extends Pick<FormField, "name" | "key" | "label"> {
+  readonly controls: readonly ReadControl[];
 }
 interface ReadForm {
   readonly settings: FormSettings;
   readonly fields: readonly ReadField[];
+  readonly isValidated: boolean;
 }
 declare function readForms(html: string): ReadonlyMap<string, ReadForm>;
 interface FormTexts {
@@ -138,6 +147,7 @@ interface FormTexts {
   readonly check: string;
   readonly failed: string;
   readonly offline: string;
+  readonly unclear: string;
   readonly tooQuick: string;
   readonly tooMany: string;
   readonly full: string;
@@ -163,4 +173,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type LiveLink, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasMenuPlace, hasPrivateItems, imageSize, isExact, loginPath, menuHtml, minElapsed, notFoundPath, pathOfPage, privatePages, readForms, readLinks, renderPage, sentId, siteDataId, siteTitle, splitPath, themeColour, toolsFor, trapName, withQuery };
+export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type LiveLink, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasMenuPlace, hasPrivateItems, imageSize, isExact, loginPath, menuHtml, minElapsed, notFoundPath, pathOfPage, privatePages, readForms, readLinks, renderPage, sentId, siteDataId, siteTitle, splitPath, themeColour, toolsFor, trapName, withQuery };

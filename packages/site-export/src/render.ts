@@ -43,7 +43,13 @@ export { readLinks, type SiteLink } from "./check/read-links.ts";
 
 // Forms that a site sends
 export type { FormProblems } from "./forms/compose-forms.ts";
-export { readForms, type ReadField, type ReadForm } from "./forms/sent-forms.ts";
+export {
+  readForms,
+  type ReadChoice,
+  type ReadControl,
+  type ReadField,
+  type ReadForm,
+} from "./forms/read-forms.ts";
 export { formTexts, type FormTexts } from "./forms/form-texts.ts";
 export {
   answerName,

@@ -1,6 +1,6 @@
+import { loadBoundedPatterns } from "@tessera/field-validator";
 import { answerName, formTexts, type ReadField, type ReadForm } from "@tessera/site-export/render";
-import { english, loadBoundedPatterns, validateField, type FieldDescriptor } from "@tessera/field-validator";
-import { spanish } from "@tessera/field-validator/es";
+import { problemOf } from "./judge-form-field.ts";
 
 /** What a visitor has sent, judged. */
 export interface JudgedForm {
@@ -12,18 +12,17 @@ export interface JudgedForm {
   readonly typed: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Longest text of one field, as the server takes it. */
-const maxText = 10_000;
-
 /**
  * Judges what was sent by the rules of the form in the document, as browsers do: what a visitor sends is anything at all, and
- * a visitor without scripts may have a browser that judges nothing.
+ * a visitor without scripts may have a browser that judges nothing. What the HTML standard lets pass is refused for no
+ * constraint of HTML. A form that browsers submit unvalidated (`novalidate`, `formnovalidate`) keeps the rules that its
+ * owner has set beside HTML's (`data-datatype`, `data-form-consent`, the question), and the limits of the server.
  */
 export async function judgeForm(form: ReadForm, sent: FormData, language: string): Promise<JudgedForm> {
   await loadBoundedPatterns();
   const read = form.fields.map((field) => ({ field, ...valuesOf(field, sent) }));
   const problems = read.flatMap(({ field, texts, hasFile }) => {
-    const problem = hasFile ? formTexts(language).noFiles : problemOf(field, texts, language);
+    const problem = hasFile ? formTexts(language).noFiles : problemOf(form, field, texts, language);
     return problem === undefined ? [] : [[field.name, problem] as const];
   });
   const { answer } = form.settings;
@@ -58,40 +57,5 @@ function valuesOf({ name }: ReadField, sent: FormData): { texts: string[]; hasFi
   return {
     texts: texts.map((text) => text.replaceAll("\r\n", "\n")),
     hasFile: values.some((value) => typeof value !== "string" && value.size > 0),
-  };
-}
-
-function problemOf(field: ReadField, texts: readonly string[], language: string): string | undefined {
-  const words = formTexts(language);
-  const problem = ruleProblem(field, texts, language);
-  if (problem !== undefined) return field.rules["data-form-message"] || problem;
-  if (texts.join(", ").length > maxText) return words.tooLong;
-  const { choices } = field;
-  return choices?.length && texts.some((text) => text !== "" && !choices.includes(text))
-    ? words.noChoice
-    : undefined;
-}
-
-function ruleProblem(field: ReadField, texts: readonly string[], language: string): string | undefined {
-  const messages = /^es(-|$)/i.test(language) ? spanish : english;
-  const descriptor = descriptorOf(field);
-  // What was not sent is judged as empty.
-  const judged = texts.length === 0 ? [""] : field.choices ? [texts.join("")] : texts;
-  return judged.map((text) => validateField(text, descriptor, messages).messages[0]).find(Boolean);
-}
-
-function descriptorOf({ label, type, required, rules, choices }: ReadField): FieldDescriptor {
-  if (choices) return { name: label, required };
-  const isLong = !["number", "range", "date", "time"].includes(type);
-  return {
-    name: label,
-    fieldtype: type,
-    required,
-    pattern: rules["pattern"],
-    datatype: rules["data-datatype"],
-    minlength: isLong ? rules["minlength"] : undefined,
-    maxlength: isLong ? rules["maxlength"] : undefined,
-    min: rules["min"],
-    max: rules["max"],
   };
 }

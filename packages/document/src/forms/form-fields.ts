@@ -67,11 +67,23 @@ function controlsOf(document: HtmlDocument, form: NodeId): ElementNode[] {
 }
 
 function isControl(document: HtmlDocument, node: ElementNode): boolean {
-  if (!["input", "select", "textarea"].includes(node.tag) || attributeOf(node, "disabled") !== null)
-    return false;
+  if (!["input", "select", "textarea"].includes(node.tag) || isDisabled(document, node)) return false;
   const type = typeOf(node);
-  if (buttons.has(type) || (type === "hidden" && nameOf([node]) === "")) return false;
-  return !ancestors(document, node.id).some((id) => attributeOf(document.node(id), "disabled") !== null);
+  return !buttons.has(type) && (type !== "hidden" || nameOf([node]) !== "");
+}
+
+/** Whether a control is disabled by itself or by a field set around it; a field set spares its first legend. */
+function isDisabled(document: HtmlDocument, node: ElementNode): boolean {
+  const path = [node.id, ...ancestors(document, node.id)];
+  return path.some((id, at) => {
+    if (attributeOf(document.node(id), "disabled") === null) return false;
+    if (id === node.id) return true;
+    return tagOf(document.node(id)) === "fieldset" && firstLegend(document, id) !== path[at - 1];
+  });
+}
+
+function firstLegend(document: HtmlDocument, fieldset: NodeId): NodeId | undefined {
+  return document.children(fieldset).find((id) => tagOf(document.node(id)) === "legend");
 }
 
 /** The type of a control: that of an input, else its tag. */
@@ -110,7 +122,7 @@ function labelOf(document: HtmlDocument, group: readonly ElementNode[]): string 
 function legendOf(document: HtmlDocument, control: ElementNode): string {
   const fieldset = fieldsetOf(document, control);
   if (fieldset === undefined) return "";
-  const legend = document.children(fieldset).find((id) => tagOf(document.node(id)) === "legend");
+  const legend = firstLegend(document, fieldset);
   return legend === undefined ? "" : tidy(textOf(document, legend));
 }
 

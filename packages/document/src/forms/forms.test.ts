@@ -56,6 +56,13 @@ describe("fields of a form", () => {
     ).toEqual(["outside: outside"]);
   });
 
+  it("keep what browsers send from the first legend of a disabled field set", () => {
+    expect(
+      fields(`<form><fieldset disabled><legend><input name="on"></legend><legend><input name="off"></legend></fieldset>
+        <div disabled><input name="div"></div></form>`),
+    ).toEqual(["on: on", "div: div"]);
+  });
+
   it("take no text of their choices for their label", () => {
     expect(fields(`<form><label>Day <select><option>Monday</option></select></label></form>`)).toEqual([
       "day: Day",

@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { constraintRows } from "../../test/constraint-rows.ts";
+import { constraintRows } from "@tessera/engines/constraint-rows";
 import { tryRows } from "../../test/constraint-table.ts";
 import { bindForm } from "./bind-form.ts";
 

@@ -1,4 +1,5 @@
 import type { FieldDescriptor } from "../descriptor.ts";
+import { patternedTypes, rangedTypes } from "../input-types.ts";
 import { memberOf } from "./form.ts";
 
 /** An element of a form that holds a value. */
@@ -70,9 +71,6 @@ function isChoice({ type }: FieldElement): boolean {
   return type === "radio" || type === "checkbox";
 }
 
-const patterned = /^(?:text|search|tel|url|email|password)$/;
-const ranged = /^(?:number|range|date|month|week|time|datetime-local)$/;
-
 /**
  * The rules that stand in the markup beyond those that the platform judges itself: `data-datatype`, `data-typeconcept`,
  * `data-unique`, `accept`, and HTML's own attributes on elements for which HTML gives them no meaning.
@@ -87,9 +85,9 @@ export function descriptorOf(element: FieldElement): FieldDescriptor {
     typeconcept: read("data-typeconcept"),
     unique: element.hasAttribute("data-unique"),
     accept: read("accept"),
-    pattern: read("pattern", !patterned.test(type)),
-    min: read("min", !ranged.test(type)),
-    max: read("max", !ranged.test(type)),
+    pattern: read("pattern", !patternedTypes.test(type)),
+    min: read("min", !rangedTypes.test(type)),
+    max: read("max", !rangedTypes.test(type)),
     minlength: read("minlength", isChanged(element)),
     maxlength: read("maxlength", isChanged(element)),
   };
@@ -97,5 +95,11 @@ export function descriptorOf(element: FieldElement): FieldDescriptor {
 
 // A value that the page came with has no length to keep, as in HTML; one that a script has set has.
 function isChanged(element: FieldElement): boolean {
-  return element.value !== (element as HTMLInputElement).defaultValue;
+  const { value, defaultValue } = element as HTMLInputElement;
+  return trimmed(value) !== trimmed(defaultValue);
+}
+
+// Browsers take the blanks around an address away. Values of custom elements are anything at all.
+function trimmed(value: unknown): unknown {
+  return typeof value === "string" ? value.trim() : value;
 }

@@ -46,15 +46,21 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     // In an export without a server the text itself says so.
     if (attributeOf(form, "action") === null) return say(text, text?.textContent ?? "", "problem");
     say(text, text?.dataset["sending"] ?? "", "status");
-    show(form, await post(form, submitter));
+    const answer = await post(form, submitter);
+    if (typeof answer === "string") say(text, text?.dataset[answer] ?? "", "problem");
+    else show(form, answer);
   } catch {
-    say(text, text?.dataset["offline"] ?? "", "problem");
+    say(text, text?.dataset["unclear"] ?? "", "problem");
   } finally {
     sending.delete(form);
   }
 }
 
-async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormAnswer> {
+/** Posts a form. Answers the name of the words that say why there is no answer, where there is none of the site's server. */
+async function post(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+): Promise<FormAnswer | "offline" | "unclear"> {
   const data = new FormData(form, submitter);
   const [trap] = allIn(form, trapSelector) as HTMLInputElement[];
   data.set(trapName, trap?.value ?? "");
@@ -63,8 +69,12 @@ async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const elapsed = performance.now() - (touched.get(form) ?? 0);
   if (elapsed < minElapsed) await new Promise((resolve) => setTimeout(resolve, minElapsed - elapsed));
   data.set(elapsedName, String(Math.ceil(Math.max(elapsed, minElapsed))));
-  const answer = await fetch(action, { method: "POST", headers: { accept: "application/json" }, body: data });
-  return (await answer.json()) as FormAnswer;
+  const request = { method: "POST", headers: { accept: "application/json" }, body: data };
+  const response = await fetch(action, request).catch(() => null);
+  if (!response) return "offline";
+  const answer = (await response.json().catch(() => null)) as FormAnswer | null;
+  // A proxy may answer in the server's place, by whatever it likes.
+  return typeof answer?.message === "string" ? answer : "unclear";
 }
 
 function show(form: HTMLFormElement, { sent, message, page, problems = {} }: FormAnswer): void {

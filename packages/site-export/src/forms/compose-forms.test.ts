@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { composeForms, type FormProblems } from "./compose-forms.ts";
-import { readForms } from "./sent-forms.ts";
+import { readForms } from "./read-forms.ts";
 
 const context = { address: "/contact", language: "en" };
 
@@ -13,7 +13,7 @@ describe("a form that the site sends", () => {
     expect(composed(`<form><label>Your name <input></label><button>Send</button></form>`)).toBe(
       `<form method="post" action="/contact?form=form" data-form="form"><label>Your name <input name="yourname"></label><button>Send</button>` +
         `<div data-form-trap aria-hidden="true"><label>Leave this field empty <input name="form-website" tabindex="-1" autocomplete="off"></label></div>` +
-        `<p id="form-sent" data-form-text role="status" tabindex="-1" data-sending="Sending…" data-offline="Nothing was sent: there is no connection. Please try again.">Thank you! Your message has arrived.</p></form>`,
+        `<p id="form-sent" data-form-text role="status" tabindex="-1" data-sending="Sending…" data-offline="Nothing was sent: there is no connection. Please try again." data-unclear="This may not have arrived. Please try again later.">Thank you! Your message has arrived.</p></form>`,
     );
   });
 
@@ -109,24 +109,19 @@ it("shows what was typed and what is wrong with it, with the first wrong field i
 it("is read for the server by its key: names, labels, rules and choices", () => {
   const html = `<form id="order"><label>Pieces <input type="number" min="1" required></label>
     <select name="day"><option value="1">Mon</option><option>Tue</option></select></form>`;
+  const choice = (value: string) => ({ value, isPlaceholder: false, isDisabled: false });
   expect(readForms(html).get("order")?.fields).toEqual([
     {
       name: "pieces",
       key: "pieces",
       label: "Pieces",
-      type: "number",
-      required: true,
-      rules: { min: "1" },
-      choices: null,
+      controls: [{ type: "number", attributes: { min: "1", required: "" }, text: null, choices: null }],
     },
     {
       name: "day",
       key: "day",
       label: "day",
-      type: "select",
-      required: false,
-      rules: {},
-      choices: ["1", "Tue"],
+      controls: [{ type: "select", attributes: {}, text: null, choices: [choice("1"), choice("Tue")] }],
     },
   ]);
   expect([...readForms(html).keys()]).toEqual(["order"]);

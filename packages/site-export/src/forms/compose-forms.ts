@@ -130,7 +130,7 @@ function trapHtml({ trap }: FormTexts): string {
 }
 
 function textHtml(key: string, success: string, texts: FormTexts, shown: FormProblems | undefined): string {
-  const words = `data-sending="${escapeHtml(texts.sending)}" data-offline="${escapeHtml(texts.offline)}"`;
+  const words = `data-sending="${escapeHtml(texts.sending)}" data-offline="${escapeHtml(texts.offline)}" data-unclear="${escapeHtml(texts.unclear)}"`;
   const failed = shown ? ` data-shown="problem"` : "";
   const role = shown ? "alert" : "status";
   return `<p id="${sentId(key)}" data-form-text role="${role}" tabindex="-1" ${words}${failed}>${escapeHtml(shown?.message ?? success)}</p>`;

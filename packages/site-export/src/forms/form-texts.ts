@@ -6,6 +6,8 @@ export interface FormTexts {
   readonly check: string;
   readonly failed: string;
   readonly offline: string;
+  /** To an answer that is none of a site's server: nobody knows whether the entry is stored. */
+  readonly unclear: string;
   readonly tooQuick: string;
   readonly tooMany: string;
   readonly full: string;
@@ -28,6 +30,7 @@ const english: FormTexts = {
   check: "Nothing was sent yet. Please check the marked fields.",
   failed: "Nothing was sent. Please try again later.",
   offline: "Nothing was sent: there is no connection. Please try again.",
+  unclear: "This may not have arrived. Please try again later.",
   tooQuick: "Nothing was sent yet. Please wait a moment and send it again.",
   tooMany: "Nothing was sent: too much has come from here. Please try again later.",
   full: "Nothing was sent: this site cannot take anything more at the moment. Please tell its owner.",
@@ -47,6 +50,7 @@ const spanish: FormTexts = {
   check: "Todavía no se ha enviado nada. Revisa los campos marcados.",
   failed: "No se ha enviado nada. Inténtalo de nuevo más tarde.",
   offline: "No se ha enviado nada: no hay conexión. Inténtalo de nuevo.",
+  unclear: "Puede que no haya llegado. Inténtalo de nuevo más tarde.",
   tooQuick: "Todavía no se ha enviado nada. Espera un momento y vuelve a enviarlo.",
   tooMany: "No se ha enviado nada: ha llegado demasiado desde aquí. Inténtalo de nuevo más tarde.",
   full: "No se ha enviado nada: este sitio no puede recibir nada más por ahora. Avisa a su propietario.",

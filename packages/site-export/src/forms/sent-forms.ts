@@ -1,13 +1,4 @@
-import {
-  attributeOf,
-  descendants,
-  parseHtml,
-  tagOf,
-  textOf,
-  type ElementNode,
-  type HtmlDocument,
-  type NodeId,
-} from "@tessera/document";
+import { attributeOf, textOf, type ElementNode, type HtmlDocument, type NodeId } from "@tessera/document";
 import {
   formFields,
   formSettings,
@@ -40,67 +31,11 @@ export function sentForms(document: HtmlDocument): SentForm[] {
   });
 }
 
-/** A field as the server of a site judges it. */
-export interface ReadField extends Pick<FormField, "name" | "key" | "label"> {
-  readonly type: string;
-  readonly required: boolean;
-  /** Attributes of the first control that hold rules, such as `minlength`. */
-  readonly rules: Readonly<Record<string, string>>;
-  /** The values that can be chosen; null where anything can be typed. */
-  readonly choices: readonly string[] | null;
-}
-
-/** A form as the server of a site reads it. */
-export interface ReadForm {
-  readonly settings: FormSettings;
-  readonly fields: readonly ReadField[];
-}
-
-const ruleNames = ["pattern", "minlength", "maxlength", "min", "max", "data-datatype", "data-form-message"];
-
-/** Reads the forms of a composed page that the site sends, by their keys. */
-export function readForms(html: string): ReadonlyMap<string, ReadForm> {
-  const document = parseHtml(html);
-  const forms = sentForms(document).map(({ key, settings, fields }): [string, ReadForm] => [
-    key,
-    { settings, fields: fields.map((field) => readField(document, field)) },
-  ]);
-  return new Map(forms);
-}
-
-function readField(document: HtmlDocument, { name, key, label, controls }: FormField): ReadField {
-  const [first] = controls;
-  const rules = ruleNames.flatMap((rule) => {
-    const value = attributeOf(first, rule);
-    return value === null ? [] : [[rule, value] as const];
-  });
-  return {
-    name,
-    key,
-    label,
-    type: first ? typeOf(first) : "text",
-    required: controls.some((control) => attributeOf(control, "required") !== null),
-    rules: Object.fromEntries(rules),
-    choices: choicesOf(document, controls),
-  };
-}
-
-function choicesOf(document: HtmlDocument, controls: readonly ElementNode[]): string[] | null {
-  const types = new Set(controls.map(typeOf));
-  if (![...types].every((type) => ["select", "radio", "checkbox"].includes(type))) return null;
-  return controls.flatMap((control) =>
-    control.tag === "select" ? optionsOf(document, control.id) : [choiceValue(document, control)],
-  );
-}
-
-function optionsOf(document: HtmlDocument, select: NodeId): string[] {
-  const options = [...descendants(document, select)].filter((id) => tagOf(document.node(id)) === "option");
-  return options.map((id) => optionValue(document, id));
-}
-
 /** The value of an option: its attribute, else its text. */
 export function optionValue(document: HtmlDocument, option: NodeId): string {
-  return attributeOf(document.node(option), "value") ?? textOf(document, option).replace(/\s+/g, " ").trim();
+  // HTML collapses blanks, but keeps those that do not break.
+  const words = textOf(document, option).split(/[\t\n\f\r ]+/);
+  return attributeOf(document.node(option), "value") ?? words.filter(Boolean).join(" ");
 }
 
 /** The value of a radio button or checkbox; a radio button without one is sent as its label. */

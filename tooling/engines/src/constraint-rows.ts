@@ -14,7 +14,10 @@ export interface ConstraintRow {
   readonly typed?: string;
   /** What a script does to the fields once the form is bound. */
   readonly act?: (fields: HTMLInputElement[]) => void;
-  /** Whether the bound form rejects what the platform lets pass: it also judges lengths that a script has set. */
+  /**
+   * Whether the bound form rejects what the platform lets pass: it also judges lengths that a script has set, and attributes
+   * on elements for which HTML gives them no meaning.
+   */
   readonly isStricter?: boolean;
   readonly situation: Situation;
 }
@@ -49,6 +52,10 @@ function typed(attributes: string, ...texts: string[]): Case[] {
     html: `<input class="it" name="f" ${attributes}>`,
     typed: text,
   }));
+}
+
+function stricter(row: Case): Case {
+  return { ...row, isStricter: true };
 }
 
 function markup(html: string): Case {
@@ -97,6 +104,25 @@ const required: Case[] = [
   markup(`<select name="f" required><optgroup><option value="">in a group</option></optgroup></select>`),
   markup(`<select name="f" required size="3"><option value="" selected>-</option></select>`),
   markup(`<select name="f" required></select>`),
+  markup(
+    `<select name="f" required><option value="" disabled selected>-</option><option>a</option></select>`,
+  ),
+  markup(`<select name="f" required><option>a</option><option value="" selected>none</option></select>`),
+  markup(`<select name="f" required><option>a</option><option disabled selected>b</option></select>`),
+  markup(
+    `<select name="f" required multiple><option disabled selected>a</option><option>b</option></select>`,
+  ),
+  markup(`<select name="f" required><option>a&nbsp; b\n c</option></select>`),
+  markup(
+    `<select name="f"><optgroup label="g" disabled><option>a</option></optgroup><option>b</option></select>`,
+  ),
+  markup(`<input type="radio" name="f" value="" required checked>`),
+  markup(`<input type="radio" name="f" required disabled><input type="radio" name="f" value="2">`),
+  markup(`<input name="f" required value="a"><input name="f" required>`),
+  markup(`<input name="f" required value="a"><input name="f">`),
+  markup(`<input type="hidden" name="f" value="0"><input type="checkbox" name="f" required>`),
+  markup(`<input type="hidden" name="f" value="0"><input type="checkbox" name="f" required checked>`),
+  markup(`<input type="hidden" name="f" value="0" required>`),
 ];
 
 const types: Case[] = [
@@ -115,6 +141,9 @@ const types: Case[] = [
     "javascript:1",
     "ftp://a",
   ),
+  ...input(`type="url"`, " https://a.b/ü?c d#e ", "data:,", "https://a b", "1:2", "//a.b"),
+  ...input(`type="color" required`, ""),
+  ...input(`type="no-such-type" required`, "", "a"),
   ...input(`type="number"`, "1", "-1", "1e2", "1.5", ".5"),
   ...typed(`type="number"`, "1e", "-", "1", "-3", "1e2"),
   ...typed(`type="number" required`, "1e", "-", "7"),
@@ -126,17 +155,24 @@ const patterns: Case[] = [
   ),
   ...input(`pattern="("`, "x"),
   ...input(`pattern="a|b"`, "a", "ab"),
+  ...input(`pattern="^a$"`, "a", "ab"),
+  ...input(`pattern="(a+)+b"`, "a".repeat(40) + "b", "aaa"),
+  ...input(`pattern="[a-z]{3}"`, "abc", "xabcx"),
+  ...input(`pattern=""`, "a"),
   ...input(`pattern="[\\p{L}--[a-z]]+"`, "É", "e"),
 ];
 
 const lengths: Case[] = [
   ...["text", "email", "password"].flatMap((type) => typed(`type="${type}" minlength="6"`, "a:b", "a:b@cd")),
   ...input(`minlength="3"`, ""),
-  ...input(`minlength="3"`, "a").map((row) => ({ ...row, isStricter: true })),
+  ...input(`minlength="3"`, "a").map(stricter),
   ...input(`minlength="3" value="a"`, "a"),
   markup(`<input name="f" minlength="3" value="a">`),
   markup(`<input name="f" maxlength="3" value="abcdef">`),
   markup(`<textarea name="f" minlength="3">a</textarea>`),
+  markup(`<textarea name="f" minlength="9">\na\n\nb</textarea>`),
+  markup(`<input type="email" name="f" minlength="9" value=" a@b ">`),
+  { ...markup(`<textarea name="f" pattern="b" min="4"></textarea>`), typed: "a", isStricter: true },
   markup(`<textarea name="f" maxlength="3">abcdef</textarea>`),
   { ...markup(`<textarea name="f" minlength="3"></textarea>`), typed: "a" },
   { ...markup(`<textarea name="f" minlength="3"></textarea>`), typed: "abc" },
@@ -171,6 +207,45 @@ const ranges: Case[] = [
   ...input(`type="number" step="2" value="1"`, "3", "4"),
   ...input(`type="number" min="1e2"`, "99", "100", "1e3"),
   ...input(`type="number" min="5" max="3"`, "4"),
+  ...input(
+    `type="number" min=".5" max=".9" step=".1"`,
+    "0.4",
+    "0.5",
+    "0.6",
+    "0.7",
+    "0.8",
+    "0.9",
+    "0.65",
+    "1",
+  ),
+  ...input(`type="number" step="0.01"`, "19.99", "0.29", "-1.15", "1e3", "4.205"),
+  ...input(`type="number" step="-1" min="x"`, "2", "2.5"),
+  ...input(`type="number" step="0.1" value="0.05"`, "0.15", "0.1"),
+  ...input(`type="number" minlength="3" maxlength="1" pattern="x"`, "12").map(stricter),
+  ...input(`type="range" min="8" max="2"`, "9"),
+  ...input(`type="range" step="30" value="5"`, "0", "70", "100"),
+  ...input(`type="color"`, "#102030"),
+  ...input(`type="date"`, "2024-02-29", "0001-01-01", "9999-12-31", "12024-01-01"),
+  ...input(`type="date" step="1.5"`, "1970-01-02", "1970-01-03", "1970-01-04"),
+  ...input(`type="date" value="2024-05-06" step="2"`, "2024-05-07", "2024-05-08", "2024-03-01"),
+  ...input(`type="month" min="1969-11" step="5"`, "1970-04", "1970-03"),
+  ...input(`type="week"`, "2020-W53", "2021-W01", "2026-W53"),
+  ...input(`type="week" step="4"`, "1970-W01", "1970-W02", "2024-W09", "2024-W10"),
+  ...input(
+    `type="time" min="22:00" max="02:00" step="900"`,
+    "22:00",
+    "23:15",
+    "23:20",
+    "01:00",
+    "02:00",
+    "02:15",
+  ),
+  ...input(`type="time" min="09:00" max="09:00:30" step="10"`, "09:00", "09:00:20", "09:00:40"),
+  ...input(
+    `type="datetime-local" min="2024-05-06T07:08" step="0.5"`,
+    "2024-05-06T07:08:30.5",
+    "2024-05-06T07:08:30.25",
+  ),
   ...input(`type="range" min="2" max="8" step="3"`, "0", "4", "9"),
   acted(`<input type="number" name="f" value="5">`, "that is given a min", ([it]) => (it!.min = "7")),
   acted(`<input type="number" name="f" value="5" min="7">`, "whose min is taken", ([it]) => (it!.min = "")),
@@ -229,3 +304,28 @@ export const constraintRows: readonly ConstraintRow[] = [
   ...everything.map((row) => ({ ...row, situation: "plain" as const })),
   ...situations.flatMap((situation) => constraints.map((row) => ({ ...row, situation }))),
 ];
+
+/** The form of a row: its fields in their situation, and a button that submits it. */
+export function markupOf({ html, situation }: ConstraintRow, id: string): string {
+  const fields = `<div class="fields">${attributed(html, situation, id)}</div>`;
+  const outside = situation === "outside by form=";
+  const button = `<button${situation === "by a formnovalidate button" ? " formnovalidate" : ""}>Send</button>`;
+  return `<form id="${id}">${outside ? "" : wrapped(fields, situation)}${button}</form>${outside ? fields : ""}`;
+}
+
+function attributed(html: string, situation: Situation, id: string): string {
+  if (situation === "disabled" || situation === "readonly")
+    return html.replaceAll(` class="it"`, `$& ${situation}`);
+  if (situation === "outside by form=") return html.replaceAll(` class="it"`, `$& form="${id}"`);
+  if (situation === "without a name") return html.replaceAll(` name="f"`, "");
+  return html;
+}
+
+function wrapped(fields: string, situation: Situation): string {
+  if (situation === "in a datalist") return `<datalist>${fields}</datalist>`;
+  if (situation === "in a disabled fieldset") return `<fieldset disabled>${fields}</fieldset>`;
+  if (situation === "in the legend of a disabled fieldset") {
+    return `<fieldset disabled><legend>${fields}</legend></fieldset>`;
+  }
+  return fields;
+}
