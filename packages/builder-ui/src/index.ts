@@ -86,6 +86,7 @@ export { ResetPasswordScreen, type ResetPasswordScreenProps } from "./account/re
 
 // Work that this device keeps
 export { forgetWorkOf } from "./account/forget-work.ts";
+export { allowLeaving } from "./commands/leaving.ts";
 
 // Parts in files of their own
 export { followFailedStyles } from "./platform/failed-styles.ts";

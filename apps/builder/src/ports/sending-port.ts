@@ -1,6 +1,7 @@
 import { messages, type OfflineOutcome, type SendingPort, type SendingState } from "@tessera/builder-ui";
 import { linkers } from "@tessera/content/schema";
 import type { Graph } from "@tessera/graph";
+import { followKept, noteKept } from "./kept-here.ts";
 import { checkConflicts, forgetCommit, hasOfflineWork } from "./offline-work.ts";
 import { followOverwritten } from "./overwritten.ts";
 import { parkedChanges } from "./parked-changes.ts";
@@ -15,6 +16,12 @@ const lingerMs = 1000;
 export function createSendingPort(graph: Graph): SendingPort {
   return {
     state: sharedLive<SendingState>((listener, onError) => followOutbox(graph, listener, onError), lingerMs),
+    kept: (listener) => {
+      const ends = [followKept(listener), graph.on("synced", () => noteKept(null))];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
     outcomes: (listener) => followOutcomes(graph, listener),
     overwritten: (listener) => followOverwritten(graph, listener),
     send: () => graph.sync(),

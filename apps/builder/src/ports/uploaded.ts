@@ -21,6 +21,8 @@ export function throwUploadRefusal({ name }: File): (error: unknown) => never {
 }
 
 function refusalOf(error: unknown): string | null {
+  // What was refused by then is in words.
+  if (error instanceof RefusedError) return error.message;
   if (isRefused(error) && error.status !== 401)
     return error.refusal?.code === "invalid_format" ? badFormat() : refusalWords(error);
   if (!(error instanceof ContentError)) return null;
