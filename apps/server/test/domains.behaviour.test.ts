@@ -136,7 +136,7 @@ describe("custom domains", () => {
     });
   });
 
-  test("a proxy may get certificates for the builder, public projects and verified hosts alone", async () => {
+  test("a proxy may get certificates for the builder, published projects and verified hosts alone", async () => {
     const { record, value } = await claim("shop.example.com");
     const allowed = async (host: string): Promise<number> => {
       const url = `/api/v1/certificates/allowed?domain=${host}`;
@@ -146,7 +146,9 @@ describe("custom domains", () => {
     entries.set(record, [value]);
     await app.post("/api/v1/domains/shop.example.com/verify", {}, ada);
     const batch = draft(-900, -900);
-    const ghost = batch.node("the_project", { accessId: 5 });
+    // As the builder publishes: nothing but its main page makes a project a site.
+    const [ghost, page] = [batch.node("the_project"), batch.node("the_page")];
+    batch.link(ghost, page, "the_project_main_page");
     const shown = settled((await app.sync(batch, ada)).concepts, ghost).id;
     for (const host of ["shop.example.com", "Shop.Example.com", "build.example.org", "run.frames.org"])
       expect([host, await allowed(host)]).toEqual([host, 200]);

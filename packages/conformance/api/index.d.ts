@@ -99,6 +99,7 @@ type Fields = Readonly<Record<string, string | number>>;
 interface Target {
   url: string;
   timeoutMs: number;
+  onAnswer?: (call: string, answer: Answer) => void;
 }
 interface Person extends Caller {
   email: string;
@@ -172,6 +173,8 @@ Exit code: 0 when every check passes, 1 when one fails, 2 when the kit could not
   readonly cannotWrite: "{file} cannot be written: {reason}.";
   readonly status: "{call} answers {status}: {text}";
   readonly noJson: "{call} answers {status} and no JSON: {text}";
+  readonly misread: "The answer is of another shape than the protocol's: {call} answers {status} and {text} ({words})";
+  readonly lastAnswer: "{words}\n\nThe last answer: {call} answers {status} and {text}";
   readonly timeout: "{call} has not answered within {ms} ms.";
   readonly failed: "{call} fails: {reason}";
   readonly noAccounts: "No account could be made, which this check needs. {reason}";

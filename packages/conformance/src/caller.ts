@@ -34,6 +34,8 @@ export interface Target {
   url: string;
   /** Milliseconds that one request may take. */
   timeoutMs: number;
+  /** Told of each answer. */
+  onAnswer?: (call: string, answer: Answer) => void;
 }
 
 /** Opens a caller; without a token nobody is signed in. */
@@ -61,13 +63,17 @@ export function openCaller(target: Target, token?: string): Caller {
 
 /** The JSON of a successful answer. */
 function jsonOf(call: string, { status, text }: Answer): unknown {
-  const start = text.slice(0, 200);
-  if (status < 200 || status >= 300) throw new KitError("status", { call, status, text: start });
+  if (status < 200 || status >= 300) throw new KitError("status", { call, status, text: startOf(text) });
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new KitError("noJson", { call, status, text: start });
+    throw new KitError("noJson", { call, status, text: startOf(text) });
   }
+}
+
+/** As much of an answer as a message shows. */
+export function startOf(text: string): string {
+  return text === "" ? "nothing" : text.slice(0, 200);
 }
 
 /** Longest wait, in seconds, that a server may ask for before it takes the next call. */
@@ -82,7 +88,7 @@ async function ask(target: Target, method: string, path: string, sent: Sent): Pr
 }
 
 async function askOnce(
-  { url, timeoutMs }: Target,
+  { url, timeoutMs, onAnswer }: Target,
   method: string,
   path: string,
   sent: Sent,
@@ -91,7 +97,10 @@ async function askOnce(
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url + path, { method, ...sent, signal });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    const { status, headers } = response;
+    const answer = { status, headers, text: await response.text() };
+    onAnswer?.(call, answer);
+    return answer;
   } catch (error) {
     if (error instanceof DOMException && error.name === "TimeoutError")
       throw new KitError("timeout", { call, ms: timeoutMs });

@@ -1,4 +1,5 @@
-import { openCaller, reasonOf, type Target } from "./caller.ts";
+import { AssertionError } from "node:assert/strict";
+import { openCaller, reasonOf, startOf, type Answer, type Target } from "./caller.ts";
 import type { Check } from "./check.ts";
 import { checks } from "./checks/index.ts";
 import { KitError, message } from "./messages.ts";
@@ -54,15 +55,16 @@ export function checksNamed(only: string): readonly Check[] {
  * @throws KitError when the address is none, the server cannot be reached or no check has the name.
  */
 export async function runKit({ url, only = "", timeoutMs = 30_000, onResult }: KitOptions): Promise<Report> {
-  const target = { url: addressOf(url), timeoutMs };
+  const log = openLog();
+  const target = { url: addressOf(url), timeoutMs, onAnswer: log.note };
   const chosen = checksNamed(only);
   if (chosen.length === 0) throw new KitError("noCheck", { only });
   await reach(target);
   const startedAt = new Date().toISOString();
-  const world = await openWorld(target).catch((error: unknown) => wordsOf(error));
+  const world = await openWorld(target).catch(log.wordsOf);
   const results: Result[] = [];
   for (const check of chosen) {
-    const result = await runCheck(check, world);
+    const result = await runCheck(check, { world, log });
     results.push(result);
     onResult?.(result);
   }
@@ -76,33 +78,69 @@ function addressOf(url: string): string {
   return (parsed.origin + parsed.pathname).replace(/\/+$/, "");
 }
 
-/** Whatever the server answers will do, but for a web page. */
+/** Calls by which a server of the protocol is told from a web site, which answers both with a page. */
+const probes = ["/api/v1/config?application=conformance", "/api/auth/login"] as const;
+
+/** Whatever the server answers will do, but for web pages: a page instead of the first call alone is a failed check. */
 async function reach(target: Target): Promise<void> {
-  const { headers } = await openCaller(target)
-    .send("POST", "/api/v1/config?application=conformance")
-    .catch((error: unknown) => {
-      throw new KitError("unreachable", { url: target.url, reason: reasonOf(error).replace(/\.$/, "") });
-    });
-  if (headers.get("content-type")?.startsWith("text/html"))
-    throw new KitError("noServer", { url: target.url });
+  for (const path of probes) {
+    const { headers } = await openCaller(target)
+      .send("POST", path)
+      .catch((error: unknown) => {
+        throw new KitError("unreachable", { url: target.url, reason: reasonOf(error).replace(/\.$/, "") });
+      });
+    if (!headers.get("content-type")?.startsWith("text/html")) return;
+  }
+  throw new KitError("noServer", { url: target.url });
 }
 
 /** Runs a check in the world, or fails it with the reason why there is none. */
-async function runCheck({ id, title, covers, run }: Check, world: World | string): Promise<Result> {
+async function runCheck({ id, title, covers, run }: Check, { world, log }: Stage): Promise<Result> {
   const start = performance.now();
   const failure =
     typeof world === "string"
       ? message("noAccounts", { reason: world })
-      : await run(world).then(() => undefined, wordsOf);
+      : await run(world).then(() => undefined, log.wordsOf);
   const ms = Math.round(performance.now() - start);
   return { id, title, covers, passed: failure === undefined, ms, ...(failure !== undefined && { failure }) };
 }
 
+/** Where checks run: a world, or why there is none, and what the server answered last. */
+interface Stage {
+  world: World | string;
+  log: AnswerLog;
+}
+
+/** Remembers the last answer, for failures that say nothing of it. */
+interface AnswerLog {
+  note(call: string, answer: Answer): void;
+  wordsOf(error: unknown): string;
+}
+
+function openLog(): AnswerLog {
+  let last: { call: string; answer: Answer } | undefined;
+  return {
+    note: (call, answer) => (last = { call, answer }),
+    wordsOf(error) {
+      const words = (error instanceof Error ? error.message : String(error)).slice(0, maxWords);
+      if (!last) return words;
+      const { call, answer } = last;
+      const facts = { call, status: answer.status, text: startOf(answer.text), words };
+      if (isMisread(error)) return message("misread", facts);
+      return isBare(error) ? message("lastAnswer", facts) : words;
+    },
+  };
+}
+
+/** True when an answer was of another shape than the check reads. */
+function isMisread(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError;
+}
+
+/** True when a failure holds nothing of the answer: a condition that does not hold. */
+function isBare(error: unknown): boolean {
+  return error instanceof AssertionError && error.generatedMessage && error.operator === "==";
+}
+
 /** Longest text of a failure. */
 const maxWords = 2000;
-
-/** What went wrong, without where in the kit. */
-function wordsOf(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error);
-  return words.slice(0, maxWords);
-}

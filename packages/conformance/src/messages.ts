@@ -24,6 +24,8 @@ Exit code: 0 when every check passes, 1 when one fails, 2 when the kit could not
   cannotWrite: "{file} cannot be written: {reason}.",
   status: "{call} answers {status}: {text}",
   noJson: "{call} answers {status} and no JSON: {text}",
+  misread: "The answer is of another shape than the protocol's: {call} answers {status} and {text} ({words})",
+  lastAnswer: "{words}\n\nThe last answer: {call} answers {status} and {text}",
   timeout: "{call} has not answered within {ms} ms.",
   failed: "{call} fails: {reason}",
   noAccounts: "No account could be made, which this check needs. {reason}",

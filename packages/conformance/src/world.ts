@@ -81,12 +81,12 @@ export interface SignedIn {
 /** Signs in by the newest of the calls. */
 export async function signIn(nobody: Caller, email: string): Promise<SignedIn> {
   const path = "/api/auth/login";
-  const answer = await nobody.json<{ data?: SignedIn }>(path, {
+  const answer = await nobody.json<{ data?: SignedIn } | null>(path, {
     email,
     password,
     application: "conformance",
   });
-  if (!answer.data?.token || !Array.isArray(answer.data.entity) || !answer.data.entityDetails)
+  if (!answer?.data?.token || !Array.isArray(answer.data.entity) || !answer.data.entityDetails)
     throw new KitError("noToken", { call: `POST ${path}`, text: JSON.stringify(answer).slice(0, 200) });
   return answer.data;
 }

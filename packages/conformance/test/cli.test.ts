@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,10 +25,15 @@ async function run(...args: string[]): Promise<Outcome> {
 }
 
 /** A server that gives the same answer to every call; without one, it never answers. */
-async function serve(answer?: string, type = "application/json"): Promise<string> {
-  const server = createServer((_, outgoing) => {
+function serve(answer?: string, type = "application/json"): Promise<string> {
+  return serveEach((_, outgoing) => {
     if (answer !== undefined) outgoing.setHeader("content-type", type).end(answer);
-  }).listen(0, "127.0.0.1");
+  });
+}
+
+/** A server that answers each call as `respond` does. */
+async function serveEach(respond: (path: string, outgoing: ServerResponse) => void): Promise<string> {
+  const server = createServer(({ url }, outgoing) => respond(url ?? "", outgoing)).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
     server.closeAllConnections();
@@ -89,6 +94,37 @@ test("a server that answers nothing gets a report in every form, without a stack
   );
 });
 
+test("a server that answers the first call alone with a page gets a report", async () => {
+  const url = await serveEach((path, outgoing) => {
+    const isPage = path.startsWith("/api/v1/config");
+    outgoing.setHeader("content-type", isPage ? "text/html" : "application/json");
+    outgoing.end(isPage ? "<!doctype html><p>Not found" : "[]");
+  });
+  const { code, out, problem } = await run("--url", url);
+  expect([code, problem]).toEqual([1, ""]);
+  expect(out).toMatch(/\n0 of \d+ checks pass at /);
+});
+
+test("a server that answers null is told what it has answered", async () => {
+  const { code, out } = await run("--url", await serve("null"), "--only", "sync.empty");
+  expect(code).toBe(1);
+  expect(out).toContain("POST /api/auth/login answers no token: null");
+});
+
+test("an answer of another shape is told with the call", async () => {
+  const account = { token: "t", userConcept: 5, entity: [{ userId: 6 }], entityDetails: { id: 7 } };
+  const url = await serveEach((path, outgoing) => {
+    const isKnown = /signup|login|config/.test(path);
+    outgoing.setHeader("content-type", "application/json");
+    outgoing.end(isKnown ? JSON.stringify({ data: account }) : path.includes("check") ? "" : "null");
+  });
+  const { code, out } = await run("--url", url);
+  expect(code).toBe(1);
+  expect(out).toContain(": POST /api/v1/local-concepts answers 200 and null (");
+  const unsaid = out.split("\n").filter((line) => /^ {4}(Cannot read|Unexpected|\S+ is not)/.test(line));
+  expect(unsaid).toEqual([]);
+});
+
 test("a report that nobody reads on ends the run without a stack trace", async () => {
   const child = spawn(process.execPath, ["--conditions=@tessera/source", entry, "--url", await serve("[]")]);
   let problem = "";
@@ -113,15 +149,9 @@ test("a report that cannot be written is told", async () => {
 });
 
 test("a call that takes too long is told by its name", async () => {
-  const server = createServer(({ url }, outgoing) => {
-    if (url?.startsWith("/api/v1/config")) outgoing.end("{}");
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
+  const url = await serveEach((path, outgoing) => {
+    if (path.startsWith("/api/v1/config")) outgoing.end("{}");
   });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { code, out } = await run("--url", url, "--only", "sync.empty", "--timeout", "1000");
   expect(code).toBe(1);
   expect(out).toContain("POST /api/v1/entity/signup has not answered within 1000 ms.");

@@ -120,8 +120,9 @@ test("only the owner takes an entry away", async () => {
 });
 
 test("a template stands in both lists, and leaves one alone", async () => {
-  const { here, person } = devices;
-  const id = await createWidget(here, person.entityId, widget());
+  // Others post no templates.
+  const here = await devices.administrator();
+  const id = await createWidget(here, devices.entityOf(here), widget());
   const template = { name: "Landing", thumbnail: "https://example.org/t.png" };
   const entryId = await postWidget(here, id, { name: "Landing widget", ...posting, template });
   await here.sync();

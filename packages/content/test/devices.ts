@@ -13,8 +13,8 @@ export interface Devices {
   elsewhere(): Promise<Graph>;
   /** A device of somebody else. */
   stranger(): Promise<Graph>;
-  /** Entity of the person whose device a stranger's is. */
-  entityOf(stranger: Graph): number;
+  /** Entity of the person whose device a stranger's, or the administrator's, is. */
+  entityOf(other: Graph): number;
   /** A device of the server's administrator. */
   administrator(): Promise<Graph>;
   /** What serves the site of a project. */
@@ -42,7 +42,9 @@ export function useDevices(): Devices {
     elsewhere: () => deviceOf(devices.person),
     async administrator() {
       administrator ??= await signUp(server, administratorEmail);
-      return deviceOf(administrator);
+      const graph = await deviceOf(administrator);
+      entities.set(graph, administrator.entityId);
+      return graph;
     },
     async stranger() {
       const person = await newPerson();

@@ -919,7 +919,7 @@ declare class SchemaQueryObserver extends DependencyObserver<QueryItem[]> {
 }
 declare function SchemaQueryListener(query: Query): SchemaQueryObserver;
 declare function GetCompositionListener(id: number, format?: number): DependencyObserver<object>;
-declare function GetCompositionListListener(compositionName: string, _userId?: number, inpage?: number, page?: number, format?: number): SchemaQueryObserver;
+declare function GetCompositionListListener(compositionName: string, userId?: number, inpage?: number, page?: number, format?: number): SchemaQueryObserver;
 declare function GetLinkListener(id: number, linker: string, inpage?: number, page?: number, format?: number): DependencyObserver<QueryItem[]>;
 declare function GetLinkListListener(ids: readonly number[], linker: string, inpage?: number, page?: number, format?: number): DependencyObserver<QueryItem[]>;
 interface Email {

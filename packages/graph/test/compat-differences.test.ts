@@ -232,6 +232,45 @@ test("GetCompositionList and its listener put the id inside the composition", as
   ]);
 });
 
+test("a list of compositions holds those of the user alone whose id it is given", async () => {
+  const make = async (access?: number): Promise<number> => {
+    const root = await tsccs.CreateTheCompositionLocal(listed, null, null, null, null, access);
+    await tsccs.LocalSyncData.SyncDataOnline();
+    return (await tsccs.GetTheConcept(root.id)).id;
+  };
+  const listed = { listed: { name: "One of some" } };
+  const other = (await enter("list-stranger@example.org"))!.data.entity[0]!.userId;
+  const theirs = await make(tsccs.PUBLIC);
+  const me = (await enter("list-owner@example.org"))!.data.entity[0]!.userId;
+  const [first, second] = [await make(), await make()];
+  const idsOf = (items: readonly { id?: unknown; listed?: unknown }[]): unknown[] =>
+    items.map((item) => item.id ?? (item.listed as { id: number }).id);
+  const lists = async (userId?: number): Promise<unknown[][]> => {
+    const all = [
+      await tsccs.GetCompositionList("listed", userId),
+      await tsccs.GetCompositionListWithId("listed", userId),
+      await tsccs.GetCompositionListWithIdUpdated("listed", userId),
+      await tsccs.GetCompositionListLocal("listed", userId),
+      await tsccs.GetCompositionListLocalWithId("listed", userId),
+    ];
+    return all.map(idsOf);
+  };
+  const fiveTimes = (...ids: number[]): number[][] => Array.from({ length: 5 }, () => ids);
+  expect(await lists()).toEqual(fiveTimes(second, first, theirs));
+  expect(await lists(me)).toEqual(fiveTimes(second, first));
+  expect(await lists(other)).toEqual(fiveTimes(theirs));
+  expect(idsOf(await tsccs.GetCompositionList("listed", me, 1, 2))).toEqual([first]);
+  for (const read of [tsccs.GetCompositionListAll, tsccs.GetCompositionListAllWithId])
+    expect(idsOf(await read("listed"))).toEqual([second, first, theirs]);
+  let seen: unknown[] = [];
+  const listener = tsccs.GetCompositionListListener("listed", me);
+  const stop = await listener.subscribe((items) => (seen = idsOf(items)));
+  expect([seen, listener.details.totalCount]).toEqual([[second, first], 2]);
+  const third = await make();
+  await expect.poll(() => seen, { timeout: 20_000 }).toEqual([third, second, first]);
+  stop();
+});
+
 test("a value reads as a leaf with its text, by itself and along a relation", async () => {
   await enter("leaf@example.org");
   const page = await tsccs.MakeTheInstanceConceptLocal("the_page", "", true);

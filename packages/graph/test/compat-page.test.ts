@@ -144,3 +144,30 @@ test("16. a widget that does not exist rejects, and a page that does not says so
   });
   expect(shown).toEqual(["rejected", "rejected", undefined, "Invalid or Page doesn't exist"]);
 });
+
+test("17. a commit that cannot be sent now resolves, and survives the page; one without a sign-in rejects", async () => {
+  const calls = /\/api\/v1\/local-concepts/;
+  const answer = (status: number) => page.route(calls, (route) => route.fulfill({ status, json: {} }));
+  const commit = (text: string) =>
+    page.evaluate(async (title) => {
+      const transaction = new tsccs.LocalTransaction();
+      await transaction.initialize();
+      await transaction.CreateTheCompositionLocal({ offline: { title } });
+      const failure: unknown = await transaction.commitTransaction().catch((error: unknown) => error);
+      return (failure as { status?: number } | undefined)?.status;
+    }, text);
+  await answer(503);
+  expect(await commit("kept")).toBeUndefined();
+  await page.unroute(calls);
+  await answer(401);
+  expect(await commit("not signed in")).toBe(401);
+  await page.unroute(calls);
+  await page.reload();
+  const titles = await page.evaluate(async (url) => {
+    await tsccs.init(url, "", "", url);
+    await tsccs.LoginToBackend("page.flow@example.org", "a long enough passphrase");
+    await tsccs.LocalSyncData.SyncDataOnline();
+    return await tsccs.GetCompositionList("offline");
+  }, server.url);
+  expect(titles).toMatchObject([{ offline: { title: "not signed in" } }, { offline: { title: "kept" } }]);
+});

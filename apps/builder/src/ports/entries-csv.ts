@@ -21,6 +21,6 @@ export function entriesCsv(entries: readonly SiteEntry[]): string {
 
 function cell(text: string): string {
   // Spreadsheets divide by semicolons, tabs or bars, too, as their region or their owner wants it.
-  const safe = text.replace(/(^|[;\t|\r\n]["'\s]*)(?=[=+\-@\t\r＝＋－＠])/g, "$1'");
+  const safe = text.replace(/(?<=^|[;\t|\r\n]["'\s]*)(?=[=+\-@\t\r＝＋－＠])/g, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,4 +1,5 @@
 import type { Services } from "../http/services.ts";
+import type { Viewer } from "../store/store.ts";
 
 /** The entities that may post templates: those of the settings, by default the administrator's. */
 export async function templateEntities({
@@ -10,11 +11,12 @@ export async function templateEntities({
   return administrator ? [administrator.entityId] : [];
 }
 
-/** Whether an account may post templates. */
+/** Whether a person may post templates: one of those whom the settings name, by default every administrator. */
 export async function mayPostTemplates(
-  services: Pick<Services, "store" | "settings">,
-  userId: number,
+  { store, settings }: Pick<Services, "store" | "settings">,
+  { userId, admin }: Viewer,
 ): Promise<boolean> {
-  const account = await services.store.accounts.byUser(userId);
-  return account !== undefined && (await templateEntities(services)).includes(account.entityId);
+  if (settings.templateEntityIds.length === 0) return admin;
+  const account = await store.accounts.byUser(userId);
+  return account !== undefined && settings.templateEntityIds.includes(account.entityId);
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 
 import { AppError } from "../errors.ts";
 import type { Services } from "../http/services.ts";
-import type { Language } from "../languages.ts";
+import { languageOf, type Language } from "../languages.ts";
 import { emails } from "../messages.ts";
 import type { Account } from "../store/store.ts";
 import { note } from "./events.ts";
@@ -53,6 +53,9 @@ export async function verifyAddress(
   const { userId, email } = account;
   gate.forget(...(await store.sessions.list(userId)).map(({ id }) => id));
   await note(services, request, userId, "email-verified", email);
+  const language = languageOf(request.headers["accept-language"]);
+  if (!isOwn && before.verified)
+    await services.mailer.send({ to: before.email, ...emails[language].moved(email) });
   return account;
 }
 

@@ -127,7 +127,7 @@ export async function reserveIds(
 export function writerOf(services: Services, { viewer, clientAddress }: FastifyRequest): Writer {
   const address = addressKey(clientAddress);
   if (viewer.userId === anonymousUser) return { ...viewer, address };
-  const postsTemplates = (): Promise<boolean> => mayPostTemplates(services, viewer.userId);
+  const postsTemplates = (): Promise<boolean> => mayPostTemplates(services, viewer);
   return { ...viewer, reservedAt: address, postsTemplates };
 }
 

@@ -8,6 +8,7 @@ import { rolesOf } from "../accounts/sign-in.ts";
 import { requireChangeable, sendVerification, verifyAddress } from "../accounts/verification.ts";
 import { AppError } from "../errors.ts";
 import { requireOwner } from "../http/identity.ts";
+import { emails } from "../messages.ts";
 import type { Routes } from "../http/services.ts";
 import { sparing } from "../http/rate-limits.ts";
 import { languageOf } from "../languages.ts";
@@ -17,7 +18,7 @@ const Text = Type.String({ maxLength: 1000 });
 /** E-mail addresses of accounts: showing that one is the person's, and changing it. */
 export const addressRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const { store, settings, limits } = services;
+  const { store, settings, limits, mailer } = services;
   const own = { preHandler: requireOwner, ...sparing(settings, false) };
 
   app.post(
@@ -62,6 +63,9 @@ export const addressRoutes: Routes = (plain, services) => {
     if (await store.accounts.byEmail(email)) throw new AppError("email_taken");
     const language = languageOf(request.headers["accept-language"]);
     await sendVerification(services, { userId: account.userId, email }, language, "email");
+    // An unverified address is nobody's yet: whoever has it is not written to about the account of a stranger.
+    const told = emails[language].moving(email, settings.publicUrl);
+    if (account.verified) await mailer.send({ to: account.email, ...told });
     await note(services, request, account.userId, "email-changed", email);
     return { success: true };
   });

@@ -1,11 +1,10 @@
-import { types } from "@tessera/content/schema";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import { anonymousUser } from "@tessera/graph/wire";
 import { Type } from "typebox";
 
 import { AppError } from "../errors.ts";
 import { certificateCheck } from "../http/https-only.ts";
 import type { Routes, Services } from "../http/services.ts";
+import { publisherOf } from "./published-projects.ts";
 
 /**
  * Which hosts a proxy may get certificates for when a visitor comes, as Caddy's `on_demand_tls` asks it: the answer 200
@@ -28,12 +27,6 @@ async function isServed({ settings, store }: Services, host: string): Promise<bo
   const [builder, run] = [settings.publicUrl, settings.runOrigin].map((url) => URL.parse(url)?.hostname);
   if (host === builder || host === run) return true;
   const preview = /^preview-([1-9]\d{0,14})\.(.+)$/.exec(host);
-  if (preview && preview[2] === builder) return isProject(store, Number(preview[1]));
+  if (preview && preview[2] === builder) return (await publisherOf(store, Number(preview[1]))) !== undefined;
   return (await store.domains.projectOf(host)) !== undefined;
-}
-
-/** Visitors see public projects alone. */
-async function isProject(store: Services["store"], id: number): Promise<boolean> {
-  const [found] = await store.concepts([id], { userId: anonymousUser, admin: false });
-  return found?.typeCharacter === types.project;
 }

@@ -11,6 +11,7 @@ import { wantsEmail } from "../http/form-target.ts";
 import { refuseReaders, requireOwner } from "../http/identity.ts";
 import type { Routes, Services } from "../http/services.ts";
 import { refusalFor, writeForOwner } from "../http/write-batch.ts";
+import { publisherOf } from "./published-projects.ts";
 import { drawRandomizer, compositionBatch } from "../batches/composition-batch.ts";
 import { emailEntry } from "../mail/entry-email.ts";
 import type { Link, Store, SyncRequest, Viewer } from "../store/store.ts";
@@ -58,6 +59,7 @@ export const entryRoutes: Routes = (plain, services) => {
     const { params, body, clientAddress } = request;
     const project = Number(params.id);
     const owner = await publisherOf(store, project);
+    if (owner === undefined) throw new AppError("not_found");
     await limits.entries.count(`${addressKey(clientAddress)} ${project}`);
     const { batch, ghost } = entryBatch({ project, owner }, { ...body, open: body.open ?? false });
     await refuseNewNames(services, request, { project, owner, batch });
@@ -87,21 +89,6 @@ export const entryRoutes: Routes = (plain, services) => {
     return { ...(await entriesOf(store, project, page, viewer)), ...(full && { full: errorBody(full) }) };
   });
 };
-
-/** The owner of a project that is published; others take nothing from strangers. */
-async function publisherOf(store: Store, project: number): Promise<number> {
-  const owner = await store.ownerOf(project, types.project);
-  if (owner === undefined) throw new AppError("not_found");
-  const viewer = { userId: owner, admin: false };
-  const main = await linksOf(store, [project], linkers.projectMainPage, viewer);
-  if (main.length === 0) throw new AppError("not_found");
-  return owner;
-}
-
-async function linksOf(store: Store, ids: number[], linker: string, viewer: Viewer): Promise<Link[]> {
-  const typeId = (await store.typeIds([linker])).get(linker);
-  return typeId === undefined ? [] : store.links({ ids, direction: "from", types: [typeId] }, viewer);
-}
 
 interface Sent {
   type: string;

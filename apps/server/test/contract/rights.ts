@@ -168,11 +168,12 @@ export function rightsContract(engine: string, open: () => Promise<Store>): void
 
     test("what nobody signed in for can still be added to, and the palette only by administrators", async () => {
       const store = await open();
-      const batch = draft();
-      const note = batch.node("the_note");
-      const element = batch.node("the_element", { accessId: access.public });
-      const page = settled((await store.sync(request(batch), nobody)).concepts, note).id;
-      const palette = settled((await store.sync(request(batch), root)).concepts, element).id;
+      const [notes, elements] = [draft(), draft()];
+      const note = notes.node("the_note");
+      const element = elements.node("the_element", { accessId: access.public });
+      await expect(store.sync(request(elements), nobody)).rejects.toMatchObject({ code: "forbidden" });
+      const page = settled((await store.sync(request(notes), nobody)).concepts, note).id;
+      const palette = settled((await store.sync(request(elements), root)).concepts, element).id;
       for (const [joined, writer] of [
         [page, nobody],
         [palette, nobody],

@@ -94,6 +94,25 @@ export function requests(name: string, caughtBy: string, paths: Paths, change: (
   return { name, caughtBy, begin: () => run };
 }
 
+/** Changes the fields of forms on their way. */
+export function fields(
+  name: string,
+  caughtBy: string,
+  path: string,
+  values: Readonly<Record<string, string>>,
+): Mutant {
+  return {
+    name,
+    caughtBy,
+    begin: () => (sent, forward) => {
+      if (!sent.path.startsWith(path)) return forward(sent);
+      const form = new URLSearchParams(sent.body.toString());
+      for (const [field, value] of Object.entries(values)) form.set(field, value);
+      return forward({ ...sent, body: Buffer.from(form.toString()) });
+    },
+  };
+}
+
 /** Does not do what some calls ask for, and says that it has. */
 export function pretends(name: string, caughtBy: string, paths: Paths, body: Json): Mutant {
   const run = (asked: Asked, forward: Forward): Promise<Told> =>

@@ -1,5 +1,6 @@
 import {
   answers,
+  fields,
   json,
   leaks,
   pretends,
@@ -31,25 +32,6 @@ const filtersAs =
   (change: (filter: Json) => Json) =>
   ({ filters = [] }: Json): Json => ({ filters: filters.map(change) });
 
-/** Changes the fields of forms and the query of the address on their way. */
-function fields(
-  name: string,
-  caughtBy: string,
-  path: string,
-  values: Readonly<Record<string, string>>,
-): Mutant {
-  return {
-    name,
-    caughtBy,
-    begin: () => (sent, forward) => {
-      if (!sent.path.startsWith(path)) return forward(sent);
-      const form = new URLSearchParams(sent.body.toString());
-      for (const [field, value] of Object.entries(values)) form.set(field, value);
-      return forward({ ...sent, body: Buffer.from(form.toString()) });
-    },
-  };
-}
-
 /** Answers what it has answered before. */
 function stale(name: string, caughtBy: string, path: string): Mutant {
   const begin: Mutant["begin"] = () => {
@@ -63,6 +45,28 @@ function stale(name: string, caughtBy: string, path: string): Mutant {
     };
   };
   return { name, caughtBy, begin };
+}
+
+const byType = "/api/get_all_concepts_by_type";
+
+/** Takes the names that end in the type of a list for things of that type. */
+function listsNames(paths: readonly string[]): ReturnType<Mutant["begin"]> {
+  const names: Json[] = [];
+  return async (sent, forward) => {
+    const told = await forward(sent);
+    if (sent.path === "/api/make_the_type_concept") names.push(JSON.parse(told.body.toString()));
+    if (!paths.includes(sent.path) || told.status >= 300) return told;
+    const text = sent.body.toString();
+    const type: string = sent.path === byType ? new URLSearchParams(text).get("type") : JSON.parse(text).type;
+    const more = names.filter(({ characterValue }) => characterValue.endsWith(`_${type}`));
+    return withJson(told, withNames(JSON.parse(told.body.toString()), more));
+  };
+}
+
+function withNames(answer: Json, names: Json[]): Json {
+  if (Array.isArray(answer)) return [...answer, ...names];
+  const ids = [...answer.mainCompositionIds, ...names.map(({ id }) => id)];
+  return { ...answer, mainCompositionIds: ids, mainCount: ids.length };
 }
 
 const nothing = {
@@ -148,10 +152,26 @@ export const readMutants: readonly Mutant[] = [
     list.map((one: Json) => ({ ...one, characterValue: "the" })),
   ),
   pretends("nothing of a type", "read.by-type", "/api/get_all_concepts_by_type", []),
+  {
+    name: "names as things of a type",
+    caughtBy: "read.by-type-without-names",
+    begin: () => listsNames([byType]),
+  },
+  {
+    name: "names as roots of a query",
+    caughtBy: "read.by-type-without-names",
+    begin: () => listsNames([query]),
+  },
+  replaces("new words as 401", "read.new-word", "/api/get_concept_by_character_value", (told) =>
+    told.body.includes('"id":0,') ? json({ message: "Unauthorized" }, 401) : told,
+  ),
   leaks("things of a type for everybody", "read.by-type", "/api/get_all_concepts_by_type"),
 
   fields("always the first page of links", "links.from", "/api/get-link-connections", { page: "1" }),
   answers("links oldest first", "links.from", "/api/get-link-connections", (list) => list.toReversed()),
+  fields("always the first page backwards", "links.to-pages", "/api/get-link-reverse-connections", {
+    page: "1",
+  }),
   pretends("no links backwards", "links.to", "/api/get-link-reverse-connections", []),
   fields("links of any type backwards", "links.to", "/api/get-link-reverse-connections", { typeId: "1" }),
   answers("100 linkers at most", "links.all-from", "/api/get-all-linkers-from-concept", (list) =>

@@ -8,10 +8,18 @@ import {
   withJson,
   type Json,
   type Mutant,
+  type Told,
 } from "./mutant.ts";
 
 const upload = "/api/Image/UploadImage";
 const signIns = ["/api/auth/login", "/signin"];
+
+/** What a web site answers to an address that it does not know. */
+const page: Told = {
+  status: 200,
+  headers: { "content-type": "text/html" },
+  body: Buffer.from("<!doctype html><p>Not found"),
+};
 
 /** Accounts, uploads and what else surrounds the data. */
 export const serviceMutants: readonly Mutant[] = [
@@ -87,6 +95,9 @@ export const serviceMutants: readonly Mutant[] = [
   pretends("no upload limit", "service.upload-limit", "/api/upload/limit", { data: null }),
   pretends("mail answered by nothing", "service.mail", "/api/sendmail", {}),
   replaces("mail of nobody", "service.mail", "/api/sendmail", () => json({ success: true })),
+  replaces("mail to copies alone as 400", "service.mail-copies", "/api/sendmail/bulk", (told, { body }) =>
+    body.includes("toAddress") ? told : json({ message: "toAddress is required" }, 400),
+  ),
   pretends("hosts of every name", "service.hosts", "/dns", "preview-5"),
   pretends("hosts null", "service.hosts", "/cname", null),
   pretends("projects without a number", "service.projects", "/projects", { data: { projectId: 0 } }),
@@ -97,6 +108,12 @@ export const serviceMutants: readonly Mutant[] = [
   leaks("folders for everybody", "service.folders", "GET /folders"),
   pretends("counts acknowledged by nothing", "service.tracker", "/api/v1/access-tracker/sync", {}),
   pretends("suggestions null", "service.suggestions", "/api/v1/access-tracker/list", { data: null }),
+  pretends("no concepts suggested", "service.suggestions", "/api/v1/access-tracker/list-concepts", {
+    data: [],
+  }),
+  pretends("no links suggested", "service.suggestions", "/api/v1/access-tracker/list-connections", {
+    data: [],
+  }),
   leaks("suggestions of everybody's things", "service.suggestions", "/api/v1/access-tracker/list"),
   replaces("any log taken", "service.logger", "/api/logger", () => json({ message: "ok" })),
   replaces("a log that is down", "service.logger", "/api/check", () => json({}, 503)),
@@ -108,6 +125,7 @@ export const serviceMutants: readonly Mutant[] = [
     ...body,
     session: String(body.session),
   })),
+  replaces("a page for the configuration", "service.configuration", "/api/v1/config", () => page),
   pretends("no anomaly parameters", "service.anomalies", "/v1/get-frontend-anomaly-parameters", { data: {} }),
   replaces("an assistant that stops in the middle", "service.assistant", "/generate-widget", (told) => ({
     ...told,

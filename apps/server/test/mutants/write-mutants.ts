@@ -53,12 +53,24 @@ function forgetsEarlyLinks(): (asked: Asked, forward: Forward) => Promise<Told> 
 
 /** Takes all roots that come as empty texts for the first of them. */
 function mergesRoots(): (asked: Asked, forward: Forward) => Promise<Told> {
+  return mergesAll(({ isComposition, characterValue }) => isComposition === false && characterValue === "");
+}
+
+/** The same for those with a referent, although it is not that of values. */
+function mergesReferring(): (asked: Asked, forward: Forward) => Promise<Told> {
+  const values = 12;
+  return mergesAll(
+    ({ characterValue, referentId }) => !characterValue && referentId > 0 && referentId !== values,
+  );
+}
+
+/** Takes all concepts of a kind for the first of them. */
+function mergesAll(isMerged: (concept: Json) => boolean): (asked: Asked, forward: Forward) => Promise<Told> {
   let seen = 0;
   return (asked, forward) => {
     if (asked.path !== "/api/create_the_concept") return forward(asked);
-    const [{ isComposition, characterValue }] = JSON.parse(asked.body.toString()) as [Json];
-    const isRoot = isComposition === false && characterValue === "";
-    return isRoot && seen++ > 0 ? Promise.resolve(json([])) : forward(asked);
+    const [concept] = JSON.parse(asked.body.toString()) as [Json];
+    return isMerged(concept) && seen++ > 0 ? Promise.resolve(json([])) : forward(asked);
   };
 }
 
@@ -181,6 +193,7 @@ export const writeMutants: readonly Mutant[] = [
   ),
   pretends("foreign ids acknowledged by nothing", "older.foreign-ids", "/api/create_the_concept", []),
   { name: "roots of one type merged", caughtBy: "older.roots-apart", begin: mergesRoots },
+  { name: "roots with a referent merged", caughtBy: "older.roots-with-referents", begin: mergesReferring },
   requests("values of older writes without their texts", "older.values", "/api/create_the_concept", (sent) =>
     sent.map((one: Json) => ({ ...one, characterValue: "" })),
   ),
@@ -192,6 +205,12 @@ export const writeMutants: readonly Mutant[] = [
     sent.map((one: Json) => ({ ...one, id: 0 })),
   ),
   { name: "early links forgotten", caughtBy: "older.links-first", begin: forgetsEarlyLinks },
+  replaces("nothing told of links that wait", "older.links-told", "/api/create_the_connection", (told) =>
+    told.status === 202 ? json([]) : told,
+  ),
+  replaces("links to nothing as done", "older.links-told", "/api/create_the_connection", (told) =>
+    told.status === 400 ? json([]) : told,
+  ),
   pretends("links of older writes dropped", "older.concurrent", "/api/create_the_connection", []),
   pretends("texts acknowledged by nothing", "older.texts", "/api/create_text_data", []),
   pretends("local links dropped", "older.local-connections", "/api/v1/local-connections", []),

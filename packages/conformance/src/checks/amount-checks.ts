@@ -1,158 +1,230 @@
 import assert from "node:assert/strict";
-import type { Answer } from "../caller.ts";
+import type { Answer, Sent } from "../caller.ts";
 import type { Check } from "../check.ts";
-import { draft, settled } from "../draft.ts";
+import { draft } from "../draft.ts";
+import { heapOf, many, type Heap } from "../heap.ts";
 import type { Connection, QueryAnswer, SearchAnswer } from "../records.ts";
-import { idsOf, sorted, sync, unique, type Person } from "../world.ts";
+import { idsOf, sorted, sync, type World } from "../world.ts";
 
-/** More than a page or a bulk of a hundred. */
-const many = 130;
-
-/** Many things of a type of their own, with a text in common inside of them and beside them, and a hub that leads to all. */
-interface Heap {
-  type: string;
-  text: string;
-  hub: number;
-  linker: string;
-  ids: number[];
-  /** From the hub. */
-  links: number[];
-}
-
-async function saveHeap(who: Person): Promise<Heap> {
-  const batch = draft();
-  const [type, text] = [`the_item${crypto.randomUUID().slice(0, 8)}`, unique("Common")];
-  const linker = `the_hub_s_${type.slice("the_".length)}`;
-  const [hub, name, title] = [
-    batch.node("the_hub"),
-    batch.value("the_name", text),
-    batch.value("the_title", text),
-  ];
-  const pairs = Array.from({ length: many }, () => {
-    const [thing, meta] = [batch.node(type), batch.node("meta")];
-    batch.inside(thing, thing, name);
-    batch.inside(thing, thing, meta);
-    batch.inside(thing, meta, name);
-    batch.link(thing, title, `${type}_title`);
-    return [thing, batch.link(hub, thing, linker)] as const;
-  });
-  const { concepts, connections } = await sync(who, batch);
-  return {
-    type,
-    text,
-    linker,
-    hub: settled(concepts, hub).id,
-    ids: sorted(pairs.map(([thing]) => settled(concepts, thing).id)),
-    links: sorted(pairs.map(([, link]) => settled(connections, link).id)),
-  };
-}
+/** One page that holds everything. */
+const whole = { inpage: many + 100, page: 1 } as const;
 
 /** Rejects unless an answer holds all of `ids`; a refusal is as good, if it names a limit. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- says what the JSON holds, as `json` of a caller does
-function assertWhole<T>(
-  { status, text }: Answer,
-  ids: readonly number[],
-  idsIn: (answer: T) => number[],
-): void {
-  if (status < 300) assert.deepEqual(sorted(idsIn(JSON.parse(text) as T)), ids);
+function assertWhole({ status, text }: Answer, ids: readonly number[], idsIn: IdsIn): void {
+  if (status < 300) assertSame(sorted(idsIn(JSON.parse(text) as never)), ids);
   else assert.ok(status < 500 && /\d{2,}/.test(text), `${status} without a limit: ${text.slice(0, 100)}`);
 }
 
-/** The same for a call with JSON, or with none. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
-async function assertAll<T>(
-  who: Person,
-  [method, path, body]: readonly [method: string, path: string, body?: unknown],
-  ids: readonly number[],
-  idsIn: (answer: T) => number[],
-): Promise<void> {
-  const headers = { "content-type": "application/json" };
-  const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
-  assertWhole(await who.send(method, path, sent), ids, idsIn);
+/** The ids that count in an answer. */
+type IdsIn = (answer: never) => number[];
+
+/** Says how many are missing, where a comparison would list them all. */
+function assertSame(found: readonly number[], ids: readonly number[]): void {
+  const missing = ids.filter((id) => !found.includes(id));
+  const problem = `${found.length} are answered where there are ${ids.length}, and ${missing.length} of them are missing`;
+  assert.ok(missing.length === 0 && found.length === ids.length, problem);
+}
+
+/** How a call is asked for the ids of a heap. */
+interface Asked {
+  method: "GET" | "POST";
+  path: string;
+  sent?: Sent;
+  ids: readonly number[];
+}
+
+/** A check of a call that has to answer with ids of the heap. */
+function amountCheck(
+  facts: Pick<Check, "id" | "title" | "covers">,
+  asked: (heap: Heap, world: World) => Asked,
+  idsIn: IdsIn = (found: { id: number }[]) => idsOf(found),
+): Check {
+  return {
+    ...facts,
+    async run(world) {
+      const { method, path, sent, ids } = asked(await heapOf(world), world);
+      assertWhole(await world.ada.send(method, path, sent), ids, idsIn);
+    },
+  };
+}
+
+function jsonOf(body: unknown): Sent {
+  return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+function formOf(fields: Readonly<Record<string, string | number>>): Sent {
+  const pairs = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
+  return { body: new URLSearchParams(pairs) };
 }
 
 function queryOf(fields: Readonly<Record<string, string>>): string {
-  return new URLSearchParams({ ...fields, inpage: "200", page: "1" }).toString();
+  const page = { inpage: String(whole.inpage), page: String(whole.page) };
+  return new URLSearchParams({ ...fields, ...page }).toString();
 }
 
 /** Amounts that a server may be tempted to cut without a word. */
 export const amountChecks: readonly Check[] = [
-  {
-    id: "amount.compositions",
-    title: `a search in compositions finds ${many} where there are ${many}`,
-    covers: ["S2"],
-    async run({ ada }) {
-      const { type, text, ids } = await saveHeap(ada);
+  amountCheck(
+    {
+      id: "amount.compositions",
+      title: `a search in compositions finds ${many} where there are ${many}`,
+      covers: ["S2"],
+    },
+    ({ type, text, ids }) => {
       const path = `/api/search-compositions?${queryOf({ type: "name", search: text, composition: type })}`;
-      await assertAll<{ id: number }[]>(ada, ["GET", path], ids, (found) => [...new Set(idsOf(found))]);
+      return { method: "GET", path, ids };
     },
-  },
-  {
-    id: "amount.levels",
-    title: `a level of a search reaches ${many} things`,
-    covers: ["S4"],
-    async run({ ada }) {
-      const { hub, linker, links } = await saveHeap(ada);
-      const levels = [{ composition: hub, fullLinkers: [linker], inpage: 200, page: 1 }];
+    (found: { id: number }[]) => [...new Set(idsOf(found))],
+  ),
+  amountCheck(
+    { id: "amount.levels", title: `a level of a search reaches ${many} things`, covers: ["S4"] },
+    ({ hub, linker, fromHub }) => {
+      const levels = [{ composition: hub, fullLinkers: [linker], ...whole }];
       const path = "/api/Connection/search-link-multiple-all-ccs";
-      await assertAll<SearchAnswer>(ada, ["POST", path, levels], links, ({ linkers }) => linkers);
+      return { method: "POST", path, sent: jsonOf(levels), ids: fromHub.ids };
     },
-  },
-  {
-    id: "amount.typed",
-    title: `a typed search begins at ${many} things`,
-    covers: ["S5"],
-    async run({ ada }) {
-      const { type, text, ids } = await saveHeap(ada);
+    ({ linkers }: SearchAnswer) => linkers,
+  ),
+  amountCheck(
+    { id: "amount.typed", title: `a typed search begins at ${many} things`, covers: ["S5"] },
+    ({ type, text, ids }) => {
       const path = `/api/search-all-with-linker-ccs?${queryOf({ search: text, type })}`;
-      const levels = [{ fullLinkers: [`${type}_title`] }];
-      await assertAll<SearchAnswer>(ada, ["POST", path, levels], ids, (found) => found.mainCompositionIds);
+      return { method: "POST", path, sent: jsonOf([{ fullLinkers: [`${type}_title`] }]), ids };
     },
-  },
-  {
-    id: "amount.inside",
-    title: `a search in parts of compositions finds ${many}`,
-    covers: ["S7"],
-    async run({ ada }) {
-      const { type, text, ids } = await saveHeap(ada);
+    ({ mainCompositionIds }: SearchAnswer) => mainCompositionIds,
+  ),
+  amountCheck(
+    { id: "amount.inside", title: `a search in parts of compositions finds ${many}`, covers: ["S7"] },
+    ({ type, text, ids }) => {
       const search = { composition: type, internalComposition: "meta", type: "name", search: text };
       const path = `/api/search-composition-internal-authenticated-ccs?${queryOf(search)}`;
-      await assertAll<number[]>(ada, ["GET", path], ids, (found) => found);
+      return { method: "GET", path, ids };
     },
-  },
-  {
-    id: "amount.internal-data",
-    title: `${many} compositions are opened by one call`,
-    covers: ["S8"],
-    async run({ ada }) {
-      const { ids } = await saveHeap(ada);
-      const path = "/api/view-api-internal-data-ccs-id-bulk";
-      await assertAll<{ id: number; connections: Connection[] }[]>(ada, ["POST", path, ids], ids, (found) =>
-        idsOf(found.filter(({ connections }) => connections.length === 3)),
-      );
+    (found: number[]) => found,
+  ),
+  amountCheck(
+    { id: "amount.internal-data", title: `${many} compositions are opened by one call`, covers: ["S8"] },
+    ({ ids }) => ({
+      method: "POST",
+      path: "/api/view-api-internal-data-ccs-id-bulk",
+      sent: jsonOf(ids),
+      ids,
+    }),
+    (found: { id: number; connections: Connection[] }[]) =>
+      idsOf(found.filter(({ connections }) => connections.length === 3)),
+  ),
+  amountCheck(
+    {
+      id: "amount.of-type",
+      title: `${many} concepts of a type are answered by its name`,
+      covers: ["23"],
     },
-  },
-  {
-    id: "amount.by-types",
-    title: `a concept with ${many} connections of a type is answered with all of them`,
-    covers: ["29"],
-    async run({ ada }) {
-      const { hub, linker, links } = await saveHeap(ada);
-      const body = { ofTheConceptId: hub, connectionTypes: [linker] };
-      await assertAll<Connection[]>(ada, ["POST", "/api/get-connection-by-types", body], links, idsOf);
+    ({ type, ids }, { ada }) => {
+      const sent = formOf({ type, user_id: ada.userId });
+      return { method: "POST", path: "/api/get_all_concepts_by_type", sent, ids };
     },
-  },
+  ),
+  amountCheck(
+    {
+      id: "amount.from",
+      title: `a page of connections from a concept has ${many} where it asks for them`,
+      covers: ["24"],
+    },
+    ({ hub, fromHub }, { ada }) => {
+      const ends = { ofTheConceptId: hub, typeId: fromHub.typeId, userId: ada.userId };
+      const sent = formOf({ ...ends, ...whole });
+      return { method: "POST", path: "/api/get-link-connections", sent, ids: fromHub.ids };
+    },
+  ),
+  amountCheck(
+    {
+      id: "amount.to",
+      title: `a page of connections to a concept has ${many} where it asks for them`,
+      covers: ["25"],
+    },
+    ({ title, toTitle }, { ada }) => {
+      const ends = { toTheConceptId: title, typeId: toTitle.typeId, userId: ada.userId };
+      const sent = formOf({ ...ends, ...whole });
+      return { method: "POST", path: "/api/get-link-reverse-connections", sent, ids: toTitle.ids };
+    },
+  ),
+  amountCheck(
+    { id: "amount.all-from", title: `all linkers from a concept are ${many}`, covers: ["26"] },
+    ({ hub, fromHub }) => {
+      const path = `/api/get-all-linkers-from-concept?conceptId=${hub}`;
+      return { method: "GET", path, ids: fromHub.ids };
+    },
+  ),
+  amountCheck(
+    { id: "amount.all-to", title: `all linkers to a concept are ${many}`, covers: ["27"] },
+    ({ title, toTitle }) => {
+      const path = `/api/get-all-linkers-to-concept?conceptId=${title}`;
+      return { method: "GET", path, ids: toTitle.ids };
+    },
+  ),
+  amountCheck(
+    {
+      id: "amount.composition",
+      title: `a composition with ${many} parts is answered with all of them`,
+      covers: ["16"],
+    },
+    ({ box, inBox }) => {
+      const body = new FormData();
+      body.append("composition_id", String(box));
+      const path = "/api/get_all_connections_of_composition";
+      return { method: "POST", path, sent: { body }, ids: inBox.ids };
+    },
+  ),
+  amountCheck(
+    {
+      id: "amount.composition-bulk",
+      title: `the insides of ${many} compositions are answered by one call`,
+      covers: ["17"],
+    },
+    ({ ids }) => {
+      const path = "/api/get_all_connections_of_composition_bulk";
+      return { method: "POST", path, sent: jsonOf(ids), ids };
+    },
+    (found: Connection[]) => {
+      const counted = Map.groupBy(found, ({ typeId }) => typeId);
+      return [...counted].filter(([, own]) => own.length === 3).map(([root]) => root);
+    },
+  ),
+  amountCheck(
+    {
+      id: "amount.by-types",
+      title: `a concept with ${many} connections of a type is answered with all of them`,
+      covers: ["29"],
+    },
+    ({ hub, linker, fromHub }) => {
+      const sent = jsonOf({ ofTheConceptId: hub, connectionTypes: [linker] });
+      return { method: "POST", path: "/api/get-connection-by-types", sent, ids: fromHub.ids };
+    },
+  ),
   {
     id: "amount.query",
     title: `a page of a query has ${many} roots where it asks for them, and every page counts all`,
     covers: ["S9", "queries"],
-    async run({ ada }) {
-      const { type, ids } = await saveHeap(ada);
+    async run(world) {
+      const { type, ids } = await heapOf(world);
       const path = "/api/freeschema-query";
-      const query = { type, inpage: many, page: 1, outputFormat: 6 };
-      await assertAll<QueryAnswer>(ada, ["POST", path, query], ids, (found) => found.mainCompositionIds);
-      const { mainCount } = await ada.json<QueryAnswer>(path, { ...query, inpage: 10 });
+      const query = { type, ...whole, outputFormat: 6 };
+      const answer = await world.ada.send("POST", path, jsonOf(query));
+      assertWhole(answer, ids, ({ mainCompositionIds }: QueryAnswer) => mainCompositionIds);
+      const { mainCount } = await world.ada.json<QueryAnswer>(path, { ...query, inpage: 10 });
       assert.equal(mainCount, many);
+    },
+  },
+  {
+    id: "amount.query-level",
+    title: `a level of a query without a limit has ${many} things`,
+    covers: ["S9", "queries"],
+    async run(world) {
+      const { hub, linker, fromHub } = await heapOf(world);
+      const levels = [{ typeConnection: linker, inpage: 10, page: 1 }];
+      const query = { conceptIds: [hub], freeschemaQueries: levels, outputFormat: 6 };
+      const answer = await world.ada.send("POST", "/api/freeschema-query", jsonOf(query));
+      assertWhole(answer, fromHub.ids, ({ linkers }: QueryAnswer) => linkers);
     },
   },
   {
@@ -163,17 +235,15 @@ export const amountChecks: readonly Check[] = [
       const batch = draft();
       const [of, to] = [batch.node("the_hub"), batch.node("the_leaf")];
       for (let at = 0; at < many; at++) batch.link(of, to, "the_hub_s_leaf", { orderId: 1000 + at });
-      const { concepts, connections } = await sync(ada, batch);
-      const [ofConceptId, toConceptId] = [settled(concepts, of).id, settled(concepts, to).id];
+      const { connections } = await sync(ada, batch);
+      const [first] = connections;
       const body = new FormData();
-      for (const [name, value] of Object.entries({
-        ofConceptId,
-        mainKey: connections[0]?.typeId,
-        toConceptId,
-      }))
-        body.append(name, String(value));
+      body.append("ofConceptId", String(first?.ofTheConceptId));
+      body.append("mainKey", String(first?.typeId));
+      body.append("toConceptId", String(first?.toTheConceptId));
       const path = "/api/get-composition-connection-between-two-concepts";
-      assertWhole<Connection[]>(await ada.send("POST", path, { body }), sorted(idsOf(connections)), idsOf);
+      const answer = await ada.send("POST", path, { body });
+      assertWhole(answer, sorted(idsOf(connections)), (found: Connection[]) => idsOf(found));
     },
   },
 ];

@@ -26,6 +26,19 @@ async function saveHub(who: Person, count: number): Promise<Hub> {
   };
 }
 
+/** Links of one type to a leaf, oldest first. */
+async function saveLeaf(
+  who: Person,
+  count: number,
+): Promise<{ leaf: number; typeId: number; links: number[] }> {
+  const batch = draft();
+  const ghost = batch.node("the_leaf");
+  for (let at = 0; at < count; at++) batch.link(batch.node("the_hub"), ghost, "the_hub_s_leaf");
+  const { concepts, connections } = await sync(who, batch);
+  const leaf = settled(concepts, ghost).id;
+  return { leaf, typeId: connections[0]?.typeId ?? 0, links: sorted(idsOf(connections)) };
+}
+
 /** A thing with one part inside, and one value beside. */
 async function saveComposition(who: Person): Promise<{
   root: number;
@@ -89,6 +102,24 @@ export const linkChecks: readonly Check[] = [
       assert.deepEqual(idsOf(found), [links[1]]);
       const other = { ...asked, typeId: typeId + 1_000_000 };
       assert.deepEqual(await ada.form("/api/get-link-reverse-connections", other), []);
+    },
+  },
+  {
+    id: "links.to-pages",
+    title: "connections to a concept come newest first, page by page, and none is left out",
+    covers: ["25"],
+    async run({ ada }) {
+      const { leaf, typeId, links } = await saveLeaf(ada, 25);
+      const pages: Connection[][] = [];
+      for (const page of [1, 2, 3, 4]) {
+        const asked = { typeId, toTheConceptId: leaf, userId: ada.userId, inpage: 10, page };
+        pages.push(await ada.form("/api/get-link-reverse-connections", asked));
+      }
+      assert.deepEqual(
+        pages.map(({ length }) => length),
+        [10, 10, 5, 0],
+      );
+      assert.deepEqual(idsOf(pages.flat()), links.toReversed());
     },
   },
   {

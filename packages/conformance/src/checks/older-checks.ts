@@ -29,6 +29,14 @@ function create(who: Caller, concepts: Partial<Concept>[]): Promise<Answer> {
   });
 }
 
+/** Call 6, whatever it answers. */
+function link(who: Caller, connection: Partial<Connection>): Promise<Answer> {
+  return who.send("POST", "/api/create_the_connection", {
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify([connection]),
+  });
+}
+
 function linkersFrom(who: Person, id: number): Promise<Connection[]> {
   return who.get(`/api/get-all-linkers-from-concept?conceptId=${id}`);
 }
@@ -108,6 +116,29 @@ export const olderChecks: readonly Check[] = [
     },
   },
   {
+    id: "older.roots-with-referents",
+    title:
+      "roots that arrive as empty texts with a referent of the application stay apart, each under its own id",
+    covers: ["5", "compositions"],
+    async run({ ada, bob }) {
+      const root = { isComposition: false, typeCharacter: "boomFolder", referentId: 77 };
+      const { title } = await savePage(ada);
+      const roots: { who: Person; id: number; link: number }[] = [];
+      for (const who of [ada, ada, bob]) {
+        const { concept: id, connection: link } = await reserved(who);
+        await who.json("/api/create_the_concept", [thing(id, root)]);
+        const own = who === ada ? title.id : (await savePage(who)).title.id;
+        await who.json("/api/create_the_connection", [linkTo(id, own, { id: link })]);
+        roots.push({ who, id, link });
+      }
+      for (const { who, id, link } of roots) {
+        const [made] = await who.json<Concept[]>("/api/get_concept_bulk", [id]);
+        assert.deepEqual([made?.id, made?.userId], [id, who.userId]);
+        assert.deepEqual(idsOf(await linkersFrom(who, id)), [link]);
+      }
+    },
+  },
+  {
     id: "older.values",
     title: "a value under a reserved id is found by that id, and by its text",
     covers: ["5", "10", "19"],
@@ -180,6 +211,28 @@ export const olderChecks: readonly Check[] = [
       await ada.json("/api/create_the_connection", [linkTo(id, title.id, { id: connection })]);
       await ada.json("/api/create_the_concept", [thing(id)]);
       assert.deepEqual(idsOf(await linkersFrom(ada, id)), [connection]);
+    },
+  },
+  {
+    id: "older.links-told",
+    title: "the answer to a connection says whether it is stored, waits for its concept, or is refused",
+    covers: ["6"],
+    async run({ ada }) {
+      const { title } = await savePage(ada);
+      const { concept: id, connection } = await reserved(ada);
+      const early = await link(ada, linkTo(id, title.id, { id: connection }));
+      assert.ok(early.status < 300, `a connection that comes before its concept answers ${early.status}`);
+      const isNamed = new RegExp(`\\b${connection}\\b`).test(early.text);
+      assert.ok(
+        early.status === 202 || isNamed,
+        `${early.status} ${early.text.slice(0, 200)} tells nothing of it`,
+      );
+      await ada.json("/api/create_the_concept", [thing(id)]);
+      const stored = await link(ada, linkTo(id, title.id, { id: connection }));
+      const [told] = JSON.parse(stored.text) as Connection[];
+      assert.deepEqual([stored.status, told?.id, told?.isTemp], [200, connection, false]);
+      const stray = await link(ada, linkTo(2 ** 52, title.id, { id: (await reserved(ada)).connection }));
+      assert.ok(stray.status >= 400 && stray.status < 500, `one to nothing answers ${stray.status}`);
     },
   },
   {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Check } from "../check.ts";
 import { draft, settled } from "../draft.ts";
-import { access, seeds, type Concept, type Connection } from "../records.ts";
+import { access, seeds, type Concept, type Connection, type QueryAnswer } from "../records.ts";
 import { idsOf, savePage, sorted, sync, unique, type Person } from "../world.ts";
 
 /** Fields of a concept that clients read, with their types. */
@@ -273,6 +273,47 @@ export const readChecks: readonly Check[] = [
       assert.deepEqual(sorted(idsOf(await ids(ada))), sorted(idsOf(concepts)));
       const open = concepts.find(({ accessId }) => accessId === access.public)?.id;
       assert.deepEqual(idsOf(await ids(bob)), [open]);
+    },
+  },
+  {
+    id: "read.by-type-without-names",
+    title: "a name that ends in the type of a list is no item of it, whoever has made the name",
+    covers: ["23", "S9", "names"],
+    async run({ ada, bob }) {
+      const type = `boom${crypto.randomUUID().slice(0, 8)}`;
+      const batch = draft();
+      batch.node(type);
+      const ids = idsOf((await sync(ada, batch)).concepts);
+      await bob.form("/api/make_the_type_concept", { type: `the_evil_${type}` });
+      await bob.form("/api/make_the_type_concept", { type: `the_x_s_${type}` });
+      const fields = { type, user_id: ada.userId };
+      const listed = await ada.form<Concept[]>("/api/get_all_concepts_by_type", fields);
+      assert.deepEqual(idsOf(listed), ids);
+      for (const isSecure of [false, true]) {
+        const query = { type, inpage: 10, page: 1, outputFormat: 6, isSecure };
+        const found = await ada.json<QueryAnswer>("/api/freeschema-query", query);
+        assert.deepEqual([found.mainCompositionIds, found.mainCount], [ids, ids.length]);
+      }
+    },
+  },
+  {
+    id: "read.new-word",
+    title: "without a token a word that nobody has written is answered by 200 and a zero concept",
+    covers: ["18", "statuses"],
+    async run({ ada, nobody }) {
+      const word = `boom${crypto.randomUUID().slice(0, 8)}`;
+      const path = "/api/get_concept_by_character_value";
+      const asked = (): FormData => {
+        const body = new FormData();
+        body.append("character_value", word);
+        return body;
+      };
+      const { status, text } = await nobody.send("POST", path, { body: asked() });
+      assert.equal(status, 200, `it answers ${status}: ${text.slice(0, 200)}`);
+      assert.equal((JSON.parse(text) as Concept).id, 0);
+      const made = await ada.form<Concept>("/api/make_the_type_concept", { type: word });
+      const known = await nobody.send("POST", path, { body: asked() });
+      assert.equal((JSON.parse(known.text) as Concept).id, made.id);
     },
   },
 ];

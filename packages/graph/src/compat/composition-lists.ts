@@ -1,6 +1,7 @@
 import type { QueryItem } from "../query/format.ts";
 import { formats } from "../wire/formats.ts";
 import type { Query } from "../wire/full-query.ts";
+import type { FilterSearch } from "../wire/query.ts";
 import { getGraph } from "./state.ts";
 
 /** A composition with its id and the time of its creation. */
@@ -10,7 +11,10 @@ export interface ListedComposition {
   created_at: string;
 }
 
-/** Compositions of a name, newest first: `{name: {id, …}}`, and in every other format than NORMAL `{data, id, created_at}`. */
+/**
+ * Compositions of a name, newest first; with `userId` those of that user. NORMAL gives `{name: {id, …}}`, every other
+ * format `{data, id, created_at}`.
+ */
 export async function GetCompositionList(
   compositionName: string,
   userId?: number,
@@ -18,8 +22,8 @@ export async function GetCompositionList(
   page = 1,
   format: number = formats.NORMAL,
 ): Promise<QueryItem[]> {
-  const items = await getGraph().query(compositionListQuery(compositionName, inpage, page));
-  return listItems(items, compositionName, format, userId);
+  const items = await getGraph().query(compositionListQuery(compositionName, inpage, page, userId));
+  return listItems(items, compositionName, format);
 }
 
 /** The same with the ids beside the data. */
@@ -53,8 +57,8 @@ export async function GetCompositionListLocal(
   inpage = 10,
   page = 1,
 ): Promise<QueryItem[]> {
-  const { items } = getGraph().queryLocal(compositionListQuery(compositionName, inpage, page));
-  return listItems(items, compositionName, formats.NORMAL, userId);
+  const { items } = getGraph().queryLocal(compositionListQuery(compositionName, inpage, page, userId));
+  return listItems(items, compositionName, formats.NORMAL);
 }
 
 /** The same with the ids beside the data. */
@@ -64,17 +68,22 @@ export async function GetCompositionListLocalWithId(
   inpage = 10,
   page = 1,
 ): Promise<QueryItem[]> {
-  const { items } = getGraph().queryLocal(compositionListQuery(compositionName, inpage, page));
-  return listItems(items, compositionName, formats.DATAIDDATE, userId);
+  const { items } = getGraph().queryLocal(compositionListQuery(compositionName, inpage, page, userId));
+  return listItems(items, compositionName, formats.DATAIDDATE);
 }
 
-/** The query behind a list of compositions. */
-export function compositionListQuery(type: string, inpage: number, page: number): Query {
-  return { type, selectors: ["self"], inpage, page };
+/** The query behind a list of compositions; of one user, or of everybody whose compositions the caller may see. */
+export function compositionListQuery(type: string, inpage: number, page: number, userId?: number): Query {
+  const query = { type, selectors: ["self"], inpage, page };
+  return userId === undefined ? query : { ...query, filters: [ownedBy(userId)] };
+}
+
+function ownedBy(userId: number): Partial<FilterSearch> {
+  return { type: "user_id", search: String(userId), logicoperator: "=", name: "owner" };
 }
 
 /** Items of {@link compositionListQuery} as older callers read them. */
-export function listItems(items: QueryItem[], name: string, format: number, _userId?: number): QueryItem[] {
+export function listItems(items: QueryItem[], name: string, format: number): QueryItem[] {
   return items.map((item) => {
     const id = item["id"] as number;
     const tree = item[name] as QueryItem;

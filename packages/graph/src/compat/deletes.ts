@@ -1,5 +1,8 @@
-import { failures } from "./failures.ts";
+import { GraphError } from "../errors.ts";
+import type { Transaction } from "../transaction/contract.ts";
 import type { ConnectionRecord } from "../wire/records.ts";
+import { deliverOrTakeBack } from "./delivery.ts";
+import { failures } from "./failures.ts";
 import { bearer } from "./session.ts";
 import { getGraph } from "./state.ts";
 
@@ -49,10 +52,17 @@ export async function DeleteConnectionById(id: number): Promise<boolean> {
   return true;
 }
 
-/** Ends links, all or none. */
+/** Ends links, all or none. False when the server refuses: then they stay here too. */
 export async function DeleteConnectionByIdBulk(ids: readonly number[]): Promise<boolean> {
-  await getGraph().transaction((tx) => ids.forEach((id) => tx.end(id)));
-  return true;
+  const { connections } = getGraph();
+  const known = ids.map((id) => connections.get(id)?.id ?? id);
+  try {
+    await deleting(known, (tx) => known.forEach((id) => tx.end(id)));
+    return true;
+  } catch (error) {
+    if (error instanceof GraphError && isRefused(error)) return false;
+    throw error;
+  }
 }
 
 /** Ends all links of a type that leave a concept; returns how many there were. */
@@ -60,15 +70,25 @@ export async function DeleteConnectionByType(id: number, linker: string): Promis
   return DeleteConnectionByTypeBulk(id, [linker]);
 }
 
-/** The same for several types, in one step. */
-export async function DeleteConnectionByTypeBulk(id: number, linkers: readonly string[]): Promise<number> {
-  return (
-    await getGraph().transaction(async (tx) => {
-      let ended = 0;
-      for (const linker of linkers) ended += await tx.endLinks(id, linker);
-      return ended;
-    })
-  ).value;
+/** The same for several types, in one step. Rejects when the server refuses, or is not there: then they stay. */
+export function DeleteConnectionByTypeBulk(id: number, linkers: readonly string[]): Promise<number> {
+  return deleting([getGraph().concepts.resolve(id)], async (tx) => {
+    let ended = 0;
+    for (const linker of linkers) ended += await tx.endLinks(id, linker);
+    return ended;
+  });
+}
+
+/** Deletes in one step, which the server confirms as far as it has seen what it concerns. */
+async function deleting<T>(ids: readonly number[], work: (tx: Transaction) => T | Promise<T>): Promise<T> {
+  const graph = getGraph();
+  const { value, committed } = await graph.transaction(work);
+  if (ids.some((id) => id > 0)) await deliverOrTakeBack(graph, committed);
+  return value;
+}
+
+function isRefused({ code, isTemporary }: GraphError): boolean {
+  return (code === "refused" || code === "not-found") && !isTemporary;
 }
 
 /** The server knows who may; what it has not seen yet is this device's alone. */

@@ -1,4 +1,5 @@
 import { GraphError } from "../errors.ts";
+import type { Graph } from "../graph.ts";
 import type { Transaction } from "../transaction/contract.ts";
 import { anonymousUser } from "../wire/names.ts";
 import { zeroConcept, zeroConnection, type ConceptRecord, type ConnectionRecord } from "../wire/records.ts";
@@ -11,17 +12,22 @@ import {
   rootOf,
   type DataTree,
 } from "./creators.ts";
+import { deliver, deliverAgain, takeBack } from "./delivery.ts";
 import { conceptOf } from "./records.ts";
 import type { Patch } from "./writes.ts";
 import { getGraph, sendAnonymously } from "./state.ts";
 
 /** All or nothing: what is made in it is nowhere to be seen before its commit, and leaves no trace after a rollback. */
 export class LocalTransaction {
-  #tx: Transaction | undefined;
+  #opened: { graph: Graph; tx: Transaction } | undefined;
+  /** It was committed, and has not reached the server. */
+  #isUndelivered = false;
 
   /** Opens it. */
   async initialize(): Promise<void> {
-    this.#tx = getGraph().begin();
+    const graph = getGraph();
+    this.#opened = { graph, tx: graph.begin() };
+    this.#isUndelivered = false;
   }
 
   async MakeTheInstanceConceptLocal(
@@ -33,7 +39,7 @@ export class LocalTransaction {
     _sessionId?: number,
     referentId?: number,
   ): Promise<ConceptRecord> {
-    const id = makeInstance(this.#open(), type, value, composition, accessId, referentId, userId);
+    const id = makeInstance(this.#tx, type, value, composition, accessId, referentId, userId);
     return {
       ...staged(id, type, composition ? "" : value, composition),
       ...(userId !== undefined && { userId }),
@@ -41,7 +47,7 @@ export class LocalTransaction {
   }
 
   async MakeTheTypeConceptLocal(type: string): Promise<ConceptRecord> {
-    return staged(this.#open().typeName(type), type, type, false);
+    return staged(this.#tx.typeName(type), type, type, false);
   }
 
   async CreateTheConnectionLocal(
@@ -51,7 +57,7 @@ export class LocalTransaction {
     orderId = 1,
     typeString = "",
   ): Promise<ConnectionRecord> {
-    const id = makeConnection(this.#open(), [of, to], typeId, orderId, typeString);
+    const id = makeConnection(this.#tx, [of, to], typeId, orderId, typeString);
     return link(id, of, to, typeString);
   }
 
@@ -60,7 +66,7 @@ export class LocalTransaction {
     to: Pick<ConceptRecord, "id">,
     typeName: string,
   ): Promise<ConnectionRecord> {
-    return link(this.#open().connect(of.id, to.id, typeName), of.id, to.id, typeName);
+    return link(this.#tx.connect(of.id, to.id, typeName), of.id, to.id, typeName);
   }
 
   async CreateConnectionBetweenEntityLocal(
@@ -77,14 +83,14 @@ export class LocalTransaction {
     linker: string,
     both = false,
   ): Promise<ConnectionRecord[]> {
-    const [there = 0, back] = makeLinker(this.#open(), of, to, linker, both);
+    const [there = 0, back] = makeLinker(this.#tx, of, to, linker, both);
     const links = [link(there, of.id, to.id, `${of.typeCharacter}_s_${linker}_s`)];
     if (back !== undefined) links.push(link(back, to.id, of.id, `${to.typeCharacter}_s_${linker}_by`));
     return links;
   }
 
   async UpdateCompositionLocal({ compositionId, patchObject }: Patch): Promise<ConceptRecord> {
-    await getGraph().compositions.patch(this.#open(), compositionId, patchObject);
+    await getGraph().compositions.patch(this.#tx, compositionId, patchObject);
     return conceptOf(compositionId);
   }
 
@@ -97,24 +103,27 @@ export class LocalTransaction {
     accessId: number | null = null,
   ): Promise<ConceptRecord> {
     const place = ofTheConceptId && mainKey ? { of: ofTheConceptId, root: mainKey } : undefined;
-    const id = makeComposition(this.#open(), json, { place, userId, accessId });
+    const id = makeComposition(this.#tx, json, { place, userId, accessId });
     return staged(id, rootOf(json)[0], "", true);
   }
 
   async CreateData(json: DataTree): Promise<ConceptRecord> {
-    return staged(makeData(this.#open(), json), rootOf(json)[0], "", true);
+    return staged(makeData(this.#tx, json), rootOf(json)[0], "", true);
   }
 
-  /** Makes it durable and visible, then sends it; a server that cannot be reached gets it later. */
+  /**
+   * Makes it visible, and sends it. Resolves when the server has it, or when the server is away for now and the commit is
+   * durable here; it is sent later then. Rejects otherwise, and can be repeated or rolled back.
+   */
   async commitTransaction(): Promise<void> {
-    await this.#open().commit();
-    await getGraph()
-      .sync()
-      .catch((error: unknown) => {
-        // It is committed: what cannot be sent now waits in the outbox.
-        if (!(error instanceof GraphError && (error.isTemporary || error.code === "unauthorized")))
-          throw error;
-      });
+    const { graph, tx } = this.#open();
+    if (this.#isUndelivered) await deliverAgain(graph, tx.committed);
+    else {
+      await tx.commit();
+      this.#isUndelivered = true;
+      await deliver(graph, tx.committed);
+    }
+    this.#isUndelivered = false;
   }
 
   /** The same, also when nobody is signed in. */
@@ -123,13 +132,21 @@ export class LocalTransaction {
     return this.commitTransaction();
   }
 
+  /** Takes all of it back, also after a commit that was rejected, unless it has reached the server since. */
   async rollbackTransaction(): Promise<void> {
-    this.#open().rollback();
+    const { graph, tx } = this.#open();
+    if (!this.#isUndelivered) return tx.rollback();
+    this.#isUndelivered = false;
+    if (tx.committed) await takeBack(graph, tx.committed);
   }
 
-  #open(): Transaction {
-    if (!this.#tx) throw new GraphError("expired");
-    return this.#tx;
+  get #tx(): Transaction {
+    return this.#open().tx;
+  }
+
+  #open(): { graph: Graph; tx: Transaction } {
+    if (!this.#opened) throw new GraphError("expired");
+    return this.#opened;
   }
 }
 

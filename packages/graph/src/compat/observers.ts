@@ -163,16 +163,16 @@ export function GetCompositionListener(
   return reading({ conceptIds: [id], selectors: ["self"] }, read);
 }
 
-/** Observes the compositions of a name. */
+/** Observes the compositions of a name, with `userId` those of that user. */
 export function GetCompositionListListener(
   compositionName: string,
-  _userId?: number,
+  userId?: number,
   inpage = 10,
   page = 1,
   format: number = formats.NORMAL,
 ): SchemaQueryObserver {
   const shape = (items: QueryItem[]): QueryItem[] => listItems(items, compositionName, format);
-  return new SchemaQueryObserver(compositionListQuery(compositionName, inpage, page), shape);
+  return new SchemaQueryObserver(compositionListQuery(compositionName, inpage, page, userId), shape);
 }
 
 /** Observes the compositions that a legacy linker leads to. */

@@ -3,6 +3,8 @@ import type { CompositionValue } from "../transaction/contract.ts";
 import type { ConceptRecord, ConnectionRecord } from "../wire/records.ts";
 import { zeroConnection } from "../wire/records.ts";
 import { conceptOf, type InnerActions } from "./records.ts";
+import { deliverAll } from "./delivery.ts";
+import { failures } from "./failures.ts";
 import { CreateConnectionBetweenTwoConceptsLocal } from "./online.ts";
 import { getGraph } from "./state.ts";
 import type { Prototype } from "./data-classes.ts";
@@ -66,7 +68,7 @@ export async function CreateTheConnection(
   orderId = 1,
 ): Promise<ConnectionRecord> {
   const made = await CreateTheConnectionLocal(ofTheConceptId, toTheConceptId, typeId, orderId);
-  await getGraph().sync();
+  await deliverAll(getGraph());
   return getGraph().connections.get(made.id) ?? made;
 }
 
@@ -92,7 +94,7 @@ export async function CreateConnectionBetweenTwoConcepts(
   both = false,
 ): Promise<ConnectionRecord> {
   const [first] = await CreateConnectionBetweenTwoConceptsLocal(of, to, linker, both);
-  await getGraph().sync();
+  await deliverAll(getGraph());
   return first ? (getGraph().connections.get(first.id) ?? first) : zeroConnection();
 }
 
@@ -133,7 +135,10 @@ export async function createPrototypeLocal({ name, selectors }: Prototype): Prom
   return conceptOf(value);
 }
 
-async function sent(concept: ConceptRecord): Promise<ConceptRecord> {
-  await getGraph().sync();
-  return conceptOf(concept.id);
+async function sent({ id }: ConceptRecord): Promise<ConceptRecord> {
+  await deliverAll(getGraph());
+  const concept = conceptOf(id);
+  // A text that a refused write has brought is not at the server, although this write has nothing to send.
+  if (concept.id < 0) throw failures.notSent(id);
+  return concept;
 }

@@ -2,6 +2,7 @@ import type { Transaction } from "../transaction/contract.ts";
 import { zeroConnection, type ConceptRecord, type ConnectionRecord } from "../wire/records.ts";
 import { makeComposition, makeConnection, makeData, makeInstance, type DataTree } from "./creators.ts";
 import type { PatcherStructure } from "./data-classes.ts";
+import { deliverAll } from "./delivery.ts";
 import { messageBus } from "./message-bus.ts";
 import { conceptOf, note, type InnerActions } from "./records.ts";
 import { getGraph, sendAnonymously } from "./state.ts";
@@ -107,7 +108,7 @@ export async function UpdateCompositionLocal({ compositionId, patchObject }: Pat
 /** The same, and waits until the server has it. */
 export async function UpdateComposition(patcher: Patch): Promise<ConceptRecord> {
   const concept = await UpdateCompositionLocal(patcher);
-  await getGraph().sync();
+  await deliverAll(getGraph());
   return concept;
 }
 
@@ -115,10 +116,11 @@ export async function UpdateComposition(patcher: Patch): Promise<ConceptRecord> 
 export const LocalSyncData = {
   /**
    * Resolves when everything that was made is at the server, with the things of the list or, without one, with all that
-   * was made since the last answer; rejects when it cannot be sent, and loses nothing.
+   * was made since the last answer; rejects when it cannot be sent, and loses nothing. What the server has refused rejects
+   * once, and stays parked in the outbox of the graph.
    */
   async SyncDataOnline(_transactionId?: string, actions?: InnerActions): Promise<InnerActions> {
-    await getGraph().sync();
+    await deliverAll(getGraph());
     if (!actions) return takeSent();
     return {
       concepts: actions.concepts.map(({ id }) => conceptOf(id)),

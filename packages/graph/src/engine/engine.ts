@@ -145,7 +145,12 @@ async function assemble(parts: Parts): Promise<Graph> {
   const loader = createBulkLoader(http, store);
   const batchUnderWay: BatchUnderWay = () => outbox.underWay;
   const ports: AskPorts = { http, store, loader, mirror, batchUnderWay };
-  const concepts = createConcepts(store, http, loader, randomizer);
+  const concepts = createConcepts(
+    store,
+    http,
+    loader,
+    async (ghost) => (await storage.randomizerOf?.(ghost)) ?? randomizer,
+  );
   const connections = createConnections(store, http, loader, mirror, batchUnderWay);
   const live = createLiveQueries({ ...ports, feed });
   const open = createTransactions({

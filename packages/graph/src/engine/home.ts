@@ -14,7 +14,7 @@ export interface Home {
 /** The page or process that the graph runs in. */
 export function pageHome({ fetch: send }: Pick<GraphOptions, "fetch">): Home {
   return {
-    openLocal: openGuardedStorage,
+    openLocal: (local) => openGuardedStorage({ ...local, isPage: true }),
     fetch: send ?? ((input, init) => fetch(input, init)),
     createSynchroniser,
   };

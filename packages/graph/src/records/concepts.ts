@@ -27,7 +27,7 @@ export function createConcepts(
   store: GraphStore,
   http: Http,
   loader: BulkLoader,
-  randomizer: number,
+  randomizerOf: (ghost: number) => Promise<number>,
 ): Concepts {
   const get = (id: number): ConceptRecord | undefined => {
     const row = store.conceptRow(id);
@@ -51,7 +51,7 @@ export function createConcepts(
         base: "node",
         path: "/api/v1/local-concepts-translate",
         body: { id },
-        headers: { Randomizer: String(randomizer) },
+        headers: { Randomizer: String(await randomizerOf(id)) },
       });
       if (typeof concept?.id !== "number") throw new GraphError("bad-answer");
       if (concept.id > 0) store.concepts.bind(id, concept.id);

@@ -48,26 +48,36 @@ export function fullLevel(level: Partial<SearchLevel>): SearchLevel {
   };
 }
 
-/** The query that walks the same ways as some levels. `typeOf` names the type that legacy linkers start from. */
-export function levelsQuery(levels: readonly SearchLevel[], typeOf: string): FreeschemaQuery {
-  return fullQuery(partOf(levels, 0, typeOf));
+/** Types of what each level starts from, as far as they are known. */
+export type StartTypes = Set<string>[];
+
+/** The levels with all linkers by their full names: an older name begins with the type of what it starts from. */
+export function withFullNames(levels: readonly SearchLevel[], starts: StartTypes): SearchLevel[] {
+  return levels.map((level, depth) => {
+    const types = [...(starts[depth] ?? [])];
+    const older = level.listLinkers.flatMap((name) => types.map((type) => `${type}_s_${name}`));
+    return { ...level, fullLinkers: [...new Set([...level.fullLinkers, ...older])] };
+  });
 }
 
-function partOf(levels: readonly SearchLevel[], depth: number, typeOf: string): Partial<FreeschemaQuery> {
-  const level = levels[depth];
-  if (!level) return {};
-  const legacy = level.listLinkers.map((name) => `${typeOf}_s_${name}`);
-  const next = partOf(levels, depth + 1, typeOf);
-  return {
-    selectors: level.selectors,
-    freeschemaQueries: [...level.fullLinkers, ...legacy].map((typeConnection) => ({
-      ...next,
-      typeConnection,
-      reverse: level.reverse,
-      limit: true,
-      inpage: level.inpage,
-      page: level.page,
-      name: String(depth),
-    })),
-  };
+/** The query that walks the full names of some levels, with what is inside of each thing on the way. */
+export function levelsQuery(levels: readonly SearchLevel[]): FreeschemaQuery {
+  return fullQuery(partOf(levels));
+}
+
+/** True for a part of {@link levelsQuery} that leads to the next level, not to what a selector picks. */
+export function leadsOn({ name }: FreeschemaQuery): boolean {
+  return name === nextLevel;
+}
+
+const nextLevel = "next";
+const contents = ["self"];
+
+function partOf([level, ...deeper]: readonly SearchLevel[]): Partial<FreeschemaQuery> {
+  if (!level) return { selectors: contents };
+  const { fullLinkers, selectors, reverse, inpage, page } = level;
+  const picked = selectors.map((typeConnection) => ({ typeConnection, selectors: contents }));
+  const paged = { ...partOf(deeper), name: nextLevel, reverse, limit: true, inpage, page };
+  const followed = fullLinkers.map((typeConnection) => ({ ...paged, typeConnection }));
+  return { selectors: contents, freeschemaQueries: [...picked, ...followed] };
 }

@@ -1,19 +1,17 @@
 import { conceptRecord } from "../store/concept-record.ts";
 import { GraphError } from "../errors.ts";
 import { ask, type AskPorts } from "../query/ask.ts";
-import { nodePasses } from "../query/filter.ts";
 import type { QueryItem } from "../query/format.ts";
 import { formats } from "../wire/formats.ts";
-import { planOf } from "../query/plan.ts";
-import type { Scope } from "../query/scope.ts";
-import { newWalk, walkRoot, type ResultNode, type Walk } from "../query/tree.ts";
+import type { ResultNode } from "../query/tree.ts";
 import type { HttpCall } from "../sync/http.ts";
 import { limits } from "../wire/names.ts";
 import { emptyAnswer, type QueryAnswer } from "../wire/query.ts";
 import type { ConceptRecord, ConnectionRecord } from "../wire/records.ts";
-import { fullLevel, levelsQuery, type SearchLevel } from "./levels.ts";
+import { fullLevel, withFullNames, type SearchLevel, type StartTypes } from "./levels.ts";
 import { compositionItem, insideOf, reachable, rowsWithText, textsOf } from "./local.ts";
 import { renderReached } from "./render.ts";
+import { addStarts, startsOf, walkLevels, walkOnce } from "./walk-levels.ts";
 
 /** Which page of what is searched. */
 export interface Paging {
@@ -75,16 +73,17 @@ export function createSearch(ports: AskPorts): Search {
       const full = levels.map(fullLevel);
       const roots = rootsOf(full, format).map((id) => ports.store.concepts.permanent(id));
       if (roots.every((id) => id < 0)) return local.linkMultiple(full, format);
-      const call = { path: "/api/Connection/search-link-multiple-all-ccs", body: full };
-      const { scope } = await ask(ports, call, (raw) => readReached(raw, roots));
-      return reached(ports, full, roots, format, scope);
+      if (full[0]!.listLinkers.length > 0) await ports.loader.concepts(roots.filter((id) => id > 0));
+      const path = "/api/Connection/search-link-multiple-all-ccs";
+      const nodes = await askLevels(ports, full, startsOf(ports.store, roots), { path, roots });
+      return rendered(ports, nodes, format);
     },
     async typed(type, search, levels, { auth = true, ...paging } = {}) {
       const full = levels.map(fullLevel);
       const path = auth ? "/api/search-all-with-linker-ccs" : "/api-search-compositions-internal-clean-ccs";
-      const call = { path: path + parameters({ search, type, ...pageOf(paging) }), body: full };
-      const { answer, scope } = await ask(ports, call, (raw) => readReached(raw));
-      return reached(ports, full, answer.mainCompositionIds, formats.LISTNORMAL, scope) as QueryItem[];
+      const asked = { path: path + parameters({ search, type, ...pageOf(paging) }) };
+      const nodes = await askLevels(ports, full, [new Set([type])], asked);
+      return rendered(ports, nodes, formats.LISTNORMAL) as QueryItem[];
     },
     async recursive(level) {
       const full = fullLevel(level);
@@ -129,12 +128,13 @@ function createLocalSearch(ports: AskPorts): LocalSearch {
   return {
     linkMultiple(levels, format = formats.NORMAL) {
       const full = levels.map(fullLevel);
-      return reached(ports, full, rootsOf(full, format), format, undefined);
+      return rendered(ports, walkLevels(store, full, rootsOf(full, format)), format);
     },
     typed(type, search, levels, paging = {}) {
       const rows = rowsOfType(ports, type).filter((row) => search === "" || mentions(row, search));
       const ids = cut(rows, paging).map((row) => store.conceptId(row));
-      return reached(ports, levels.map(fullLevel), ids, formats.LISTNORMAL, undefined) as QueryItem[];
+      const nodes = walkLevels(store, levels.map(fullLevel), ids);
+      return rendered(ports, nodes, formats.LISTNORMAL) as QueryItem[];
     },
     recursive(level) {
       const full = fullLevel(level);
@@ -168,40 +168,28 @@ function rootsOf(levels: readonly SearchLevel[], format: number): number[] {
   return format === formats.LISTNORMAL ? first.ofCompositions : [first.composition];
 }
 
-/** Walks the levels from some roots over memory, or over what an answer covers, and renders them. */
-function reached(
-  { store }: AskPorts,
+/**
+ * Asks for levels. Older names of linkers begin with the type of what they start from, which further levels tell only once
+ * they are reached: as long as a new one comes up, the question is asked again with it.
+ */
+async function askLevels(
+  ports: AskPorts,
   levels: readonly SearchLevel[],
-  roots: readonly number[],
-  format: number,
-  scope: Scope | undefined,
-): QueryItem | QueryItem[] {
-  const walk = newWalk(store, scope);
-  const items = roots.flatMap((id) => {
-    const row = store.conceptRow(id);
-    if (row < 0) return [];
-    const plan = planOf(store, levelsQuery(levels, store.concepts.typeName(row)));
-    const root = walkRoot(walk, plan, row);
-    if (!scope) restrict(walk, levels, root, 0);
-    return [renderReached(store, root, format)];
-  });
-  return format === formats.LISTNORMAL ? items : (items[0] ?? {});
-}
-
-/** Applies the filters of each level to what it reached, as the server does. */
-function restrict(walk: Walk, levels: readonly SearchLevel[], node: ResultNode, depth: number): void {
-  const level = levels[depth];
-  if (!level) return;
-  for (const hop of node.hops) {
-    if (!hop.step.level) continue;
-    for (const item of hop.items) restrict(walk, levels, item, depth + 1);
-    if (level.doFilter) hop.items = hop.items.filter((item) => passes(walk, level, item));
+  starts: StartTypes,
+  { path, roots }: { path: string; roots?: readonly number[] },
+): Promise<ResultNode[]> {
+  const { store } = ports;
+  for (;;) {
+    const body = withFullNames(levels, starts);
+    const { answer, scope } = await ask(ports, { path, body }, (raw) => readReached(raw, roots));
+    const nodes = walkOnce(store, body, answer.mainCompositionIds, scope);
+    if (!addStarts(store, levels, starts, nodes)) return nodes;
   }
 }
 
-function passes({ store }: Walk, { filterSearches, logic }: SearchLevel, node: ResultNode): boolean {
-  const holds = (filter: (typeof filterSearches)[number]): boolean => nodePasses(store, filter, node);
-  return logic === "and" ? filterSearches.every(holds) : filterSearches.some(holds);
+function rendered({ store }: AskPorts, nodes: ResultNode[], format: number): QueryItem | QueryItem[] {
+  const items = nodes.map((node) => renderReached(store, node, format));
+  return format === formats.LISTNORMAL ? items : (items[0] ?? {});
 }
 
 /** The answer of S4 and S5 as that of a query. */

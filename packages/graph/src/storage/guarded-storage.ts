@@ -1,4 +1,4 @@
-import { openIndexedDbStorage, type LocalOptions } from "./indexeddb-storage.ts";
+import { openIndexedDbStorage, type LocalOptions, type LocalStorage } from "./indexeddb-storage.ts";
 import { openOutboxCopy, type OutboxCopy } from "./outbox-copy.ts";
 import { firstIds, type Counter, type GraphStorage } from "./storage.ts";
 
@@ -64,8 +64,8 @@ function guarded(storage: GraphStorage, copy: OutboxCopy, batches: Map<number, s
 }
 
 /** Brings both to the same: a storage that was deleted gets its commits back, and a copy its own. */
-async function reconcile(storage: GraphStorage, copy: OutboxCopy): Promise<void> {
-  const [randomizer, facts] = await Promise.all([storage.randomizer(), copy.facts()]);
+async function reconcile(storage: LocalStorage, copy: OutboxCopy): Promise<void> {
+  const [randomizer, facts] = await Promise.all([storage.identity(), copy.facts()]);
   const [entries, copies] = await Promise.all([storage.outbox(), copy.commits()]);
   const stored = new Set(entries.map(({ commit }) => commit.batch));
   if (facts.randomizer !== undefined && facts.randomizer !== randomizer) {

@@ -3,6 +3,7 @@ import { GraphError, type GraphErrorCode } from "../errors.ts";
 import type { Commit } from "../store/commit.ts";
 import type { Recordable } from "../store/draft.ts";
 import { isFull, isLost, openDatabase } from "./open-database.ts";
+import { joinPages } from "./presence.ts";
 import { drawRandomizer, firstIds, type Aliases, type Counter } from "./storage.ts";
 import type { GraphStorage, KeptTransaction, OutboxEntry } from "./storage.ts";
 
@@ -30,17 +31,25 @@ export interface LocalOptions {
   makeRoom(): Promise<void>;
   /** The database had vanished and was made anew, empty. */
   onEvicted(): void;
+  /** True for a page that uses the database itself, and not by way of a worker that may come and go. */
+  isPage?: boolean;
 }
 
 /**
  * Storage in IndexedDB. A commit is one record holding JSON, because a write costs per record and not per
  * byte. Upgrades only ever add stores, and a connection that ended is opened again by the next step.
  */
-export async function openIndexedDbStorage(options: LocalOptions): Promise<GraphStorage> {
+export async function openIndexedDbStorage(options: LocalOptions): Promise<LocalStorage> {
   const local = new LocalDatabase(options);
   await local.run("cannot-open", () => Promise.resolve());
+  const draw = (isAlone: boolean): Promise<number> =>
+    local.run("cannot-count", (database) => randomizer(database, local.counters, isAlone));
+  const presence = options.isPage ? await joinPages(options.name, draw) : undefined;
   return {
-    randomizer: () => local.run("cannot-count", (database) => randomizer(database, local.counters)),
+    identity: () => local.run("cannot-count", (database) => identity(database, local.counters)),
+    randomizer: async () => local.counters.randomizer ?? draw(false),
+    randomizerOf: (ghost) =>
+      local.run("cannot-load-local", (database) => randomizerOf(database, ghost, local.counters)),
     lease: (counter, count) =>
       local.run("cannot-count", (database) => lease(database, counter, count, local.counters)),
     append: (commit, kept) => local.write(() => append(commit, kept)),
@@ -54,12 +63,22 @@ export async function openIndexedDbStorage(options: LocalOptions): Promise<Graph
       }),
     kept: () => local.run("cannot-load-local", allKept),
     drop: (id) => local.run("cannot-remove", (database) => database.delete("transaction", id)),
-    close: () => local.close(),
+    close() {
+      presence?.leave();
+      local.close();
+    },
   };
+}
+
+/** Storage in a database of this device. */
+export interface LocalStorage extends GraphStorage {
+  /** Names the database; drawn once, kept for ever. */
+  identity(): Promise<number>;
 }
 
 /** What this tab has drawn: a database that vanished must not hand it out a second time. */
 interface Counters {
+  identity: number | undefined;
   randomizer: number | undefined;
   concept: number;
   connection: number;
@@ -67,7 +86,7 @@ interface Counters {
 
 /** A connection that comes back when it was ended, and that remembers whether the database was there before. */
 class LocalDatabase {
-  readonly counters: Counters = { randomizer: undefined, ...firstIds };
+  readonly counters: Counters = { identity: undefined, randomizer: undefined, ...firstIds };
   readonly #options: LocalOptions;
   #opening: Promise<Database> | undefined;
   #isClosed = false;
@@ -136,7 +155,7 @@ class LocalDatabase {
       },
       onLost: () => this.#lose(),
     });
-    if (this.counters.randomizer !== undefined && !(await database.get("localid", "randomizer"))) {
+    if (this.counters.identity !== undefined && !(await database.get("localid", identityKey))) {
       await restoreCounters(database, this.counters);
       queueMicrotask(() => this.#options.onEvicted());
     }
@@ -155,20 +174,57 @@ class LocalDatabase {
 
 async function restoreCounters(database: Database, counters: Counters): Promise<void> {
   const step = database.transaction("localid", "readwrite");
-  for (const id of ["randomizer", "concept", "connection"] as const) {
-    void step.store.put({ id, value: counters[id]! });
-  }
+  const { identity: own, randomizer: current, concept, connection } = counters;
+  const values = { [identityKey]: own, [currentKey]: current, concept, connection };
+  for (const [id, value] of Object.entries(values))
+    if (value !== undefined) void step.store.put({ id, value });
   await step.done;
 }
 
-async function randomizer(database: Database, counters: Counters): Promise<number> {
+/** What names the database: its first randomizer. */
+const identityKey = "randomizer";
+/** What names to the server what this device writes now. */
+const currentKey = "current";
+
+async function identity(database: Database, counters: Counters): Promise<number> {
   const step = database.transaction("localid", "readwrite");
-  const known = await step.store.get("randomizer");
-  const value = known?.value ?? drawRandomizer();
-  if (!known) await step.store.put({ id: "randomizer", value });
+  const value = (await step.store.get(identityKey))?.value ?? drawRandomizer();
+  await step.store.put({ id: identityKey, value });
+  await step.done;
+  counters.identity = value;
+  return value;
+}
+
+/**
+ * The number under which the server knows the ghosts of this device. The only page draws a new one where nothing waits: a
+ * copy of the database, as in a profile that was restored, counts on from the same ids and would take them a second time.
+ */
+async function randomizer(database: Database, counters: Counters, isAlone: boolean): Promise<number> {
+  const own = await identity(database, counters);
+  const step = database.transaction(["localid", "outbox", "transaction"], "readwrite");
+  const ids = step.objectStore("localid");
+  const waiting =
+    (await step.objectStore("outbox").count()) + (await step.objectStore("transaction").count());
+  const known = (await ids.get(currentKey))?.value ?? own;
+  const value = isAlone && waiting === 0 ? drawRandomizer() : known;
+  await ids.put({ id: currentKey, value });
+  const last = (await ids.get("concept"))?.value;
+  if (value !== known && last !== undefined) await ids.put({ id: `${untilKey}${last}`, value: known });
   await step.done;
   counters.randomizer = value;
   return value;
+}
+
+/** With the last id that was drawn under it, which is the lowest, what names a randomizer of before. */
+const untilKey = "until ";
+
+async function randomizerOf(database: Database, ghost: number, counters: Counters): Promise<number> {
+  const all = await database.getAll("localid");
+  const former = all.flatMap(({ id, value }) =>
+    id.startsWith(untilKey) ? [{ last: Number(id.slice(untilKey.length)), value }] : [],
+  );
+  const own = former.filter(({ last }) => last <= ghost).toSorted((one, other) => other.last - one.last)[0];
+  return own?.value ?? counters.randomizer ?? 0;
 }
 
 async function lease(

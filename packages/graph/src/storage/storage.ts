@@ -45,8 +45,10 @@ export interface KeptTransaction {
  * implementation is shared by all tabs of an origin, so leases never overlap and the outbox is one.
  */
 export interface GraphStorage {
-  /** Names this database towards the server; drawn once, kept for ever. */
+  /** Names to the server what this device writes; the same for all tabs, and as long as the storage is open. */
   randomizer(): Promise<number>;
+  /** The number under which a ghost of an earlier session was written; missing where it never changes. */
+  randomizerOf?(ghost: number): Promise<number>;
   /** The highest id of a fresh block of `count` ids that nobody else will use; ids descend from it. */
   lease(counter: Counter, count: number): Promise<number>;
   /**

@@ -61,6 +61,14 @@ describe("the run page", () => {
     expect(policy).toContain("img-src data: blob: https://z.test;");
   });
 
+  it("names no address with a star for a host, which would be all of them", () => {
+    const stars = ["https://*", "https://*.cdn.test/a", "http://*:*/"].map(encodeURIComponent);
+    const named = stars.flatMap((url) => ["script", "style", "media"].map((kind) => `${kind}=${url}`));
+    const { headers } = runPage({ runtime: "/run.js", query: new URLSearchParams(named.join("&")) });
+    expect(JSON.stringify(headers)).not.toContain("*.cdn.test");
+    expect(headers["content-security-policy"]).not.toMatch(/https?:\/\/\*/);
+  });
+
   it("cannot be talked into another directive", () => {
     const policy = policyFor(
       new URLSearchParams([

@@ -126,7 +126,8 @@ function origins(values: readonly string[]): string[] {
 
 function webUrls(values: readonly string[]): URL[] {
   const urls = values.map((value) => URL.parse(value)).filter((url): url is URL => url !== null);
-  return urls.filter(({ protocol }) => protocol === "http:" || protocol === "https:");
+  // A star in a host is all hosts to a policy.
+  return urls.filter(({ protocol, host }) => /^https?:$/.test(protocol) && !host.includes("*"));
 }
 
 function encode(address: string): string {
