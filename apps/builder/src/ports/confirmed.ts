@@ -72,7 +72,7 @@ function recording(graph: Graph, receipts: Receipt<unknown>[]): Graph {
 async function sent(graph: Graph, own: readonly Receipt<unknown>[]): Promise<string | null> {
   // Written past the graph that it was given: then everything that is under way is waited for.
   if (own.length === 0) await graph.sync();
-  const answered = Promise.all(own.map(({ confirmed: confirmation }) => confirmation)).then(() => null);
+  const answered = Promise.all(confirmations(own)).then(() => null);
   const control = new AbortController();
   try {
     return await Promise.race([answered, unanswered(graph, answered, control.signal)]);
@@ -82,6 +82,10 @@ async function sent(graph: Graph, own: readonly Receipt<unknown>[]): Promise<str
   } finally {
     control.abort();
   }
+}
+
+function confirmations(own: readonly Receipt<unknown>[]): Promise<void>[] {
+  return own.map(({ confirmed: confirmation }) => confirmation);
 }
 
 /** Sends until the server answers, or has failed for some time; resolves to why what is unsent is kept then. */
@@ -102,12 +106,16 @@ async function unanswered(graph: Graph, answered: Promise<null>, ended: AbortSig
  * the work of others is no matter of a save.
  */
 function attempt(graph: Graph, milliseconds: number): Promise<GraphError | undefined> {
-  const sending = graph.sync().catch((error: unknown) => {
-    const isUnsent = error instanceof GraphError && (error.isTemporary || error.code === "unauthorized");
-    return isUnsent ? error : undefined;
-  });
+  const sending = graph.sync().then(
+    () => undefined,
+    (error: unknown) => (isUnsent(error) ? error : undefined),
+  );
   const silence = delay(milliseconds).then(() => new GraphError("timeout"));
-  return Promise.race([sending.then((failure) => failure ?? undefined), silence]);
+  return Promise.race([sending, silence]);
+}
+
+function isUnsent(error: unknown): error is GraphError {
+  return error instanceof GraphError && (error.isTemporary || error.code === "unauthorized");
 }
 
 /** Milliseconds after which it is worth asking again, as the server has told. */
@@ -127,12 +135,8 @@ async function keep(graph: Graph, own: readonly Receipt<unknown>[], reason: stri
   if (left.length === 0) return false;
   noteCommits(left);
   noteKept(reason);
-  const outcomes = own.map(({ confirmed: confirmation }) => confirmation);
-  // Of a refusal the person is told by what follows the outbox.
-  void Promise.all(outcomes).then(
-    () => noteKept(null),
-    () => undefined,
-  );
+  // Once the server has answered it takes what is saved; of a refusal the person is told by what follows the outbox.
+  void Promise.allSettled(confirmations(own)).then(() => noteKept(null));
   return true;
 }
 

@@ -68,6 +68,18 @@ function followOutbox(
 }
 
 function followOutcomes(graph: Graph, listener: (outcome: OfflineOutcome) => void): () => void {
+  let isFollowed = true;
+  const tellSent = (): void => {
+    if (!isFollowed || !hasOfflineWork()) return;
+    listener({ kind: "sent" });
+    // What cannot be looked up now is looked up after the next time that everything was sent.
+    void checkConflicts(graph).then(
+      (widgets) => {
+        for (const widget of widgets) listener({ kind: "conflict", widget });
+      },
+      () => undefined,
+    );
+  };
   const ends = [
     graph.on("refused", ({ seq, error }) => {
       if (forgetCommit(seq))
@@ -80,19 +92,12 @@ function followOutcomes(graph: Graph, listener: (outcome: OfflineOutcome) => voi
         listener({ kind: "simultaneous", widget: { id: thing, name } }),
       );
     }),
-    graph.on("synced", () => {
-      if (!hasOfflineWork()) return;
-      listener({ kind: "sent" });
-      // What cannot be looked up now is looked up after the next time that everything was sent.
-      void checkConflicts(graph).then(
-        (widgets) => {
-          for (const widget of widgets) listener({ kind: "conflict", widget });
-        },
-        () => undefined,
-      );
-    }),
+    graph.on("synced", tellSent),
   ];
+  // What was kept before a reload may have been sent before anybody follows it.
+  void graph.outbox.status().then(({ pending, parked }) => pending + parked === 0 && tellSent());
   return () => {
+    isFollowed = false;
     for (const end of ends) end();
   };
 }

@@ -65,9 +65,7 @@ function Tables({ project, entries, remove }: TablesProps): ReactNode {
 function Older({ before, entries }: { before: Id; entries: Entries }): ReactNode {
   const { busy, run } = useSubmit();
   const read = (): Promise<unknown> =>
-    entries
-      .readOlder(before)
-      .catch((error: unknown) => toast.error(refusalOr(messages.noConnection)(error)));
+    entries.readOlder(before).catch((error: unknown) => toast.error(refusalOr(messages.noConnection)(error)));
   return (
     <Button className={styles["older"]} busy={busy} onClick={() => void run(read)}>
       {messages.olderEntries}
