@@ -61,6 +61,7 @@ interface AccountPort {
   resetPassword: (token: string, password: string) => Promise<void>;
   verifyAddress: (token: string, proof?: PasswordProof) => Promise<AddressCheck>;
   onCorrupt: (listener: () => void) => Unsubscribe;
+  onNotice: (listener: (notice: "ended" | "locked", read: () => void) => void) => Unsubscribe;
 }
 interface AccountFacts {
   email: string;
@@ -395,6 +396,7 @@ interface OverwrittenValue {
 }
 interface SendingPort {
   state: Live<SendingState>;
+  kept: (listener: (reason: string | null) => void) => Unsubscribe;
   outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
   overwritten: (listener: (value: OverwrittenValue) => void) => Unsubscribe;
   send: () => Promise<void>;
