@@ -92,7 +92,7 @@ test("while every answer is lost the work is kept; saved again, reloaded and sen
   });
 
   isLost = false;
-  await status.getByRole("button", { name: "Send now" }).click();
+  await builder.sendNow();
   await expect(await savedWidgets(builder)).toHaveText([/^Lost/]);
 });
 

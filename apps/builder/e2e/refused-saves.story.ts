@@ -146,7 +146,7 @@ test("a server that has too many requests is asked again when it says, and other
   const words = "Too many requests. Please try again in 600 s. Your work is kept on this device.";
   await expect(builder.toast(words)).toBeVisible();
   await page.unroute(writes);
-  await page.getByRole("status").getByRole("button", { name: "Send now" }).click();
+  await builder.sendNow();
   await expect(builder.toast("You are online again, and everything is sent.")).toBeVisible();
   await builder.section("Saved Widgets");
   await expect(page.getByRole("list", { name: "Saved widgets" }).getByRole("listitem")).toHaveText([/^Card/]);
