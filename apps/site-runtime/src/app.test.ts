@@ -208,30 +208,6 @@ describe("a site", () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await get("/")).body);
   });
 
-  it("leads from a slug of before to where the page is now", async () => {
-    await get("/");
-    const site = projects.get(7) as SiteRecord;
-    projects.set(7, {
-      ...site,
-      pages: site.pages.map((page) => ({ ...page, slug: page.slug.replace("about", "us") })),
-      formerSlugs: ["about", "über uns", "home", "gone"].map((slug) => ({
-        slug,
-        pageId: slug === "gone" ? 1 : site.pages[1]!.id,
-      })),
-    });
-    time = 1000;
-    const locationOf = async (path: string): Promise<unknown> => {
-      const { statusCode, headers } = await get(path);
-      return statusCode === 308 ? headers.location : statusCode;
-    };
-    expect(await locationOf("/about?a=1")).toBe("/us?a=1");
-    expect(await locationOf("/%C3%BCber%20uns")).toBe("/us");
-    // A page that is there comes first, and what is gone is not to be found.
-    expect(await locationOf("/home")).toBe(200);
-    expect(await locationOf("/gone")).toBe(404);
-    expect(await locationOf("/us")).toBe(200);
-  });
-
   it("says how large its pictures are, and lets them come when they are near", async () => {
     const img = (src: string): string => `<img src="${src}" alt="">`;
     const html =

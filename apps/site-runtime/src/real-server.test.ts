@@ -1,4 +1,5 @@
 import {
+  addRedirects,
   createPage,
   createProject,
   createWidget,
@@ -6,6 +7,7 @@ import {
   saveMenu,
   saveProjectSettings,
   setMainPage,
+  setPagePath,
   updatePage,
   type SiteRecord,
 } from "@tessera/content";
@@ -92,6 +94,8 @@ it("exports a project and imports it again without loss", async () => {
   ]);
   const tokens = [{ name: "--accent", value: "#0af" }];
   await saveProjectSettings(graph, project, { storeName: "Shop", logo: "/uploads/a.png", tokens });
+  await setPagePath(graph, project, about, "company/about");
+  await addRedirects(graph, project, [{ from: "news/*", to: "https://news.example/*" }]);
   await graph.sync();
 
   const read = async (id: number): Promise<SiteRecord> =>
@@ -106,6 +110,12 @@ it("exports a project and imports it again without loss", async () => {
 
   const again = await importProject(graph, entityId, archive);
   await graph.sync();
+  const { redirects, pages } = toSource(await read(again));
+  expect(redirects).toEqual([
+    { from: "about", to: "", page: 1 },
+    { from: "news/*", to: "https://news.example/*", page: null },
+  ]);
+  expect(pages.map(({ path }) => path)).toEqual(["home", "company/about"]);
   expect(toSource(await read(again))).toEqual(toSource(await read(project)));
 
   const moved = await importProject(graph, entityId, archive, {

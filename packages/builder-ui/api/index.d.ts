@@ -1,5 +1,6 @@
 import { ComponentType, ReactNode } from "react";
-import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Redirect, Removal, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { RedirectInput } from "@tessera/content/rules";
 import { FolderSource, FolderTreeMessages } from "@tessera/folder-tree";
 import { GrantedMethod, GrantedMethod as GrantedMethod$1 } from "@tessera/widget-renderer/frame";
 import { LucideIcon } from "lucide-react";
@@ -290,6 +291,11 @@ interface ProjectsPort {
   setMainPage: (id: Id, pageId: Id) => Promise<void>;
   readMenu: (id: Id) => Promise<MenuItem[]>;
   saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
+  setPath: (id: Id, pageId: Id, path: string) => Promise<void>;
+  readRedirects: (id: Id) => Promise<Redirect[]>;
+  addRedirects: (id: Id, redirects: RedirectInput[]) => Promise<void>;
+  removeRedirects: (ids: Id[]) => Promise<void>;
+  readLinks: (id: Id) => Promise<readonly SiteLink[]>;
   readSettings: (id: Id) => Promise<ProjectSettings>;
   saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
   readArchive: (archive: File) => Promise<ArchivedProject | null>;
@@ -297,6 +303,12 @@ interface ProjectsPort {
   takeOutEntries: (ids: readonly Id[]) => Removal;
   downloadEntries: (project: ProjectSummary, type: string) => Promise<void>;
   siteUrl: (id: Id) => string;
+}
+interface SiteLink {
+  readonly from: Id | null;
+  readonly href: string;
+  readonly to: Id | null;
+  readonly problem: "missing" | "anchor" | null;
 }
 interface DomainClaim {
   readonly host: string;
@@ -820,6 +832,45 @@ declare const account$1: {
   codeAlgorithm: (name: string) => string;
   removePasskeyNamed: (name: string) => string;
   usedOf: (used: string, limit: string) => string;
+};
+declare const addresses: {
+  addresses: string;
+  linkedFrom: (titles: readonly string[]) => string;
+  pageAddresses: string;
+  pathOfPage: (title: string) => string;
+  savePath: (title: string) => string;
+  mainPagePath: string;
+  pathSaved: string;
+  pathEmpty: string;
+  pathLong: string;
+  pathDots: string;
+  pathSigns: string;
+  pathParameter: string;
+  pathReserved: string;
+  pathTaken: (title: string) => string;
+  redirects: string;
+  redirectsHint: string;
+  noRedirects: string;
+  redirectFrom: string;
+  redirectTo: string;
+  addRedirect: string;
+  redirectRow: (from: string, to: string) => string;
+  removeRedirect: (from: string) => string;
+  redirectFromWrong: string;
+  redirectToWrong: string;
+  redirectLoop: string;
+  redirectsFull: string;
+  importRedirects: string;
+  redirectFile: string;
+  redirectsImported: (number: number) => string;
+  redirectLinesWrong: (lines: readonly number[]) => string;
+  redirectFileLarge: string;
+  noRedirectsInFile: string;
+  missingPage: string;
+  checkLinks: string;
+  linksGood: string;
+  linkMissing: (page: string, href: string) => string;
+  linkAnchor: (page: string, href: string) => string;
 };
 declare const audit: {
   nothingToMend: string;
@@ -1948,6 +1999,6 @@ declare const widgets$1: {
   lineCount: (count: number) => string;
   versionTime: (time: string) => string;
 };
-type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof documentation & typeof domains & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
+type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

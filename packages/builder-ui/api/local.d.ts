@@ -1,4 +1,5 @@
-import { Asset, DocumentationInput, DocumentationRecord, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Removal, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, DocumentationInput, DocumentationRecord, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Redirect, Removal, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { RedirectInput } from "@tessera/content/rules";
 import { FolderSource } from "@tessera/folder-tree";
 import { GrantedMethod } from "@tessera/widget-renderer/frame";
 type Unsubscribe = () => void;
@@ -275,6 +276,11 @@ interface ProjectsPort {
   setMainPage: (id: Id, pageId: Id) => Promise<void>;
   readMenu: (id: Id) => Promise<MenuItem[]>;
   saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
+  setPath: (id: Id, pageId: Id, path: string) => Promise<void>;
+  readRedirects: (id: Id) => Promise<Redirect[]>;
+  addRedirects: (id: Id, redirects: RedirectInput[]) => Promise<void>;
+  removeRedirects: (ids: Id[]) => Promise<void>;
+  readLinks: (id: Id) => Promise<readonly SiteLink[]>;
   readSettings: (id: Id) => Promise<ProjectSettings>;
   saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
   readArchive: (archive: File) => Promise<ArchivedProject | null>;
@@ -282,6 +288,12 @@ interface ProjectsPort {
   takeOutEntries: (ids: readonly Id[]) => Removal;
   downloadEntries: (project: ProjectSummary, type: string) => Promise<void>;
   siteUrl: (id: Id) => string;
+}
+interface SiteLink {
+  readonly from: Id | null;
+  readonly href: string;
+  readonly to: Id | null;
+  readonly problem: "missing" | "anchor" | null;
 }
 interface DomainClaim {
   readonly host: string;

@@ -34,7 +34,7 @@ const shop = (ids: GalleryIds): ProjectSummary => ({
   id: ids.project,
   name: "Tile shop",
   mainPageId: ids.page,
-  pages: [home(ids)],
+  pages: [{ ...home(ids), path: "home" }],
 });
 
 export const LogIn: Story = dialog({ name: "login" });

@@ -59,6 +59,7 @@ export {
   type ProjectsPort,
   type Screen,
   type SiteEntry,
+  type SiteLink,
   type ParkedChange,
   type SendingPort,
   type SendingState,

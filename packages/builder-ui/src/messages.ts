@@ -3,6 +3,7 @@
  * the specifications spell them (specification 1 and 2, sections 2 to 8); `texts/<language>` holds the same keys.
  */
 import { account } from "./texts/en/account.ts";
+import { addresses } from "./texts/en/addresses.ts";
 import { audit } from "./texts/en/audit.ts";
 import { assistant } from "./texts/en/assistant.ts";
 import { canvas } from "./texts/en/canvas.ts";
@@ -40,6 +41,7 @@ export type Messages = typeof account &
   typeof common &
   typeof dialogs &
   typeof connection &
+  typeof addresses &
   typeof documentation &
   typeof domains &
   typeof downloads &
@@ -62,6 +64,7 @@ export type Messages = typeof account &
 /** Texts that people read. */
 export const messages: Messages = {
   ...account,
+  ...addresses,
   ...audit,
   ...assistant,
   ...canvas,

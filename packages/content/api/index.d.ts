@@ -124,11 +124,17 @@ interface PageSummary extends PageFields {
 interface PageRecord extends PageSummary {
   body: WidgetRecord;
 }
+interface ProjectPage extends PageSummary {
+  path: string;
+}
+interface SitePage extends PageRecord {
+  path: string;
+}
 interface ProjectSummary {
   id: Id;
   name: string;
   mainPageId: Id | null;
-  pages: PageSummary[];
+  pages: ProjectPage[];
 }
 interface DesignToken {
   name: string;
@@ -155,15 +161,17 @@ interface MenuItem extends MenuEntry {
   order: number;
   menus: MenuItem[];
 }
-interface FormerSlug {
-  slug: string;
-  pageId: Id;
+interface Redirect {
+  id: Id | null;
+  from: string;
+  to: string;
+  pageId: Id | null;
 }
 interface SiteRecord extends ProjectSummary {
-  pages: PageRecord[];
+  pages: SitePage[];
   menu: MenuItem[];
   settings: ProjectSettings;
-  formerSlugs: FormerSlug[];
+  redirects: Redirect[];
 }
 type DocumentationType = "blank" | "api" | "function" | "imgAndLink";
 interface DocumentationInput {
@@ -248,6 +256,10 @@ declare function liveWidgetPage(graph: Graph, {
 }, listener: (page: WidgetPage) => void, onError: (error: unknown) => void): () => void;
 declare function slugify(title: string): string;
 declare function uniqueSlug(title: string, taken: Iterable<string>): string;
+interface RedirectInput {
+  readonly from: string;
+  readonly to: string;
+}
 declare const widgetPageSize = 100;
 interface Around {
   readonly above: ReadonlySet<Id>;
@@ -368,6 +380,13 @@ declare function setMainPage(graph: Graph, id: Id, pageId: Id | null): Promise<v
 declare function listProjects(graph: Graph, entityId: Id): Promise<ProjectSummary[]>;
 declare function liveProjects(graph: Graph, entityId: Id, listener: (list: ProjectSummary[]) => void, onError: (error: unknown) => void): () => void;
 declare function readSite(graph: Graph, projectId: Id): Promise<SiteRecord | null>;
+declare function setPagePath(graph: Graph, projectId: Id, pageId: Id, text: string): Promise<void>;
+interface NewRedirect extends RedirectInput {
+  readonly pageId?: Id;
+}
+declare function readRedirects(graph: Graph, projectId: Id): Promise<Redirect[]>;
+declare function addRedirects(graph: Graph, projectId: Id, redirects: readonly NewRedirect[]): Promise<void>;
+declare function removeRedirects(graph: Graph, ids: readonly Id[]): Promise<void>;
 declare function readProjectSettings(graph: Graph, projectId: Id): Promise<ProjectSettings>;
 declare function saveProjectSettings(graph: Graph, projectId: Id, settings: Partial<ProjectSettings>): Promise<void>;
 declare const deepestMenu = 5;
@@ -400,6 +419,10 @@ declare const errorTable: {
   readonly "no-page": "Invalid or Page doesn't exist";
   readonly "no-project": "The project does not exist.";
   readonly "no-project-id": "Project id is required";
+  readonly "bad-path": "A path holds letters, digits, hyphens and :parameters between its slashes, and is none of the site's own files.";
+  readonly "path-taken": "Another page of the project has this path.";
+  readonly "bad-redirect": "A redirect leads from a path to another path or to an http(s) address.";
+  readonly "too-many-redirects": "A project has at most 2,000 redirects.";
   readonly "deep-menu": "A menu has at most five levels.";
   readonly "no-documentation": "The documentation does not exist.";
   readonly "already-public": "Widget is already public.";
@@ -413,4 +436,4 @@ declare class ContentError extends Error {
   readonly code: ContentErrorCode;
   constructor(code: ContentErrorCode, reason?: string);
 }
-export { type Asset, type AssistantOrigin, type ChildLink, type ChildWidget, ContentError, type ContentErrorCode, type CustomFunction, type DesignToken, type DocumentationInput, type DocumentationRecord, type DocumentationType, type EditedKind, type FolderEntry, type FolderWidget, type FormerSlug, type Id, type ImageCopy, type LibraryEntry, type LibraryListOptions, type LibraryWidget, type MenuEntry, type MenuItem, type PageBasis, type PageChanges, type PageFields, type PageInput, type PageRecord, type PageSummary, type PaletteAttribute, type PaletteElement, type PaletteInput, type PersonName, type Posting, type ProjectInput, type ProjectSettings, type ProjectSummary, type ReadWidgetOptions, type Removal, type Shelf, type SiteRecord, type UpdateOptions, type UploadedImage, type Use, type WidgetCode, type WidgetInput, type WidgetListOptions, type WidgetPage, type WidgetRecord, type WidgetSummary, type WidgetUse, type WidgetVersion, addAsset, addPages, createDocumentation, createElement, createPage, createProject, createWidget, deepestMenu, deleteDocumentation, deleteElement, deletePage, deleteProject, deleteWidget, describeImage, duplicatePage, duplicateWidget, importWidget, keepAsset, largestAsset, listAssetUses, listAssets, listDocumentation, listFolderWidgets, listLibrary, listPages, listPalette, listProjects, listVersions, listWidgetUses, listWidgets, liveAssets, liveDocumentation, liveFolderWidgets, liveLibrary, livePages, livePicture, liveProjects, liveVersions, liveWidgetPage, liveWidgets, postWidget, readEditHistory, readMenu, readPage, readPerson, readProjectSettings, readSite, readTourStatus, readWidget, removeAsset, removeFromFolder, removeFromLibrary, removePage, renamePage, renameProject, renameWidget, saveEditHistory, saveMenu, savePerson, savePicture, saveProjectSettings, saveToFolders, setMainPage, setTourStatus, slugify, takeOutPage, takeOutProject, takeOutWidget, uniqueSlug, updateDocumentation, updateElement, updatePage, updateWidget, uploadFile, widgetPageSize };
+export { type Asset, type AssistantOrigin, type ChildLink, type ChildWidget, ContentError, type ContentErrorCode, type CustomFunction, type DesignToken, type DocumentationInput, type DocumentationRecord, type DocumentationType, type EditedKind, type FolderEntry, type FolderWidget, type Id, type ImageCopy, type LibraryEntry, type LibraryListOptions, type LibraryWidget, type MenuEntry, type MenuItem, type NewRedirect, type PageBasis, type PageChanges, type PageFields, type PageInput, type PageRecord, type PageSummary, type PaletteAttribute, type PaletteElement, type PaletteInput, type PersonName, type Posting, type ProjectInput, type ProjectPage, type ProjectSettings, type ProjectSummary, type ReadWidgetOptions, type Redirect, type Removal, type Shelf, type SitePage, type SiteRecord, type UpdateOptions, type UploadedImage, type Use, type WidgetCode, type WidgetInput, type WidgetListOptions, type WidgetPage, type WidgetRecord, type WidgetSummary, type WidgetUse, type WidgetVersion, addAsset, addPages, addRedirects, createDocumentation, createElement, createPage, createProject, createWidget, deepestMenu, deleteDocumentation, deleteElement, deletePage, deleteProject, deleteWidget, describeImage, duplicatePage, duplicateWidget, importWidget, keepAsset, largestAsset, listAssetUses, listAssets, listDocumentation, listFolderWidgets, listLibrary, listPages, listPalette, listProjects, listVersions, listWidgetUses, listWidgets, liveAssets, liveDocumentation, liveFolderWidgets, liveLibrary, livePages, livePicture, liveProjects, liveVersions, liveWidgetPage, liveWidgets, postWidget, readEditHistory, readMenu, readPage, readPerson, readProjectSettings, readRedirects, readSite, readTourStatus, readWidget, removeAsset, removeFromFolder, removeFromLibrary, removePage, removeRedirects, renamePage, renameProject, renameWidget, saveEditHistory, saveMenu, savePerson, savePicture, saveProjectSettings, saveToFolders, setMainPage, setPagePath, setTourStatus, slugify, takeOutPage, takeOutProject, takeOutWidget, uniqueSlug, updateDocumentation, updateElement, updatePage, updateWidget, uploadFile, widgetPageSize };

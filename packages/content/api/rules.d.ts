@@ -1,4 +1,35 @@
 declare function uniqueSlug(title: string, taken: Iterable<string>): string;
+declare const reservedPaths: readonly string[];
+type PathProblem = "empty" | "long" | "dots" | "signs" | "parameter" | "reserved";
+type ReadPath = {
+  readonly path: string;
+} | {
+  readonly problem: PathProblem;
+};
+declare function readPath(text: string): ReadPath;
+declare function defaultPath({
+  id,
+  slug,
+  title
+}: {
+  id: number;
+  slug: string;
+  title: string;
+}): string;
+declare function isSamePath(one: string, other: string): boolean;
+interface RedirectInput {
+  readonly from: string;
+  readonly to: string;
+}
+type RedirectProblem = "from" | "to" | "loop";
+declare function readRedirect(input: RedirectInput): RedirectInput | {
+  readonly problem: RedirectProblem;
+};
+declare const maxRedirects = 2000;
+declare function readRedirectList(text: string): {
+  redirects: RedirectInput[];
+  wrong: number[];
+};
 declare const libraryPageSize = 100;
 declare const widgetPageSize = 100;
-export { libraryPageSize, uniqueSlug, widgetPageSize };
+export { type PathProblem, type RedirectInput, type RedirectProblem, defaultPath, isSamePath, libraryPageSize, maxRedirects, readPath, readRedirect, readRedirectList, reservedPaths, uniqueSlug, widgetPageSize };

@@ -6,6 +6,11 @@ const errorTable = {
   "no-page": "Invalid or Page doesn't exist",
   "no-project": "The project does not exist.",
   "no-project-id": "Project id is required",
+  "bad-path":
+    "A path holds letters, digits, hyphens and :parameters between its slashes, and is none of the site's own files.",
+  "path-taken": "Another page of the project has this path.",
+  "bad-redirect": "A redirect leads from a path to another path or to an http(s) address.",
+  "too-many-redirects": "A project has at most 2,000 redirects.",
   "deep-menu": "A menu has at most five levels.",
   "no-documentation": "The documentation does not exist.",
   "already-public": "Widget is already public.",

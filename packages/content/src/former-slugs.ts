@@ -4,7 +4,7 @@
  */
 import type { Query, Transaction } from "@tessera/graph";
 import type { Item } from "./item.ts";
-import type { FormerSlug, Id } from "./records.ts";
+import type { Id, Redirect } from "./records.ts";
 import { formerSlugFields, linkers, types } from "./schema.ts";
 import { addTexts } from "./write-widget.ts";
 
@@ -35,18 +35,18 @@ export function formerSlugIds(page: Item): Id[] {
   return page.many(linkers.pageFormerSlugs).map(({ id }) => id);
 }
 
-/** The former slugs of pages, each once: that of the page which had it last. */
-export function formerSlugsOf(pages: readonly Item[]): FormerSlug[] {
+/** The former slugs of pages as redirects, each once: to the page that had it last. */
+export function formerSlugsOf(pages: readonly Item[]): Redirect[] {
   const all = pages.flatMap((page) =>
     page.many(linkers.pageFormerSlugs).map((former) => ({
-      slug: slugOf(former),
+      from: slugOf(former),
       until: former.text(`${types.formerSlug}_until`),
       pageId: page.id,
     })),
   );
-  const latest = new Map<string, FormerSlug>();
-  for (const { slug, pageId } of all.toSorted((one, other) => (one.until < other.until ? -1 : 1)))
-    latest.set(slug, { slug, pageId });
+  const latest = new Map<string, Redirect>();
+  for (const { from, pageId } of all.toSorted((one, other) => (one.until < other.until ? -1 : 1)))
+    latest.set(from, { id: null, from, to: "", pageId });
   return [...latest.values()];
 }
 

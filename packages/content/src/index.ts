@@ -9,7 +9,9 @@ export type {
   DocumentationRecord,
   DocumentationType,
   FolderWidget,
-  FormerSlug,
+  ProjectPage,
+  Redirect,
+  SitePage,
   Id,
   ImageCopy,
   LibraryEntry,
@@ -129,6 +131,8 @@ export {
   type ProjectInput,
 } from "./projects.ts";
 
+export { setPagePath } from "./page-paths.ts";
+export { addRedirects, readRedirects, removeRedirects, type NewRedirect } from "./redirects.ts";
 export { readProjectSettings, saveProjectSettings } from "./project-settings.ts";
 export { deepestMenu, readMenu, saveMenu } from "./menus.ts";
 

@@ -122,7 +122,7 @@ test("a site knows the slugs that its pages had, whoever reads it", async () => 
     devices.everywhere(
       (graph) => readSite(graph, here.concepts.resolve(id)),
       (site) =>
-        expect(new Map(site!.formerSlugs.map(({ slug, pageId }) => [slug, pageId]))).toEqual(
+        expect(new Map(site!.redirects.map(({ from, pageId }) => [from, pageId]))).toEqual(
           new Map(expected.map(([slug, pageId]) => [slug, here.concepts.resolve(pageId)])),
         ),
     );

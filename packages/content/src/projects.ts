@@ -1,11 +1,13 @@
 import { formats, type Graph, type Query } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
-import { formerSlugsOf, formerSlugsQuery } from "./former-slugs.ts";
+import { formerSlugsQuery } from "./former-slugs.ts";
 import { readItem, type Item } from "./item.ts";
 import { menuOf, menuQuery } from "./menus.ts";
 import { bodyQuery, isListed, ownerQuery, pagesBy, toPage } from "./page-fields.ts";
+import { withPaths, pathsQuery } from "./page-paths.ts";
 import { readBody } from "./pages.ts";
 import { settingsOf, settingsSelectors } from "./project-settings.ts";
+import { redirectsOf, redirectsQuery } from "./redirects.ts";
 import type { Id, ProjectSummary, SiteRecord } from "./records.ts";
 import { linkers, types } from "./schema.ts";
 
@@ -105,18 +107,21 @@ export async function readSite(graph: Graph, projectId: Id): Promise<SiteRecord 
     conceptIds: [projectId],
     outputFormat: formats.DATAID,
     selectors: [...selectors, ...settingsSelectors],
-    freeschemaQueries: [...freeschemaQueries, menuQuery],
+    freeschemaQueries: [...freeschemaQueries, menuQuery, redirectsQuery],
   });
   if (!item) return null;
   const project = readItem(item);
   const items = project.many(linkers.projectPages).filter(isListed);
-  const pages = await Promise.all(items.map((page) => readBody(graph, page)));
+  const bodies = await Promise.all(items.map((page) => readBody(graph, page)));
   return {
     ...toProject(project),
-    pages: pages.filter((page) => page !== null),
+    pages: withPaths(
+      project,
+      bodies.filter((page) => page !== null),
+    ),
     menu: menuOf(project),
     settings: settingsOf(project),
-    formerSlugs: formerSlugsOf(items),
+    redirects: redirectsOf(project, items),
   };
 }
 
@@ -142,6 +147,7 @@ function projectParts(ofPage: Query[]): Query {
     freeschemaQueries: [
       { ...pages, freeschemaQueries: [ownerQuery, ...ofPage] },
       { typeConnection: linkers.projectMainPage },
+      pathsQuery,
     ],
   };
 }
@@ -158,6 +164,6 @@ function toProject(item: Item): ProjectSummary {
     id: item.id,
     name: item.text(linkers.projectName),
     mainPageId: pages.some(({ id }) => id === mainPageId) ? mainPageId : null,
-    pages: pages.map(toPage),
+    pages: withPaths(item, pages.map(toPage)),
   };
 }

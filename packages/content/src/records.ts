@@ -238,6 +238,18 @@ export interface PageRecord extends PageSummary {
   body: WidgetRecord;
 }
 
+/** A page as a project shows it. */
+export interface ProjectPage extends PageSummary {
+  /** Its path in the project, without slashes around it: `about`, `blog/post`, `users/:id`. */
+  path: string;
+}
+
+/** A page of a project with its body. */
+export interface SitePage extends PageRecord {
+  /** Its path in the project, without slashes around it. */
+  path: string;
+}
+
 /** A project as lists show it. */
 export interface ProjectSummary {
   /** Id of the project. */
@@ -247,7 +259,7 @@ export interface ProjectSummary {
   /** The page at the path `/`; null without one. */
   mainPageId: Id | null;
   /** Its pages, in the order in which they were added. */
-  pages: PageSummary[];
+  pages: ProjectPage[];
 }
 
 /** A custom property that all pages of a project share, such as `--accent` with `#4f46e5`. */
@@ -300,24 +312,28 @@ export interface MenuItem extends MenuEntry {
   menus: MenuItem[];
 }
 
-/** A slug that a page of a site had before. */
-export interface FormerSlug {
-  /** The slug that the page had. */
-  slug: string;
-  /** The page that had it last. */
-  pageId: Id;
+/** An address of a site that leads to another one. */
+export interface Redirect {
+  /** Id of the redirect; null for one that follows from a slug that a page had before. */
+  id: Id | null;
+  /** Path without slashes around it; `old/*` stands for everything below `old`. */
+  from: string;
+  /** Path or http(s) address; "" where it leads to a page. */
+  to: string;
+  /** The page that it leads to, wherever that is; null for an address. */
+  pageId: Id | null;
 }
 
 /** A project with everything that a site needs to be served. */
 export interface SiteRecord extends ProjectSummary {
   /** Its pages with their bodies. */
-  pages: PageRecord[];
+  pages: SitePage[];
   /** Items of the menu's first level. */
   menu: MenuItem[];
   /** What all pages share. */
   settings: ProjectSettings;
-  /** Slugs of before, each with the page that had it last. */
-  formerSlugs: FormerSlug[];
+  /** Addresses that lead elsewhere, each `from` once: those of one's own, and the paths and slugs that pages had before. */
+  redirects: Redirect[];
 }
 
 /** Kinds of documentation. */

@@ -1,5 +1,13 @@
 /** Rules that hold before any data is there; they know nothing of the graph. */
 export { uniqueSlug } from "./slug.ts";
+export { defaultPath, isSamePath, readPath, reservedPaths, type PathProblem } from "./path-rules.ts";
+export {
+  maxRedirects,
+  readRedirect,
+  readRedirectList,
+  type RedirectInput,
+  type RedirectProblem,
+} from "./redirect-rules.ts";
 
 /** Entries on one page of the library (specification 1, section 9). */
 export const libraryPageSize = 100;

@@ -13,6 +13,8 @@ export const types = {
   customFunction: "the_custom_function",
   page: "the_page",
   formerSlug: "the_former_slug",
+  path: "the_path",
+  redirect: "the_redirect",
   project: "the_project",
   menu: "the_menu",
   menuItem: "the_item_menu",
@@ -88,6 +90,15 @@ export const pageFields = [
 /** Fields of a slug that a page had before, linked by `the_former_slug_{field}`; `until` is an ISO time. */
 export const formerSlugFields = ["slug", "until"] as const;
 
+/** Fields of the path that a page has in a project, linked by `the_path_{field}`; `the_path_page` leads to the page. */
+export const pathFields = ["path"] as const;
+
+/**
+ * Fields of a redirect of a project, linked by `the_redirect_{field}`; `since` is an ISO time. Where `to` is empty,
+ * `the_redirect_page` leads to the page.
+ */
+export const redirectFields = ["from", "to", "since"] as const;
+
 /**
  * Fields of a project besides its name, linked by `the_project_{field}`. The tokens are a JSON list; `entry_emails` is "off"
  * where the owner wants no e-mails about entries.
@@ -158,6 +169,10 @@ export const linkers = {
   projectName: "the_project_name",
   projectMainPage: "the_project_main_page",
   projectPages: "the_project_s_page",
+  projectPaths: "the_project_s_path",
+  pathPage: "the_path_page",
+  projectRedirects: "the_project_s_redirect",
+  redirectPage: "the_redirect_page",
   projectEntries: "the_project_s_entry",
   projectMenu: "the_project_menu",
   menuItems: "the_menu_s_item",

@@ -14,7 +14,8 @@ export function uniqueSlug(title: string, taken: Iterable<string>): string {
   return slug;
 }
 
-function nextSlug(slug: string): string {
+/** A slug with the next number behind it: `about-1` after `about`. */
+export function nextSlug(slug: string): string {
   const [, stem, suffix] = /^(.*)-(\d+)$/.exec(slug) ?? [];
   return suffix === undefined ? `${slug}-1` : `${stem}-${Number(suffix) + 1}`;
 }

@@ -15,6 +15,12 @@ interface SourceWidget extends WidgetCode {
 }
 interface SourcePage extends PageFields {
   readonly body: number;
+  readonly path?: string;
+}
+interface SourceRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly page: number | null;
 }
 interface ProjectSource {
   readonly format: "tessera-project";
@@ -24,6 +30,7 @@ interface ProjectSource {
   readonly settings: ProjectSettings;
   readonly menu: readonly MenuEntry[];
   readonly pages: readonly SourcePage[];
+  readonly redirects?: readonly SourceRedirect[];
   readonly widgets: readonly SourceWidget[];
   readonly files: Readonly<Record<string, string>>;
 }

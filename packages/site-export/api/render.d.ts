@@ -1,4 +1,4 @@
-import { MenuItem, PageRecord, PageSummary, ProjectSettings, WidgetRecord } from "@tessera/content";
+import { Id, MenuItem, PageRecord, ProjectSettings, Redirect, SitePage, SiteRecord, WidgetRecord } from "@tessera/content";
 import { FormField, FormSettings } from "@tessera/document/forms";
 interface FormProblems {
   readonly key: string;
@@ -22,6 +22,19 @@ interface SiteData {
   readonly notFound?: string;
   readonly file?: string;
 }
+interface RedirectTable {
+  readonly exact: (path: string) => string | null;
+  readonly below: (path: string) => string | null;
+}
+interface RedirectSite {
+  readonly pages: readonly SitePage[];
+  readonly mainPageId: number | null;
+  readonly redirects: readonly Redirect[];
+}
+declare function createRedirectTable(site: RedirectSite, isPage: (path: string) => boolean): RedirectTable;
+declare function withQuery(address: string, query: string): string;
+type LiveLink = (href: string) => string;
+declare function createLiveLinks(site: RedirectSite): LiveLink;
 interface ImageSize {
   readonly width: number;
   readonly height: number;
@@ -49,6 +62,7 @@ interface PageContext extends PageScripts {
   readonly site?: SiteData;
   readonly stylesheet?: string;
   readonly sizeOf?: SizeOf;
+  readonly linkTo?: LiveLink;
   readonly forms?: PageForms;
 }
 interface PageDocument {
@@ -71,7 +85,7 @@ type ToolsName = "tools" | "tools-es";
 declare function toolsFor(language: string): ToolsName;
 declare function escapeHtml(text: string): string;
 interface MenuPlace {
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly Pick<SitePage, "id" | "path">[];
   readonly mainPageId: number | null;
 }
 declare function menuHtml(items: readonly MenuItem[], place: MenuPlace): string;
@@ -89,16 +103,24 @@ interface RouteMatch<Page> {
 interface RouteTable<Page> {
   readonly match: (path: string) => RouteMatch<Page> | null;
 }
+declare function isExact({
+  match
+}: RouteTable<unknown>, path: string): boolean;
 declare function createRouteTable<Page>(routes: readonly Route<Page>[]): RouteTable<Page>;
 declare function splitPath(path: string): readonly string[] | null;
-declare const notFoundSlug = "404";
 declare const notFoundPath = "/404";
 declare const loginPath = "/login";
-declare function slugOf({
-  slug
-}: Pick<PageSummary, "slug">): string;
-declare function pathOfPage(page: Pick<PageSummary, "slug">): string;
+declare function pathOfPage({
+  path
+}: Pick<SitePage, "path">): string;
 declare function privatePages(menu: readonly MenuItem[]): ReadonlySet<number>;
+interface SiteLink {
+  readonly from: Id | null;
+  readonly href: string;
+  readonly to: Id | null;
+  readonly problem: "missing" | "anchor" | null;
+}
+declare function readLinks(site: SiteRecord): Promise<SiteLink[]>;
 interface ReadField extends Pick<FormField, "name" | "key" | "label"> {
   readonly type: string;
   readonly required: boolean;
@@ -141,4 +163,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadField, type ReadForm, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasMenuPlace, hasPrivateItems, imageSize, loginPath, menuHtml, minElapsed, notFoundPath, notFoundSlug, pathOfPage, privatePages, readForms, renderPage, sentId, siteDataId, siteTitle, slugOf, splitPath, themeColour, toolsFor, trapName };
+export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type LiveLink, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasMenuPlace, hasPrivateItems, imageSize, isExact, loginPath, menuHtml, minElapsed, notFoundPath, pathOfPage, privatePages, readForms, readLinks, renderPage, sentId, siteDataId, siteTitle, splitPath, themeColour, toolsFor, trapName, withQuery };

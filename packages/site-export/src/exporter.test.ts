@@ -86,6 +86,29 @@ describe("the archive of a project", () => {
     );
   });
 
+  it("leads from addresses of before, by pages and by a list for hosts that read one", async () => {
+    const sample = sampleSite();
+    const pages = sample.pages.map((each) =>
+      each.slug === "about" ? { ...each, path: "company/us" } : each,
+    );
+    const redirects = [
+      { id: 1, from: "about", to: "", pageId: 2 },
+      { id: 2, from: "old/start", to: "/?from=old", pageId: null },
+      { id: 3, from: "news/*", to: "https://news.example/*", pageId: null },
+      { id: 4, from: "company/us", to: "/nowhere", pageId: null },
+      { id: 5, from: "LOGIN", to: "/login", pageId: null },
+    ];
+    const files = await unpack(exporter.project({ ...sample, pages, redirects }));
+    expect(files.get("index.html")).toContain('<a id="about" href="company/us/">');
+    expect(files.get("about/index.html")).toContain('content="0; url=../company/us/"');
+    expect(files.get("old/start/index.html")).toContain('<a href="../../?from=old">');
+    expect(files.get("company/us/index.html")).toContain("<h1>About</h1>");
+    expect(files.has("LOGIN/index.html")).toBe(false);
+    expect(files.get("_redirects")).toBe(
+      "/about /company/us 301\n/old/start /?from=old 301\n/news/* https://news.example/:splat 301\n/LOGIN /login 301\n",
+    );
+  });
+
   it("says what could not be fetched, and names it where it was", async () => {
     const missing: string[] = [];
     const files = await unpack(exporter.project(sampleSite(), { onMissing: (url) => missing.push(url) }));

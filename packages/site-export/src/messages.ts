@@ -24,6 +24,9 @@ Each page is one HTML file and one CSS file in a folder of its own. \`scripts/ro
 finds pages whose path holds parameters (\`/blog/:id\`), sends visitors who are not signed in from private pages to /login,
 and makes \`<router-link to="/path">\` a link. Without it, and with scripts off, every page still is a page.
 
+Addresses of before lead on by a page each. \`_redirects\` lists them for hosts that read it, such as Netlify and Cloudflare Pages;
+those that end in a star work there alone.
+
 ${notFound}${server === undefined ? formsWithoutServer : formsWithServer(server)}
 \`source/project.json\` holds the project as it was built, for importing it again; a host does not need it.
 `,

@@ -23,19 +23,23 @@ export { imageSize, type ImageSize } from "./files/image-size.ts";
 // Paths of a site
 export {
   createRouteTable,
+  isExact,
   splitPath,
   type Route,
   type RouteMatch,
   type RouteTable,
 } from "./routing/route-table.ts";
+export { loginPath, notFoundPath, pathOfPage, privatePages } from "./routing/page-path.ts";
+export { createLiveLinks, type LiveLink } from "./routing/live-links.ts";
 export {
-  loginPath,
-  notFoundPath,
-  notFoundSlug,
-  pathOfPage,
-  privatePages,
-  slugOf,
-} from "./routing/page-path.ts";
+  createRedirectTable,
+  withQuery,
+  type RedirectSite,
+  type RedirectTable,
+} from "./routing/redirect-table.ts";
+
+// Links between pages
+export { readLinks, type SiteLink } from "./check/read-links.ts";
 
 // Forms that a site sends
 export type { FormProblems } from "./forms/compose-forms.ts";

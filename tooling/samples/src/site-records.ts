@@ -1,4 +1,4 @@
-import type { PageRecord, SiteRecord, WidgetRecord } from "@tessera/content";
+import type { SitePage, SiteRecord, WidgetRecord } from "@tessera/content";
 
 /** A widget with only what a test is about. */
 export function widgetRecord(part: Partial<WidgetRecord> = {}): WidgetRecord {
@@ -26,12 +26,13 @@ export function widgetRecord(part: Partial<WidgetRecord> = {}): WidgetRecord {
 let nextId = 100;
 
 /** A page with only what a test is about. */
-export function pageRecord(part: Partial<PageRecord> = {}): PageRecord {
+export function pageRecord(part: Partial<SitePage> = {}): SitePage {
   const slug = part.slug ?? "home";
   return {
     id: nextId++,
     title: slug,
     slug,
+    path: slug,
     meta_title: "",
     meta_description: "",
     meta_keywords: "",
@@ -45,8 +46,8 @@ export function pageRecord(part: Partial<PageRecord> = {}): PageRecord {
 }
 
 /** A project whose first page is its main page. */
-export function siteRecord(pages: PageRecord[], part: Partial<SiteRecord> = {}): SiteRecord {
+export function siteRecord(pages: SitePage[], part: Partial<SiteRecord> = {}): SiteRecord {
   const settings = { storeName: "", logo: "", favicon: "", language: "", tokens: [], entryEmails: true };
   const mainPageId = pages[0]?.id ?? null;
-  return { id: 7, name: "Site", mainPageId, pages, menu: [], settings, formerSlugs: [], ...part };
+  return { id: 7, name: "Site", mainPageId, pages, menu: [], settings, redirects: [], ...part };
 }

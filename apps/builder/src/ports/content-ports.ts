@@ -14,6 +14,7 @@ import { confirmed, created } from "./confirmed.ts";
 import type { DataPorts } from "./data.ts";
 import { createEntriesPort } from "./entries-port.ts";
 import { readArchive } from "./read-archive.ts";
+import { readLinks } from "./read-links.ts";
 import { noteVersion, prepareOffline } from "./offline-work.ts";
 import { authorOf, ownedBy } from "./owned-by.ts";
 import { readAhead, sharedLive } from "./shared-live.ts";
@@ -168,6 +169,11 @@ export function createProjectsPort(graph: Graph, entityId: Id): DataPorts["proje
     setMainPage: (id, pageId) => confirmed(graph, (own) => content.setMainPage(own, id, pageId)),
     readMenu: (id) => content.readMenu(graph, id),
     saveMenu: (id, entries) => confirmed(graph, (own) => content.saveMenu(own, id, entries)),
+    setPath: (id, pageId, path) => confirmed(graph, (own) => content.setPagePath(own, id, pageId, path)),
+    readRedirects: (id) => content.readRedirects(graph, id),
+    addRedirects: (id, redirects) => confirmed(graph, (own) => content.addRedirects(own, id, redirects)),
+    removeRedirects: (ids) => confirmed(graph, (own) => content.removeRedirects(own, ids)),
+    readLinks: (id) => readLinks(graph, id),
     readSettings: (id) => content.readProjectSettings(graph, id),
     saveSettings: (id, settings) => confirmed(graph, (own) => content.saveProjectSettings(own, id, settings)),
     ...createEntriesPort(graph),

@@ -2,11 +2,10 @@ import {
   drawIcon,
   escapeHtml,
   loginPath,
-  notFoundSlug,
+  notFoundPath,
   pathOfPage,
   privatePages,
   siteTitle,
-  slugOf,
   themeColour,
   type SizeOf,
 } from "@tessera/site-export/render";
@@ -45,6 +44,9 @@ const makers: Readonly<Record<string, MakeFile>> = {
   ),
 };
 
+/** Paths of all files that each site has. */
+export const siteFilePaths: readonly string[] = Object.keys(makers);
+
 /** The maker of the file at a path; undefined where there is none. */
 export function siteFileAt(path: string): MakeFile | undefined {
   return Object.hasOwn(makers, path) ? makers[path] : undefined;
@@ -67,10 +69,10 @@ function robots({ origin, isIndexed }: FilePlace): string {
 
 function sitemap(site: SiteRecord, { origin }: FilePlace): string {
   const hidden = privatePages(site.menu);
-  const listed = site.pages.filter((page) => {
-    const slug = slugOf(page);
-    return slug !== notFoundSlug && `/${slug}` !== loginPath && !slug.includes(":") && !hidden.has(page.id);
-  });
+  const unlisted = [notFoundPath, loginPath];
+  const listed = site.pages.filter(
+    ({ id, path }) => !unlisted.includes(`/${path}`) && !path.includes(":") && !hidden.has(id),
+  );
   const paths = new Set(listed.map((page) => (page.id === site.mainPageId ? "/" : pathOfPage(page))));
   const urls = [...paths].map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { formTexts, type FormAnswer } from "@tessera/site-export/render";
+import { formTexts, withQuery, type FormAnswer } from "@tessera/site-export/render";
 import { asksForJson, postedKey, postForm } from "./post-form.ts";
 import { texts } from "../messages.ts";
 import { arrivalOf, type Arrival } from "./arrival.ts";
@@ -143,7 +143,7 @@ function sendPage(
   if (file) return sendEncoded(request, reply.header("cache-control", fileCaching), file);
   const clean = withoutTrailingSlash(path);
   const moved = site?.movedTo(clean);
-  if (moved) return reply.redirect(moved + queryOf(request), 308);
+  if (moved) return reply.redirect(withQuery(moved, queryOf(request)), 308);
   const page = site?.page(clean, origin.origin);
   if (!page) return sendMessage(reply, { ...notFound, hasHome: clean !== "/" });
   if (clean !== path && page.status === 200 && isWithin(clean, origin))

@@ -1,33 +1,35 @@
 import { createHash } from "node:crypto";
 import {
   composePage,
+  createLiveLinks,
+  createRedirectTable,
   createRouteTable,
   escapeHtml,
   hasMenuPlace,
   hasPrivateItems,
+  isExact,
   loginPath,
   menuHtml,
   notFoundPath,
-  notFoundSlug,
-  pathOfPage,
   privatePages,
   readForms,
   renderPage,
   siteTitle,
-  slugOf,
   themeColour,
   toolsFor,
   type FormProblems,
+  type LiveLink,
   type PageContext,
   type PageDocument,
   type ReadForm,
+  type RedirectTable,
   type RouteMatch,
   type RouteTable,
   type SiteData,
   type SizeOf,
   type ToolsName,
 } from "@tessera/site-export/render";
-import type { PageRecord, SiteRecord } from "@tessera/content";
+import type { SitePage, SiteRecord } from "@tessera/content";
 import { appIcons } from "../files/app-icons.ts";
 import { siteFileAt, type FilePlace, type SiteFile } from "../files/site-files.ts";
 import { encodings, type Encodings } from "../http/encodings.ts";
@@ -65,7 +67,7 @@ interface PageAddress {
 
 /** What is shown at a path, and under which path it is one page. */
 interface PagePlace {
-  readonly match: RouteMatch<PageRecord>;
+  readonly match: RouteMatch<SitePage>;
   readonly status: 200 | 404;
   readonly address: string;
 }
@@ -76,16 +78,16 @@ const keptPages = 500;
 /** One published state of a project: its routes, its files, and its pages as they are asked for. */
 export class PublishedSite {
   readonly #site: SiteRecord;
-  readonly #main: PageRecord;
-  readonly #routes: RouteTable<PageRecord>;
-  readonly #notFound: PageRecord | undefined;
+  readonly #main: SitePage;
+  readonly #routes: RouteTable<SitePage>;
+  readonly #notFound: SitePage | undefined;
   readonly #parts: SiteParts;
   readonly #menu: string;
   readonly #private: ReadonlySet<number>;
-  /** Pages by the paths that they had before. */
-  readonly #former: ReadonlyMap<string, number>;
+  readonly #redirects: RedirectTable;
+  readonly #links: LiveLink;
   /** The forms of pages that were posted to, by their keys. */
-  readonly #forms = new Map<PageRecord, ReadonlyMap<string, ReadForm>>();
+  readonly #forms = new Map<SitePage, ReadonlyMap<string, ReadForm>>();
   readonly #rendered = new Map<string, RenderedPage>();
   readonly #files = new Map<string, SiteFile>();
 
@@ -95,16 +97,17 @@ export class PublishedSite {
     return main ? new PublishedSite(site, main, parts) : null;
   }
 
-  private constructor(site: SiteRecord, main: PageRecord, parts: SiteParts) {
+  private constructor(site: SiteRecord, main: SitePage, parts: SiteParts) {
     this.#site = site;
     this.#main = main;
     this.#parts = parts;
-    this.#notFound = site.pages.find((page) => slugOf(page) === notFoundSlug);
-    const routes = site.pages.map((page) => ({ path: `/${slugOf(page)}`, page }));
+    this.#notFound = site.pages.find(({ path }) => `/${path}` === notFoundPath);
+    const routes = site.pages.map((page) => ({ path: `/${page.path}`, page }));
     this.#routes = createRouteTable([{ path: "/", page: main }, ...routes]);
     this.#menu = menuHtml(site.menu, { pages: site.pages, mainPageId: main.id });
     this.#private = privatePages(site.menu);
-    this.#former = new Map(site.formerSlugs.map((former) => [pathOfPage(former), former.pageId]));
+    this.#redirects = createRedirectTable(site, (path) => isExact(this.#routes, path));
+    this.#links = createLiveLinks(site);
   }
 
   /** The page at a path of this site; null when the site has neither that page nor one for missing pages. */
@@ -146,17 +149,18 @@ export class PublishedSite {
     return page ? { match: { page, params: {} }, status: 404, address: notFoundPath } : null;
   }
 
-  /** Where the page is now that had this path before its slug was changed; null when no page is here or was here. */
+  /**
+   * Where a redirect leads from a path; null when none does. A page of exactly this path comes first, and so does one with
+   * parameters before a redirect with a star.
+   */
   movedTo(path: string): string | null {
-    if (this.#routes.match(path)) return null;
-    const page = this.#site.pages.find(({ id }) => id === this.#former.get(path));
-    if (!page || slugOf(page).includes(":")) return null;
-    return page === this.#main ? "/" : pathOfPage(page);
+    if (isExact(this.#routes, path)) return null;
+    return this.#redirects.exact(path) ?? (this.hasPage(path) ? null : this.#redirects.below(path));
   }
 
-  /** A file that the site has besides its pages; a page of that path comes first. */
+  /** A file that the site has besides its pages, whatever the paths of its pages are. */
   file(path: string, place: FilePlace): SiteFile | null {
-    const make = this.#routes.match(path) ? undefined : siteFileAt(path);
+    const make = siteFileAt(path);
     if (!make) return null;
     const key = `${path} ${place.origin} ${place.isIndexed}`;
     const known = this.#files.get(key);
@@ -168,11 +172,11 @@ export class PublishedSite {
   }
 
   // The main page is one page, whichever of its two paths led to it.
-  #addressOf(page: PageRecord, path: string): string {
+  #addressOf(page: SitePage, path: string): string {
     return page === this.#main ? "/" : path;
   }
 
-  #render(match: RouteMatch<PageRecord>, status: 200 | 404, address: PageAddress): RenderedPage {
+  #render(match: RouteMatch<SitePage>, status: 200 | 404, address: PageAddress): RenderedPage {
     const key = `${status} ${address.origin}${address.path}`;
     const known = this.#rendered.get(key);
     if (known) return known;
@@ -186,7 +190,7 @@ export class PublishedSite {
   }
 
   #document(
-    { page, params }: RouteMatch<PageRecord>,
+    { page, params }: RouteMatch<SitePage>,
     { origin, path }: PageAddress,
     shown?: FormProblems,
   ): PageDocument {
@@ -201,6 +205,7 @@ export class PublishedSite {
       script: this.#parts.scripts.script,
       tools: this.#parts.scripts[toolsFor(settings.language)],
       sizeOf: this.#parts.sizeOf,
+      linkTo: this.#links,
       forms: { address: path, script: this.#parts.scripts.forms, shown },
     };
     // Only a page that runs something hears of its site: the others load no script at all.
@@ -210,9 +215,9 @@ export class PublishedSite {
     return needsScript ? renderPage(page, { ...context, site }) : rendered;
   }
 
-  #siteData(page: PageRecord): SiteData {
+  #siteData(page: SitePage): SiteData {
     const { id, settings, name } = this.#site;
-    const isPrivate = this.#private.has(page.id) && `/${slugOf(page)}` !== loginPath;
+    const isPrivate = this.#private.has(page.id) && `/${page.path}` !== loginPath;
     return {
       name: siteTitle(settings, name),
       projectId: id,
@@ -222,7 +227,7 @@ export class PublishedSite {
     };
   }
 
-  #hidesItems(page: PageRecord): boolean {
+  #hidesItems(page: SitePage): boolean {
     return hasPrivateItems(this.#site.menu) && hasMenuPlace(page.body);
   }
 }

@@ -1,10 +1,11 @@
-import type { Id, PageSummary } from "@tessera/content";
+import type { Id, PageSummary, ProjectSummary } from "@tessera/content";
 import { useCallback } from "react";
 import { messages } from "../messages.ts";
 import type { ProjectsPort } from "../ports/ports.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { useBuilderStore } from "../state/store.ts";
+import { linkedFrom } from "./linked-from.ts";
 import { takenOut } from "./use-taking-out.ts";
 
 /** Deletes a page after a question that names it; the open one makes way for a new widget. */
@@ -14,8 +15,12 @@ export function useDeletePage(): (page: Pick<PageSummary, "id" | "title" | "slug
   const ask = useAsk();
   return useCallback(
     async ({ id, title, slug }) => {
-      const offline = await sitesThatOpenWith(projects, id);
-      const details = offline.length > 0 ? { details: messages.offlineWithout(offline) } : {};
+      const holding = await projectsWith(projects, id);
+      const offline = holding.filter(({ mainPageId }) => mainPageId === id).map(({ name }) => name);
+      const details =
+        offline.length > 0
+          ? { details: messages.offlineWithout(offline) }
+          : await linkedFrom(projects, holding, id);
       const question = { text: messages.deletePageQuestion(title, slug), yes: messages.delete, danger: true };
       if ((await ask({ ...question, ...details })) !== "yes") return;
       const texts = { done: messages.pageDeleted, failure: messages.noConnection };
@@ -27,11 +32,11 @@ export function useDeletePage(): (page: Pick<PageSummary, "id" | "title" | "slug
   );
 }
 
-/** Names of the projects whose main page it is; none where they cannot be read, which deleting tells by itself. */
-function sitesThatOpenWith({ live }: ProjectsPort, page: Id): Promise<string[]> {
-  const { promise, resolve } = Promise.withResolvers<string[]>();
+/** The projects that hold a page; none where they cannot be read, which deleting tells by itself. */
+function projectsWith({ live }: ProjectsPort, page: Id): Promise<ProjectSummary[]> {
+  const { promise, resolve } = Promise.withResolvers<ProjectSummary[]>();
   const stop = live(
-    (list) => resolve(list.filter(({ mainPageId }) => mainPageId === page).map(({ name }) => name)),
+    (list) => resolve(list.filter(({ pages }) => pages.some(({ id }) => id === page))),
     () => resolve([]),
   );
   return promise.finally(stop);

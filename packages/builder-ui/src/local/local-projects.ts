@@ -1,4 +1,13 @@
-import type { Id, MenuEntry, MenuItem, ProjectSettings, ProjectSummary } from "@tessera/content";
+import type {
+  Id,
+  MenuEntry,
+  MenuItem,
+  PageSummary,
+  ProjectSettings,
+  ProjectSummary,
+  Redirect,
+} from "@tessera/content";
+import { defaultPath, type RedirectInput } from "@tessera/content/rules";
 import { RefusedError } from "../ports/errors.ts";
 import type { ProjectsPort } from "../ports/ports.ts";
 import { pageSummaries, type SavedPage } from "./local-pages.ts";
@@ -11,6 +20,9 @@ interface SavedProject {
   mainPageId: Id | null;
   menu: readonly MenuEntry[];
   settings: ProjectSettings;
+  /** Paths that pages were given, by the ids of the pages; none in projects that were kept before. */
+  paths?: Readonly<Record<Id, string>>;
+  redirects?: readonly Redirect[];
 }
 
 const noSettings: ProjectSettings = {
@@ -59,6 +71,21 @@ export function createLocalProjects(shelf: Shelf, refusal: string): ProjectsPort
         mainPageId: project.mainPageId === pageId ? null : project.mainPageId,
       })),
     setMainPage: (id, mainPageId) => projects.change(id, (project) => ({ ...project, mainPageId })),
+    setPath: (id, pageId, path) =>
+      projects.change(id, (project) => ({ ...project, paths: { ...project.paths, [pageId]: path } })),
+    readRedirects: async (id) => [...((await projects.get(id))?.redirects ?? [])],
+    addRedirects: (id, added) =>
+      projects.change(id, (project) => ({ ...project, redirects: withRedirects(project.redirects, added) })),
+    removeRedirects: async (ids) => {
+      for (const [id, { redirects = [] }] of await projects.all())
+        if (redirects.some((redirect) => ids.includes(redirect.id ?? 0)))
+          await projects.change(id, (project) => ({
+            ...project,
+            redirects: redirects.filter((redirect) => !ids.includes(redirect.id ?? 0)),
+          }));
+    },
+    // Nothing is published, so nobody follows a link.
+    readLinks: () => Promise.resolve([]),
     readMenu: async (id) => numbered((await projects.get(id))?.menu ?? []),
     saveMenu: (id, menu) => projects.change(id, (project) => ({ ...project, menu })),
     readSettings: async (id) => (await projects.get(id))?.settings ?? noSettings,
@@ -74,10 +101,21 @@ export function createLocalProjects(shelf: Shelf, refusal: string): ProjectsPort
 
 function summaryOf(
   id: Id,
-  { name, pageIds, mainPageId }: SavedProject,
+  { name, pageIds, mainPageId, paths = {} }: SavedProject,
   pages: readonly [Id, SavedPage][],
 ): ProjectSummary {
-  return { id, name, mainPageId, pages: pageSummaries(pages).filter((page) => pageIds.includes(page.id)) };
+  const own = pageSummaries(pages).filter((page) => pageIds.includes(page.id));
+  const pathOf = (page: PageSummary): string => paths[page.id] ?? defaultPath(page);
+  return { id, name, mainPageId, pages: own.map((page) => ({ ...page, path: pathOf(page) })) };
+}
+
+function withRedirects(present: readonly Redirect[] = [], added: readonly RedirectInput[]): Redirect[] {
+  const replaced = new Set(added.map(({ from }) => from));
+  const first = Math.max(0, ...present.map(({ id }) => id ?? 0)) + 1;
+  return [
+    ...present.filter(({ from }) => !replaced.has(from)),
+    ...added.map(({ from, to }, at) => ({ id: first + at, from, to, pageId: null })),
+  ];
 }
 
 function numbered(entries: readonly MenuEntry[], first = 1): MenuItem[] {

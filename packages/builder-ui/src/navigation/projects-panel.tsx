@@ -1,4 +1,4 @@
-import type { PageSummary, ProjectSummary } from "@tessera/content";
+import type { PageSummary, ProjectPage, ProjectSummary } from "@tessera/content";
 import {
   AppWindow,
   ChevronRight,
@@ -15,6 +15,7 @@ import {
 import { useState, type ReactNode } from "react";
 import { useDialogs } from "../state/dialogs-context.tsx";
 import { told } from "../commands/use-naming.ts";
+import { linkedFrom } from "../commands/linked-from.ts";
 import { takenOut } from "../commands/use-taking-out.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
@@ -84,7 +85,7 @@ function ProjectRow({ project }: { project: ProjectSummary }): ReactNode {
       {open && (
         <ul className={list["nested"]} aria-label={messages.pagesOf(project.name)}>
           {project.pages.map((page) => (
-            <ProjectPage key={page.id} project={project} page={page} />
+            <PageRow key={page.id} project={project} page={page} />
           ))}
           {count === 0 && <EmptyList>{messages.noPagesSelected}</EmptyList>}
         </ul>
@@ -132,7 +133,7 @@ function ProjectMenu({ project }: { project: ProjectSummary }): ReactNode {
   );
 }
 
-function ProjectPage({ project, page }: { project: ProjectSummary; page: PageSummary }): ReactNode {
+function PageRow({ project, page }: { project: ProjectSummary; page: ProjectPage }): ReactNode {
   const { projects, navigate } = usePorts();
   const leave = useLeaving();
   const ask = useAsk();
@@ -140,8 +141,9 @@ function ProjectPage({ project, page }: { project: ProjectSummary; page: PageSum
   const setMain = (id = page.id): Promise<boolean> =>
     told(projects.setMainPage(project.id, id), messages.mainPageSet, messages.mainPageFailed);
   const remove = async (): Promise<void> => {
+    const details = await linkedFrom(projects, [project], page.id);
     const question = { text: messages.removePage, yes: messages.delete, danger: true };
-    const answer = await ask({ ...question, ...(main && offlineWithout(project, page)) });
+    const answer = await ask({ ...question, ...details, ...(main && offlineWithout(project, page)) });
     if (answer === null || (answer === "no" && !(await setMain(replacementOf(project, page)?.id)))) return;
     await told(projects.removePage(project.id, page.id), messages.pageDeleted, messages.noConnection);
   };
@@ -154,6 +156,7 @@ function ProjectPage({ project, page }: { project: ProjectSummary; page: PageSum
       )}
       <button type="button" className={list["open"]} onClick={() => leave(() => navigate.toPage(page.id))}>
         <span className={list["name"]}>{page.title}</span>
+        <small>{main ? "/" : `/${page.path}`}</small>
       </button>
       <Menu
         align="end"

@@ -17,6 +17,7 @@ import type {
   PaletteInput,
   ProjectInput,
   ProjectSettings,
+  Redirect,
   ProjectSummary,
   Removal,
   UploadedImage,
@@ -28,6 +29,7 @@ import type {
   WidgetUse,
   WidgetVersion,
 } from "@tessera/content";
+import type { RedirectInput } from "@tessera/content/rules";
 import type { FolderSource } from "@tessera/folder-tree";
 import type { AccountPort } from "./account-port.ts";
 import type { AccountSettingsPort } from "./account-settings-port.ts";
@@ -213,6 +215,18 @@ export interface ProjectsPort {
   readMenu: (id: Id) => Promise<MenuItem[]>;
   /** Replaces the menu as a whole. */
   saveMenu: (id: Id, entries: MenuEntry[]) => Promise<void>;
+  /**
+   * Gives a page its path in the project; the one before leads to it from then on. Rejects with an error of the code
+   * `path-taken` where another page has it.
+   */
+  setPath: (id: Id, pageId: Id, path: string) => Promise<void>;
+  /** Addresses of the project that lead elsewhere, the latest first. */
+  readRedirects: (id: Id) => Promise<Redirect[]>;
+  /** Adds redirects in place of those from the same paths. */
+  addRedirects: (id: Id, redirects: RedirectInput[]) => Promise<void>;
+  removeRedirects: (ids: Id[]) => Promise<void>;
+  /** The links between the pages of the project as it is stored, and those of its menu. */
+  readLinks: (id: Id) => Promise<readonly SiteLink[]>;
   readSettings: (id: Id) => Promise<ProjectSettings>;
   saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
   /** Reads the archive of a downloaded project; null when it holds none. */
@@ -225,6 +239,18 @@ export interface ProjectsPort {
   downloadEntries: (project: ProjectSummary, type: string) => Promise<void>;
   /** Address under which visitors reach the project. */
   siteUrl: (id: Id) => string;
+}
+
+/** A link of a project to one of its own addresses. */
+export interface SiteLink {
+  /** The page in which it stands; null for an item of the menu. */
+  readonly from: Id | null;
+  /** Where it leads, as it is written. */
+  readonly href: string;
+  /** The page that it leads to; null where there is none. */
+  readonly to: Id | null;
+  /** What is wrong with it: no page is there, or the page has no place of that name. */
+  readonly problem: "missing" | "anchor" | null;
 }
 
 /** A custom domain that was claimed for a project. */

@@ -1,4 +1,4 @@
-import type { PageSummary, ProjectSummary } from "@tessera/content";
+import type { ProjectPage, ProjectSummary } from "@tessera/content";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { keptHere } from "../platform/kept-here.ts";
@@ -83,7 +83,7 @@ function useMenu(project: ProjectSummary): Menu {
 }
 
 interface PageChecksProps {
-  pages: PageSummary[];
+  pages: ProjectPage[];
   menu: DraftMenu;
   onChange: (menu: DraftMenu) => void;
 }
@@ -91,8 +91,8 @@ interface PageChecksProps {
 /** A checked page has an item; unchecked, it has none at any level (specification 2, section 4). */
 function PageChecks({ pages, menu, onChange }: PageChecksProps): ReactNode {
   const checked = pagesIn(menu);
-  const toggle = ({ id, title, slug }: PageSummary): void => {
-    const fields = { name: title, link: `/${slug}`, action: "", auth: false };
+  const toggle = ({ id, title, path }: ProjectPage): void => {
+    const fields = { name: title, link: `/${path}`, action: "", auth: false };
     onChange(checked.has(id) ? removePage(menu, id) : addItem(menu, fields, id));
   };
   return (

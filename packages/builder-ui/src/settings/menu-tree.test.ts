@@ -1,4 +1,4 @@
-import type { MenuEntry, PageSummary } from "@tessera/content";
+import type { MenuEntry, ProjectPage } from "@tessera/content";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -109,7 +109,7 @@ function depthOf(items: DraftMenu): number {
 }
 
 test("an item of a page leads to where the page is now, on every level; others stay as they are", () => {
-  const pages = [{ id: 7, slug: "about-us" }] as PageSummary[];
+  const pages = [{ id: 7, slug: "about", path: "about-us" }] as ProjectPage[];
   const entry = (name: string, link: string, page: number | null, menus: MenuEntry[] = []): MenuEntry => {
     return { name, link, action: "", auth: false, page, menus };
   };

@@ -2,7 +2,7 @@
  * A menu while it is edited: a tree of items, each known by a key that lasts as long as the editing. Every function yields
  * the next tree; a step that cannot be taken yields the same one, which tells a button that it does not apply.
  */
-import type { MenuEntry, PageSummary } from "@tessera/content";
+import type { MenuEntry, ProjectPage } from "@tessera/content";
 
 /** An item of a menu that is being edited. */
 export interface DraftItem extends Omit<MenuEntry, "menus"> {
@@ -20,7 +20,7 @@ export type ItemFields = Pick<MenuEntry, "name" | "link" | "action" | "auth">;
 export const deepest = 5;
 
 /** A menu to be edited. An item of a page leads where the page is now, whatever was stored with the item. */
-export function draftOf(entries: readonly MenuEntry[], pages: readonly PageSummary[]): DraftMenu {
+export function draftOf(entries: readonly MenuEntry[], pages: readonly ProjectPage[]): DraftMenu {
   return entries.map(({ name, link, action, auth, page, menus }) => ({
     key: newKey(),
     name,
@@ -33,9 +33,9 @@ export function draftOf(entries: readonly MenuEntry[], pages: readonly PageSumma
 }
 
 /** Where the item of a page leads; undefined for an item of one's own, and of a page that is not in the project. */
-function linkOf(pages: readonly PageSummary[], page: number | null): string | undefined {
+function linkOf(pages: readonly ProjectPage[], page: number | null): string | undefined {
   const found = pages.find(({ id }) => id === page);
-  return found && `/${found.slug}`;
+  return found && `/${found.path}`;
 }
 
 /** The menu as it is saved. */

@@ -15,13 +15,17 @@ const LazyDomains = lazyPart(async () => (await import("./domains-section.tsx"))
   waiting: <LoadingList />,
 });
 
+const LazyAddresses = lazyPart(async () => (await import("./addresses-section.tsx")).AddressesSection, {
+  waiting: <LoadingList />,
+});
+
 /** Props of a {@link ProjectSettingsDialog}. */
 export interface ProjectSettingsDialogProps {
   project: ProjectSummary;
   close: () => void;
 }
 
-/** What all pages of a project share: its menu, its design tokens, the head of its site, and its domains. */
+/** What all pages of a project share: its menu, its design tokens, the head of its site, its addresses and its domains. */
 export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogProps): ReactNode {
   const settings = useSettings(project.id);
   const sectionOf = useSections([messages.menu]);
@@ -36,6 +40,9 @@ export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogP
         </AccordionSection>
         <AccordionSection title={messages.designTokens} {...sectionOf(messages.designTokens)}>
           {settings.stored && <TokensSection tokens={settings.stored.tokens} save={settings.save} />}
+        </AccordionSection>
+        <AccordionSection title={messages.addresses} {...sectionOf(messages.addresses)}>
+          <LazyAddresses project={project} />
         </AccordionSection>
         <AccordionSection title={messages.customDomains} {...sectionOf(messages.customDomains)}>
           <LazyDomains projectId={project.id} />

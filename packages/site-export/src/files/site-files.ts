@@ -1,4 +1,4 @@
-import type { PageRecord, SiteRecord } from "@tessera/content";
+import type { SitePage, SiteRecord } from "@tessera/content";
 import { messages } from "../messages.ts";
 import { menuHtml, withMenu } from "../render/menu.ts";
 import { escapeHtml } from "../escape.ts";
@@ -11,6 +11,8 @@ import { canBeFetched, filesOfWidget, renameInWidget } from "../render/addresses
 import { AssetBox } from "./asset-box.ts";
 import { UniquePaths } from "./names.ts";
 import { planSite, type PlannedPage, type SitePlan } from "./site-plan.ts";
+import { redirectFiles, redirectList } from "./redirect-files.ts";
+import { createLiveLinks, type LiveLink } from "../routing/live-links.ts";
 import type { ExportPorts } from "./ports.ts";
 import type { SiteData } from "../browser/site-data.ts";
 import type { ArchiveFile } from "../zip/write-zip.ts";
@@ -37,6 +39,7 @@ interface Making {
   readonly box: AssetBox;
   readonly options: FileOptions;
   readonly menu: string;
+  readonly links: LiveLink;
 }
 
 /** The files of a project as a static site, in the order in which they are written. */
@@ -56,13 +59,15 @@ export async function* siteFiles(
     "style.css",
     "404.html",
     "404.css",
+    redirectList,
   ])
     paths.take(own);
   const plan = planSite(site, paths);
   const main = plan.pages[0]?.page.id ?? null;
   const menu = menuHtml(site.menu, { pages: site.pages, mainPageId: main });
   const box = new AssetBox(ports, paths, options.signal);
-  const making: Making = { site, plan, box, options, menu };
+  const links = createLiveLinks({ ...site, mainPageId: main });
+  const making: Making = { site, plan, box, options, menu, links };
   await box.bring([site.settings.favicon, site.settings.logo].filter(canBeFetched));
   let sends = false;
   for (const [index, planned] of plan.pages.entries()) {
@@ -75,6 +80,7 @@ export async function* siteFiles(
     yield { path: planned.css, content: page.css };
     options.onProgress?.(index + 1, plan.pages.length);
   }
+  yield* redirectFiles(making, paths);
   if (box.pathOf(site.settings.favicon) === null) yield { path: ownIcon, content: iconOf(site) };
   yield { path: "scripts/router.js", content: await ports.script("router") };
   yield { path: "scripts/tools.js", content: await ports.script(toolsFor(languageOf(site, options))) };
@@ -148,12 +154,12 @@ function upwards(planned: PlannedPage, base: string): string {
 }
 
 /** The page with its menu, and with the archive's own files in place of what it names. */
-function localPage({ page, path }: PlannedPage, { plan, box, menu }: Making, up: string): PageRecord {
+function localPage({ page, path }: PlannedPage, { plan, box, menu, links }: Making, up: string): SitePage {
   const body = withMenu(page.body, menu);
   const local = renameInWidget(body, (url, kind) => {
     const brought = box.pathOf(url);
     if (brought !== null) return up + brought;
-    return kind === "page" ? linkTo(url, path, plan, up) : url;
+    return kind === "page" ? linkTo(links(url), path, plan, up) : url;
   });
   return { ...page, body: local };
 }

@@ -1,20 +1,13 @@
-import type { PageRecord, SiteRecord } from "@tessera/content";
+import type { SitePage, SiteRecord } from "@tessera/content";
 import { ExportError } from "../errors.ts";
-import {
-  loginPath,
-  notFoundPath,
-  notFoundSlug,
-  pathOfPage,
-  privatePages,
-  slugOf,
-} from "../routing/page-path.ts";
+import { loginPath, notFoundPath, pathOfPage, privatePages } from "../routing/page-path.ts";
 import { createRouteTable, type RouteTable } from "../routing/route-table.ts";
 import type { SiteRoute } from "../browser/site-data.ts";
 import { safeName, type UniquePaths } from "./names.ts";
 
 /** Where a page of a site lies in its archive. */
 export interface PlannedPage {
-  readonly page: PageRecord;
+  readonly page: SitePage;
   /** Path on the site, with parameters as they are written. */
   readonly path: string;
   /** `about/index.html` */
@@ -39,15 +32,15 @@ export function planSite(site: SiteRecord, paths: UniquePaths): SitePlan {
   const main = site.pages.find(({ id }) => id === site.mainPageId) ?? site.pages[0];
   if (!main) throw new ExportError("no-pages");
   const guarded = privatePages(site.menu);
-  const isPrivate = (page: PageRecord): boolean => guarded.has(page.id) && `/${slugOf(page)}` !== loginPath;
+  const isPrivate = (page: SitePage): boolean => guarded.has(page.id) && `/${page.path}` !== loginPath;
   const others = site.pages.filter((page) => page !== main);
   const pages = [main, ...others].map((page): PlannedPage => {
     const place = page === main ? home : placeOf(page, paths);
     return { page, ...place, auth: isPrivate(page) };
   });
-  const notFound = pages.find(({ page }) => slugOf(page) === notFoundSlug && page !== main);
+  const notFound = pages.find(({ page }) => `/${page.path}` === notFoundPath && page !== main);
   const shown = pages.filter((planned) => planned !== notFound);
-  const routes = [...shown.map((planned) => ({ path: planned.path, planned })), ...mainBySlug(shown)];
+  const routes = [...shown.map((planned) => ({ path: planned.path, planned })), ...mainByPath(shown)];
   return {
     pages,
     notFound,
@@ -59,16 +52,16 @@ export function planSite(site: SiteRecord, paths: UniquePaths): SitePlan {
 const home = { path: "/", html: "index.html", css: "style.css", address: "" };
 
 // The main page has two paths, as on a server.
-function mainBySlug([main]: readonly PlannedPage[]): { path: string; planned: PlannedPage }[] {
-  return main && slugOf(main.page) !== "" ? [{ path: `/${slugOf(main.page)}`, planned: main }] : [];
+function mainByPath([main]: readonly PlannedPage[]): { path: string; planned: PlannedPage }[] {
+  return main && main.page.path !== "" ? [{ path: `/${main.page.path}`, planned: main }] : [];
 }
 
-function placeOf(page: PageRecord, paths: UniquePaths): Omit<PlannedPage, "page" | "auth"> {
-  const slug = slugOf(page);
-  if (slug === notFoundSlug)
+function placeOf(page: SitePage, paths: UniquePaths): Omit<PlannedPage, "page" | "auth"> {
+  const { path } = page;
+  if (`/${path}` === notFoundPath)
     return { path: notFoundPath, html: "404.html", css: "404.css", address: "404.html" };
   const folder = paths.take(
-    slug
+    path
       .split("/")
       .map((part) => safeName(part, "page"))
       .join("/"),

@@ -1,11 +1,11 @@
-import type { MenuItem, PageSummary, WidgetRecord } from "@tessera/content";
+import type { MenuItem, SitePage, WidgetRecord } from "@tessera/content";
 import { fillMenu } from "./fill-by-id.ts";
 import { escapeHtml } from "../escape.ts";
 import { pathOfPage } from "../routing/page-path.ts";
 
 /** What a menu is written with. */
 export interface MenuPlace {
-  readonly pages: readonly PageSummary[];
+  readonly pages: readonly Pick<SitePage, "id" | "path">[];
   readonly mainPageId: number | null;
 }
 

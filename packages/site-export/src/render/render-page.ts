@@ -7,8 +7,9 @@ import { formStyle } from "../forms/form-style.ts";
 import { withMenu } from "./menu.ts";
 import type { SiteData } from "../browser/site-data.ts";
 import { fadeStyle, pageStyle } from "./page-style.ts";
+import type { LiveLink } from "../routing/live-links.ts";
 import { siteDataId } from "./site-data-id.ts";
-import { imageChanges, rewriteHtml, type SizeOf } from "./rewrite-html.ts";
+import { imageChanges, linkChanges, rewriteHtml, type HtmlChanges, type SizeOf } from "./rewrite-html.ts";
 
 /** Paths of the scripts that pages with code load. */
 export interface PageScripts {
@@ -49,6 +50,8 @@ export interface PageContext extends PageScripts {
   readonly stylesheet?: string;
   /** Pixels of pictures, where they are known. */
   readonly sizeOf?: SizeOf;
+  /** Where links of the page lead now; as they are written by default. */
+  readonly linkTo?: LiveLink;
   /** Where nothing is said, forms stay as they are in the document. */
   readonly forms?: PageForms;
 }
@@ -85,7 +88,7 @@ export function renderPage(page: PageRecord, context: PageContext): PageDocument
     styleTag(css, context),
     ...libraries.js.map((url) => `<script src="${escapeHtml(url)}" defer></script>`),
   ];
-  const rewritten = rewriteHtml(html, { attributes: imageChanges(context.sizeOf ?? (() => null)) });
+  const rewritten = rewriteHtml(html, { attributes: changesIn(context) });
   const shown = hasMain(rewritten) ? rewritten : asMain(rewritten);
   return {
     html: documentOf(language, head, [shown, ...scripts, ...(sends ? formTags(context) : [])]),
@@ -93,6 +96,11 @@ export function renderPage(page: PageRecord, context: PageContext): PageDocument
     scripted: scripts.length > 0,
     sends,
   };
+}
+
+function changesIn({ sizeOf = () => null, linkTo }: PageContext): HtmlChanges["attributes"] {
+  const ofImages = imageChanges(sizeOf);
+  return (element) => ofImages(element) ?? (linkTo ? linkChanges(element, linkTo) : null);
 }
 
 function withForms(html: string, language: string, { forms }: PageContext): ComposedForms {

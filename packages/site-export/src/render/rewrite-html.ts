@@ -10,6 +10,7 @@ import {
   type ElementNode,
   type HtmlDocument,
 } from "@tessera/document";
+import type { LiveLink } from "../routing/live-links.ts";
 import type { ImageSize } from "../files/image-size.ts";
 
 /** New values of attributes by name; null takes an attribute away. */
@@ -68,6 +69,14 @@ export function imageChanges(sizeOf: SizeOf): (element: ElementNode) => Attribut
     first = false;
     return unset(element, { ...lazy, decoding: "async", ...sizeAttributes(element, sizeOf) });
   };
+}
+
+/** Where a link leads now; null when that is where it is written to lead. */
+export function linkChanges(element: ElementNode, linkTo: LiveLink): AttributeChanges | null {
+  const href = element.tag === "a" || element.tag === "area" ? attributeOf(element, "href") : null;
+  if (href === null) return null;
+  const now = linkTo(href);
+  return now === href ? null : { href: now };
 }
 
 function sizeAttributes(element: ElementNode, sizeOf: SizeOf): Record<string, string> {

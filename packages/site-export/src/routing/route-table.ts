@@ -21,6 +21,12 @@ export interface RouteTable<Page> {
   readonly match: (path: string) => RouteMatch<Page> | null;
 }
 
+/** True for a path that a page has exactly, without parameters. */
+export function isExact({ match }: RouteTable<unknown>, path: string): boolean {
+  const found = match(path);
+  return found !== null && Object.keys(found.params).length === 0;
+}
+
 interface Pattern<Page> {
   readonly page: Page;
   readonly segments: readonly string[];

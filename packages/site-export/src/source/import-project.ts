@@ -1,4 +1,5 @@
 import {
+  addRedirects,
   createPage,
   createProject,
   createWidget,
@@ -8,10 +9,13 @@ import {
   saveMenu,
   saveProjectSettings,
   setMainPage,
+  setPagePath,
   type Id,
   type MenuEntry,
+  type NewRedirect,
   type WidgetInput,
 } from "@tessera/content";
+import { maxRedirects, readPath, readRedirect } from "@tessera/content/rules";
 import { loadParser } from "@tessera/document";
 import type { Graph } from "@tessera/graph";
 import { renameInWidget } from "../render/addresses.ts";
@@ -54,7 +58,7 @@ type Undo = (() => Promise<void>)[];
 async function write(graph: Graph, entityId: Id, source: ProjectSource, undo: Undo): Promise<Id> {
   const inputs = await writeWidgets(graph, entityId, source, undo);
   const pages: Id[] = [];
-  for (const { body, ...fields } of source.pages) {
+  for (const { body, path: _path, ...fields } of source.pages) {
     const input = inputs[body] as WidgetInput;
     const page = await createPage(graph, entityId, { ...fields, body: input });
     pages.push(page);
@@ -62,6 +66,7 @@ async function write(graph: Graph, entityId: Id, source: ProjectSource, undo: Un
   }
   const project = await createProject(graph, entityId, { name: source.name, pageIds: pages });
   undo.push(() => deleteProject(graph, project));
+  await writeAddresses(graph, project, source, pages);
   await saveProjectSettings(graph, project, source.settings);
   if (source.menu.length > 0) {
     // A menu keeps the ids of pages as text, so they must be the server's by now.
@@ -71,6 +76,28 @@ async function write(graph: Graph, entityId: Id, source: ProjectSource, undo: Un
   }
   if (source.mainPage !== null) await setMainPage(graph, project, pages[source.mainPage] ?? null);
   return project;
+}
+
+/** Gives the pages their paths, then adds the redirects; what no project may have is left out. */
+async function writeAddresses(
+  graph: Graph,
+  project: Id,
+  { pages, redirects = [] }: ProjectSource,
+  ids: readonly Id[],
+): Promise<void> {
+  for (const [place, { slug, path = slug }] of pages.entries()) {
+    const id = ids[place];
+    if (id !== undefined && path !== slug && "path" in readPath(path))
+      await setPagePath(graph, project, id, path);
+  }
+  const present = new Set(pages.map(({ slug, path = slug }) => path));
+  const added = redirects.flatMap(({ from, to, page }): NewRedirect[] => {
+    const pageId = page === null ? undefined : ids[page];
+    if (present.has(from)) return [];
+    if (pageId !== undefined) return [{ from, to: "", pageId }];
+    return "problem" in readRedirect({ from, to }) ? [] : [{ from, to }];
+  });
+  await addRedirects(graph, project, added.slice(0, maxRedirects));
 }
 
 /** Saves the widgets that stand inside others; bodies are saved with their pages. Returns all of them as input. */

@@ -30,6 +30,15 @@ export interface SourceWidget extends WidgetCode {
 /** A page; `body` is the place of its widget in the list. */
 export interface SourcePage extends PageFields {
   readonly body: number;
+  /** Its path in the project; its slug in archives that name none. */
+  readonly path?: string;
+}
+
+/** A redirect; `page` is the place of the page that it leads to, null where `to` says where. */
+export interface SourceRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly page: number | null;
 }
 
 /** A project with all its parts, without ids. */
@@ -43,6 +52,8 @@ export interface ProjectSource {
   /** As stored, but `page` is a place in the list of pages. */
   readonly menu: readonly MenuEntry[];
   readonly pages: readonly SourcePage[];
+  /** Addresses that lead elsewhere; older archives have none. */
+  readonly redirects?: readonly SourceRedirect[];
   /** Inner widgets stand before those that hold them. */
   readonly widgets: readonly SourceWidget[];
   /** Where the files of the archive were fetched, by path. */
@@ -52,7 +63,9 @@ export interface ProjectSource {
 /** A project as its archive keeps it. */
 export function toSource(site: SiteRecord, files: Readonly<Record<string, string>> = {}): ProjectSource {
   const widgets = new WidgetList();
-  const pages = site.pages.map((page) => ({ ...fieldsOf(page), body: widgets.place(page.body) }));
+  const pages = site.pages.map((page) => {
+    return { ...fieldsOf(page), path: page.path, body: widgets.place(page.body) };
+  });
   const placeOf = new Map(site.pages.map((page, index) => [page.id, index]));
   return {
     format: "tessera-project",
@@ -62,6 +75,9 @@ export function toSource(site: SiteRecord, files: Readonly<Record<string, string
     settings: site.settings,
     menu: site.menu.map((item) => entryOf(item, placeOf)),
     pages,
+    redirects: site.redirects.map(({ from, to, pageId }) => {
+      return { from, to, page: pageId === null ? null : (placeOf.get(pageId) ?? null) };
+    }),
     widgets: widgets.list,
     files,
   };

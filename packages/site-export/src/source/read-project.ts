@@ -1,6 +1,12 @@
 import { ExportError } from "../errors.ts";
 import { readZip } from "../zip/read-zip.ts";
-import { sourcePath, type ProjectSource, type SourceWidget } from "./project-source.ts";
+import {
+  sourcePath,
+  type ProjectSource,
+  type SourcePage,
+  type SourceRedirect,
+  type SourceWidget,
+} from "./project-source.ts";
 
 /** A project as it was read from an archive. */
 export interface ReadProject {
@@ -31,15 +37,25 @@ function isSource(value: unknown): value is ProjectSource {
   const source = value as Partial<ProjectSource> | null;
   const isKnown = source?.format === "tessera-project" && source.version === 1;
   if (!isKnown || typeof source.name !== "string" || typeof source.files !== "object") return false;
-  const { widgets, pages, menu, settings, mainPage } = source;
-  if (![widgets, pages, menu].every(Array.isArray) || typeof settings !== "object") return false;
+  const { widgets, pages, menu, settings, mainPage, redirects = [] } = source;
+  if (![widgets, pages, menu, redirects].every(Array.isArray) || typeof settings !== "object") return false;
   const isPlaceOf = (list: readonly unknown[] = [], place: unknown): boolean =>
     Number.isInteger(place) && (place as number) >= 0 && (place as number) < list.length;
   return (
     (widgets ?? []).every(isWidget) &&
-    (pages ?? []).every((page) => typeof page.slug === "string" && isPlaceOf(widgets, page.body)) &&
+    (pages ?? []).every((page) => isPage(page) && isPlaceOf(widgets, page.body)) &&
+    redirects.every(isRedirect) &&
     (mainPage === null || isPlaceOf(pages, mainPage))
   );
+}
+
+function isPage({ slug, path = "" }: SourcePage): boolean {
+  return typeof slug === "string" && typeof path === "string";
+}
+
+function isRedirect(redirect: Partial<SourceRedirect> | null): boolean {
+  const { from, to, page = null } = redirect ?? {};
+  return typeof from === "string" && typeof to === "string" && (page === null || Number.isInteger(page));
 }
 
 const texts = [

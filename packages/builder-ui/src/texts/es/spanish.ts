@@ -1,5 +1,6 @@
 import type { Messages } from "../../messages.ts";
 import { account } from "./account.ts";
+import { addresses } from "./addresses.ts";
 import { assistant } from "./assistant.ts";
 import { audit } from "./audit.ts";
 import { canvas } from "./canvas.ts";
@@ -33,6 +34,7 @@ import { widgets } from "./widgets.ts";
  */
 export const spanish: Messages = {
   ...account,
+  ...addresses,
   ...assistant,
   ...audit,
   ...canvas,
