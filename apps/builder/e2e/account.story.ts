@@ -80,14 +80,16 @@ test("a session on a second device is seen and ended; a new password ends all ot
   const email = await builder.openSignedIn();
   const context = await browser.newContext({ baseURL: product.url });
   const second = new BuilderPage(await context.newPage());
+  // What tells that the session was ended has a button of this name, too.
+  const login = second.page.getByRole("banner").getByRole("button", { name: "Login" });
   const signInThere = async (secret: string): Promise<void> => {
     await second.open();
-    await second.page.getByRole("button", { name: "Login" }).click();
+    await login.click();
     await second.logIn(email, secret);
   };
   const isSignedOutThere = async (): Promise<void> => {
     await second.page.reload();
-    await expect(second.page.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect(login).toBeVisible();
   };
   await signInThere(password);
 

@@ -185,6 +185,16 @@ export class BuilderPage {
     await expect(toast).toBeHidden();
   }
 
+  /** Has what waits on this device sent, unless it was sent by itself meanwhile. */
+  async sendNow(): Promise<void> {
+    const send = this.page.getByRole("status").getByRole("button", { name: "Send now" });
+    // In one task of the page, as above.
+    await send.evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
+    await expect(send).toBeHidden();
+  }
+
   /** The toast with a text. */
   toast(text: string): Locator {
     return this.page.locator("[data-sonner-toast]", { hasText: text }).first();

@@ -1,8 +1,8 @@
 import { shownLanguage } from "@tessera/builder-ui/language";
 import { createGraph, type Graph } from "@tessera/graph";
-import { readProfile, storeProfile } from "./session/profile.ts";
+import { readProfile } from "./session/profile.ts";
 import { renewAhead } from "./session/renew-ahead.ts";
-import { reloadForSession } from "./session/reload-for-session.ts";
+import { leaveEndedSession, tellLocked } from "./session/session-notices.ts";
 import { createSession } from "./session/session.ts";
 
 /** Opens the data layer for whoever is signed in; each account has its own local database. */
@@ -22,9 +22,7 @@ export async function openGraph(): Promise<Graph> {
   });
   graph = opened;
   if (profile) renewAhead(session.refresh);
-  opened.on("signedOut", () => {
-    storeProfile(null);
-    reloadForSession();
-  });
+  // Where nobody was signed in a reload would not help: what refuses the calls stands in front of the server.
+  opened.on("signedOut", profile ? leaveEndedSession : tellLocked);
   return opened;
 }

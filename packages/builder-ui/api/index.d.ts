@@ -72,6 +72,7 @@ interface AccountPort {
   resetPassword: (token: string, password: string) => Promise<void>;
   verifyAddress: (token: string, proof?: PasswordProof) => Promise<AddressCheck>;
   onCorrupt: (listener: () => void) => Unsubscribe;
+  onNotice: (listener: (notice: "ended" | "locked", read: () => void) => void) => Unsubscribe;
 }
 interface AccountFacts {
   email: string;
@@ -422,6 +423,7 @@ interface OverwrittenValue {
 }
 interface SendingPort {
   state: Live<SendingState>;
+  kept: (listener: (reason: string | null) => void) => Unsubscribe;
   outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
   overwritten: (listener: (value: OverwrittenValue) => void) => Unsubscribe;
   send: () => Promise<void>;
@@ -667,6 +669,7 @@ declare function ResetPasswordScreen({
 declare function forgetWorkOf(profile: {
   entityId: Id;
 }): Promise<void>;
+declare function allowLeaving(): () => void;
 declare function followFailedStyles(): void;
 interface LazyPartLook<Props> {
   waiting?: ReactNode;
@@ -692,6 +695,8 @@ declare const account$1: {
   userDetailsRequired: string;
   googleFailed: string;
   corruptSession: string;
+  sessionOver: string;
+  everythingRefused: string;
   storageCleared: string;
   passwordsDiffer: string;
   fieldsMissing: (labels: readonly string[]) => string;
@@ -1203,6 +1208,9 @@ declare const connection: {
   waiting: (count: number) => string;
   sendNow: string;
   keptOffline: string;
+  keptUnsent: string;
+  keptFor: (reason: string) => string;
+  keptInTab: string;
   parked: (count: number) => string;
   parkedTitle: string;
   parkedExplained: string;
@@ -1993,4 +2001,4 @@ declare const widgets$1: {
 };
 type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

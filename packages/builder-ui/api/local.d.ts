@@ -62,6 +62,7 @@ interface AccountPort {
   resetPassword: (token: string, password: string) => Promise<void>;
   verifyAddress: (token: string, proof?: PasswordProof) => Promise<AddressCheck>;
   onCorrupt: (listener: () => void) => Unsubscribe;
+  onNotice: (listener: (notice: "ended" | "locked", read: () => void) => void) => Unsubscribe;
 }
 interface AccountFacts {
   email: string;
@@ -407,6 +408,7 @@ interface OverwrittenValue {
 }
 interface SendingPort {
   state: Live<SendingState>;
+  kept: (listener: (reason: string | null) => void) => Unsubscribe;
   outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
   overwritten: (listener: (value: OverwrittenValue) => void) => Unsubscribe;
   send: () => Promise<void>;

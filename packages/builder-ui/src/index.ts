@@ -87,6 +87,7 @@ export { ResetPasswordScreen, type ResetPasswordScreenProps } from "./account/re
 
 // Work that this device keeps
 export { forgetWorkOf } from "./account/forget-work.ts";
+export { allowLeaving } from "./platform/unload-question.ts";
 
 // Parts in files of their own
 export { followFailedStyles } from "./platform/failed-styles.ts";

@@ -12,8 +12,9 @@ import type { Graph, Profile } from "@tessera/graph";
 import { readConfig, type Config } from "../config.ts";
 import { askGoogle } from "../session/google-popup.ts";
 import { profileOf, readProfile, storeProfile, type LoginData } from "../session/profile.ts";
-import { leaveForFrontPage, withoutReload } from "../session/reload-for-session.ts";
+import { leaveForFrontPage } from "../session/reload-for-session.ts";
 import { endSession } from "../session/session.ts";
+import { endingSession, onNotice } from "../session/session-notices.ts";
 import type { DataPorts } from "./data.ts";
 import { usePasskey } from "./passkeys.ts";
 import { clearDevice } from "./clear-device.ts";
@@ -34,13 +35,14 @@ export function createAccountPort(graph: Graph, entityId: content.Id): DataPorts
       await enterWith(call(graph, "/api/v1/passkeys/sign-in", { passkey }));
     },
     signup: (form) => signup(graph, form),
-    logout: (device, confirmation = "needed") => withoutReload(() => logout(graph, device, confirmation)),
+    logout: (device, confirmation = "needed") => endingSession(() => logout(graph, device, confirmation)),
     hasWaiting: async () => {
       // What is on its way at this moment is sent, so that nobody is asked about it.
       if (navigator.onLine) await Promise.race([graph.sync().catch(() => undefined), delay(sendingMs)]);
       const { pending, parked } = await graph.outbox.status();
       return pending + parked > 0;
     },
+    onNotice,
     usernameTaken: (name) => usernameTaken(graph, name),
     offersGoogle: fromConfig(graph, ({ googleClientId }) => googleClientId !== ""),
     termsUrl: fromConfig(graph, ({ termsUrl }) => termsUrl),

@@ -12,7 +12,8 @@ import * as content from "@tessera/content";
 import type { Id } from "@tessera/content";
 import type { Graph, Profile } from "@tessera/graph";
 import { profileOf, readProfile, storeProfile, type LoginData } from "../session/profile.ts";
-import { leaveForFrontPage, withoutReload } from "../session/reload-for-session.ts";
+import { leaveForFrontPage } from "../session/reload-for-session.ts";
+import { endingSession } from "../session/session-notices.ts";
 import { replaceSession } from "../session/session.ts";
 import { clearDevice } from "./clear-device.ts";
 import { confirmed } from "./confirmed.ts";
@@ -59,7 +60,7 @@ export function createAccountSettingsPort(graph: Graph, entityId: Id): AccountSe
       saveFile("my_data.json", json);
     },
     deleteAccount: (proof) =>
-      withoutReload(async () => {
+      endingSession(async () => {
         // A call that is refused meanwhile forgets who was signed in.
         const profile = readProfile();
         await call("POST", "/api/v1/account/delete", proof);

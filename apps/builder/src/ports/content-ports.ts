@@ -95,12 +95,10 @@ export function createWidgetsPort(graph: Graph, entityId: Id): DataPorts["widget
     versions: (id) => (listener, onError) => content.liveVersions(graph, id, listener, onError),
     readVersion: (id) => content.readWidget(graph, id, { exact: true }),
     create: (input) => created(graph, (own) => content.createWidget(own, entityId, input)),
-    update: async (id, input, basedOn) => {
+    update: (id, input, basedOn) => {
       const write = (own: Graph): Promise<number> =>
         content.updateWidget(own, id, input, { basedOn, keepName: true });
-      const version = await confirmed(graph, write).catch(tellNewer);
-      if (!navigator.onLine) noteVersion(id, version);
-      return version;
+      return confirmed(graph, write, (version) => noteVersion(id, version)).catch(tellNewer);
     },
     rename: (id, name) => confirmed(graph, (own) => content.renameWidget(own, id, name)),
     duplicate: (id) => created(graph, (own) => content.duplicateWidget(own, entityId, id)),

@@ -38,6 +38,7 @@ import { createDomainsPort } from "./domains-port.ts";
 import { createDownloadsPort } from "./downloads-port.ts";
 import { confirmedFolders, createFoldersPort } from "./folders-port.ts";
 import { createLibraryPort } from "./library-port.ts";
+import { withReasons } from "./refusal-words.ts";
 import { createSendingPort } from "./sending-port.ts";
 
 /** Ports that need no data, and those of which a part needs none. */
@@ -87,7 +88,7 @@ function createDataPorts(graph: Graph): DataPorts {
   const entityId = profile?.entityId ?? 0;
   const userId = profile?.userId ?? 0;
   const userConcept = profile?.userConcept ?? 0;
-  return {
+  const ports: DataPorts = {
     account: createAccountPort(graph, entityId),
     accountSettings: createAccountSettingsPort(graph, entityId),
     assistant: createAssistantPort(graph),
@@ -109,4 +110,6 @@ function createDataPorts(graph: Graph): DataPorts {
     projects: createProjectsPort(graph, entityId),
     domains: createDomainsPort(graph),
   };
+  const told = Object.entries(ports).map(([name, port]: [string, object]) => [name, withReasons(port)]);
+  return Object.fromEntries(told) as DataPorts;
 }

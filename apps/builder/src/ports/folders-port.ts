@@ -1,4 +1,4 @@
-import { messages, type FoldersPort } from "@tessera/builder-ui";
+import { messages, RefusedError, type FoldersPort } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id } from "@tessera/content";
 import type { FolderSource } from "@tessera/folder-tree";
@@ -21,7 +21,7 @@ export function createFoldersPort(graph: Graph, userConcept: Id): Omit<FoldersPo
 
 function tell(error: unknown): never {
   const isGone = error instanceof content.ContentError && error.code === "no-folder";
-  throw isGone ? new Error(messages.folderMissing, { cause: error }) : error;
+  throw isGone ? new RefusedError(messages.folderMissing, { cause: error }) : error;
 }
 
 /** The folders themselves. They can be ticked as soon as the server knows them, so each change waits for it. */

@@ -1,11 +1,10 @@
-import { RefusedError, type LibraryPort, type Live } from "@tessera/builder-ui";
+import type { LibraryPort, Live } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id, LibraryWidget } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
 import { readConfig, type Config } from "../config.ts";
 import { confirmed } from "./confirmed.ts";
 import { ownPicture } from "./own-picture.ts";
-import { isRefused, refusalWords } from "./refusal-words.ts";
 import { uploaded } from "./uploaded.ts";
 
 /** The public library and the templates, as one person sees them. */
@@ -38,8 +37,7 @@ export function createLibraryPort(graph: Graph, entityId: Id): Omit<LibraryPort,
         return "posted";
       } catch (error) {
         if (error instanceof content.ContentError && error.code === "already-public") return "already public";
-        const isTold = isRefused(error) && error.status !== 401;
-        throw isTold ? new RefusedError(refusalWords(error), { cause: error }) : error;
+        throw error;
       }
     },
     import: async (entry) =>

@@ -1,6 +1,6 @@
 /**
- * What this device notes of work that was done without a network, until it is sent: which commits there are, and on which
- * versions of widgets they rest.
+ * What this device notes of work that is kept here because it could not be sent, until it is: which commits there are, and on
+ * which versions of widgets they rest.
  */
 import { listVersions, readWidget, type Id } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
@@ -23,32 +23,33 @@ interface Update {
 
 const nothing: OfflineWork = { commits: [], updates: [] };
 
-/** Each account has notes of its own, as it has a local database of its own. */
-function key(): string {
-  return `offline_work_${readProfile()?.userId ?? 0}`;
-}
+/**
+ * Each account has notes of its own, as it has a local database of its own. The account is the one that the page was opened
+ * with: a session may end before what was done in it is noted.
+ */
+const key = `offline_work_${readProfile()?.userId ?? 0}`;
 
 function read(): OfflineWork {
-  return { ...nothing, ...(JSON.parse(localStorage.getItem(key()) ?? "{}") as Partial<OfflineWork>) };
+  return { ...nothing, ...(JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<OfflineWork>) };
 }
 
 function store(work: OfflineWork): void {
-  if (work.commits.length + work.updates.length === 0) localStorage.removeItem(key());
-  else localStorage.setItem(key(), JSON.stringify(work));
+  if (work.commits.length + work.updates.length === 0) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(work));
 }
 
-/** True while work that was done without a network has not been looked after. */
+/** True while work that was kept here has not been looked after. */
 export function hasOfflineWork(): boolean {
-  return localStorage.getItem(key()) !== null;
+  return localStorage.getItem(key) !== null;
 }
 
-/** Notes commits that wait for the network. */
+/** Notes commits that are kept here. */
 export function noteCommits(seqs: readonly number[]): void {
   const work = read();
   store({ ...work, commits: [...work.commits, ...seqs] });
 }
 
-/** Notes that a widget was given a version without a network. */
+/** Notes that a widget was given a version that is kept here. */
 export function noteVersion(widget: Id, version: number): void {
   const { commits, updates } = read();
   const known = updates.find((update) => update.widget === widget);

@@ -1,6 +1,7 @@
 import { messages, type OfflineOutcome, type SendingPort, type SendingState } from "@tessera/builder-ui";
 import { linkers } from "@tessera/content/schema";
 import type { Graph } from "@tessera/graph";
+import { followKept, noteKept } from "./kept-here.ts";
 import { checkConflicts, forgetCommit, hasOfflineWork } from "./offline-work.ts";
 import { followOverwritten } from "./overwritten.ts";
 import { parkedChanges } from "./parked-changes.ts";
@@ -15,6 +16,12 @@ const lingerMs = 1000;
 export function createSendingPort(graph: Graph): SendingPort {
   return {
     state: sharedLive<SendingState>((listener, onError) => followOutbox(graph, listener, onError), lingerMs),
+    kept: (listener) => {
+      const ends = [followKept(listener), graph.on("synced", () => noteKept(null))];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
     outcomes: (listener) => followOutcomes(graph, listener),
     overwritten: (listener) => followOverwritten(graph, listener),
     send: () => graph.sync(),
@@ -61,6 +68,18 @@ function followOutbox(
 }
 
 function followOutcomes(graph: Graph, listener: (outcome: OfflineOutcome) => void): () => void {
+  let isFollowed = true;
+  const tellSent = (): void => {
+    if (!isFollowed || !hasOfflineWork()) return;
+    listener({ kind: "sent" });
+    // What cannot be looked up now is looked up after the next time that everything was sent.
+    void checkConflicts(graph).then(
+      (widgets) => {
+        for (const widget of widgets) listener({ kind: "conflict", widget });
+      },
+      () => undefined,
+    );
+  };
   const ends = [
     graph.on("refused", ({ seq, error }) => {
       if (forgetCommit(seq))
@@ -73,19 +92,12 @@ function followOutcomes(graph: Graph, listener: (outcome: OfflineOutcome) => voi
         listener({ kind: "simultaneous", widget: { id: thing, name } }),
       );
     }),
-    graph.on("synced", () => {
-      if (!hasOfflineWork()) return;
-      listener({ kind: "sent" });
-      // What cannot be looked up now is looked up after the next time that everything was sent.
-      void checkConflicts(graph).then(
-        (widgets) => {
-          for (const widget of widgets) listener({ kind: "conflict", widget });
-        },
-        () => undefined,
-      );
-    }),
+    graph.on("synced", tellSent),
   ];
+  // What was kept before a reload may have been sent before anybody follows it.
+  void graph.outbox.status().then(({ pending, parked }) => pending + parked === 0 && tellSent());
   return () => {
+    isFollowed = false;
     for (const end of ends) end();
   };
 }

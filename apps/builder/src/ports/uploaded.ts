@@ -1,7 +1,7 @@
 import { messages, RefusedError } from "@tessera/builder-ui";
 import { ContentError, uploadFile } from "@tessera/content";
-import type { Graph } from "@tessera/graph";
-import { isRefused, refusalWords } from "./refusal-words.ts";
+import { GraphError, type Graph } from "@tessera/graph";
+import { inWords } from "./refusal-words.ts";
 
 /** Uploads a file and returns its address; rejects as {@link throwUploadRefusal} does. */
 export function uploaded(graph: Graph, file: File): Promise<string> {
@@ -21,11 +21,15 @@ export function throwUploadRefusal({ name }: File): (error: unknown) => never {
 }
 
 function refusalOf(error: unknown): string | null {
-  if (isRefused(error) && error.status !== 401)
-    return error.refusal?.code === "invalid_format" ? badFormat() : refusalWords(error);
+  const told = inWords(error);
+  if (told instanceof RefusedError) return isBadFormat(told.cause) ? badFormat() : told.message;
   if (!(error instanceof ContentError)) return null;
   if (error.code === "large-asset") return messages.fileTooLarge;
   return error.code === "bad-format" ? badFormat() : null;
+}
+
+function isBadFormat(cause: unknown): boolean {
+  return cause instanceof GraphError && cause.refusal?.code === "invalid_format";
 }
 
 function badFormat(): string {

@@ -1,4 +1,5 @@
 import type { Profile } from "@tessera/graph";
+import { forgetEnded } from "./ended-session.ts";
 
 /** Under which the profile is stored. */
 export const profileKey = "profile";
@@ -15,8 +16,9 @@ export function readProfile(): Profile | null {
 
 /** Stores a profile, or forgets it with null. */
 export function storeProfile(profile: Profile | null): void {
-  if (profile) localStorage.setItem(profileKey, JSON.stringify(profile));
-  else localStorage.removeItem(profileKey);
+  if (!profile) return localStorage.removeItem(profileKey);
+  localStorage.setItem(profileKey, JSON.stringify(profile));
+  forgetEnded();
 }
 
 function isProfile(value: unknown): value is Profile {

@@ -1,8 +1,10 @@
+import { allowLeaving } from "@tessera/builder-ui";
 import { readProfile } from "./profile.ts";
+import { hasEnded } from "./ended-session.ts";
 
 /** Whom the page is being loaded anew for: nobody yet, or an account, or a visitor without one. */
 let leavingFor: { readonly userId: number | undefined } | undefined;
-/** Steps that end the session themselves and are still busy with it. */
+/** Steps that have something to do before the page goes. */
 let steps = 0;
 let isAskedFor = false;
 
@@ -18,6 +20,8 @@ export function reloadForSession(): void {
   const userId = readProfile()?.userId;
   if (leavingFor && leavingFor.userId === userId) return;
   leavingFor = { userId };
+  // Who was signed out by the server has a draft, and could not save anything if the browser asked.
+  if (userId === undefined && hasEnded()) allowLeaving();
   location.reload();
 }
 
@@ -28,8 +32,8 @@ export function leaveForFrontPage(): void {
 }
 
 /**
- * Runs a step that signs this page out and has something to do after that, such as clearing the device. The first call
- * that is refused would load the page anew in the midst of it; that waits for the end of the step.
+ * Runs a step that the end of the session must not cut off, such as a save. The first call that is refused would load the
+ * page anew in the midst of it; that waits for the end of the step.
  */
 export async function withoutReload<T>(step: () => Promise<T>): Promise<T> {
   steps += 1;

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { CommandContext } from "../commands/command.ts";
 import { messages } from "../messages.ts";
+import { asksBeforeLeaving } from "../platform/unload-question.ts";
 import type { Answer } from "../primitives/confirm.tsx";
 import { logOut } from "./log-out.ts";
 
@@ -21,15 +22,6 @@ async function logOutWith(server: "there" | "away", ...answers: Answer[]) {
   };
   await logOut({ ports: { account }, ask } as unknown as CommandContext);
   return { asked, calls: logout.mock.calls };
-}
-
-/** Whether the browser would ask before the page is left. */
-function asksBeforeLeaving(): boolean {
-  const listener = vi.fn<() => void>();
-  window.addEventListener("beforeunload", listener);
-  window.dispatchEvent(new Event("beforeunload"));
-  window.removeEventListener("beforeunload", listener);
-  return listener.mock.calls.length > 0;
 }
 
 test("who cancels a logout that the server has not confirmed stays as before", async () => {

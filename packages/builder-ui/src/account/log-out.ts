@@ -1,8 +1,8 @@
-import { allowLeaving } from "../commands/leaving.ts";
 import type { CommandContext } from "../commands/command.ts";
 import { accountOf } from "../drafts/draft.ts";
 import { hasDrafts } from "../drafts/follow-drafts.ts";
 import { messages } from "../messages.ts";
+import { allowLeaving } from "../platform/unload-question.ts";
 
 /**
  * Logs out, and removes from the device what it keeps of the account: everything else of it is with the server. Work that is

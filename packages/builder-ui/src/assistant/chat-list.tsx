@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { shownLanguage } from "../language.ts";
 import { messages } from "../messages.ts";
 import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx";
 import type { Chat } from "../ports/assistant-port.ts";
@@ -7,6 +8,7 @@ import { usePorts } from "../ports/ports-context.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { toast } from "../primitives/toast.tsx";
+import { dateTime } from "../texts/format.ts";
 import { useAssistant } from "./assistant-context.tsx";
 import styles from "./chat-list.module.css";
 
@@ -41,7 +43,7 @@ function ChatEntry({ chat, close, remove }: ChatEntryProps): ReactNode {
     <li>
       <button type="button" className={styles["chat"]} onClick={open}>
         <span>{chat.title}</span>
-        <time dateTime={new Date(chat.changed).toISOString()}>{new Date(chat.changed).toLocaleString()}</time>
+        <time dateTime={new Date(chat.changed).toISOString()}>{dateTime(shownLanguage(), chat.changed)}</time>
       </button>
       <IconButton icon={Trash2} label={messages.assistantForget(chat.title)} onClick={remove} />
     </li>

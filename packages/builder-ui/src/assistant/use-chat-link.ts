@@ -6,6 +6,7 @@ import type { AssistantWidget } from "../ports/assistant-port.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { BuilderPorts } from "../ports/ports.ts";
 import { toast } from "../primitives/toast.tsx";
+import { refusalOr } from "../primitives/use-submit.ts";
 import { emptySource, sourceOf } from "../state/source.ts";
 import { useBuilderStore, workspaceActions, type BuilderStore } from "../state/store.ts";
 
@@ -50,9 +51,9 @@ async function takeOver(
     const id = await ports.widgets.create(input);
     toast.saved(messages.widgetSaved);
     ports.navigate.toWidget(id);
-  } catch {
-    // What went wrong is in the log of the layer below; the widget itself is not lost.
-    toast.error(messages.widgetSaveFailed);
+  } catch (error) {
+    // The widget itself is not lost.
+    toast.error(refusalOr(messages.widgetSaveFailed)(error));
     show(store, input);
   }
 }

@@ -1,6 +1,7 @@
 import { CopyPlus } from "lucide-react";
 import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
+import { refusalOr } from "../primitives/use-submit.ts";
 import { workspaceActions } from "../state/store.ts";
 import { isReadOnly } from "../state/workspace.ts";
 import { mayAdoptOpen } from "./may-become-own.ts";
@@ -18,8 +19,8 @@ async function saveCopy(context: CommandContext): Promise<void> {
     if (kind === "widget") ports.navigate.toWidget(await ports.widgets.duplicate(id));
     else ports.navigate.toPage(await ports.pages.duplicate(id));
     toast.saved(kind === "widget" ? messages.widgetKept : messages.pageDuplicated);
-  } catch {
-    toast.error(kind === "widget" ? messages.widgetKeepFailed : messages.noConnection);
+  } catch (error) {
+    toast.error(refusalOr(kind === "widget" ? messages.widgetKeepFailed : messages.noConnection)(error));
   } finally {
     store.dispatch(workspaceActions.saving(false));
   }

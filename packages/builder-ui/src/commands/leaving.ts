@@ -1,4 +1,5 @@
 import { messages } from "../messages.ts";
+import { allowLeaving } from "../platform/unload-question.ts";
 import { workspaceActions } from "../state/store.ts";
 import { wouldLose } from "../state/workspace.ts";
 import type { CommandContext } from "./command.ts";
@@ -14,13 +15,6 @@ export async function leave(context: CommandContext, action: () => void): Promis
     if (answer === "no") context.store.dispatch(workspaceActions.discarded());
   }
   action();
-}
-
-/** Lets the page be left without the browser's own question; returns how to have it asked again. */
-export function allowLeaving(): () => void {
-  const quiet = (event: Event): void => event.stopImmediatePropagation();
-  window.addEventListener("beforeunload", quiet, { capture: true });
-  return () => window.removeEventListener("beforeunload", quiet, { capture: true });
 }
 
 /** Loads the page anew without the browser's own question: who comes here was asked, or has a draft. */

@@ -5,6 +5,7 @@ import { clipOf } from "../state/clip.ts";
 import { messages } from "../messages.ts";
 import { NewerVersionError } from "../ports/errors.ts";
 import { toast } from "../primitives/toast.tsx";
+import { refusalOr } from "../primitives/use-submit.ts";
 import { emptySource, widgetInput, type Source } from "../state/source.ts";
 import { workspaceActions } from "../state/store.ts";
 import { sourceNow, type Workspace } from "../state/workspace.ts";
@@ -252,9 +253,9 @@ async function saving(
     await save();
     return true;
   } catch (error) {
-    // What went wrong is in the log of the layer below; a person needs to know that nothing was saved.
+    // A person needs to know that nothing was saved, and why the server has refused it.
     if (error instanceof SaveCancelled) return false;
-    if (!(error instanceof SaveConflict)) toast.error(failure);
+    if (!(error instanceof SaveConflict)) toast.error(refusalOr(failure)(error));
     else openDialog({ name: "conflict", conflict: { ...error.conflict, saveMine: () => again?.(error.id) } });
     return false;
   } finally {

@@ -5,6 +5,7 @@ import { messages } from "../messages.ts";
 import { isReadOnly } from "../state/workspace.ts";
 import { workspaceActions } from "../state/store.ts";
 import { toast } from "../primitives/toast.tsx";
+import { refusalOr } from "../primitives/use-submit.ts";
 
 /** What a dialog needs that asks for nothing but a name. */
 export interface Naming {
@@ -74,14 +75,14 @@ function targetName(target: { kind: string; name?: string }): string {
   return target.name === messages.unnamedWidget ? "" : (target.name ?? "");
 }
 
-/** Says how a task ended; resolves to whether it worked. */
+/** Says how a task ended, with the server's reason where it has refused it; resolves to whether it worked. */
 export async function told(task: Promise<unknown>, done: string, failure: string): Promise<boolean> {
   try {
     await task;
     toast.saved(done);
     return true;
-  } catch {
-    toast.error(failure);
+  } catch (error) {
+    toast.error(refusalOr(failure)(error));
     return false;
   }
 }

@@ -1,6 +1,7 @@
 import type { Removal } from "@tessera/content";
 import { messages } from "../messages.ts";
 import { toast } from "../primitives/toast.tsx";
+import { refusalOr } from "../primitives/use-submit.ts";
 
 /** What is said when something was deleted, or could not be. */
 export interface TakingOutTexts {
@@ -15,14 +16,14 @@ export interface TakingOutTexts {
 export async function takenOut(task: Promise<Removal>, { done, failure }: TakingOutTexts): Promise<boolean> {
   try {
     const { undo, finish } = await task;
-    const failed = (): void => toast.error(failure);
+    const failed = (error: unknown): void => toast.error(refusalOr(failure)(error));
     toast.undoable(done, {
       undo: () => void undo().catch(failed),
       gone: () => void finish().catch(failed),
     });
     return true;
   } catch (error) {
-    toast.error(isGone(error) ? messages.alreadyDeleted : failure);
+    toast.error(isGone(error) ? messages.alreadyDeleted : refusalOr(failure)(error));
     return false;
   }
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { told } from "../commands/use-naming.ts";
+import { shownLanguage } from "../language.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import type { ParkedChange } from "../ports/ports.ts";
@@ -8,6 +9,7 @@ import { useAsk } from "../primitives/confirm.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
 import { TextArea } from "../primitives/field.tsx";
 import { EmptyList, LoadingList } from "../primitives/list-state.tsx";
+import { dateTime } from "../texts/format.ts";
 import styles from "./parked-dialog.module.css";
 import { useSubmit } from "../primitives/use-submit.ts";
 
@@ -42,7 +44,7 @@ function Change({ change }: { change: ParkedChange }): ReactNode {
   return (
     <li className={styles["change"]}>
       <h3>{titleOf(change)}</h3>
-      <p className={styles["made"]}>{new Date(change.made).toLocaleString()}</p>
+      <p className={styles["made"]}>{dateTime(shownLanguage(), change.made)}</p>
       <p className={styles["reason"]}>{change.depends ? messages.parkedDepends : change.reason}</p>
       <div className={styles["actions"]}>
         <Button busy={busy} onClick={() => void retry()}>

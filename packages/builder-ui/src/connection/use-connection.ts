@@ -5,6 +5,7 @@ import { usePorts } from "../ports/ports-context.tsx";
 import type { OfflineOutcome, OverwrittenValue } from "../ports/ports.ts";
 import { keptHere } from "../platform/kept-here.ts";
 import { toast } from "../primitives/toast.tsx";
+import { refusalOr } from "../primitives/use-submit.ts";
 import { useLeaving } from "../commands/use-leaving.ts";
 
 /** Tells of what happens with work that is done without a network, and offers new versions of the application. */
@@ -41,22 +42,22 @@ function offerMine(value: OverwrittenValue): void {
     try {
       await value.takeMine();
       toast.saved(messages.mineTaken);
-    } catch {
-      toast.error(messages.changeNotSent);
+    } catch (error) {
+      toast.error(refusalOr(messages.changeNotSent)(error));
     }
   };
   const offer = { label: messages.takeMineAgain, act: () => void act(), gone: value.forget };
   toast.offer(messages.overwritten(value), offer);
 }
 
-/** Says once, each time that the network is away, that work is kept on this device. */
+/** Says once, each time that the network or the server is away, that work is kept on this device. */
 function followWaiting(state: ReturnType<typeof usePorts>["sending"]["state"]): () => void {
   let told = false;
   return state(
-    ({ online, waiting }) => {
-      keptHere.set(!online);
-      if (!online && waiting > 0 && !told) toast.kept();
-      told = !online && waiting > 0;
+    ({ waiting }) => {
+      const isKept = keptHere.get() !== null && waiting > 0;
+      if (isKept && !told) toast.kept();
+      told = isKept;
     },
     () => undefined,
   );

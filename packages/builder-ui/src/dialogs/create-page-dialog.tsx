@@ -8,7 +8,7 @@ import { toast } from "../primitives/toast.tsx";
 import { emptyPageFields, emptySource, widgetInput } from "../state/source.ts";
 import form from "../primitives/form.module.css";
 import { useTitleAndSlug } from "./use-title-and-slug.ts";
-import { useSubmit } from "../primitives/use-submit.ts";
+import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 
 /** Creates an empty page and opens it. */
 export function CreatePageDialog({ close }: { close: () => void }): ReactNode {
@@ -36,8 +36,8 @@ export function CreatePageDialog({ close }: { close: () => void }): ReactNode {
       toast.saved(messages.pageCreated);
       close();
       navigate.toPage(id);
-    } catch {
-      toast.error(messages.noConnection);
+    } catch (error) {
+      toast.error(refusalOr(messages.noConnection)(error));
     }
   };
 

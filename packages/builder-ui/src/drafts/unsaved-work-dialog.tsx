@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { shownLanguage } from "../language.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
@@ -8,6 +9,7 @@ import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx
 import { toast } from "../primitives/toast.tsx";
 import { useLeaving } from "../commands/use-leaving.ts";
 import { useBuilderStore } from "../state/store.ts";
+import { dateTime } from "../texts/format.ts";
 import { Miniature } from "../widgets/miniature.tsx";
 import { useDraftOwner } from "./draft-owner.ts";
 import { draftRecord, isOf, type Draft } from "./draft.ts";
@@ -66,7 +68,9 @@ function DraftCard({ draft, close }: { draft: RecoverableDraft; close: () => voi
         {draft.savedAt > 0 && (
           <>
             {" · "}
-            <time dateTime={new Date(draft.savedAt).toISOString()}>{timeOf(draft)}</time>
+            <time dateTime={new Date(draft.savedAt).toISOString()}>
+              {dateTime(shownLanguage(), draft.savedAt)}
+            </time>
           </>
         )}
       </span>
@@ -109,13 +113,6 @@ function DraftMiniature({ draft: listed }: { draft: RecoverableDraft }): ReactNo
 function kindOf({ kind, origin }: RecoverableDraft): string {
   if (kind === "page") return messages.draftOfPage;
   return origin === null ? messages.draftOfNewWidget : messages.draftOfWidget;
-}
-
-function timeOf({ savedAt }: RecoverableDraft): string {
-  return new Date(savedAt).toLocaleString(document.documentElement.lang, {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
 }
 
 /** Puts the draft on the canvas; what is open is left as it is left for anything else. */

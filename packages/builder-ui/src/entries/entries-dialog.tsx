@@ -12,7 +12,7 @@ import styles from "./entries-dialog.module.css";
 import { EntriesTable } from "./entries-table.tsx";
 import { EntryEmails } from "./entry-emails.tsx";
 import { useEntries, type Entries } from "./use-entries.ts";
-import { useSubmit } from "../primitives/use-submit.ts";
+import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 
 /** Props of an {@link EntriesDialog}. */
 export interface EntriesDialogProps {
@@ -65,7 +65,7 @@ function Tables({ project, entries, remove }: TablesProps): ReactNode {
 function Older({ before, entries }: { before: Id; entries: Entries }): ReactNode {
   const { busy, run } = useSubmit();
   const read = (): Promise<unknown> =>
-    entries.readOlder(before).catch(() => toast.error(messages.noConnection));
+    entries.readOlder(before).catch((error: unknown) => toast.error(refusalOr(messages.noConnection)(error)));
   return (
     <Button className={styles["older"]} busy={busy} onClick={() => void run(read)}>
       {messages.olderEntries}
@@ -88,9 +88,9 @@ function useRemoving({ change }: Entries): TablesProps["remove"] {
     toast.undoable(messages.entriesDeleted(some.length), {
       undo: () => void undo().then(back),
       gone: () =>
-        void finish().catch(() => {
+        void finish().catch((error: unknown) => {
           back();
-          toast.error(messages.entriesDeleteFailed);
+          toast.error(refusalOr(messages.entriesDeleteFailed)(error));
         }),
     });
     return true;

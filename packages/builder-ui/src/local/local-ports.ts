@@ -108,6 +108,7 @@ function createPorts(
       resetPassword: refuse,
       verifyAddress: refuse,
       onCorrupt: () => () => undefined,
+      onNotice: () => () => undefined,
     },
     accountSettings: refusing(refuse),
     assistant: {
@@ -120,6 +121,7 @@ function createPorts(
     },
     sending: {
       state: once({ online: true, waiting: 0, parked: 0 }),
+      kept: () => () => undefined,
       outcomes: () => () => undefined,
       overwritten: () => () => undefined,
       send: () => Promise.resolve(),

@@ -8,7 +8,7 @@ import { useAsk } from "../primitives/confirm.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { hostsNamed } from "../widgets/outside.ts";
 import styles from "./import-project.module.css";
-import { useSubmit } from "../primitives/use-submit.ts";
+import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 
 /** Makes a new project of the archive of a downloaded one, once the viewer trusts whoever made it. */
 export function ImportProject(): ReactNode {
@@ -27,8 +27,8 @@ export function ImportProject(): ReactNode {
       if (!(await isTrusted(project))) return;
       await project.import();
       toast.saved(messages.projectImported);
-    } catch {
-      toast.error(messages.noConnection);
+    } catch (error) {
+      toast.error(refusalOr(messages.noConnection)(error));
     }
   };
   return (

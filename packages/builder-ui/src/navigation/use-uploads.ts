@@ -48,7 +48,7 @@ export function useUploads(): { uploads: Uploads | null; upload: (files: File[])
         }
       }
       setUploads(null);
-      if (kept > 0) toast.success(messages.assetsUploaded);
+      if (kept > 0) toast.saved(messages.assetsUploaded);
     },
     [assets, ask],
   );

@@ -1,4 +1,4 @@
 import { createSignal } from "./signal.ts";
 
-/** Whether what is saved now stays on this device until there is a network again. */
-export const keptHere = createSignal(false);
+/** Why what is saved now stays on this device, as the person is told it; null while the server takes it. */
+export const keptHere = createSignal<string | null>(null);

@@ -84,4 +84,9 @@ export interface AccountPort {
   verifyAddress: (token: string, proof?: PasswordProof) => Promise<AddressCheck>;
   /** Called when a write found that the stored session is not the one that this page was opened with. */
   onCorrupt: (listener: () => void) => Unsubscribe;
+  /**
+   * Called with what the person has to read about the session, also of before a reload: the server has ended it, or refuses
+   * even what needs none. `read` is called once it was read.
+   */
+  onNotice: (listener: (notice: "ended" | "locked", read: () => void) => void) => Unsubscribe;
 }

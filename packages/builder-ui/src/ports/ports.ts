@@ -431,6 +431,11 @@ export interface OverwrittenValue {
 /** The way of the work from this device to the server. */
 export interface SendingPort {
   state: Live<SendingState>;
+  /**
+   * Calls a listener with why what is saved stays on this device, as the person is told it, and with null while the server
+   * takes it: at once, and before the call that saves has ended.
+   */
+  kept: (listener: (reason: string | null) => void) => Unsubscribe;
   outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
   /** Calls a listener with what was replaced, also before a reload, and has not been answered. */
   overwritten: (listener: (value: OverwrittenValue) => void) => Unsubscribe;

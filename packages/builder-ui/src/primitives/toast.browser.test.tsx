@@ -19,13 +19,13 @@ const notices = page.getByRole("region", { name: "Notifications" });
 
 test("without a network a save is said to be kept on this device, and not to be done", async () => {
   root.render(<Toaster />);
-  keptHere.set(true);
+  const { keptOffline } = messages;
+  keptHere.set(keptOffline);
   toast.saved("It is saved");
   toast.kept();
-  const { keptOffline } = messages;
   await expect.element(notices.getByText(keptOffline)).toBeVisible();
   expect(notices.getByText(keptOffline).elements()).toHaveLength(1);
-  keptHere.set(false);
+  keptHere.set(null);
   toast.saved("Another is saved");
   await expect.element(notices.getByText("Another is saved")).toBeVisible();
   expect(notices.getByText("It is saved").elements()).toHaveLength(0);

@@ -75,7 +75,8 @@ function brief(tone: Toast["tone"], message: string): void {
 }
 
 function kept(): void {
-  void say({ tone: "info", message: messages.keptOffline, duration: toastMs, once: true });
+  const message = keptHere.get();
+  if (message !== null) void say({ tone: "info", message, duration: toastMs, once: true });
 }
 
 /** How long a toast with something to do stays: long enough to read it and to reach its button. */
@@ -103,9 +104,9 @@ export const toast = {
   success: (message: string): void => brief("success", message),
   info: (message: string): void => brief("info", message),
   error: (message: string): void => brief("error", message),
-  /** Says that something is saved, or without a network that it is kept on this device until it can be. */
-  saved: (message: string): void => (keptHere.get() ? kept() : brief("success", message)),
-  /** Says that work is kept on this device until there is a network; however often it is said, once at a time. */
+  /** Says that something is saved, or why it is kept on this device until it can be. */
+  saved: (message: string): void => (keptHere.get() === null ? brief("success", message) : kept()),
+  /** Says why work is kept on this device for now; however often it is said, once at a time. */
   kept,
   /** Tells of something that failed and what can be done; however often it fails, it is told once at a time. */
   failure: (message: string, offer: Offer): void =>

@@ -4,7 +4,6 @@ import { mayAdopt, type Asking } from "../commands/may-become-own.ts";
 import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
-import { RefusedError } from "../ports/errors.ts";
 import type { BuilderPorts, PostForm } from "../ports/ports.ts";
 import { useAsk } from "../primitives/confirm.tsx";
 import { Button } from "../primitives/button.tsx";
@@ -14,7 +13,7 @@ import { toast } from "../primitives/toast.tsx";
 import { composeWidget } from "../widgets/compose-widget.ts";
 import { takePicture } from "./take-picture.ts";
 import { ThumbnailField } from "./thumbnail-field.tsx";
-import { useSubmit } from "../primitives/use-submit.ts";
+import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 
 /** Props of a {@link PostWidgetDialog}. */
 export interface PostWidgetDialogProps {
@@ -130,10 +129,10 @@ async function post(asking: Asking & { ports: BuilderPorts }, id: Id, posting: P
     if (widget && !(await mayAdopt(asking, widget))) return false;
     const outcome = await asking.ports.library.post(id, posting);
     if (outcome === "already public") toast.info(messages.widgetIsPublic);
-    else toast.success(posting.template === null ? messages.widgetPosted : messages.widgetPostedAsTemplate);
+    else toast.saved(posting.template === null ? messages.widgetPosted : messages.widgetPostedAsTemplate);
     return true;
   } catch (error) {
-    toast.error(error instanceof RefusedError ? error.message : messages.postFailed);
+    toast.error(refusalOr(messages.postFailed)(error));
     return false;
   }
 }

@@ -5,6 +5,7 @@ import { useCommandContext } from "../commands/use-commands.ts";
 import form from "../primitives/form.module.css";
 import { useTitleAndSlug } from "../dialogs/use-title-and-slug.ts";
 import { messages } from "../messages.ts";
+import { keptHere } from "../platform/kept-here.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { Button, LinkButton } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
@@ -15,7 +16,8 @@ import { useBuilder } from "../state/store.ts";
 import { projectShowing } from "./publishing.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { Problem } from "../primitives/problem.tsx";
-import { useSubmit } from "../primitives/use-submit.ts";
+import { toast } from "../primitives/toast.tsx";
+import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 
 /**
  * Publishes what is on the canvas as the main page of a new project, or of a page that a published project shows already the
@@ -32,11 +34,19 @@ export function PublishSiteDialog({ close }: { close: () => void }): ReactNode {
   if (address !== null) return <PublishedDialog address={address} close={close} />;
   if (pageId !== null && list.status === "loading") return null;
   const shown = list.status === "ready" ? projectShowing(list.value, pageId) : undefined;
-  const published = (): void => setAddress(shown ? projects.siteUrl(shown.id) : null);
-  if (shown) return <ReviewDialog project={shown} close={close} published={published} />;
+  const published = (at: string): void => {
+    if (keptHere.get() === null) return setAddress(at);
+    // What is kept on this device is not online.
+    toast.kept();
+    close();
+  };
+  if (shown)
+    return (
+      <ReviewDialog project={shown} close={close} published={() => published(projects.siteUrl(shown.id))} />
+    );
   return (
     <Dialog open onOpenChange={close} title={messages.publishTitle} description={messages.publishHint}>
-      <PublishForm close={close} published={setAddress} />
+      <PublishForm close={close} published={published} />
     </Dialog>
   );
 }
@@ -87,10 +97,7 @@ function PublishForm({
       further: linesOf(further),
       taken,
     };
-    void run(
-      async () => published(await publishSite(context, names)),
-      () => messages.publishFailed,
-    );
+    void run(async () => published(await publishSite(context, names)), refusalOr(messages.publishFailed));
   };
   return (
     <form className={form["form"]} onSubmit={publish}>

@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { lazyPart } from "../primitives/lazy-part.tsx";
 import { EmptyList, LoadingList } from "../primitives/list-state.tsx";
 import { Problem } from "../primitives/problem.tsx";
-import { useSubmit } from "../primitives/use-submit.ts";
+import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 import { widgetInput, type Source } from "../state/source.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow, wouldLose, type Workspace } from "../state/workspace.ts";
@@ -38,13 +38,10 @@ export function ReviewDialog({ project, close, published }: ReviewDialogProps): 
   const { projects } = usePorts();
   const { busy, problem, run } = useSubmit();
   const publish = (): Promise<unknown> =>
-    run(
-      async () => {
-        if (!(await saveOpen(context))) throw new Error(messages.publishFailed);
-        published();
-      },
-      () => messages.publishFailed,
-    );
+    run(async () => {
+      if (!(await saveOpen(context))) throw new Error(messages.publishFailed);
+      published();
+    }, refusalOr(messages.publishFailed));
   const isChanged = wouldLose(reviewed);
   return (
     <Dialog

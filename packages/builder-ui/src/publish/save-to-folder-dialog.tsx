@@ -5,6 +5,7 @@ import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
 import { lazyPart } from "../primitives/lazy-part.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
+import { keptHere } from "../platform/kept-here.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
@@ -12,7 +13,7 @@ import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextArea, TextField } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
 import type { FolderTreeHandle } from "./folder-tree.tsx";
-import { useSubmit } from "../primitives/use-submit.ts";
+import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 
 const LazyTree = lazyPart(async () => (await import("./folder-tree.tsx")).FolderTree, {
   waiting: <LoadingList />,
@@ -47,10 +48,9 @@ export function SaveToFolderDialog({ widget, close }: SaveToFolderDialogProps): 
       const { id, name } = widget;
       await folders.save(chosen, { widgetId: id, title: name, description, note });
       close();
-      await ask({ text: messages.savedToFolder, yes: messages.ok, alert: true });
+      await ask({ text: keptHere.get() ?? messages.savedToFolder, yes: messages.ok, alert: true });
     } catch (error) {
-      const isGone = error instanceof Error && error.message === messages.folderMissing;
-      toast.error(isGone ? messages.folderMissing : messages.noConnection);
+      toast.error(refusalOr(messages.noConnection)(error));
     }
   };
 

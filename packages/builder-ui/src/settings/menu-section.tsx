@@ -1,6 +1,7 @@
 import type { ProjectPage, ProjectSummary } from "@tessera/content";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
+import { keptHere } from "../platform/kept-here.ts";
 import { FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
@@ -25,7 +26,7 @@ export function MenuSection({ project }: { project: ProjectSummary }): ReactNode
   const save = async (): Promise<void> => {
     try {
       await projects.saveMenu(project.id, entriesOf(menu));
-      await ask({ text: messages.menuUpdated, yes: messages.ok, alert: true });
+      await ask({ text: keptHere.get() ?? messages.menuUpdated, yes: messages.ok, alert: true });
     } catch (error) {
       toast.error(failureOf(error));
     }

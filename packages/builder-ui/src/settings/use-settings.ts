@@ -4,6 +4,7 @@ import { told } from "../commands/use-naming.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { toast } from "../primitives/toast.tsx";
+import { refusalOr } from "../primitives/use-submit.ts";
 
 /** Settings of a project as they are stored, and the way to change some. */
 export interface Settings {
@@ -36,5 +37,5 @@ export function useSettings(projectId: Id): Settings {
 /** What a person is told when a project cannot be read or written. */
 export function failureOf(error: unknown): string {
   const isMissing = error instanceof Error && "code" in error && error.code === "no-project";
-  return isMissing ? messages.projectMissing : messages.noConnection;
+  return isMissing ? messages.projectMissing : refusalOr(messages.noConnection)(error);
 }

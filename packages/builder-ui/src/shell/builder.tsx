@@ -10,7 +10,7 @@ import { OutsideBar } from "../canvas/outside-bar.tsx";
 import { Workarea } from "./workarea.tsx";
 import { useClipboard } from "../commands/use-clipboard.ts";
 import { useShortcuts } from "../commands/use-commands.ts";
-import { useConnection } from "../connection/use-connection.ts";
+import { useKeptHere } from "../connection/use-kept-here.ts";
 import { DialogsProvider, useDialogs } from "../state/dialogs-context.tsx";
 import { useDrafts } from "../drafts/use-drafts.ts";
 import { useStoredHistory } from "../history/use-stored-history.ts";
@@ -67,6 +67,7 @@ const AssistantPanel = lazyPart(
   { Place: AssistantPlace },
 );
 const LazyAnnouncer = lazyPart(async () => (await behindCanvas(() => import("./announcer.tsx"))).Announcer);
+const Notices = lazyPart(async () => (await behindCanvas(() => import("./notices.tsx"))).Notices);
 const ReadOnlyNotice = lazyPart(async () => (await import("./read-only-notice.tsx")).ReadOnlyNotice);
 
 /** Props of the {@link Builder}. */
@@ -180,7 +181,7 @@ function Workplace({ request, chatLink }: WorkplaceProps): ReactNode {
   useUnloadWarning();
   useDrafts();
   useStoredHistory();
-  useConnection();
+  useKeptHere();
   const preview = useBuilder((state) => state.workspace.mode === "preview");
   const readOnly = useBuilder(({ workspace }) => isReadOnly(workspace));
   const codeOpen = useBuilder((state) => state.panels.codeOpen);
@@ -208,6 +209,7 @@ function Workplace({ request, chatLink }: WorkplaceProps): ReactNode {
         </div>
         <CanvasMenu />
         <LazyAnnouncer />
+        <Notices />
       </div>
     </div>
   );

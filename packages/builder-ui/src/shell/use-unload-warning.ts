@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { asksBeforeLeaving } from "../platform/unload-question.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { useBuilderStore } from "../state/store.ts";
 import { wouldLose } from "../state/workspace.ts";
@@ -12,7 +13,7 @@ export function useUnloadWarning(): void {
   const isSignedIn = usePorts().account.profile !== null;
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
-      if (isSignedIn && wouldLose(store.getState().workspace)) event.preventDefault();
+      if (isSignedIn && asksBeforeLeaving() && wouldLose(store.getState().workspace)) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);

@@ -1,6 +1,6 @@
 import { Download, FileJson } from "lucide-react";
 import { Fragment, useState, type FormEvent, type ReactNode } from "react";
-import { allowLeaving } from "../../commands/leaving.ts";
+import { allowLeaving } from "../../platform/unload-question.ts";
 import { useDialogs } from "../../state/dialogs-context.tsx";
 import form from "../../primitives/form.module.css";
 import { shownLanguage } from "../../language.ts";

@@ -11,6 +11,9 @@ export const account = {
   userDetailsRequired: "User details are required!",
   googleFailed: "Error during Google Sign-In:",
   corruptSession: "Corrupt user session. Logging out.",
+  sessionOver: "Your session was ended on another device, or is too old. Your work is kept. Log in to go on.",
+  everythingRefused:
+    "The server refuses every request without a sign-in of its own. Reload the page to sign in there.",
   storageCleared:
     "The storage of this browser was cleared, and you are signed out. Sign in again: what you had not saved is under “Unsaved work”.",
   passwordsDiffer: "Passwords do not match!",

@@ -22,6 +22,9 @@ export const connection = {
     count === 1 ? "1 change waits to be sent" : `${count} changes wait to be sent`,
   sendNow: "Send now",
   keptOffline: "You are offline. Your work is kept on this device and sent when you are back.",
+  keptUnsent: "Kept on this device. It is sent as soon as the server answers.",
+  keptFor: (reason: string): string => `${reason} Your work is kept on this device.`,
+  keptInTab: "Not sent yet. Leave this tab open until the server answers.",
   parked: (count: number): string => (count === 1 ? "1 change was refused" : `${count} changes were refused`),
   parkedTitle: "Changes that were refused",
   parkedExplained:
@@ -54,7 +57,7 @@ export const connection = {
   mineTaken: "Your value is saved again.",
   compare: "Compare",
   offlineRefused: (reason: string): string =>
-    `The server did not take a change that you made offline: ${reason}`,
+    `The server did not take a change that was kept on this device: ${reason}`,
   updateReady: "A new version of Tessera is ready.",
   reload: "Reload",
   notShown: "Not shown",

@@ -12,6 +12,10 @@ export const account: typeof english = {
   userDetailsRequired: "¡Hacen falta tus datos!",
   googleFailed: "Error al iniciar sesión con Google:",
   corruptSession: "La sesión está dañada. Vamos a cerrarla.",
+  sessionOver:
+    "Tu sesión se cerró desde otro dispositivo o ha caducado. Tu trabajo se conserva. Inicia sesión para continuar.",
+  everythingRefused:
+    "El servidor rechaza toda petición sin una identificación propia. Recarga la página para identificarte allí.",
   storageCleared:
     "Se ha borrado el almacenamiento de este navegador y se ha cerrado tu sesión. Vuelve a entrar: lo que no habías guardado está en «Trabajo sin guardar».",
   passwordsDiffer: "¡Las contraseñas no coinciden!",

@@ -20,6 +20,9 @@ export const connection: typeof english = {
     count === 1 ? "1 cambio espera a ser enviado" : `${count} cambios esperan a ser enviados`,
   sendNow: "Enviar ahora",
   keptOffline: "No tienes conexión. Tu trabajo se guarda en este dispositivo y se envía cuando vuelva.",
+  keptUnsent: "Guardado en este dispositivo. Se envía en cuanto el servidor responda.",
+  keptFor: (reason) => `${reason} Tu trabajo se guarda en este dispositivo.`,
+  keptInTab: "Aún sin enviar. Deja esta pestaña abierta hasta que el servidor responda.",
   parked: (count) => (count === 1 ? "1 cambio rechazado" : `${count} cambios rechazados`),
   parkedTitle: "Cambios rechazados",
   parkedExplained:
