@@ -35,7 +35,7 @@ async function logOut(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Profile" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
 }
 
 test("an address is confirmed by the link of a message, which is sent again when it is asked for", async ({
@@ -96,7 +96,7 @@ test("an account that a stranger opened under an address becomes that of the add
   await owner.getByRole("button", { name: "Change password" }).click();
   await expect(owner.getByText("Your password is changed.")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
 });
 
 test("a passkey signs its owner in without a password", async ({ page }) => {

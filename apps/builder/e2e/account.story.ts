@@ -170,7 +170,7 @@ test("an account is deleted with its password, after the consequences were read"
     await route.fulfill({ response });
   });
   await remove.click();
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await page.getByRole("dialog").getByLabel("Email").fill(email);
   await page.getByRole("dialog").getByLabel("Password").fill(password);
   await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();

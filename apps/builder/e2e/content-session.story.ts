@@ -39,7 +39,7 @@ async function turnCodesOn(page: Page): Promise<string[]> {
 async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Profile" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
-  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
 }
 
 test("who is new with Google completes a profile, and signs in without one from then on", async ({
@@ -52,7 +52,7 @@ test("who is new with Google completes a profile, and signs in without one from 
   await builder.open();
   const taken = (await builder.signUp()).split("@")[0] ?? "";
   await logOut(page);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await takePicture(page, "login-google");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   const dialog = page.getByRole("dialog", { name: "Complete your profile" });
@@ -70,7 +70,7 @@ test("who is new with Google completes a profile, and signs in without one from 
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
   await logOut(page);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
 });
@@ -83,7 +83,7 @@ test("a sign-in with Google asks for a code where the account does", async ({ pa
   const [recoveryCode = ""] = await turnCodesOn(page);
   await agreeAtGoogle(context, email);
   await logOut(page);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await page.getByRole("button", { name: "Continue with Google" }).click();
   const dialog = page.getByRole("dialog", { name: "Log in" });
   await dialog.getByLabel("Code").fill("000000");
@@ -101,7 +101,7 @@ test("a failure at Google is told with its reason", async ({ page, context }) =>
     return sendBack(route, `${asked.get("redirect_uri")}#error=access_denied&state=${asked.get("state")}`);
   });
   await new BuilderPage(page).open();
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(page.getByText("Error during Google Sign-In: access_denied")).toBeVisible();
 });
@@ -111,7 +111,7 @@ test("a forgotten password is replaced by way of an e-mail", async ({ page, prod
   await builder.open();
   const email = await builder.signUp();
   await logOut(page);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await page.getByRole("button", { name: "Forgot password?" }).click();
   await page.getByRole("dialog").getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
@@ -126,7 +126,7 @@ test("a forgotten password is replaced by way of an e-mail", async ({ page, prod
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password is changed.")).toBeVisible();
   await page.getByRole("link", { name: "Go to the builder" }).click();
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await page.getByRole("dialog").getByLabel("Email").fill(email);
   await page.getByRole("dialog").getByLabel("Password").fill(password);
   await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
@@ -142,7 +142,7 @@ test("a second tab follows the login and the logout of the first", async ({ page
   await builder.signUp();
   await expect(other.getByRole("button", { name: "Profile" })).toBeVisible();
   await logOut(page);
-  await expect(other.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(other.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
 });
 
 test("a logout leaves nothing of the account on the device, and asks about what is only there", async ({
@@ -161,7 +161,7 @@ test("a logout leaves nothing of the account on the device, and asks about what 
   await logOut(page);
   expect((await kept()).filter((name) => /^tessera-\d/.test(name))).toEqual([]);
   expect(await page.evaluate(storedHistories)).toEqual([]);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await builder.logIn(email, password);
   await builder.writeHtml("<p>Waits</p>");
   await context.setOffline(true);
@@ -220,7 +220,7 @@ test("under another session than the page's nothing is saved, and it is ended", 
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(builder.toast("Corrupt user session. Logging out.")).toBeVisible();
   await expect(page).not.toHaveURL(/widget-id/);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await builder.logIn(email, password);
   await expect(page.getByRole("button", { name: "Load Draft Widget" })).toBeVisible();
 });
@@ -248,8 +248,8 @@ test("an expired token is renewed unseen; one that cannot be renewed ends in the
   page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
   await spoil({ token: "expired", refreshToken: "spent" });
   await page.getByRole("button", { name: "Update" }).click();
-  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
-  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await builder.logIn(email, password);
   await expect(page.getByRole("button", { name: "Load Draft Widget" })).toBeVisible();
 });

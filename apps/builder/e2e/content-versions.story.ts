@@ -90,7 +90,7 @@ test("what one tab or device writes shows in the other without a reload", async 
   const device = new BuilderPage(await (await browser.newContext()).newPage());
   await tab.open("/");
   await device.open(page.url());
-  await device.page.getByRole("button", { name: "Login" }).click();
+  await device.page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await device.logIn(email, accountPassword);
   const listed = (builder: BuilderPage, list: string): Promise<void> =>
     expect(

@@ -103,9 +103,9 @@ test("a logout takes the drafts off the device, and the next login offers them",
   await expect(status(page, "Draft saved to your account")).toBeVisible();
   await page.getByRole("button", { name: "Profile" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
-  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("unsaved_widget"))).toBeNull();
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await builder.logIn(email, accountPassword);
   await page.getByRole("button", { name: "Load Draft Widget" }).click();
   await expect(builder.canvas.locator("h1")).toHaveText("Tomorrow");

@@ -139,7 +139,7 @@ test("another account at the same browser is offered nothing of the first one's 
     await page.getByRole("button", { name: "Profile" }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
     if (answer) await page.getByRole("alertdialog").getByRole("button", { name: answer }).click();
-    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
   };
   await leave("Keep it and log out");
   const offers = page.getByRole("button", { name: /Load Draft|Unsaved work \(/ });
@@ -148,12 +148,12 @@ test("another account at the same browser is offered nothing of the first one's 
   await builder.signUp();
   await expect(offers).toHaveCount(0);
   await leave();
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await builder.logIn(email, accountPassword);
   await page.getByRole("button", { name: "Load Draft Widget" }).click();
   await expect(builder.canvas.locator("h1")).toHaveText("Confidential");
   await leave("Remove it and log out");
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await builder.logIn(email, accountPassword);
   await expect(offers).toHaveCount(0);
 });

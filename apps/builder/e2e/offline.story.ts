@@ -91,7 +91,7 @@ test("work goes on without a network, outlives the tab, and arrives once", async
     const elsewhere = await browser.newContext({ serviceWorkers: "block" });
     const other = new BuilderPage(await elsewhere.newPage());
     await other.open(new URL("/", address).href);
-    await other.page.getByRole("button", { name: "Login" }).click();
+    await other.page.getByRole("banner").getByRole("button", { name: "Login" }).click();
     await other.logIn(email, accountPassword);
     await other.open(address);
     await expect(other.canvas.locator("p")).toHaveText("First");
@@ -116,7 +116,7 @@ test("work goes on without a network, outlives the tab, and arrives once", async
     const device = await browser.newContext({ serviceWorkers: "block" });
     const other = new BuilderPage(await device.newPage());
     await other.open(new URL("/", address).href);
-    await other.page.getByRole("button", { name: "Login" }).click();
+    await other.page.getByRole("banner").getByRole("button", { name: "Login" }).click();
     await other.logIn(email, accountPassword);
     await other.open(address);
     await expect(other.canvas.locator("p")).toHaveText("Still without");

@@ -146,7 +146,7 @@ test("an administrator makes, changes and deletes an element of the palette; oth
   // Administration begins with the first sign-in after the address was confirmed.
   await page.getByRole("button", { name: "Profile" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await builder.logIn(administratorEmail, accountPassword);
   await builder.open();
   await page.getByRole("button", { name: "Add New" }).click();
