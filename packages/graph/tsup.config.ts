@@ -9,4 +9,5 @@ export default libraryBuild({
   "compat/services/index": "src/compat/services/index.ts",
   "worker/index": "src/worker/index.ts",
   "wire/index": "src/wire/index.ts",
+  "evaluate/index": "src/evaluate/index.ts",
 });

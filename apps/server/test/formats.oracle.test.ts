@@ -90,6 +90,8 @@ test("compositions, bare ids and RAW are written as they are documented", async 
       { type: "boomFolder", selectors: ["self"], outputFormat },
       ada,
     );
+  const inside = { type: "boomFolder", freeschemaQueries: [{ typeConnection: "self" }], outputFormat: 1 };
+  expect(await app.post("/api/freeschema-query", inside, ada)).toEqual(await ask(1));
   const [normal] = await ask(1);
   expect(normal).toEqual({
     boomFolder: { name: "Docs", tags: ["a", "b"] },

@@ -298,6 +298,12 @@ describe("filters", () => {
     expect(await roots({ type: "the_slug", search: "home" })).toEqual([]);
   });
 
+  test("without a logic each filter must hold, also those of one name", async () => {
+    expect((await filtered([filter("a", "Hero"), filter("a", "None")])).mainCount).toBe(0);
+    expect((await filtered([filter("a", "None"), filter("a", "Hero")])).mainCount).toBe(0);
+    expect((await filtered([filter("a", "Hero"), filter("a", "None")], "a")).mainCount).toBe(1);
+  });
+
   test("fields of the root itself can be filtered", async () => {
     const root = (type: string, search: string | number, logicoperator = "=") =>
       filtered([{ type, search, logicoperator, name: "a" }]);

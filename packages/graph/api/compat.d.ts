@@ -48,6 +48,38 @@ interface Account {
   logout(refreshToken: string): Promise<void>;
   entityOf(userConcept: number): Promise<number>;
 }
+interface FilterSearch$1 {
+  type: string;
+  search: string;
+  logicoperator: string;
+  index: number;
+  composition: boolean;
+  name: string;
+  operateon: string;
+}
+interface FreeschemaQuery$1 {
+  type: string;
+  inpage: number;
+  page: number;
+  conceptIds: number[];
+  selectors: string[];
+  freeschemaQueries: Partial<FreeschemaQuery$1>[];
+  filters: Partial<FilterSearch$1>[];
+  filterLogic: string;
+  typeConnection: string;
+  order: "ASC" | "DESC";
+  outputFormat: number;
+  name: string;
+  filterAncestor: string;
+  reverse: boolean;
+  limit: boolean;
+  isSecure: boolean;
+  includeInFilter: boolean;
+  isOldConnectionType: boolean;
+}
+type JsonOf<Leaf> = (Leaf | JsonOf<Leaf>)[] | {
+  [key: string]: Leaf | JsonOf<Leaf>;
+};
 declare const kind: unique symbol;
 type ConceptId = number & {
   readonly [kind]?: "concept";
@@ -325,38 +357,6 @@ declare class GraphError extends Error {
   get isUnreachable(): boolean;
   get isTemporary(): boolean;
 }
-interface FilterSearch$1 {
-  type: string;
-  search: string;
-  logicoperator: string;
-  index: number;
-  composition: boolean;
-  name: string;
-  operateon: string;
-}
-interface FreeschemaQuery$1 {
-  type: string;
-  inpage: number;
-  page: number;
-  conceptIds: number[];
-  selectors: string[];
-  freeschemaQueries: Partial<FreeschemaQuery$1>[];
-  filters: Partial<FilterSearch$1>[];
-  filterLogic: string;
-  typeConnection: string;
-  order: "ASC" | "DESC";
-  outputFormat: number;
-  name: string;
-  filterAncestor: string;
-  reverse: boolean;
-  limit: boolean;
-  isSecure: boolean;
-  includeInFilter: boolean;
-  isOldConnectionType: boolean;
-}
-type JsonOf<T> = (T | JsonOf<T>)[] | {
-  [key: string]: T | JsonOf<T>;
-};
 interface ConceptOptions {
   access?: number;
   user?: number;

@@ -47,6 +47,49 @@ interface Account {
   logout(refreshToken: string): Promise<void>;
   entityOf(userConcept: number): Promise<number>;
 }
+interface FilterSearch {
+  type: string;
+  search: string;
+  logicoperator: string;
+  index: number;
+  composition: boolean;
+  name: string;
+  operateon: string;
+}
+interface FreeschemaQuery {
+  type: string;
+  inpage: number;
+  page: number;
+  conceptIds: number[];
+  selectors: string[];
+  freeschemaQueries: Partial<FreeschemaQuery>[];
+  filters: Partial<FilterSearch>[];
+  filterLogic: string;
+  typeConnection: string;
+  order: "ASC" | "DESC";
+  outputFormat: number;
+  name: string;
+  filterAncestor: string;
+  reverse: boolean;
+  limit: boolean;
+  isSecure: boolean;
+  includeInFilter: boolean;
+  isOldConnectionType: boolean;
+}
+interface QueryAnswer {
+  conceptIds: number[];
+  internalConnections: number[];
+  linkers: number[];
+  reverse: number[];
+  mainCompositionIds: number[];
+  mainCount: number;
+  countinfo: string[];
+  mainId?: number;
+}
+declare function emptyAnswer(): QueryAnswer;
+type JsonOf<Leaf> = (Leaf | JsonOf<Leaf>)[] | {
+  [key: string]: Leaf | JsonOf<Leaf>;
+};
 declare const kind: unique symbol;
 type ConceptId = number & {
   readonly [kind]?: "concept";
@@ -327,49 +370,6 @@ declare class GraphError extends Error {
   get isUnreachable(): boolean;
   get isTemporary(): boolean;
 }
-interface FilterSearch {
-  type: string;
-  search: string;
-  logicoperator: string;
-  index: number;
-  composition: boolean;
-  name: string;
-  operateon: string;
-}
-interface FreeschemaQuery {
-  type: string;
-  inpage: number;
-  page: number;
-  conceptIds: number[];
-  selectors: string[];
-  freeschemaQueries: Partial<FreeschemaQuery>[];
-  filters: Partial<FilterSearch>[];
-  filterLogic: string;
-  typeConnection: string;
-  order: "ASC" | "DESC";
-  outputFormat: number;
-  name: string;
-  filterAncestor: string;
-  reverse: boolean;
-  limit: boolean;
-  isSecure: boolean;
-  includeInFilter: boolean;
-  isOldConnectionType: boolean;
-}
-interface QueryAnswer {
-  conceptIds: number[];
-  internalConnections: number[];
-  linkers: number[];
-  reverse: number[];
-  mainCompositionIds: number[];
-  mainCount: number;
-  countinfo: string[];
-  mainId?: number;
-}
-declare function emptyAnswer(): QueryAnswer;
-type JsonOf<T> = (T | JsonOf<T>)[] | {
-  [key: string]: T | JsonOf<T>;
-};
 interface ConceptOptions {
   access?: number;
   user?: number;

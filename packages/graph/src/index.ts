@@ -31,9 +31,9 @@ export type { InternalSearch, LocalSearch, Paging, Search } from "./search/searc
 export type { SearchLevel } from "./search/levels.ts";
 export type { GraphView } from "./query/view.ts";
 export type { LiveListener } from "./query/live.ts";
-export type { CountInfo } from "./query/count-info.ts";
-export { readCount } from "./query/count-info.ts";
-export type { JsonOf } from "./query/composition-tree.ts";
+export type { CountInfo } from "./evaluate/count-info.ts";
+export { readCount } from "./evaluate/count-info.ts";
+export type { JsonOf } from "./evaluate/composition.ts";
 
 // The server
 export type { Http, HttpCall, SessionPort } from "./sync/http.ts";

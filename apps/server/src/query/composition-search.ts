@@ -3,7 +3,6 @@ import type { ConceptRecord } from "@tessera/graph/wire";
 import { AppError } from "../errors.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
 import { permanentOf } from "./permanent.ts";
-import { asObject } from "./composition-json.ts";
 import { compositionsOf } from "./search-answers.ts";
 import { thingsThatSay } from "./search-filters.ts";
 import type { SearchLevel } from "./search-query.ts";
@@ -80,7 +79,7 @@ export async function readCompositions(
   ]);
   return roots.map((root) => ({
     id: root.id,
-    data: asObject([[root.typeCharacter.replace(/^the_/, ""), inside.get(root.id) ?? {}]]),
+    data: { [root.typeCharacter.replace(/^the_/, "")]: inside.get(root.id) ?? {} },
     created_at: root.entryTimeStamp,
   }));
 }

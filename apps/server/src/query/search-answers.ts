@@ -1,11 +1,12 @@
+import { compositionTree, toJson, type JsonOf } from "@tessera/graph/evaluate";
 import type { ConceptRecord, ConnectionRecord } from "@tessera/graph/wire";
 
 import { AppError } from "../errors.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
-import { asObject, compositionJson, type CompositionJson } from "./composition-json.ts";
 import { isThing } from "./is-thing.ts";
 import { endOf, walkLinkers, type Walked } from "./linker-walk.ts";
 import { permanentOf } from "./permanent.ts";
+import { byId, recordsOf } from "./records.ts";
 import { thingsThatSay } from "./search-filters.ts";
 import type { SearchLevel } from "./search-query.ts";
 import { pageOfKept, thingsOfType } from "./things-of-type.ts";
@@ -138,24 +139,29 @@ function treeWriter(walked: Walked, inside: Compositions, dates: ReadonlyMap<num
     const json = typeof own === "object" && !Array.isArray(own) ? Object.entries(own) : [];
     const parts = isThing(concept) ? [...json, ...linked(concept.id, new Set(above).add(concept.id))] : [];
     const isText = parts.length === 0 && !concept.isComposition;
-    const body = isText ? concept.characterValue : asObject<unknown>(parts);
-    return { created_at: created, data: asObject([[concept.typeCharacter, body]]), id: concept.id };
+    const body = isText ? concept.characterValue : Object.fromEntries<unknown>(parts);
+    return { created_at: created, data: { [concept.typeCharacter]: body }, id: concept.id };
   };
   return write;
 }
 
 /** The insides of compositions as JSON of texts. */
-type Compositions = ReadonlyMap<number, CompositionJson<string>>;
+type Compositions = ReadonlyMap<number, string | JsonOf<string>>;
 
 /** Reads the insides of compositions, each from its own links. */
 export async function compositionsOf(store: Store, viewer: Viewer, ids: number[]): Promise<Compositions> {
   const links = await store.linksInside(ids, viewer);
   const ends = new Set([...ids, ...links.flatMap((link: Link) => [link.of, link.to])]);
-  const concepts = new Map((await store.concepts([...ends], viewer)).map((concept) => [concept.id, concept]));
-  const built = new Map<number, CompositionJson<string>>();
-  for (const [root, own] of Map.groupBy(links, (link) => link.type)) {
-    const json = compositionJson(root, own, concepts, (_concept, _link, text) => text);
-    if (json !== undefined) built.set(root, json);
+  const concepts = byId(await store.concepts([...ends], viewer));
+  const records = recordsOf(concepts);
+  const built = new Map<number, string | JsonOf<string>>();
+  for (const [id, own] of Map.groupBy(links, (link) => link.type)) {
+    const root = concepts.get(id);
+    if (root)
+      built.set(
+        id,
+        toJson(compositionTree(records, root, own), ({ text }) => text),
+      );
   }
   return built;
 }

@@ -1,7 +1,7 @@
 import type { ConceptRecord, FilterSearch } from "@tessera/graph/wire";
 
 import type { Store, Viewer } from "../store/store.ts";
-import { passesFilter } from "./filters.ts";
+import { conceptPasses } from "./filters.ts";
 
 /** The texts of each thing: its own, those inside it and those it links to. */
 type TextsById = ReadonlyMap<number, ConceptRecord[]>;
@@ -43,7 +43,7 @@ export async function filterThings(
   const passes =
     (id: number) =>
     (filter: FilterSearch): boolean =>
-      (texts.get(id) ?? []).some((text, at) => passesFilter(filter, text, at === 0));
+      (texts.get(id) ?? []).some((text, at) => conceptPasses(filter, text, at === 0));
   return ids.filter((id) => (logic === "and" ? filters.every(passes(id)) : filters.some(passes(id))));
 }
 

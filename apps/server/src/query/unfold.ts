@@ -1,7 +1,9 @@
+import { pageOf } from "@tessera/graph/evaluate";
+
 import { AppError } from "../errors.ts";
 import type { Link, Viewer } from "../store/store.ts";
 import type { Query } from "./read-query.ts";
-import { newNode, type QueryNode } from "./tree.ts";
+import { newNode, self, type Hop, type Level, type QueryNode, type Step } from "./tree.ts";
 import { eachOf, grouped, type Work } from "./work.ts";
 
 /** Unfolds queries level by level: one read of the store for each selector and sub-query, however many nodes. */
@@ -17,8 +19,6 @@ export interface Unfolding {
 
 /** Most nodes that one query may reach. */
 export const maxNodes = 200_000;
-
-const self = "self";
 
 /** Resolves the names of connection types once, for the whole query. */
 export async function beginUnfolding(store: Work, viewer: Viewer, query: Query): Promise<Unfolding> {
@@ -42,13 +42,15 @@ function levelsOf(query: Query): Query[] {
 }
 
 /** Fills in what lies below the nodes, all of which answer the same level of the query. */
-export async function unfold(unfolding: Unfolding, nodes: QueryNode[], query: Query): Promise<void> {
+export async function unfold(unfolding: Unfolding, nodes: QueryNode[], level: Level): Promise<void> {
   if (nodes.length === 0) return;
   const byId = await grouped(unfolding.store, nodes, (node) => node.id);
-  const read = await readLevel(unfolding, [...byId.keys()], query);
-  for (const selector of query.selectors) await select(unfolding, byId, selector, read);
-  for (const sub of query.freeschemaQueries)
-    await unfold(unfolding, await descend(unfolding, byId, sub, read), sub);
+  const read = await readLevel(unfolding, [...byId.keys()], level);
+  if (level.hasSelf) await selectInside(unfolding, byId, read.inside);
+  for (const step of level.steps) {
+    const reached = await follow(unfolding, byId, step, read);
+    if (step.level) await unfold(unfolding, reached, step.level);
+  }
 }
 
 type NodesById = ReadonlyMap<number, QueryNode[]>;
@@ -62,84 +64,66 @@ interface LevelLinks {
   inside: Link[];
 }
 
-async function readLevel(unfolding: Unfolding, ids: number[], query: Query): Promise<LevelLinks> {
-  const { store, viewer, types } = unfolding;
-  const subs = query.freeschemaQueries;
-  const selected = query.selectors.map((name) => types.get(name));
-  const forward = [...selected, ...subs.filter((sub) => !sub.reverse).map((sub) => typeOf(unfolding, sub))];
-  const backward = subs.filter((sub) => sub.reverse).map((sub) => typeOf(unfolding, sub));
-  const asksInside = query.selectors.includes(self) || subs.some((sub) => sub.typeConnection === self);
-  const follow = async (direction: "from" | "to", wanted: (number | undefined)[]): Promise<ByType> => {
-    const list = [...new Set(wanted)].filter((type) => type !== undefined);
-    const links = list.length > 0 ? await store.links({ ids, direction, types: list }, viewer) : [];
+async function readLevel(unfolding: Unfolding, ids: number[], level: Level): Promise<LevelLinks> {
+  const { store, viewer } = unfolding;
+  const asksInside = level.hasSelf || level.steps.some(({ linker }) => linker === self);
+  const read = async (direction: "from" | "to", reverse: boolean): Promise<ByType> => {
+    const wanted = level.steps
+      .filter((step) => step.reverse === reverse)
+      .map((step) => typeOf(unfolding, step));
+    const types = [...new Set(wanted)].filter((type) => type !== undefined);
+    const links = types.length > 0 ? await store.links({ ids, direction, types }, viewer) : [];
     return grouped(store, links, (link) => link.type);
   };
   return {
-    forward: await follow("from", forward),
-    backward: await follow("to", backward),
+    forward: await read("from", false),
+    backward: await read("to", true),
     inside: asksInside ? await store.linksInside(ids, viewer) : [],
   };
 }
 
-function typeOf({ types, legacyTypes }: Unfolding, sub: Query): number | undefined {
-  return (sub.isOldConnectionType ? legacyTypes : types).get(sub.typeConnection);
-}
-
-async function select(
-  unfolding: Unfolding,
-  byId: NodesById,
-  selector: string,
-  read: LevelLinks,
-): Promise<void> {
-  if (selector === self) return selectInside(unfolding, byId, read.inside);
-  const type = unfolding.types.get(selector);
-  const links = type === undefined ? [] : (read.forward.get(type) ?? []);
-  for (const [id, own] of await grouped(unfolding.store, links, (link) => link.of)) {
-    for (const node of byId.get(id) ?? []) {
-      spend(unfolding, own.length);
-      await eachOf(unfolding.store, own, (link) => node.selected.push(link));
-      node.totals.set(selector, own.length);
-      node.counts.push(`${id}_${type}_${own.length}`);
-    }
-  }
+function typeOf({ types, legacyTypes }: Unfolding, { linker, level }: Step): number | undefined {
+  return (level?.query.isOldConnectionType ? legacyTypes : types).get(linker);
 }
 
 async function selectInside(unfolding: Unfolding, byId: NodesById, inside: Link[]): Promise<void> {
   for (const [id, own] of await grouped(unfolding.store, inside, (link) => link.type)) {
     for (const node of byId.get(id) ?? []) {
       spend(unfolding, own.length);
-      await eachOf(unfolding.store, own, (link) => node.internal.push(link));
-      node.counts.push(`${id}_0_${own.length}`);
+      node.self = own;
+      const turn = unfolding.store.steps(own.length);
+      if (turn) await turn;
     }
   }
 }
 
-/** The children that a sub-query reaches from all the nodes. */
-async function descend(
+/** The nodes that a selector or sub-query reaches from all the nodes. */
+async function follow(
   unfolding: Unfolding,
   byId: NodesById,
-  sub: Query,
+  step: Step,
   read: LevelLinks,
 ): Promise<QueryNode[]> {
-  const { links, type, startOf, endOf } = hop(unfolding, sub, read);
-  const children: QueryNode[] = [];
+  const { links, type, startOf, endOf } = linksOf(unfolding, step, read);
+  const reached: QueryNode[] = [];
   for (const [id, all] of await grouped(unfolding.store, links, startOf)) {
-    const own = sub.limit ? page(all, sub) : all;
-    for (const node of byId.get(id) ?? []) {
+    const own = inOrder(all, step);
+    for (const owner of byId.get(id) ?? []) {
       spend(unfolding, own.length);
+      const hop: Hop = { step, owner, items: [], total: all.length, type };
+      owner.hops.push(hop);
       await eachOf(unfolding.store, own, (link) => {
-        const child = newNode(endOf(link), sub, node, link);
-        node.children.push(child);
-        children.push(child);
+        const node = newNode(endOf(link), step.level, hop, link);
+        hop.items.push(node);
+        if (step.level) reached.push(node);
       });
-      node.counts.push(`${id}_${type}_${all.length}`);
-      node.totals.set(sub, all.length);
     }
   }
-  return children;
+  return reached;
 }
 
-interface Hop {
+interface StepLinks {
+  /** Oldest first. */
   links: Link[];
   /** Type id in counts, 0 for the inside of a composition. */
   type: number;
@@ -147,18 +131,18 @@ interface Hop {
   endOf: (link: Link) => number;
 }
 
-function hop(unfolding: Unfolding, sub: Query, { forward, backward, inside }: LevelLinks): Hop {
-  if (sub.typeConnection === self)
+function linksOf(unfolding: Unfolding, step: Step, { forward, backward, inside }: LevelLinks): StepLinks {
+  if (step.linker === self)
     return { links: inside, type: 0, startOf: (link) => link.type, endOf: (link) => link.to };
-  const type = typeOf(unfolding, sub) ?? 0;
-  return sub.reverse
+  const type = typeOf(unfolding, step) ?? 0;
+  return step.reverse
     ? { links: backward.get(type) ?? [], type, startOf: (link) => link.to, endOf: (link) => link.of }
     : { links: forward.get(type) ?? [], type, startOf: (link) => link.of, endOf: (link) => link.to };
 }
 
-function page(links: Link[], { order, inpage, page: number }: Query): Link[] {
-  const ordered = order === "ASC" ? links : links.toReversed();
-  return ordered.slice((number - 1) * inpage, number * inpage);
+function inOrder(links: Link[], { sign, level }: Step): Link[] {
+  const ordered = sign > 0 ? links : links.toReversed();
+  return level?.query.limit ? pageOf(ordered, level.query) : ordered;
 }
 
 function spend({ budget }: Unfolding, nodes: number): void {

@@ -1,3 +1,5 @@
+import type { Steps } from "@tessera/graph/evaluate";
+
 import { AppError } from "../errors.ts";
 import { inSlices } from "../store/sql/pace.ts";
 import type { Store } from "../store/store.ts";
@@ -74,6 +76,16 @@ export async function eachOf<Item>(
     if (turn) await turn;
   }
   await steps(count % itemsAtOnce);
+}
+
+/** Runs the work to its end, with others served now and then. */
+export async function inTurns<Result>({ steps }: Pick<Work, "steps">, work: Steps<Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    const turn = steps(value);
+    if (turn) await turn;
+  }
 }
 
 /** `Map.groupBy` with others served now and then. */

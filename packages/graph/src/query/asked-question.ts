@@ -1,14 +1,17 @@
+import { matchingNodes, readFilters, type Filters } from "../evaluate/filters.ts";
+import { cutToPaths } from "../evaluate/paths.ts";
+import { runThrough } from "../evaluate/steps.ts";
 import type { Change, GraphStore } from "../store/store.ts";
 import { emptyAnswer, type FreeschemaQuery, type QueryAnswer } from "../wire/query.ts";
 import { ask, queryCall, recall, widen, type Asked, type AskPorts } from "./ask.ts";
-import { cutToPaths, rootFilter, type RootFilter } from "./filter.ts";
 import { createRenderer, type Renderer, type Totals } from "./format.ts";
 import { LiveTree } from "./live-tree.ts";
 import { planOf, type Level } from "./plan.ts";
 import { renderAll, type QueryResult, type Question } from "./question.ts";
+import { rowsOf } from "./records.ts";
 import { RootList } from "./roots.ts";
 import { emptyScope, isFresh, type Scope } from "./scope.ts";
-import { newWalk, walkRoot, type Gap, type Hop } from "./tree.ts";
+import { newWalk, walkRoot, type Gap, type Hop, type ResultNode } from "./tree.ts";
 
 const deepestFill = 8;
 
@@ -54,7 +57,7 @@ export class AskedQuestion implements Question {
   readonly #roots: number[];
   readonly #scope: Scope;
   readonly #level: Level;
-  readonly #filter: RootFilter | undefined;
+  readonly #filter: Filters | undefined;
   readonly #counts: ReadonlyMap<string, number>;
   readonly #render: Renderer;
   /** Roots that were made here and that the answer lacks. */
@@ -74,7 +77,7 @@ export class AskedQuestion implements Question {
     this.#scope = scope;
     this.#isRemembered = isRemembered;
     this.#level = planOf(store, query);
-    this.#filter = rootFilter(store, query);
+    this.#filter = readFilters(query);
     this.#counts = countsOf(answer.countinfo);
     this.#render = createRenderer(store, query.outputFormat, this.#totalOf);
     this.#fresh = new RootList(store, query, (row) => isFresh(store.concepts.stamp[row]!, scope));
@@ -170,11 +173,16 @@ export class AskedQuestion implements Question {
   #build(): LiveTree {
     const walk = newWalk(this.#ports.store, this.#scope);
     const tree = new LiveTree(walk, this.#level, this.#rootRows(walk.store));
-    for (const root of this.#filter ? tree.roots : []) {
-      const matched = this.#filter!.matches(root) ?? [];
-      cutToPaths(root, matched, (link) => this.#scope.links.has(link));
+    if (this.#filter) {
+      const matched = tree.roots.flatMap((root) => this.#matches(root) ?? []);
+      // What the server answered has been cut already.
+      runThrough(cutToPaths(tree.roots, matched, ({ link }) => this.#scope.links.has(link)));
     }
     return tree;
+  }
+
+  #matches(root: ResultNode): ResultNode[] | undefined {
+    return this.#filter && runThrough(matchingNodes(this.#filter, root, rowsOf(this.#ports.store)));
   }
 
   /** The server's page, without what was deleted here and with what was made here since. */
@@ -204,7 +212,7 @@ export class AskedQuestion implements Question {
   #passing(rows: number[]): number[] {
     if (!this.#filter || rows.length === 0) return rows;
     const walk = newWalk(this.#ports.store);
-    return rows.filter((row) => this.#filter!.matches(walkRoot(walk, this.#level, row)) !== undefined);
+    return rows.filter((row) => this.#matches(walkRoot(walk, this.#level, row)));
   }
 
   /** A paged level shows a part; the server counted the whole, before what was made and ended here since. */

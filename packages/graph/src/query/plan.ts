@@ -1,8 +1,10 @@
+import { stepOf } from "../evaluate/plan.ts";
+import type * as evaluated from "../evaluate/tree.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { FreeschemaQuery } from "../wire/query.ts";
 
 /** One level of a query, with its names looked up. */
-export interface Level {
+export interface Level extends evaluated.Level {
   query: FreeschemaQuery;
   steps: Step[];
   /** True when the inside of the composition is asked for. */
@@ -11,18 +13,11 @@ export interface Level {
 }
 
 /** One hop from every node of a level: a selector, or a sub-query. */
-export interface Step {
-  linker: string;
+export interface Step extends evaluated.Step {
   symbol: number;
-  reverse: boolean;
-  /** What is asked of the nodes at the end; undefined for a selector. */
   level: Level | undefined;
-  /** 1 for the oldest first, -1 for the youngest first. */
-  sign: 1 | -1;
   /** True when the level is paged. */
   isPaged: boolean;
-  /** Name in the answer. */
-  key: string;
 }
 
 const self = "self";
@@ -32,10 +27,10 @@ export function planOf(store: GraphStore, query: FreeschemaQuery): Level {
   const subs = query.freeschemaQueries as FreeschemaQuery[];
   const selected = query.selectors
     .filter((name) => name !== self)
-    .map((name) => stepOf(store, name, query, undefined));
+    .map((name) => clientStep(store, name, query));
   const nested = subs
     .filter((sub) => sub.typeConnection !== self)
-    .map((sub) => stepOf(store, sub.typeConnection, sub, planOf(store, sub)));
+    .map((sub) => clientStep(store, sub.typeConnection, sub, planOf(store, sub)));
   const steps = [...selected, ...nested];
   return {
     query,
@@ -55,15 +50,7 @@ export function symbolsOf(level: Level, found: Set<number> = new Set<number>()):
   return found;
 }
 
-function stepOf(store: GraphStore, linker: string, query: FreeschemaQuery, level: Level | undefined): Step {
-  const reverse = level !== undefined && query.reverse;
-  return {
-    linker,
-    symbol: store.symbols.of(linker),
-    reverse,
-    level,
-    sign: query.order === "DESC" ? -1 : 1,
-    isPaged: level !== undefined && query.limit,
-    key: reverse ? `${linker}_reverse` : linker,
-  };
+function clientStep(store: GraphStore, linker: string, query: FreeschemaQuery, level?: Level): Step {
+  const isPaged = level !== undefined && query.limit;
+  return { ...stepOf(linker, query, level), symbol: store.symbols.of(linker), isPaged };
 }

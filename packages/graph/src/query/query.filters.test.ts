@@ -97,6 +97,25 @@ describe("unsent roots are filtered as the server would (Q4)", () => {
   });
 });
 
+test("filters on selectors look at the values that selectors pick, at any level, as on the server (Q4)", async () => {
+  const picked = (search: string, type = "the_name"): object[] => [
+    { ...named("a", search), type, operateon: "Selector" },
+  ];
+  expect(await titles(query(picked("Hero")))).toEqual(["Home"]);
+  expect(await titles(query(picked("Blog", "the_title")))).toEqual(["Blog"]);
+  expect(await titles(query(picked("the_title", "type_concept")))).toEqual(["Home", "Blog", "Empty"]);
+  expect(await titles(query(picked("the_page", "type_concept")))).toEqual([]);
+});
+
+test("without a logic each filter must hold, also those of one name", async () => {
+  expect(await titles(query([named("a", "Hero"), named("a", "Nowhere")]))).toEqual([]);
+  expect(await titles(query([named("a", "Hero"), named("a", "List")], "a"))).toEqual(["Home", "Blog"]);
+});
+
+test.each(["regex", "constructor"])("the operator %s, which is none, is refused by its name", (operator) => {
+  expect(() => graph.queryLocal(query([named("a", "Hero", operator)]))).toThrow(`"${operator}"`);
+});
+
 test("a logic that cannot be read is refused", () => {
   for (const logic of ["a AND", "(a", "a b", "NOT"]) {
     expect(() => graph.queryLocal(query([named("a", "Hero")], logic))).toThrow(GraphError);

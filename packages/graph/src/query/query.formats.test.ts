@@ -128,6 +128,15 @@ test("a link walked backwards stands under its name with _reverse, as a list whe
   expect(page).toMatchObject({ the_page: { the_entity_s_page_reverse: [{ the_entity: {} }] } });
 });
 
+test("a text whose inside is asked for stays a text, as there is none", async () => {
+  const graph = await saved();
+  for (const outputFormat of [formats.NORMAL, formats.DATAID]) {
+    const [title] = graph.queryLocal({ type: "the_title", selectors: ["self"], outputFormat }).items;
+    expect(JSON.stringify(title)).toContain('{"the_title":"Home"');
+    expect(JSON.stringify(title)).not.toContain("_count");
+  }
+});
+
 test("the caller's query object stays as it is (Q8)", async () => {
   const graph = await saved();
   const query = { ...pageQuery, outputFormat: formats.DATAID };

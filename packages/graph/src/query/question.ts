@@ -1,12 +1,17 @@
+import { matchingNodes, readFilters, type Filters } from "../evaluate/filters.ts";
+import { rawOf } from "../evaluate/ids.ts";
+import { pageOf } from "../evaluate/paging.ts";
+import { cutToPaths } from "../evaluate/paths.ts";
+import { runThrough } from "../evaluate/steps.ts";
 import type { Change, GraphStore } from "../store/store.ts";
 import type { FreeschemaQuery } from "../wire/query.ts";
 import { createRenderer, type QueryItem, type Renderer, type Totals } from "./format.ts";
-import { cutToPaths, rootFilter, type RootFilter } from "./filter.ts";
 import { formats } from "../wire/formats.ts";
-import { idsOf, rawOf } from "./ids.ts";
+import { rowIds } from "./ids.ts";
 import { LiveTree } from "./live-tree.ts";
 import { planOf, type Level } from "./plan.ts";
-import { pageOf, RootList } from "./roots.ts";
+import { rowsOf } from "./records.ts";
+import { RootList } from "./roots.ts";
 import { newWalk, walkRoot, type ResultNode } from "./tree.ts";
 
 /** What a query answers besides its items. */
@@ -37,7 +42,7 @@ export class MemoryQuestion implements Question {
   readonly #query: FreeschemaQuery;
   readonly #level: Level;
   readonly #roots: RootList;
-  readonly #filter: RootFilter | undefined;
+  readonly #filter: Filters | undefined;
   readonly #render: Renderer;
   #tree: LiveTree | undefined;
   /** Roots that pass the filter, before paging. */
@@ -50,7 +55,7 @@ export class MemoryQuestion implements Question {
     this.#query = query;
     this.#level = planOf(store, query);
     this.#roots = new RootList(store, query);
-    this.#filter = rootFilter(store, query);
+    this.#filter = readFilters(query);
     this.#render = createRenderer(store, query.outputFormat, totalOf);
   }
 
@@ -85,15 +90,16 @@ export class MemoryQuestion implements Question {
     return pageOf(this.#roots.rows, this.#query);
   }
 
-  #passing(filter: RootFilter, { walk }: LiveTree): ResultNode[] {
+  #passing(filter: Filters, { walk }: LiveTree): ResultNode[] {
+    const rows = rowsOf(this.#store);
     const passing = this.#roots.rows.flatMap((row) => {
       const root = walkRoot(walk, this.#level, row);
-      const matched = filter.matches(root);
+      const matched = runThrough(matchingNodes(filter, root, rows));
       return matched ? [{ root, matched }] : [];
     });
     this.#total = passing.length;
     return pageOf(passing, this.#query).map(({ root, matched }) => {
-      cutToPaths(root, matched, () => false);
+      runThrough(cutToPaths([root], matched));
       return root;
     });
   }
@@ -113,10 +119,11 @@ export function renderAll(
   totals: Totals,
   render: Renderer,
 ): QueryItem[] {
-  if (query.outputFormat === formats.ALLID) return [{ ...idsOf(store, roots, mainCount, totals) }];
-  if (query.outputFormat === formats.RAW)
-    return [rawOf(store, idsOf(store, roots, mainCount, totals), query)];
-  return roots.map(render);
+  const { outputFormat } = query;
+  if (outputFormat !== formats.ALLID && outputFormat !== formats.RAW) return roots.map(render);
+  const ids = rowIds(store, roots, mainCount, totals);
+  if (outputFormat === formats.ALLID) return [{ ...ids }];
+  return [{ ...rawOf(ids, query, (id) => store.concepts.value[store.conceptRow(id)]) }];
 }
 
 const totalOf: Totals = (hop) => hop.total;

@@ -107,8 +107,3 @@ export class RootList {
 export function rankOf(id: number): number {
   return id > 0 ? id : 2 ** 52 - id;
 }
-
-/** One page of a list. */
-export function pageOf<T>(items: readonly T[], { page, inpage }: FreeschemaQuery): T[] {
-  return items.slice((page - 1) * inpage, page * inpage);
-}

@@ -1,19 +1,20 @@
+import { pageOf } from "../evaluate/paging.ts";
+import type { Reached, ReachedHop } from "../evaluate/tree.ts";
 import { presence } from "../store/concept-table.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { FreeschemaQuery } from "../wire/query.ts";
+import { oldestFirst } from "./composition.ts";
 import type { Level, Step } from "./plan.ts";
 import { isFresh, type Scope } from "./scope.ts";
 
 /** A concept in the answer, in the place where it was reached. The same concept can stand in several places. */
-export interface ResultNode {
+export interface ResultNode extends Reached<ResultNode, number> {
   row: number;
   /** The link by which it was reached, -1 for a root. */
   link: number;
   /** The link's rank when the node took its place among its siblings. */
   rank: number;
-  /** Undefined for what a selector picked. */
   level: Level | undefined;
-  /** The hop that led here, undefined for a root. */
   hop: Hop | undefined;
   /** True when all links of the node show: it was made here, or nothing limits the walk. */
   isOpen: boolean;
@@ -25,7 +26,7 @@ export interface ResultNode {
 }
 
 /** Everything that one linker leads to from a node, in the order of the answer. */
-export interface Hop {
+export interface Hop extends ReachedHop<ResultNode> {
   step: Step;
   owner: ResultNode;
   items: ResultNode[];
@@ -114,7 +115,7 @@ export function fill(walk: Walk, hop: Hop, links: number[]): void {
   const rank = (link: number): number => walk.store.links.rank(link);
   if (links.length > 1) links.sort((one, other) => sign * (rank(one) - rank(other)));
   hop.total = links.length;
-  const shown = isPaged && !walk.scope ? page(links, level!.query) : links;
+  const shown = isPaged && !walk.scope ? pageOf(links, level!.query) : links;
   hop.items = shown.map((link) => follow(walk, hop, link));
 }
 
@@ -132,7 +133,7 @@ export function linksOf(walk: Walk, hop: Hop): number[] {
   return found;
 }
 
-/** Links inside the composition that starts at a node. */
+/** Links inside the composition that starts at a node, oldest first. */
 export function composition(walk: Walk, node: ResultNode): number[] {
   const { store, scope } = walk;
   const found: number[] = [];
@@ -148,7 +149,7 @@ export function composition(walk: Walk, node: ResultNode): number[] {
       seen.add(store.links.to[link]!);
     }
   }
-  return found;
+  return oldestFirst(store, found);
 }
 
 function newNode(
@@ -192,10 +193,6 @@ function collect(walk: Walk, hops: Hop[], found: number[][], row: number, revers
       }
     }
   }
-}
-
-function page(links: number[], query: FreeschemaQuery): number[] {
-  return links.slice((query.page - 1) * query.inpage, query.page * query.inpage);
 }
 
 /** True when the concept at the end is in memory; one that only this device links to may not have been loaded. */

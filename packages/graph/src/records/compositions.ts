@@ -1,6 +1,7 @@
 import { GraphError } from "../errors.ts";
+import { toJson, type JsonOf } from "../evaluate/composition.ts";
 import type { AskPorts } from "../query/ask.ts";
-import { compositionTree, toJson, type JsonOf, type TreeNode } from "../query/composition-tree.ts";
+import { treeOfRows, type RowTree } from "../query/composition.ts";
 import type { GraphStore } from "../store/store.ts";
 import { namelessTypes } from "../sync/bulk-loader.ts";
 import { checkFields } from "../transaction/composition-values.ts";
@@ -26,25 +27,25 @@ const patchedPlace = 2;
 /** Creates the reads and patches over a store. */
 export function createCompositions(ports: AskPorts): Compositions {
   const { store } = ports;
-  const tree = async (id: number): Promise<TreeNode | undefined> => {
+  const tree = async (id: number): Promise<RowTree | undefined> => {
     await load(ports, id);
     const found = store.conceptRow(id);
-    return found < 0 ? undefined : compositionTree(store, found, insideOf(store, found));
+    return found < 0 ? undefined : treeOfRows(store, found, insideOf(store, found));
   };
   return {
     async read(id) {
       const root = await tree(id);
       if (!root) return undefined;
       // A root without fields is an empty tree; a value is a leaf with its text.
-      const isEmpty = root.kind === "leaf" && root.text === "";
+      const isEmpty = !root.children && root.text === "";
       // What was made under the name of a type is read under it; fields have theirs without `the_`.
-      return { [store.concepts.typeName(root.row)]: isEmpty ? {} : toJson(root, (text) => text) };
+      return { [store.concepts.typeName(root.concept)]: isEmpty ? {} : toJson(root, ({ text }) => text) };
     },
     async patch(tx, id, fields) {
       checkFields(fields);
       const root = await tree(id);
       if (!root) throw new GraphError("not-found");
-      const children = root.kind === "node" ? root.children : [];
+      const children = root.children ?? [];
       for (const [key, value] of Object.entries(fields)) {
         patchField(store, tx, id, children, key, value);
       }
@@ -56,14 +57,14 @@ function patchField(
   store: GraphStore,
   tx: Transaction,
   root: number,
-  children: readonly TreeNode[],
+  children: readonly RowTree[],
   key: string,
   value: CompositionValue,
 ): void {
   const present = children.filter((child) => child.key === key.replace(/^the_/, ""));
-  const isSame = present.length === 1 && present[0]!.kind === "leaf" && present[0]!.text === value;
+  const isSame = present.length === 1 && !present[0]!.children && present[0]!.text === value;
   if (isSame) return;
-  for (const child of present) tx.end(store.links.id[child.link]!);
+  for (const child of present) tx.end(store.links.id[child.link!]!);
   const target = typeof value === "object" ? tx.node(key) : tx.concept(key, String(value));
   tx.connectInside(root, root, target, patchedPlace);
   if (typeof value === "object") fill(tx, root, target, value);

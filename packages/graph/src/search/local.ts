@@ -1,4 +1,5 @@
-import { compositionTree, toJson } from "../query/composition-tree.ts";
+import { toJson } from "../evaluate/composition.ts";
+import { treeOfRows } from "../query/composition.ts";
 import type { QueryItem } from "../query/format.ts";
 import { planOf } from "../query/plan.ts";
 import { rankOf } from "../query/roots.ts";
@@ -41,10 +42,10 @@ export function reachable(store: GraphStore, start: number, level: SearchLevel):
 
 /** A composition with its date, as the searches of compositions answer it. */
 export function compositionItem(store: GraphStore, row: number): QueryItem {
-  const tree = compositionTree(store, row, insideOf(store, row));
+  const tree = treeOfRows(store, row, insideOf(store, row));
   return {
     created_at: store.concepts.entered(row),
-    data: { [tree.key]: tree.kind === "leaf" ? tree.text : toJson(tree, (text) => text) },
+    data: { [tree.key]: toJson(tree, ({ text }) => text) },
     id: store.conceptId(row),
   };
 }

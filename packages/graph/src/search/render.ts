@@ -1,4 +1,5 @@
-import { compositionTree, toJson } from "../query/composition-tree.ts";
+import { toJson } from "../evaluate/composition.ts";
+import { treeOfRows } from "../query/composition.ts";
 import type { QueryItem } from "../query/format.ts";
 import type { ResultNode } from "../query/tree.ts";
 import type { GraphStore } from "../store/store.ts";
@@ -24,6 +25,6 @@ export function renderReached(store: GraphStore, node: ResultNode, format: numbe
 /** What is inside of a composition, by its fields; of a list nothing, as in the server's own rendering. */
 function contentsOf(store: GraphStore, { row, self = [] }: ResultNode): [string, unknown][] {
   if (self.length === 0) return [];
-  const json = toJson<unknown>(compositionTree(store, row, self), (text) => text);
+  const json = toJson(treeOfRows(store, row, self), ({ text }) => text);
   return Array.isArray(json) ? [] : Object.entries(json as object);
 }

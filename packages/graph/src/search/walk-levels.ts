@@ -1,5 +1,6 @@
-import { nodePasses } from "../query/filter.ts";
+import { fullFilter, nodePasses } from "../evaluate/filters.ts";
 import { planOf } from "../query/plan.ts";
+import { rowsOf, type Rows } from "../query/records.ts";
 import type { Scope } from "../query/scope.ts";
 import { newWalk, walkRoot, type ResultNode } from "../query/tree.ts";
 import type { GraphStore } from "../store/store.ts";
@@ -16,7 +17,7 @@ export function walkLevels(
     const named = withFullNames(levels, starts);
     const nodes = walkOnce(store, named, roots);
     if (!addStarts(store, levels, starts, nodes)) {
-      for (const node of nodes) restrict(store, levels, node);
+      for (const node of nodes) restrict(rowsOf(store), levels, node);
       return nodes;
     }
   }
@@ -64,17 +65,18 @@ function nextLevelOf({ hops }: ResultNode): ResultNode[] {
 }
 
 /** Applies the filters of each level to what it reached, as the server does. */
-function restrict(store: GraphStore, levels: readonly SearchLevel[], node: ResultNode): void {
+function restrict(rows: Rows, levels: readonly SearchLevel[], node: ResultNode): void {
   const [level, ...deeper] = levels;
   if (!level) return;
   for (const hop of node.hops) {
     if (!hop.step.level || !leadsOn(hop.step.level.query)) continue;
-    for (const item of hop.items) restrict(store, deeper, item);
-    if (level.doFilter) hop.items = hop.items.filter((item) => passes(store, level, item));
+    for (const item of hop.items) restrict(rows, deeper, item);
+    if (level.doFilter) hop.items = hop.items.filter((item) => passes(rows, level, item));
   }
 }
 
-function passes(store: GraphStore, { filterSearches, logic }: SearchLevel, node: ResultNode): boolean {
-  const holds = (filter: (typeof filterSearches)[number]): boolean => nodePasses(store, filter, node);
+function passes(rows: Rows, { filterSearches, logic }: SearchLevel, node: ResultNode): boolean {
+  const holds = (filter: (typeof filterSearches)[number]): boolean =>
+    nodePasses(fullFilter({ ...filter, operateon: "" }), node, rows);
   return logic === "and" ? filterSearches.every(holds) : filterSearches.some(holds);
 }
