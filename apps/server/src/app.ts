@@ -69,10 +69,13 @@ import { secondFactorRoutes } from "./routes/second-factor-routes.ts";
 import { sessionRoutes } from "./routes/session-routes.ts";
 import { syncRoutes } from "./routes/sync-routes.ts";
 import { uploadRoutes } from "./routes/upload-routes.ts";
+import { webhookRoutes } from "./routes/webhook-routes.ts";
 import { noSeeds, type SeedIds } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
 import type { Rates } from "./store/account-store.ts";
 import type { Store } from "./store/store.ts";
+import { createDeliveries, type Deliveries } from "./webhooks/deliveries.ts";
+import { createWebhookSender } from "./webhooks/send-webhook.ts";
 
 /** The routes by their concern. */
 const routes: Readonly<Record<string, Routes>> = {
@@ -101,6 +104,7 @@ const routes: Readonly<Record<string, Routes>> = {
   assistant: assistantRoutes,
   drafts: draftRoutes,
   entries: entryRoutes,
+  webhooks: webhookRoutes,
   intake: intakeRoutes,
   configuration: configRoutes,
 };
@@ -133,6 +137,7 @@ export async function createApp(
     routerOptions: { maxParamLength: 500, caseSensitive: false, ignoreTrailingSlash: true },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
+  const webhookSender = createWebhookSender(settings.webhookNetworks);
   const services: Services = {
     settings,
     store,
@@ -143,6 +148,8 @@ export async function createApp(
     google: createGoogleSignIn(settings),
     mailer: createMailer(settings),
     background: createBackground(),
+    webhookSender,
+    deliveries: createDeliveries(store, webhookSender),
     files,
     copyImage: createImageQueue(),
     assistant: chooseProvider(settings),
@@ -151,6 +158,7 @@ export async function createApp(
   answerErrors(app);
   app.addHook("onClose", () => door.close());
   app.addHook("onClose", () => services.background.idle());
+  deliverFromTimeToTime(app, services.deliveries);
   addClientAddress(app, settings);
   addGuardHeaders(app, settings);
   requireHttps(app, settings, true);
@@ -165,6 +173,15 @@ export async function createApp(
   await addApiDescription(app, settings);
   await app.register(async (api) => addApi(api, services));
   return app;
+}
+
+/** What did not arrive, or what another process has left, is sent when its time has come. */
+function deliverFromTimeToTime(app: FastifyInstance, deliveries: Deliveries): void {
+  const timer = setInterval(() => deliveries.wake(app.log), 15_000).unref();
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    await deliveries.close();
+  });
 }
 
 /** Ends TLS where there is a certificate. */

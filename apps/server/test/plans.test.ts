@@ -51,6 +51,8 @@ const growing = [
   "parked_link",
   "read_pass",
   "draft",
+  "webhook",
+  "delivery",
 ];
 
 /** Looks for the first row, in the table or in an index that holds nothing else. */
@@ -90,6 +92,7 @@ async function useEverything(store: Store): Promise<void> {
     upload: "none",
     chat: "none",
     unsaved: "none",
+    webhook: "none",
     host: "shop.example.com",
     owner: { ...owner, sessionId: "none" },
   };
@@ -119,6 +122,23 @@ async function useEverything(store: Store): Promise<void> {
   await store.drafts.list(owner.userId);
   await store.drafts.body(owner.userId, "kept");
   await store.drafts.remove(owner.userId, "kept", 2);
+  const webhook = {
+    id: "kept",
+    userId: keeper.userId,
+    projectId: 1,
+    url: "",
+    form: "",
+    secret: "",
+    created: 1,
+  };
+  await store.webhooks.add(webhook, 1);
+  await store.webhooks.enqueue({ userId: keeper.userId, projectId: 1, form: "", entryId: 1 });
+  const [due] = await store.webhooks.claim(Date.now(), Date.now(), 1);
+  const outcome = { state: "failed", status: 0, problem: "", attempts: 1, due: 0 } as const;
+  await store.webhooks.settle(due?.id ?? "", outcome);
+  await store.webhooks.deliveries(keeper.userId, "kept", 1);
+  await store.webhooks.retry(keeper.userId, due?.id ?? "");
+  await store.webhooks.remove(keeper.userId, "kept");
   await store.chats.countPrompt(owner.userId, Math.floor(Date.now() / 86_400_000), 0);
   await store.accounts.addIdentity(owner.userId, { provider: "google", subject: "g" });
   const key = { id: "k", publicKey: "k", counter: 0, transports: [], name: "k", created: 1, used: 1 };

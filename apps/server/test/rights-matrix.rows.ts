@@ -22,6 +22,7 @@ export interface World {
   chat: string;
   /** Id of unsaved work. */
   unsaved: string;
+  webhook: string;
 }
 
 /** Who calls. */
@@ -74,6 +75,10 @@ const foreignLink = (world: World) => ({
 const batch = (world: World) => ({
   concepts: [],
   connections: [{ ...foreignLink(world), id: -77, ghostId: -77 }],
+});
+const toWebhook = (path: string) => (world: World) => ({
+  url: `/api/v1/webhooks/${world.webhook}/${path}`,
+  payload: {},
 });
 
 /** Every route with its row; the name is the method and the path as the routes spell them. */
@@ -357,6 +362,15 @@ export const rows: Readonly<Record<string, Row>> = {
   })),
   "GET /api/v1/domains/:host": read(get(({ host }) => `/api/v1/domains/${host}`)),
   "DELETE /api/v1/domains/:host": remove(get(({ host }) => `/api/v1/domains/${host}`)),
+  "GET /api/v1/projects/:id/webhooks": read(get(({ project }) => `/api/v1/projects/${project}/webhooks`)),
+  "POST /api/v1/projects/:id/webhooks": change(({ project }) => ({
+    url: `/api/v1/projects/${project}/webhooks`,
+    payload: { url: "https://hooks.example.com/new" },
+  })),
+  "GET /api/v1/webhooks/:id/deliveries": read(get(({ webhook }) => `/api/v1/webhooks/${webhook}/deliveries`)),
+  "POST /api/v1/webhooks/:id/test": change(toWebhook("test")),
+  "POST /api/v1/webhooks/:id/deliveries/:delivery/retry": change(toWebhook("deliveries/none/retry")),
+  "DELETE /api/v1/webhooks/:id": remove(get(({ webhook }) => `/api/v1/webhooks/${webhook}`)),
   "GET /cname": open(get(() => "/cname")),
   "GET /api/v1/hosts/:host": open(get(({ host }) => `/api/v1/hosts/${host}`)),
   "GET /api/v1/certificates/allowed": open(get(({ host }) => `/api/v1/certificates/allowed?domain=${host}`)),

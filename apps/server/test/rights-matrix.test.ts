@@ -55,6 +55,10 @@ async function build(owner: Person): Promise<World> {
     facts: JSON.stringify({ kind: "page", origin: ids.project, name: `${secret}-draft` }),
   };
   await app.store.drafts.write(owner.userId, { ...work, savedAt: 1, body: `${secret}-work` });
+  const webhook = `webhook-${number}`;
+  const told = { userId: owner.userId, projectId: ids.project, form: "", secret, created: 1 };
+  await app.store.webhooks.add({ ...told, id: webhook, url: `https://${secret}.invalid/` }, 10);
+  await app.store.webhooks.enqueue({ ...told, entryId: ids.project });
   await app.store.popularity.add("concept", new Map([[ids.project, 5]]));
   await app.store.popularity.add("connection", new Map([[ids.link, 5]]));
   // A session besides the one that calls.
@@ -72,6 +76,7 @@ async function build(owner: Person): Promise<World> {
     host,
     chat,
     unsaved,
+    webhook,
     owner: { ...owner, sessionId },
   };
 }
@@ -156,6 +161,7 @@ test("who is not meant sees nothing, and hidden and missing look the same", asyn
     secret: "never-written",
     ghost: -900_000_001,
     chat: "never-begun",
+    webhook: "never-added",
     upload: `${"f".repeat(32)}.png`,
   };
   const outcomes: string[] = [];

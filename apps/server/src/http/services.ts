@@ -11,6 +11,8 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { SeedIds } from "../seeds/seed.ts";
 import type { Settings } from "../settings.ts";
 import type { Store } from "../store/store.ts";
+import type { Deliveries } from "../webhooks/deliveries.ts";
+import type { WebhookSender } from "../webhooks/send-webhook.ts";
 import type { Background } from "./background.ts";
 
 /** What the routes need. */
@@ -24,6 +26,9 @@ export interface Services {
   google: GoogleSignIn;
   mailer: Mailer;
   background: Background;
+  webhookSender: WebhookSender;
+  /** Webhooks that are told of entries. */
+  deliveries: Deliveries;
   files: FileStorage;
   copyImage: CopyImage;
   assistant: AssistantProvider;

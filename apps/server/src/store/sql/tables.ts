@@ -58,6 +58,11 @@ export const tables = {
   chat: table("chat", "id:text user_id title:text created changed"),
   chatTurn: table("chat_turn", "chat_id:text place user_id prompt:text answer:text memory:text created"),
   draft: table("draft", "user_id id:text facts:text body:text bytes saved_at removed created"),
+  webhook: table("webhook", "id:text user_id project_id url:text form:text secret:text created"),
+  delivery: table(
+    "delivery",
+    "id:text webhook_id:text user_id entry_id state:text status problem:text attempts due created",
+  ),
   popularity: table("popularity", "kind:text id count"),
   secret: table("secret", "name:text value:text"),
 } as const;
