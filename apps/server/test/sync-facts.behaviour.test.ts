@@ -105,6 +105,26 @@ describe("compatibility facts", () => {
     expect(statusCode).toBe(200);
   });
 
+  test("8: ghosts of the server's own batches, such as the sign-up, are nobody's", async () => {
+    const { sync, send, form, post, signUp } = await openTestApp();
+    const ada = await signUp();
+    const ghosts = [-1, -2, -3, -4, -5];
+    for (const ghost of ghosts) {
+      const sent = { id: String(ghost) };
+      expect(await form("/api/v1/local-concepts-translate", sent, ada)).toMatchObject({ id: 0 });
+      const headers = { authorization: `Bearer ${ada.token}` };
+      const options = {
+        method: "POST",
+        url: "/api/v1/local-concepts-translate",
+        headers,
+        payload: sent,
+      } as const;
+      expect((await send(options)).json()).toMatchObject({ id: 0 });
+    }
+    await sync({ concepts: [], connections: [], trashed: ghosts, ended: ghosts }, ada);
+    expect(await post("/api/get_concept_bulk", [ada.entityId, ada.userConcept], ada)).toHaveLength(2);
+  });
+
   test("10: other origins may call with the headers that clients send", async () => {
     const { send } = await openTestApp();
     const headers = {
