@@ -81,46 +81,6 @@ describe("writes of older clients", () => {
     expect(await app.form("/api/getConcept", { id: String(titleId) }, ada)).toMatchObject({ id: known.id });
   });
 
-  test("an id that nobody can have reserved is refused, and stands for nothing of the account", async () => {
-    const refused = { code: "bad_batch", message: expect.stringContaining("-5") as string };
-    const root = { ...page, id: -5, typeCharacter: "the_page" };
-    expect(await app.post("/api/create_the_concept", [root], ada)).toMatchObject(refused);
-    expect(await app.post("/api/create_the_concept", [{ ...page, id: 0 }], ada)).toMatchObject({
-      code: "bad_batch",
-    });
-    const name = { newConceptId: -5, referent: "Home", typeId: 0 };
-    expect(await app.post("/api/make-name-from-frontend", name, ada)).toMatchObject(refused);
-    const [[pageId = 0]] = await reserve(ada);
-    await app.post("/api/create_the_concept", [{ ...page, id: pageId }], ada);
-    const link = {
-      id: 0,
-      ofTheConceptId: pageId,
-      toTheConceptId: -5,
-      typeCharacter: "the_page_next",
-      orderId: 1000,
-    };
-    expect(await app.post("/api/create_the_connection", [link], ada)).toMatchObject(refused);
-    expect(await app.get(`/api/get-all-linkers-from-concept?conceptId=${pageId}`, ada)).toEqual([]);
-  });
-
-  test("a link of an older call may name a ghost that its sender has sent before", async () => {
-    const batch = draft(-102, -211);
-    const title = batch.value("the_title", "Home");
-    const known = settled((await app.sync(batch, ada)).concepts, title);
-    const [[pageId = 0]] = await reserve(ada);
-    await app.post("/api/create_the_concept", [{ ...page, id: pageId }], ada);
-    const link = {
-      id: 0,
-      ofTheConceptId: pageId,
-      toTheConceptId: title,
-      typeCharacter: "the_page_title",
-      orderId: 1000,
-    };
-    expect(await app.post("/api/create_the_connection", [link], ada)).toMatchObject([
-      { ofTheConceptId: pageId, toTheConceptId: known.id },
-    ]);
-  });
-
   test("every read finds a value by the id that its writer had reserved for it", async () => {
     const batch = draft();
     const ghost = batch.value("the_title", "Home");

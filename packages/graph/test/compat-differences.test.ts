@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { startRealServer, type RealServer } from "@tessera/run/real-server";
 import * as tsccs from "../src/compat/index.ts";
-import { signUp } from "./person.ts";
 
 /** Shapes that an application of the older layer reads, at the reference server (protocol.md 1.4, 2.6 and 3). */
 
@@ -430,32 +429,4 @@ test("a link between two things is found by the word of its linker and by its wh
   for (const asked of [["near"], ["", "boomFolder_s_near_s"], ["boomFolder_s_near_s"]])
     expect(await tsccs.GetConnectionBetweenTwoConceptsLinker(...ends, ...asked)).toHaveLength(1);
   expect(await tsccs.GetConnectionBetweenTwoConceptsLinker(...ends, "far")).toEqual([]);
-});
-
-test("a public composition is read by everybody as a whole, also what is added and changed later", async () => {
-  await enter("publisher@example.org");
-  const text = "long ".repeat(100);
-  const tree = { boomFolder: { ...folder.boomFolder, meta: { color: "red", deep: { text } } } };
-  const places = [null, null, null, null] as const;
-  const made = await tsccs.CreateTheCompositionLocal(tree, ...places, tsccs.PUBLIC);
-  const added = { extra: { size: "4" } };
-  await tsccs.CreateTheCompositionLocal(added, made.id, null, made.id, null, tsccs.PUBLIC);
-  const transaction = new tsccs.LocalTransaction();
-  await transaction.initialize();
-  const other = await transaction.CreateTheCompositionLocal(tree, ...places, tsccs.PUBLIC);
-  await transaction.commitTransaction();
-  const hidden = await tsccs.CreateTheCompositionLocal(tree);
-  await tsccs.LocalSyncData.SyncDataOnline();
-  const open = (await tsccs.GetTheConcept(made.id)).id;
-  const patchObject = { name: "Open", more: { a: "b" } };
-  await tsccs.UpdateComposition({ compositionId: open, patchObject });
-  await tsccs.UpdateComposition({ compositionId: (await tsccs.GetTheConcept(hidden.id)).id, patchObject });
-
-  const stranger = await (await signUp(server, "reader@example.org")).device();
-  onTestFinished(() => stranger.close());
-  const read = async (id: number) => stranger.compositions.read((await tsccs.GetTheConcept(id)).id);
-  expect(await read(other.id)).toEqual(tree);
-  const whole = { ...tree.boomFolder, ...added, ...patchObject };
-  expect(await read(open)).toEqual({ boomFolder: whole });
-  expect(await read(hidden.id)).toBeUndefined();
 });

@@ -136,9 +136,10 @@ test("14b. children stay in their places when the parent renders again, and are 
     const texts: (string | undefined)[] = [];
     let made = 0;
     class Form extends tsccs.StatefulWidget {
+      override data: string | undefined = undefined;
       updates = 0;
       override getHtml(): string {
-        return `<i>${String(this.data ?? "empty")} ${this.updates}</i>`;
+        return `<i>${this.data ?? "empty"} ${this.updates}</i>`;
       }
       override update(): void {
         this.updates += 1;
@@ -210,9 +211,21 @@ test("14c. a change of data or of fields notifies and renders, once; what is the
     await counter.setStateProperty({ count: 5 });
     look();
     counter.unmount();
-    return [texts, told, counter.data === data, counter.previousState["count"], counter.hasStateChanged()] as const;
+    return [
+      texts,
+      told,
+      counter.data === data,
+      counter.previousState["count"],
+      counter.hasStateChanged(),
+    ] as const;
   });
-  const texts = [["1 0 ", 1], ["2 0 2", 2], ["2 0 2", 2], ["2 5 2", 3], ["2 5 2", 3]];
+  const texts = [
+    ["1 0 ", 1],
+    ["2 0 2", 2],
+    ["2 0 2", 2],
+    ["2 5 2", 3],
+    ["2 5 2", 3],
+  ];
   expect(seen).toEqual([texts, [{ n: 2 }, { n: 2 }], true, 5, false]);
 });
 
@@ -234,7 +247,9 @@ test("14d. a value of the shared state reaches all widgets inside, which render"
       };
     await parent.mount(document.body);
     await parent.setWidgetState("theme", "dark");
-    const texts = [parent, child, grandchild].map(({ element }) => element?.innerText.match(/\w+/g)?.join(" "));
+    const texts = [parent, child, grandchild].map(({ element }) =>
+      element?.innerText.match(/\w+/g)?.join(" "),
+    );
     parent.unmount();
     return [texts, grandchild.widgetState] as const;
   });
@@ -249,7 +264,11 @@ test("14e. a BuilderStatefulWidget lists the values of its type", async () => {
       ["the_dog", "Rex"],
     ] as const) {
       const thing = await tsccs.MakeTheInstanceConceptLocal(type, "", true);
-      await tsccs.CreateConnection(thing, await tsccs.MakeTheInstanceConceptLocal("the_name", name), `${type}_name`);
+      await tsccs.CreateConnection(
+        thing,
+        await tsccs.MakeTheInstanceConceptLocal("the_name", name),
+        `${type}_name`,
+      );
     }
     await tsccs.LocalSyncData.SyncDataOnline();
     const widget = new tsccs.BuilderStatefulWidget();

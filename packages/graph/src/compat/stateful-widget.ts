@@ -118,9 +118,7 @@ export class StatefulWidget {
 
   /** Renders the widgets inside, the innermost first. */
   renderChildWidgets(): void | Promise<void> {
-    return together(
-      this.childWidgets.flatMap((child) => [child.renderChildWidgets(), child.render()]),
-    );
+    return together(this.childWidgets.flatMap((child) => [child.renderChildWidgets(), child.render()]));
   }
 
   /** Gives a widget its data, and has it render and update. */
@@ -162,7 +160,7 @@ export class StatefulWidget {
   /** What is the widget's own, without the states before, which would hold each other. */
   #fields(): Record<string, unknown> {
     const { state: _state, previousState: _previous, ...fields } = this;
-    return fields as Record<string, unknown>;
+    return fields;
   }
 
   /** Shows what has changed. */
