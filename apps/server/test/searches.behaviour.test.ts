@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
+import { draft, onBothStores, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
 
 let app: TestApp;
 let ada: Person;
@@ -124,7 +124,9 @@ describe("searches of existing clients", () => {
     });
   });
 
-  test("older and full names of linkers find what is linked by either kind of name", async () => {
+  test.each(onBothStores)("short and full names find linkers of either kind on %s", async (_, open) => {
+    app = await open();
+    ada = await app.signUp();
     const batch = draft(-9000, -9000);
     const [hub, newer, older] = [batch.node("the_hub"), batch.node("the_item"), batch.node("the_item")];
     batch.link(hub, newer, "the_hub_s_child_s");

@@ -1,7 +1,7 @@
 import type { ConceptRecord, ConnectionRecord } from "@tessera/graph/wire";
 import { describe, expect, test } from "vitest";
 
-import { draft, openTestApp, settled } from "./kit.ts";
+import { draft, onBothStores, openTestApp, settled } from "./kit.ts";
 
 /** The ten facts that decide whether a backend is compatible (protocol.md part 0). */
 describe("compatibility facts", () => {
@@ -105,8 +105,8 @@ describe("compatibility facts", () => {
     expect(statusCode).toBe(200);
   });
 
-  test("8: ghosts of the server's own batches, such as the sign-up, are nobody's", async () => {
-    const { sync, send, form, post, signUp } = await openTestApp();
+  test.each(onBothStores)("8: ghosts of the server's own batches are nobody's on %s", async (_, open) => {
+    const { sync, send, form, post, signUp } = await open();
     const ada = await signUp();
     const ghosts = [-1, -2, -3, -4, -5];
     for (const ghost of ghosts) {

@@ -94,7 +94,7 @@ describe("reads without a token in the compatibility mode", () => {
     for (const guess of [await sessionOf(app), "998", String(2 ** 47 + 5), "NaN"])
       expect(await statuses(app, composed, { "x-session-id": guess })).toEqual(hidden);
     const number = Number(shown["x-session-id"]);
-    for (const form of [`${number}.0`, `0x${number.toString(16)}`, `+${number}`])
+    for (const form of [`0${number}`, `${number}.0`, `0x${number.toString(16)}`, `+${number}`])
       expect(await statuses(app, composed, { "x-session-id": form })).toEqual(hidden);
   });
 

@@ -121,7 +121,9 @@ async function standingPasses({ store, gate }: Services, ids: readonly number[])
 
 function shownPasses(request: FastifyRequest): number[] {
   const header = String(request.headers["x-session-id"]);
-  return [...(/^\d{1,16}$/.test(header) ? [Number(header)] : []), ...passesInCookie(request)].filter(isPass);
+  return [...(/^[1-9]\d{0,15}$/.test(header) ? [Number(header)] : []), ...passesInCookie(request)].filter(
+    isPass,
+  );
 }
 
 const inCookie = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{1,16}(?:\\.\\d{1,16}){0,${maxShown - 1}})(?:;|$)`);
