@@ -1,7 +1,6 @@
 import { GraphError } from "../errors.ts";
 import type { AskPorts } from "../query/ask.ts";
 import { compositionTree, toJson, type JsonOf, type TreeNode } from "../query/composition-tree.ts";
-import { conceptRecord } from "../store/concept-record.ts";
 import type { GraphStore } from "../store/store.ts";
 import { namelessTypes } from "../sync/bulk-loader.ts";
 import { checkFields } from "../transaction/composition-values.ts";
@@ -47,10 +46,10 @@ export function createCompositions(ports: AskPorts): Compositions {
       if (!root) throw new GraphError("not-found");
       const children = root.kind === "node" ? root.children : [];
       // What is added to a public composition is public like the rest of it.
-      const { accessId } = conceptRecord(store.concepts, root.row);
+      const { accessId: access } = store.concepts.formOf(root.row);
       for (const [key, value] of Object.entries(fields)) {
         if (!endField(store, tx, children, key, value)) continue;
-        tx.fillInside(id, id, { [key]: value }, patchedPlace, { access: accessId });
+        tx.fillInside(id, id, { [key]: value }, patchedPlace, { access });
       }
     },
   };
