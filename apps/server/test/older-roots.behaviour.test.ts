@@ -91,6 +91,12 @@ describe("ghosts in the calls of older clients", () => {
     expect(await app.post("/api/create_the_concept", [{ ...page, id: 0 }], ada)).toMatchObject({
       code: "bad_batch",
     });
+    const kept = await reserve(ada);
+    const mixed = [
+      { ...page, id: 0 },
+      { ...page, id: kept },
+    ];
+    expect(await app.post("/api/create_the_concept", mixed, ada)).toMatchObject([{ id: kept }]);
     const name = { newConceptId: -5, referent: "Home", typeId: 0 };
     expect(await app.post("/api/make-name-from-frontend", name, ada)).toMatchObject(refused);
     const pageId = await reserve(ada);

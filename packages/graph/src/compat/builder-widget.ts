@@ -53,7 +53,7 @@ export class BuilderStatefulWidget extends StatefulWidget {
    * The values that `widgetType` links the newest hundred things to, such as the names of elements for `the_element_name`,
    * which links a `the_element` to a `the_name`; those that the viewer may see.
    */
-  async getTypeValueList(): Promise<TypeValue[]> {
+  async getTypeValueList(_typeName?: string): Promise<TypeValue[]> {
     const linker = this.widgetType;
     const words = linker.split("_");
     const names = { type: words.slice(0, 2).join("_"), linker, valueType: `${words[0]}_${words.at(-1)}` };
