@@ -52,21 +52,17 @@ afterAll(async () => {
 });
 
 test("compositions are found by what stands in one of their parts, as `{id, data, created_at}` (S7 and S8)", async () => {
-  const structure = Object.assign(new tsccs.SearchStructure(), {
-    composition: "boomFolder",
-    internalComposition: "meta",
-    type: "the_color",
-    search: "red",
-  });
+  const place = { composition: "boomFolder", internalComposition: "meta", type: "the_color", search: "red" };
+  const structure = (more: object = {}) => Object.assign(new tsccs.SearchStructure(), place, more);
   const item = ({ id }: tsccs.Concept, name: string) => ({
     id,
     data: { boomFolder: { name, meta: { color: "red" } } },
     created_at: expect.any(String) as string,
   });
-  expect(await tsccs.SearchLinkInternal(structure)).toEqual([item(hidden, "Mine"), item(root, "Docs")]);
-  expect(await tsccs.SearchLinkInternal({ ...structure, inpage: 1, page: 2 })).toEqual([item(root, "Docs")]);
-  expect(await tsccs.SearchLinkInternal({ ...structure, internalComposition: "other" })).toEqual([]);
-  expect(await tsccs.SearchLinkInternalAll(structure)).toContainEqual(item(root, "Docs"));
+  expect(await tsccs.SearchLinkInternal(structure())).toEqual([item(hidden, "Mine"), item(root, "Docs")]);
+  expect(await tsccs.SearchLinkInternal(structure({ inpage: 1, page: 2 }))).toEqual([item(root, "Docs")]);
+  expect(await tsccs.SearchLinkInternal(structure({ internalComposition: "other" }))).toEqual([]);
+  expect(await tsccs.SearchLinkInternalAll(structure())).toContainEqual(item(root, "Docs"));
 });
 
 test("a typed search starts from what mentions the text, and each linker leads to a list (S5 and 2.5)", async () => {
