@@ -1320,7 +1320,7 @@ declare class BuilderStatefulWidget extends StatefulWidget {
   protected show(): void | Promise<void>;
   protected showChange(patch: Record<string, unknown>): void | Promise<void>;
   setWidgetState(key: string, value: unknown): Promise<void>;
-  getTypeValueList(): Promise<TypeValue[]>;
+  getTypeValueList(_typeName?: string): Promise<TypeValue[]>;
   setProperty(widgetType: string): Promise<this>;
   unmount(): void;
 }
