@@ -30,7 +30,7 @@ export const configRoutes: Routes = (app, services) => {
           library: seeds.library[language],
           templateEntityIds,
         },
-        session: readPass ?? randomInt(1000, 2 ** 31),
+        session: readPass?.id ?? randomInt(1000, 2 ** 31),
       };
     },
   );
