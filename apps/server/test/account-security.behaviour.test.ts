@@ -308,6 +308,8 @@ describe("passkeys", () => {
 describe("the events of an account", () => {
   const kindsOf = async (app: TestApp, who: Person): Promise<string[]> =>
     (await app.get<{ kind: string }[]>("/api/v1/account/events", who)).map(({ kind }) => kind);
+  const openedBy = async (app: TestApp, { userId }: Person): Promise<string[]> =>
+    (await app.store.events.list(9, userId)).map(({ kind, detail }) => `${kind} ${detail}`);
 
   test("tell of sign-ins, failures, reuse of tokens and new passwords, to its owner alone", async () => {
     const app = await openTestApp();
@@ -368,5 +370,83 @@ describe("the events of an account", () => {
     batch.link(project, batch.node("the_page"), "the_project_main_page");
     await app.sync(batch, ada);
     expect((await kindsOf(app, ada)).toSorted()).toEqual(["published", "shared"]);
+  });
+
+  describe("tell of a share by older calls", () => {
+    const linker = "the_user_s_read_access";
+    const link = (id: number, of: number, to: number) => {
+      const ends = { ofTheConceptId: of, toTheConceptId: to, typeCharacter: linker, orderId: 1000 };
+      return { id, ...ends, toUpdate: true, isTemp: false };
+    };
+    const node = (id: number, more = {}) => {
+      const thing = { typeCharacter: "the_page", characterValue: "", categoryId: 4, referentId: 0 };
+      return { ...thing, id, isComposition: true, ...more };
+    };
+    const reserve = async (app: TestApp, who: Person) => ({
+      concept: (await app.get<number[]>("/api/get_reserved_ids", who))[0]!,
+      connection: (await app.get<number[]>("/api/get_reserved_connection_ids", who))[0]!,
+    });
+
+    test("under an id that was reserved before, once however often it is sent", async () => {
+      const app = await openTestApp();
+      const [ada, bob] = [await app.signUp(), await app.signUp()];
+      const { concept, connection } = await reserve(app, ada);
+      await app.post("/api/create_the_concept", [node(concept)], ada);
+      const share = [link(connection, bob.userConcept, concept)];
+      await app.post("/api/create_the_connection", share, ada);
+      await app.post("/api/create_the_connection", share, ada);
+      expect(await openedBy(app, ada)).toEqual([`shared ${linker} ${concept}`]);
+    });
+
+    test("and of a publication that waits for its page", async () => {
+      const app = await openTestApp();
+      const ada = await app.signUp();
+      const [project = 0, page = 0] = await app.get<number[]>("/api/get_reserved_ids", ada);
+      const { connection } = await reserve(app, ada);
+      await app.post("/api/create_the_concept", [node(project, { typeCharacter: "the_project" })], ada);
+      const main = { ...link(connection, project, page), typeCharacter: "the_project_main_page" };
+      await app.post("/api/create_the_connection", [main], ada);
+      expect(await openedBy(app, ada)).toEqual([]);
+      await app.post("/api/create_the_concept", [node(page)], ada);
+      expect(await openedBy(app, ada)).toEqual([`published the_project_main_page ${page}`]);
+    });
+
+    test("in a batch of today that names reserved ids", async () => {
+      const app = await openTestApp();
+      const [ada, bob] = [await app.signUp(), await app.signUp()];
+      const { concept, connection } = await reserve(app, ada);
+      const connections = [link(connection, bob.userConcept, concept)];
+      await app.post("/api/v1/local-concepts", { concepts: [node(concept)], connections }, ada);
+      expect(await openedBy(app, ada)).toEqual([`shared ${linker} ${concept}`]);
+    });
+
+    test("of a thing that everybody may see", async () => {
+      const app = await openTestApp();
+      const ada = await app.signUp();
+      const { concept } = await reserve(app, ada);
+      await app.post("/api/create_the_concept", [node(concept, { accessId: 5 })], ada);
+      expect(await openedBy(app, ada)).toEqual([`published the_page ${concept}`]);
+    });
+  });
+
+  test("tell of things that everybody may see, by one line for a batch", async () => {
+    const app = await openTestApp();
+    const ada = await app.signUp();
+    const batch = draft();
+    const open = { accessId: 5 };
+    batch.link(batch.node("the_page", open), batch.node("the_widget", open), "the_page_body", open);
+    await app.sync(batch, ada);
+    expect(await openedBy(app, ada)).toEqual([expect.stringMatching(/^published the_page \d+ and 1 more$/)]);
+  });
+
+  test("tell of a share in a large batch", async () => {
+    const app = await openTestApp();
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    const batch = draft();
+    const nodes = Array.from({ length: 600 }, () => batch.node("the_page"));
+    batch.link(bob.userConcept, nodes[0]!, "the_user_s_read_access");
+    await app.sync(batch, ada);
+    await app.sync(batch, ada);
+    expect(await openedBy(app, ada)).toEqual([expect.stringMatching(/^shared the_user_s_read_access \d+$/)]);
   });
 });

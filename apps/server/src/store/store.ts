@@ -136,6 +136,15 @@ export interface SyncRequest {
 export interface SyncAnswer extends SyncBatch {
   /** Ghosts of links that are parked until the concepts come whose ids the writer has reserved (the older calls). */
   parked?: number[];
+  /** What the batch opens to others, when it is stored for the first time. */
+  opened?: readonly Opened[];
+}
+
+/** Something that a batch shares with somebody or shows to everybody. */
+export interface Opened {
+  kind: "shared" | "published";
+  /** Name of the link or of the type, and the id of the thing. */
+  detail: string;
 }
 
 /** Which piece of a large batch a request is. */
