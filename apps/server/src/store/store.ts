@@ -11,7 +11,7 @@ import type { Sessions, ReadPasses } from "./session-store.ts";
  * visible to all; a shared value to those who know it. Whatever a write answers has reached the disk.
  */
 export interface Store {
-  /** Rejects when the store cannot answer. */
+  /** Rejects when the store cannot be read, or cannot take a small write, which it takes away again. */
   check(): Promise<void>;
   close(): Promise<void>;
   /** A random secret under that name, made on first use and the same for all processes on this store. */
