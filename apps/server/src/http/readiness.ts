@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 
 import { AppError, isFull } from "../errors.ts";
 import type { Settings } from "../settings.ts";
+import { StoreDamaged } from "../store/damage.ts";
 import type { Store } from "../store/store.ts";
 
 /** Tells whether requests that write can be served. */
@@ -75,6 +76,7 @@ async function withinDeadline(work: Promise<void>): Promise<void> {
 export function reasonOf(error: unknown): string {
   if (error instanceof NoRoom) return "less than 16 MB are free on the disk";
   if (error instanceof NotInTime) return "the store does not answer in time";
+  if (error instanceof StoreDamaged) return "the store is damaged";
   if (error instanceof AppError) return "the database cannot be reached, or another program keeps it locked";
   const { errcode = 0, code } = error as { errcode?: number; code?: string };
   const primary = errcode & 0xff;

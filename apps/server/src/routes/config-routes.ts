@@ -2,13 +2,13 @@ import { randomInt } from "node:crypto";
 
 import { templateEntities } from "../accounts/templates.ts";
 import { AppError } from "../errors.ts";
-import { createReadiness, reasonOf } from "../http/readiness.ts";
+import { reasonOf } from "../http/readiness.ts";
 import type { Routes } from "../http/services.ts";
 import { languageOf } from "../languages.ts";
 
 /** Application configuration, health and readiness (protocol.md S12 and S13). */
 export const configRoutes: Routes = (app, services) => {
-  const { store, settings, seeds } = services;
+  const { readiness, settings, seeds } = services;
   // Clients repeat the call on every load while documentationWidget is not truthy; 1 is the root word, no widget.
   const config = {
     documentationWidget: 1,
@@ -48,7 +48,6 @@ export const configRoutes: Routes = (app, services) => {
     );
   }
   app.get("/health", { schema: { summary: "Tells that the process runs." } }, () => ({ status: "ok" }));
-  const readiness = createReadiness(store, settings);
   const summary = "Tells that the store can be read and written.";
   app.get("/ready", { schema: { summary } }, async (request) => {
     await readiness.check().catch((error: unknown) => {

@@ -14,6 +14,7 @@ import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 import { StartError } from "../../errors.ts";
+import { isWalCut } from "./wal.ts";
 
 /** A store's folder while this process alone uses it. */
 export interface HeldFolder {
@@ -136,6 +137,8 @@ export function checkStoreFiles(file: string): { mayBeCut: boolean } {
     throw new StartError(`The store ${file} lacks ${basename(file)}-wal, ${fault}`);
   if (state === "written" && wal < smallestWal)
     throw new StartError(`The store's ${file}-wal is cut, ${fault}`);
+  if (isOpen && isWalCut(file))
+    throw new StartError(`The store's ${file}-wal is cut or was changed, ${fault}`);
   return { mayBeCut: false };
 }
 
@@ -174,6 +177,7 @@ function readText(path: string, length: number): string {
   });
 }
 
-function sizeOf(path: string): number {
+/** Bytes of a file; 0 when it is not there. */
+export function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
