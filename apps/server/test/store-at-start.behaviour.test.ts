@@ -57,7 +57,7 @@ const harms: readonly [title: string, begin: () => Promise<string>, harm: Harm, 
     "is missing",
     closedStore,
     (file) => rmSync(file),
-    /tessera\.sqlite is missing, but tessera\.state beside it/,
+    /tessera\.sqlite is missing, but tessera\.state beside it shows that there was one: put the file back/,
   ],
   [
     "is empty",

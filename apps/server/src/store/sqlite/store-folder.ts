@@ -123,8 +123,9 @@ export function checkStoreFiles(file: string): { mayBeCut: boolean } {
     const traces = [...(state === undefined ? [] : [basename(stateFile(file))]), ...tracesBeside(file)];
     if (traces.length === 0) return { mayBeCut: false };
     const what = existsSync(file) ? "is empty" : "is missing";
+    const [show, them] = traces.length === 1 ? ["shows", "that"] : ["show", "them"];
     throw new StartError(
-      `The store ${file} ${what}, but ${traces.join(", ")} beside it belong to one: ${remedy}, or move them away to begin anew.`,
+      `The store ${file} ${what}, but ${traces.join(", ")} beside it ${show} that there was one: ${remedy}, or move ${them} away to begin anew.`,
     );
   }
   if (isCut(file, size)) {
