@@ -248,8 +248,8 @@ test("a palette that the server sends empty is no empty list: it says so, and re
   await page.route(palette, (route) => route.fulfill({ json: [] }));
   await builder.open();
   await expect(page.getByRole("alert").getByText("The server sent no elements.")).toBeVisible();
-  await expect(page.getByText("No Elements")).toBeHidden();
+  await expect(page.getByText("No Elements", { exact: true })).toBeHidden();
   await page.unroute(palette);
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(builder.card("Paragraph")).toBeVisible();
+  await expect(builder.element("Paragraph")).toBeVisible();
 });
