@@ -92,7 +92,7 @@ async function reasonFor(work: Promise<void>): Promise<string> {
 }
 
 test("a disk with too little room for the largest request is a reason, where something is kept on it", async () => {
-  const check = vi.fn(async () => undefined);
+  const check = vi.fn<() => Promise<void>>(async () => undefined);
   const freeBytes = async () => 10 * megabyte;
   const ask = (settings: typeof onFile): Promise<string> =>
     reasonFor(createReadiness({ check }, settings, { now: () => 0, freeBytes }).check());
@@ -104,7 +104,7 @@ test("a disk with too little room for the largest request is a reason, where som
 
 test("however many ask, the store is written once in five seconds", async () => {
   let time = 0;
-  const check = vi.fn(async () => undefined);
+  const check = vi.fn<() => Promise<void>>(async () => undefined);
   const surroundings = { now: () => time, freeBytes: async () => 100 * megabyte };
   const readiness = createReadiness({ check }, onFile, surroundings);
   await Promise.all(Array.from({ length: 50 }, () => readiness.check()));

@@ -77,6 +77,7 @@ interface AccountFacts {
   email: string;
   hasPassword: boolean;
   verified: boolean;
+  pendingEmail?: string;
   secondFactor: boolean;
   oldCodes?: boolean;
   recoveryCodes: number;
@@ -128,6 +129,8 @@ interface AccountSettingsPort {
   confirm: (proof: PasswordProof | null) => Promise<void>;
   sendVerification: () => Promise<void>;
   changeEmail: (email: string) => Promise<void>;
+  sendEmailChange: () => Promise<void>;
+  cancelEmailChange: () => Promise<void>;
   events: () => Promise<AccountEvent[]>;
   passkeys: () => Promise<AccountPasskey[]>;
   addPasskey: (name: string) => Promise<void>;
@@ -792,6 +795,9 @@ declare const account$1: {
   newEmail: string;
   changeEmail: string;
   emailChangeSent: string;
+  pendingEmail: (email: string) => string;
+  cancelEmailChange: string;
+  emailChangeCancelled: string;
   twoSteps: string;
   twoStepsOff: string;
   turnOn: string;
@@ -1395,7 +1401,7 @@ declare const inspector: {
   formToScript: string;
   formToAddress: (address: string) => string;
   formHint: string;
-  formEmailHint: (email: string) => string;
+  formEmailHint: (email: string, isUnconfirmed: boolean) => string;
   formScriptHint: string;
   formPasswordHint: string;
   formName: string;
@@ -1422,6 +1428,7 @@ declare const inspector: {
 };
 declare const navigation: {
   noElements: string;
+  elementsMissing: string;
   noSavedWidgets: string;
   noSavedWidget: string;
   noPublicWidgets: string;
@@ -1558,7 +1565,7 @@ declare const projects: {
   entries: string;
   entriesOf: (name: string) => string;
   entriesRefused: (reason: string) => string;
-  entryEmails: (email: string) => string;
+  entryEmails: (email: string, isUnconfirmed: boolean) => string;
   noEntries: string;
   entryTime: string;
   importProject: string;
