@@ -12,7 +12,7 @@ import { checkedAtStart, explained, openStore, storeFileOf } from "./open-store.
 import { isLocal } from "./run-origin.ts";
 import { seed } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
-import { watchDamage, type DamageReports, type DamageWatch } from "./store/damage.ts";
+import { watchDamage, type DamageReports, type DamageWatch } from "./store/sqlite/damage.ts";
 import type { Store } from "./store/store.ts";
 
 /** A server that listens. */

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 import { AppError, isFull } from "../errors.ts";
 import type { Settings } from "../settings.ts";
-import { StoreDamaged } from "../store/damage.ts";
+import { StoreDamaged } from "../store/sqlite/damage.ts";
 import type { Store } from "../store/store.ts";
 
 /** Tells whether requests that write can be served. */

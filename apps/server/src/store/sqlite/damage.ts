@@ -1,6 +1,6 @@
-import { checkIntegrity, type IntegrityCheck } from "./sqlite/integrity.ts";
-import { sizeOf } from "./sqlite/store-folder.ts";
-import type { Store } from "./store.ts";
+import { checkIntegrity, type IntegrityCheck } from "./integrity.ts";
+import { sizeOf } from "./store-folder.ts";
+import type { Store } from "../store.ts";
 
 /** The store is damaged; the message is what its database says. */
 export class StoreDamaged extends Error {
