@@ -7,7 +7,7 @@ import { constants, setPriority } from "node:os";
  */
 
 /** What a look through a store has found. */
-export type Integrity =
+type Integrity =
   | { readonly state: "whole" }
   | { readonly state: "damaged"; readonly fault: string }
   /** It could not be looked at, or the look was ended. */
