@@ -251,5 +251,5 @@ test("a palette that the server sends empty is no empty list: it says so, and re
   await expect(page.getByText("No Elements", { exact: true })).toBeHidden();
   await page.unroute(palette);
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(builder.element("Paragraph")).toBeVisible();
+  await expect(builder.element("Heading 1")).toBeVisible();
 });
