@@ -321,6 +321,8 @@ export const rows: Readonly<Record<string, Row>> = {
   "POST /api/v1/account/verify/send": open(post("/api/v1/account/verify/send", () => ({}))),
   "POST /api/v1/account/verify": open(post("/api/v1/account/verify", () => ({ token: "guessed" }))),
   "POST /api/v1/account/email": open(post("/api/v1/account/email", ({ owner }) => ({ email: owner.email }))),
+  "POST /api/v1/account/email/send": open(post("/api/v1/account/email/send", () => ({}))),
+  "DELETE /api/v1/account/email": open(get(() => "/api/v1/account/email")),
   "POST /api/v1/sessions/confirm": open(post("/api/v1/sessions/confirm", () => ({ password: "guessed" }))),
   "POST /api/v1/passkeys/options": open(post("/api/v1/passkeys/options", () => ({}))),
   "POST /api/v1/passkeys/sign-in": open(

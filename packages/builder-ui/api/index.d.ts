@@ -78,6 +78,7 @@ interface AccountFacts {
   email: string;
   hasPassword: boolean;
   verified: boolean;
+  pendingEmail?: string;
   secondFactor: boolean;
   oldCodes?: boolean;
   recoveryCodes: number;
@@ -129,6 +130,8 @@ interface AccountSettingsPort {
   confirm: (proof: PasswordProof | null) => Promise<void>;
   sendVerification: () => Promise<void>;
   changeEmail: (email: string) => Promise<void>;
+  sendEmailChange: () => Promise<void>;
+  cancelEmailChange: () => Promise<void>;
   events: () => Promise<AccountEvent[]>;
   passkeys: () => Promise<AccountPasskey[]>;
   addPasskey: (name: string) => Promise<void>;
@@ -797,6 +800,9 @@ declare const account$1: {
   newEmail: string;
   changeEmail: string;
   emailChangeSent: string;
+  pendingEmail: (email: string) => string;
+  cancelEmailChange: string;
+  emailChangeCancelled: string;
   twoSteps: string;
   twoStepsOff: string;
   turnOn: string;
@@ -1403,7 +1409,7 @@ declare const inspector: {
   formToScript: string;
   formToAddress: (address: string) => string;
   formHint: string;
-  formEmailHint: (email: string) => string;
+  formEmailHint: (email: string, isUnconfirmed: boolean) => string;
   formScriptHint: string;
   formPasswordHint: string;
   formName: string;
@@ -1430,6 +1436,7 @@ declare const inspector: {
 };
 declare const navigation: {
   noElements: string;
+  elementsMissing: string;
   noSavedWidgets: string;
   noSavedWidget: string;
   noPublicWidgets: string;
@@ -1566,7 +1573,7 @@ declare const projects: {
   entries: string;
   entriesOf: (name: string) => string;
   entriesRefused: (reason: string) => string;
-  entryEmails: (email: string) => string;
+  entryEmails: (email: string, isUnconfirmed: boolean) => string;
   noEntries: string;
   entryTime: string;
   importProject: string;

@@ -68,6 +68,7 @@ interface AccountFacts {
   email: string;
   hasPassword: boolean;
   verified: boolean;
+  pendingEmail?: string;
   secondFactor: boolean;
   oldCodes?: boolean;
   recoveryCodes: number;
@@ -119,6 +120,8 @@ interface AccountSettingsPort {
   confirm: (proof: PasswordProof | null) => Promise<void>;
   sendVerification: () => Promise<void>;
   changeEmail: (email: string) => Promise<void>;
+  sendEmailChange: () => Promise<void>;
+  cancelEmailChange: () => Promise<void>;
   events: () => Promise<AccountEvent[]>;
   passkeys: () => Promise<AccountPasskey[]>;
   addPasskey: (name: string) => Promise<void>;

@@ -12,6 +12,7 @@ import type { SeedIds } from "../seeds/seed.ts";
 import type { Settings } from "../settings.ts";
 import type { Store } from "../store/store.ts";
 import type { Background } from "./background.ts";
+import type { Readiness } from "./readiness.ts";
 
 /** What the routes need. */
 export interface Services {
@@ -24,6 +25,7 @@ export interface Services {
   google: GoogleSignIn;
   mailer: Mailer;
   background: Background;
+  readiness: Readiness;
   files: FileStorage;
   copyImage: CopyImage;
   assistant: AssistantProvider;
