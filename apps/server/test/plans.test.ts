@@ -55,7 +55,7 @@ const growing = [
 
 /** Looks for the first row, in the table or in an index that holds nothing else. */
 const looksForAny =
-  /^SELECT 1 AS here FROM account LIMIT 1$|FROM account a WHERE a.admin = 1 AND a.verified = 1 ORDER BY a.user_id LIMIT 1$/;
+  /^select user_id from account limit \$1$|from account as a where a.admin = \$1 and a.verified = \$2 order by a.user_id limit \$3$/;
 
 /** Calls every route once, as somebody who has something, and everything that goes on in the background. */
 async function useEverything(store: Store): Promise<void> {
@@ -158,10 +158,15 @@ async function writeAsOlderClients(app: TestApp, owner: Person): Promise<void> {
   await app.store.readPasses.find(2 ** 47, Date.now());
 }
 
+/** Statements that are written by hand and by a library look alike. */
+function bare(sql: string): string {
+  return sql.replaceAll('"', "").toLowerCase();
+}
+
 function isStatement(sql: string): boolean {
   return (
-    /^(SELECT|INSERT|UPDATE|DELETE)/.test(sql) &&
-    !looksForAny.test(sql) &&
+    /^(select|insert|update|delete)/.test(bare(sql)) &&
+    !looksForAny.test(bare(sql)) &&
     !/store_version|pg_notify|pg_advisory|nextval|set_config/.test(sql)
   );
 }
@@ -186,13 +191,13 @@ test("no statement looks through a whole growing table: SQLite", async () => {
     }
   }
   database.close();
-  expect(seen.size).toBeGreaterThan(80);
+  expect([...seen].filter(isStatement).length).toBeGreaterThan(170);
   expect(scans).toEqual([]);
 });
 
 /** Tables by the names under which a statement speaks of them. */
 function aliases(sql: string): ReadonlyMap<string, string> {
-  const found = sql.matchAll(/\b(?:FROM|JOIN) (\w+) (\w{1,2})\b/g);
+  const found = bare(sql).matchAll(/\b(?:from|join) (\w+) (?:as )?(\w{1,2})\b/g);
   return new Map(Array.from(found, ([, table = "", alias = ""]) => [alias, table]));
 }
 
@@ -201,6 +206,10 @@ test("no statement looks through a whole growing table: PostgreSQL", async () =>
   const seen = new Set<string>();
   const store = await openPostgresStore({ url, connections: 3, onStatement: (sql) => seen.add(sql) });
   seen.clear();
+  // What is counted in the background takes the place of what the planner is told below.
+  await withClient(url, async (client) => {
+    for (const table of growing) await client.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`);
+  });
   await useEverything(store);
   await store.close();
   const scans: string[] = [];
@@ -229,5 +238,5 @@ test("no statement looks through a whole growing table: PostgreSQL", async () =>
 
 /** An index is walked from one end, and only as far as the limit. */
 function isBounded(sql: string): boolean {
-  return /ORDER BY (txn DESC, id DESC|txn, id|id) LIMIT/.test(sql);
+  return /order by (txn desc, id desc|txn, id|id) limit/.test(bare(sql));
 }

@@ -374,7 +374,7 @@ export interface ChatTurn {
 }
 
 /** A chat in a list; times are milliseconds since the epoch. */
-export interface ChatEntry {
+interface ChatEntry {
   id: string;
   title: string;
   created: number;

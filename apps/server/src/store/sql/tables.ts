@@ -1,9 +1,29 @@
 import type { Table } from "./engine.ts";
 
-function table(name: string, columns: string): Table {
+/** A table whose columns are known to the compiler: `id value:text` is `{ id: number; value: string }`. */
+export interface TypedTable<Name extends string, Columns extends string> extends Table {
+  name: Name;
+  definition: Columns;
+}
+
+/** A row of a table, by the definition of its columns. */
+export type RowOf<Columns extends string> = Columns extends `${infer First} ${infer Rest}`
+  ? ColumnOf<First> & RowOf<Rest>
+  : ColumnOf<Columns>;
+
+type ColumnOf<Column extends string> = Column extends `${infer Name}:text`
+  ? Readonly<Record<Name, string>>
+  : Readonly<Record<Column, number>>;
+
+/** Describes a table; columns without `:text` are whole numbers. */
+export function table<Name extends string, Columns extends string>(
+  name: Name,
+  definition: Columns,
+): TypedTable<Name, Columns> {
   return {
     name,
-    columns: columns.split(" ").map((column) => {
+    definition,
+    columns: definition.split(" ").map((column) => {
       const [field = "", type] = column.split(":");
       return [field, type === "text" ? "text" : "number"] as const;
     }),
