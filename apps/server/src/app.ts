@@ -34,6 +34,7 @@ import { addMetrics } from "./http/metrics.ts";
 import { logUnreadable } from "./http/log-refusals.ts";
 import { addPlayerPage } from "./http/player-page.ts";
 import { addRateLimits } from "./http/rate-limits.ts";
+import { createReadiness } from "./http/readiness.ts";
 import { addRunPage } from "./http/run-page.ts";
 import { refusePath, refuseUnreadable } from "./http/unreadable-requests.ts";
 import { endUnusedConnections } from "./http/unused-connections.ts";
@@ -150,6 +151,7 @@ export async function createApp(
     background: createBackground(),
     webhookSender,
     deliveries: createDeliveries(store, webhookSender),
+    readiness: createReadiness(store, settings),
     files,
     copyImage: createImageQueue(),
     assistant: chooseProvider(settings),
@@ -163,7 +165,7 @@ export async function createApp(
   addGuardHeaders(app, settings);
   requireHttps(app, settings, true);
   endUnusedConnections(app);
-  await addMetrics(app, settings);
+  await addMetrics(app, settings, services.readiness);
   await addRateLimits(app, store.rates);
   await addPlugins(app, settings);
   if (settings.runOrigin === "") addRunPage(app, settings);

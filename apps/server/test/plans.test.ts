@@ -15,7 +15,8 @@ import {
   type Person,
   type TestApp,
 } from "./kit.ts";
-import { rows, type World } from "./rights-matrix.rows.ts";
+import type { World } from "./rights-matrix.row.ts";
+import { rows } from "./rights-matrix.rows.ts";
 
 /** Tables that grow with users or with what they do. */
 const growing = [

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 
 import { describedRoutes } from "./described-routes.ts";
 import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
-import { callers, rows, type Caller, type Row, type World } from "./rights-matrix.rows.ts";
+import { callers, type Caller, type Row, type World } from "./rights-matrix.row.ts";
+import { rows } from "./rights-matrix.rows.ts";
 
 /*
  * Every route × {anonymous, owner, other, administrator} × {read, write, delete}: who is not meant sees nothing,
@@ -131,6 +132,8 @@ async function fingerprint(world: World): Promise<string> {
     await app.store.domains.list(owner.userId),
     await app.store.chats.turns(world.chat),
     await app.store.drafts.list(owner.userId),
+    await app.store.webhooks.ofUser(owner.userId),
+    await app.store.webhooks.deliveries(owner.userId, world.webhook, 10),
     (await app.store.sessions.list(owner.userId)).length,
     await app.store.accounts.byUser(owner.userId),
   ]);

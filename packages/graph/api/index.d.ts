@@ -142,7 +142,7 @@ interface Commit {
   ended: number[];
   trashed: number[];
 }
-type RefusalCode = "bad_request" | "bad_query" | "query_too_large" | "bad_batch" | "name_too_long" | "too_many_names" | "too_many_parts" | "invalid_credentials" | "invalid_email" | "weak_password" | "common_password" | "password_is_name" | "username_required" | "invalid_format" | "invalid_host" | "letter_spent" | "passkey_refused" | "wrong_code" | "sha1_code" | "google_refused" | "google_off" | "google_other" | "no_file" | "unauthorized" | "forbidden" | "unverified_address" | "code_required" | "confirm_identity" | "read_only" | "foreign_page" | "https_required" | "not_found" | "email_taken" | "domain_taken" | "username_taken" | "domain_unproven" | "too_large" | "file_too_large" | "quota_reached" | "data_full" | "records_full" | "site_full" | "too_many_fields" | "unsupported_media" | "too_many_requests" | "mail_quota" | "visitor_quota" | "parts_waiting" | "assistant_quota" | "internal" | "bad_gateway" | "google_unreachable" | "storage_unreachable" | "mail_failed" | "assistant_refused" | "assistant_unreachable" | "assistant_broken" | "no_room" | "not_ready";
+type RefusalCode = "bad_request" | "bad_query" | "query_too_large" | "bad_batch" | "name_too_long" | "too_many_names" | "too_many_parts" | "invalid_credentials" | "invalid_email" | "weak_password" | "common_password" | "password_is_name" | "username_required" | "invalid_format" | "invalid_host" | "webhook_url" | "letter_spent" | "passkey_refused" | "wrong_code" | "sha1_code" | "google_refused" | "google_off" | "google_other" | "no_file" | "unauthorized" | "forbidden" | "unverified_address" | "code_required" | "confirm_identity" | "read_only" | "foreign_page" | "https_required" | "not_found" | "email_taken" | "domain_taken" | "username_taken" | "webhooks_full" | "domain_unproven" | "too_large" | "file_too_large" | "quota_reached" | "data_full" | "records_full" | "site_full" | "too_many_fields" | "unsupported_media" | "too_many_requests" | "mail_quota" | "visitor_quota" | "parts_waiting" | "assistant_quota" | "internal" | "bad_gateway" | "google_unreachable" | "storage_unreachable" | "mail_failed" | "assistant_refused" | "assistant_unreachable" | "assistant_broken" | "no_room" | "not_ready";
 interface Refusal {
   readonly code: string;
   readonly facts: Readonly<Record<string, string | number>>;
@@ -398,7 +398,8 @@ interface Transaction {
   setLink(of: ConceptId, to: ConceptId, linker: string): Promise<void>;
   endLinks(of: ConceptId, linker: string, to?: ConceptId): Promise<number>;
   composition(name: string, value: CompositionValue, options?: ConceptOptions): ConceptId;
-  connectInside(root: ConceptId, of: ConceptId, to: ConceptId, place?: number): ConnectionId;
+  connectInside(root: ConceptId, of: ConceptId, to: ConceptId, place?: number, options?: ConceptOptions): ConnectionId;
+  fillInside(root: ConceptId, of: ConceptId, fields: Readonly<Record<string, CompositionValue>>, place?: number, options?: ConceptOptions): void;
   end(connection: ConnectionId): void;
   trash(concept: ConceptId): void;
   readonly id: string;

@@ -14,6 +14,7 @@ import type { Store } from "../store/store.ts";
 import type { Deliveries } from "../webhooks/deliveries.ts";
 import type { WebhookSender } from "../webhooks/send-webhook.ts";
 import type { Background } from "./background.ts";
+import type { Readiness } from "./readiness.ts";
 
 /** What the routes need. */
 export interface Services {
@@ -29,6 +30,7 @@ export interface Services {
   webhookSender: WebhookSender;
   /** Webhooks that are told of entries. */
   deliveries: Deliveries;
+  readiness: Readiness;
   files: FileStorage;
   copyImage: CopyImage;
   assistant: AssistantProvider;

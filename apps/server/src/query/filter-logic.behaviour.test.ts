@@ -3,6 +3,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { readFilterLogic } from "./filter-logic.ts";
+import { readFilters } from "./filters.ts";
+import { readQuery } from "./read-query.ts";
 
 const name = fc.stringMatching(/^f[0-9]{1,2}$/).map((text): FilterLogic => ({ kind: "filter", name: text }));
 
@@ -47,6 +49,19 @@ describe("filter logic", () => {
 
   test.each(["", "and", "a b", "(a", "a)", "a or", "not", "()", "a and or b"])("%j is refused", (text) => {
     expect(() => readFilterLogic(text)).toThrow(/filterLogic/);
+  });
+
+  test("a name that is no filter of the query is refused by its name", () => {
+    const read = (filterLogic: string) => () =>
+      readFilters(readQuery({ filters: [{ name: "a", search: "x" }, { search: "y" }], filterLogic }));
+    for (const logic of ["e", "a AND e", "a OR NOT(e)"]) expect(read(logic)).toThrow('no filter "e"');
+    expect(read(`a OR ${"e".repeat(100)}`)).toThrow(`no filter "${"e".repeat(40)}"`);
+    expect(read("a OR 1=1")).toThrow('no filter "1=1"');
+    expect(read("a AND filter1")).not.toThrow();
+  });
+
+  test("without filters the logic is not looked at", () => {
+    expect(readFilters(readQuery({ filterLogic: "( emailfilter )" }))).toBeUndefined();
   });
 
   test("deep nesting is refused, not overflowed; names may hold the words of operators", () => {

@@ -24,7 +24,16 @@ export function readFilters(query: Query): Filters | undefined {
   const all: FilterLogic = { kind: "and", parts: named.map(({ name }) => ({ kind: "filter", name })) };
   const logic = query.filterLogic.trim() === "" ? all : readFilterLogic(query.filterLogic);
   const names = filterNames(logic);
+  refuseUnknownNames(names, named);
   return { logic, used: named.filter(({ name }) => names.has(name)), ancestor: query.filterAncestor };
+}
+
+/** A name that no filter has would count as false without a word. */
+function refuseUnknownNames(names: ReadonlySet<string>, filters: readonly FilterSearch[]): void {
+  const known = new Set(filters.map(({ name }) => name));
+  const unknown = [...names].find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new AppError("bad_query", { detail: `there is no filter "${unknown.slice(0, 40)}"` });
 }
 
 /** Concepts whose records the filters need to see in this tree. */

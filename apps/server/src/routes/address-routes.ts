@@ -69,4 +69,31 @@ export const addressRoutes: Routes = (plain, services) => {
     await note(services, request, account.userId, "email-changed", email);
     return { success: true };
   });
+
+  app.post(
+    "/api/v1/account/email/send",
+    { ...own, schema: { summary: "Sends the message to the caller's new address again." } },
+    async ({ viewer, headers }) => {
+      const { userId } = viewer;
+      const email = await store.sessions.pendingAddress(userId);
+      if (email === undefined) throw new AppError("letter_spent");
+      await limits.mail.count(`verify ${userId}`);
+      await limits.mail.count(`to ${email}`);
+      await sendVerification(services, { userId, email }, languageOf(headers["accept-language"]), "email");
+      return { success: true };
+    },
+  );
+  app.delete(
+    "/api/v1/account/email",
+    {
+      ...own,
+      schema: {
+        summary: "Ends the change of the caller's address: the link sent to the new one opens nothing.",
+      },
+    },
+    async ({ viewer }) => {
+      await store.sessions.dropPendingAddress(viewer.userId);
+      return { success: true };
+    },
+  );
 };

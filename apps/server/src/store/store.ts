@@ -12,7 +12,7 @@ import type { Sessions, ReadPasses } from "./session-store.ts";
  * visible to all; a shared value to those who know it. Whatever a write answers has reached the disk.
  */
 export interface Store {
-  /** Rejects when the store cannot answer. */
+  /** Rejects when the store cannot be read, or cannot take a small write, which it takes away again. */
   check(): Promise<void>;
   close(): Promise<void>;
   /** A random secret under that name, made on first use and the same for all processes on this store. */
@@ -138,6 +138,15 @@ export interface SyncRequest {
 export interface SyncAnswer extends SyncBatch {
   /** Ghosts of links that are parked until the concepts come whose ids the writer has reserved (the older calls). */
   parked?: number[];
+  /** What the batch opens to others, when it is stored for the first time. */
+  opened?: readonly Opened[];
+}
+
+/** Something that a batch shares with somebody or shows to everybody. */
+export interface Opened {
+  kind: "shared" | "published";
+  /** Name of the link or of the type, and the id of the thing. */
+  detail: string;
 }
 
 /** Which piece of a large batch a request is. */

@@ -1,3 +1,4 @@
+import { GraphError } from "../errors.ts";
 import { conceptRecord } from "../store/concept-record.ts";
 import type { GraphStore } from "../store/store.ts";
 import type { FilterSearch, FreeschemaQuery } from "../wire/query.ts";
@@ -17,7 +18,10 @@ export interface RootFilter {
   matches(root: ResultNode): ResultNode[] | undefined;
 }
 
-/** Reads the filters of a query. Undefined when it has none; a filter that the logic does not name is ignored. */
+/**
+ * Reads the filters of a query. Undefined when it has none; a filter that the logic does not name is ignored. Throws
+ * `bad-query` for a logic that cannot be read or names a filter that there is not.
+ */
 export function rootFilter(store: GraphStore, query: FreeschemaQuery): RootFilter | undefined {
   if (query.filters.length === 0) return undefined;
   const filters = query.filters.map(fullFilter);
@@ -26,6 +30,7 @@ export function rootFilter(store: GraphStore, query: FreeschemaQuery): RootFilte
       ? { kind: "and", parts: filters.map(({ name }) => ({ kind: "filter", name })) }
       : parseFilterLogic(query.filterLogic);
   const used = filterNames(logic);
+  refuseUnknownNames(used, filters);
   return {
     matches(root) {
       const places = [...placesOf(query, root, [])];
@@ -39,6 +44,13 @@ export function rootFilter(store: GraphStore, query: FreeschemaQuery): RootFilte
       return [...found.values()].flat().map((place) => place.node);
     },
   };
+}
+
+function refuseUnknownNames(names: ReadonlySet<string>, filters: readonly FilterSearch[]): void {
+  const known = new Set(filters.map(({ name }) => name));
+  const unknown = [...names].find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new GraphError("bad-query", { message: `There is no filter "${unknown}" in the query.` });
 }
 
 /**

@@ -103,6 +103,13 @@ test("a logic that cannot be read is refused", () => {
   }
 });
 
+test("a logic that names a filter which the query does not have is refused by its name", () => {
+  for (const logic of ["e", "a AND e", "a OR NOT(e)"]) {
+    expect(() => graph.queryLocal(query([named("a", "Hero")], logic))).toThrow('There is no filter "e"');
+  }
+  expect(() => graph.queryLocal(query([{ ...sized, name: "" }], "filter0"))).not.toThrow();
+});
+
 test("with filters only the straight paths to what matched come along, selectors, and what is marked includeInFilter (Q14)", async () => {
   await graph.transaction((tx) => {
     const page = tx.node("the_page");

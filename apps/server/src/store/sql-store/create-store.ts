@@ -20,6 +20,7 @@ import { ghostKinds, newestGhost, reservedRandomizer } from "../sql/ghosts.ts";
 import { createNames } from "../sql/names.ts";
 import { kinds, createRecords, type ConceptRow } from "../sql/records.ts";
 import { knownLinks, mayDelete } from "../sql/removal.ts";
+import { probe } from "../sql/probe.ts";
 import { createRates } from "../sql/rates.ts";
 import { createReadPasses } from "../sql/read-passes.ts";
 import { createReads } from "../sql/reads.ts";
@@ -67,7 +68,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
   };
 
   return {
-    check: async () => void (await reader.get("SELECT 1 AS here FROM concept WHERE id = 1")),
+    check: () => probe(engine),
     close: () => engine.close(),
     secret: (name) => engine.write((session) => ensureSecret(session, name)),
     snapshot: (work) => engine.snapshot(work),

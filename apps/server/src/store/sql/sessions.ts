@@ -99,6 +99,15 @@ export function createSessions(engine: Engine): Sessions {
       const token = db.selectFrom("letter").select(["user_id", "expires", "detail"]).where("hash", "=", hash);
       return unlessExpired(await get(engine.reader, token.where("purpose", "=", purpose)));
     },
+    pendingAddress: async (userId) => {
+      const sql = `SELECT l.detail AS email FROM letter l JOIN account a ON a.user_id = l.user_id
+        WHERE l.user_id = $1 AND l.purpose = 'email' AND l.expires > $2 AND l.detail <> a.email`;
+      return (await engine.reader.get<{ email: string }>(sql, [userId, Date.now()]))?.email;
+    },
+    dropPendingAddress: (userId) =>
+      write((session) =>
+        session.run("DELETE FROM letter WHERE user_id = $1 AND purpose = 'email'", [userId]),
+      ),
     addressLink: (hash) => findAddressLink(engine.reader, hash),
     redeemEmailToken: (hash, purpose) =>
       write(async (session) => {

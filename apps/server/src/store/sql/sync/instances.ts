@@ -8,6 +8,7 @@ import { ghostKinds } from "../ghosts.ts";
 import { conceptRows, isNode, kinds, type ConceptRow } from "../records.ts";
 import type { Held } from "../rights.ts";
 import { tables } from "../tables.ts";
+import { noteOpenThing } from "./opened.ts";
 import { ghostOf, type SyncRun } from "./run.ts";
 
 /** An instance whose type is known. */
@@ -161,7 +162,10 @@ async function createThings(run: SyncRun, drafts: Draft[]): Promise<void> {
   for (const [at, draft] of drafts.entries()) {
     run.ghosts.put(ghostKinds.concept, draft.ghost, Number(rows[at]?.[0] ?? 0));
     if (!isNode(draft.kind)) continue;
-    run.changes.touch(holding(run, draft), [Number(rows[at]?.[0] ?? 0)], [draft.type]);
+    const held = holding(run, draft);
+    const id = Number(rows[at]?.[0] ?? 0);
+    run.changes.touch(held, [id], [draft.type]);
+    noteOpenThing(run, held, draft.typeName, id);
   }
 }
 
