@@ -45,7 +45,7 @@ export interface NewEntry {
 }
 
 /** Whether a delivery is still tried, has arrived, or was given up. */
-export type DeliveryState = "waiting" | "arrived" | "failed";
+type DeliveryState = "waiting" | "arrived" | "failed";
 
 /** What came of telling a webhook of an entry. */
 export interface Outcome {

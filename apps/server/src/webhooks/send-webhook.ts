@@ -19,7 +19,7 @@ export interface WebhookSender {
 }
 
 /** A message as it is sent; a repetition has the same id. */
-export interface WebhookMessage {
+interface WebhookMessage {
   id: string;
   body: string;
 }
@@ -65,7 +65,7 @@ async function post(
 }
 
 /** Signature of the Standard Webhooks specification: https://www.standardwebhooks.com */
-export function signatureOf(
+function signatureOf(
   secret: string,
   { id, timestamp, body }: WebhookMessage & { timestamp: string },
 ): string {

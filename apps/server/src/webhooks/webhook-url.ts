@@ -28,7 +28,7 @@ export function readWebhookUrl(text: string, open: OpenNetworks): string {
 const maxUrl = 2000;
 
 /** True for public addresses and those of the networks that the operator has opened. */
-export function mayReach(address: string, open: OpenNetworks): boolean {
+function mayReach(address: string, open: OpenNetworks): boolean {
   return (
     (ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast") || isInside(address, open)
   );

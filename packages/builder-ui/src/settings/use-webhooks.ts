@@ -19,22 +19,19 @@ export interface Fetched<Item> {
 export function useFetched<Item>(read: () => Promise<readonly Item[]>): Fetched<Item> {
   const [items, setItems] = useState<readonly Item[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let current = true;
-    void read().then(
-      (next) => {
-        if (!current) return;
-        setItems(next);
-        setFailure(null);
-      },
-      (error: unknown) => current && setFailure(reasonOf(error)),
-    );
-    return () => {
-      current = false;
-    };
-  }, [read, round]);
-  return { items, failure, refresh: () => setRound((before) => before + 1) };
+  const refresh = useCallback(
+    () =>
+      read().then(
+        (found) => {
+          setItems(found);
+          setFailure(null);
+        },
+        (error: unknown) => setFailure(reasonOf(error)),
+      ),
+    [read],
+  );
+  useEffect(() => void refresh(), [refresh]);
+  return { items, failure, refresh: () => void refresh() };
 }
 
 /** The webhooks of a project. */

@@ -55,7 +55,7 @@ function useActions({ id, url }: Webhook, changed: () => void): Actions {
   const ask = useAsk();
   const { busy, run } = useSubmit();
   const start = async (task: () => Promise<void>): Promise<void> =>
-    void (await run(() => task().catch((error: unknown) => void toast.error(reasonOf(error)))));
+    void (await run(() => task().catch((error: unknown) => toast.error(reasonOf(error)))));
   return {
     busy,
     test: () =>
@@ -87,7 +87,7 @@ function Deliveries({ webhook: { id } }: { webhook: Webhook }): ReactNode {
   if (items === null) return <LoadingList />;
   if (items.length === 0) return <p className={styles["about"]}>{messages.noDeliveries}</p>;
   const retry = async (delivery: string): Promise<void> => {
-    await webhooks.retry(id, delivery).catch((error: unknown) => void toast.error(reasonOf(error)));
+    await webhooks.retry(id, delivery).catch((error: unknown) => toast.error(reasonOf(error)));
     refresh();
   };
   return (
