@@ -190,7 +190,7 @@ describe("the address of an account", () => {
       return (await app.send({ method: "DELETE", url: "/api/v1/account/email", headers })).json<object>();
     };
     expect(await pending(ada)).toBe("");
-    expect(await again(ada)).toMatchObject({ code: "letter_spent" });
+    expect(await again(ada)).toMatchObject({ code: "bad_request" });
 
     await app.post("/api/v1/account/email", { email: "new@example.org" }, ada);
     expect([await pending(ada), await pending(bob)]).toEqual(["new@example.org", ""]);

@@ -3,6 +3,7 @@ import { Type } from "typebox";
 
 import { readAddress } from "../accounts/address.ts";
 import { note } from "../accounts/events.ts";
+import { mailboxKey } from "../accounts/limits.ts";
 import { requireFresh } from "../accounts/proof.ts";
 import { rolesOf } from "../accounts/sign-in.ts";
 import { requireChangeable, sendVerification, verifyAddress } from "../accounts/verification.ts";
@@ -59,7 +60,7 @@ export const addressRoutes: Routes = (plain, services) => {
     const email = readAddress(request.body.email);
     await limits.mail.count(`verify ${account.userId}`);
     // Many accounts together write to an address no more often than one.
-    await limits.mail.count(`to ${email}`);
+    await limits.mail.count(`to ${mailboxKey(email)}`);
     if (await store.accounts.byEmail(email)) throw new AppError("email_taken");
     const language = languageOf(request.headers["accept-language"]);
     await sendVerification(services, { userId: account.userId, email }, language, "email");
@@ -76,9 +77,12 @@ export const addressRoutes: Routes = (plain, services) => {
     async ({ viewer, headers }) => {
       const { userId } = viewer;
       const email = await store.sessions.pendingAddress(userId);
-      if (email === undefined) throw new AppError("letter_spent");
+      if (email === undefined)
+        throw new AppError("bad_request", {
+          detail: "no change of the email address is under way",
+        });
       await limits.mail.count(`verify ${userId}`);
-      await limits.mail.count(`to ${email}`);
+      await limits.mail.count(`to ${mailboxKey(email)}`);
       await sendVerification(services, { userId, email }, languageOf(headers["accept-language"]), "email");
       return { success: true };
     },
