@@ -99,6 +99,61 @@ test("an account that a stranger opened under an address becomes that of the add
   await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
 });
 
+test("a change of the address is shown until it is done or given up, and its message is sent again", async ({
+  page,
+  product,
+}) => {
+  const builder = new BuilderPage(page);
+  const email = await builder.openSignedIn();
+  const next = `next-${email}`;
+  const security = await accountTab(page, "Security");
+  await security.getByLabel("New email address", { exact: true }).fill(next);
+  await security.getByRole("button", { name: "Change address" }).click();
+  await expect(security.getByText(`The address becomes ${next} once`)).toBeVisible();
+  const first = await verificationLink(product.data, next);
+  await page.reload();
+  await accountTab(page, "Security");
+  await expect(security.getByText(`The address becomes ${next} once`)).toBeVisible();
+  await expectAccessibleDialog(page);
+  await security.getByRole("button", { name: "Send again" }).click();
+  const second = await verificationLink(product.data, next, first);
+  await security.getByRole("button", { name: "Keep the present address" }).click();
+  await expect(security.getByText(`The address becomes ${next} once`)).toBeHidden();
+  await page.goto(second);
+  await expect(page.getByText("This link has been used or is too old.")).toBeVisible();
+  await page.getByRole("link", { name: "Continue to the builder." }).click();
+  await accountTab(page, "Security");
+  await expect(security.getByText(`${email}: `)).toBeVisible();
+});
+
+test("passkeys are named after their browser and told apart", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const addDevice = (transport: "internal" | "usb") =>
+    devtools.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport,
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    });
+  const { authenticatorId } = await addDevice("internal");
+  const builder = new BuilderPage(page);
+  await builder.openSignedIn();
+  const security = await accountTab(page, "Security");
+  await security.getByRole("button", { name: "Add a passkey" }).click();
+  const names = security.getByRole("list", { name: "Passkeys" }).getByRole("strong");
+  await expect(names).toHaveText([/^Chrome on \w+$/]);
+  const [name = ""] = await names.allInnerTexts();
+  await devtools.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
+  await addDevice("usb");
+  await security.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(names).toHaveCount(2);
+  expect((await names.allInnerTexts()).toSorted()).toEqual([name, `${name} 2`]);
+});
+
 test("a passkey signs its owner in without a password", async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");

@@ -156,7 +156,7 @@ test("what a visitor writes into the library's contact form reaches the owner's 
   });
 
   await test.step("who wants no e-mails turns them off", async () => {
-    const wanted = page.getByRole("checkbox", { name: new RegExp(`Send each entry to ${email}`) });
+    const wanted = page.getByRole("checkbox", { name: `Send each entry to ${email}`, exact: true });
     await expect(wanted).toBeChecked();
     await wanted.click();
     await builder.closeToast("Project settings saved");

@@ -1,3 +1,4 @@
+import type { FrameLocator, Page } from "@playwright/test";
 import { BuilderPage } from "./builder-page.ts";
 import { expect, test } from "./product.ts";
 
@@ -115,4 +116,62 @@ test("a widget that hangs is stopped while the builder goes on, and what runs ne
   await run.click();
   const running = page.frameLocator("iframe[title='Running widget']");
   await expect(running.locator("output")).toHaveText("Runs");
+});
+
+/** Takes the keyboard in every way that is known, and shows each key that it hears of. */
+const grabbing = `const field = widget.find("input"); const output = widget.find("output");
+addEventListener("keydown", ({ key }) => { output.textContent += key; }, true);
+field.id = "there";
+setInterval(() => { window.focus(); field.focus(); field.select(); widget.find("label").click(); }, 5);
+setInterval(() => { const dialog = widget.find("dialog"); dialog.close(); dialog.showModal(); dialog.close(); }, 30);`;
+/** Has the browser itself lead to a field, which stops a widget that does so again and again. */
+const leading = `setTimeout(() => { location.hash = "there"; }, 500);`;
+
+async function runGrabber(page: Page): Promise<FrameLocator> {
+  const builder = new BuilderPage(page);
+  await builder.open();
+  await builder.writeHtml("<label>Secret <input></label><output></output><dialog><input></dialog>");
+  await page.keyboard.press("Control+e");
+  await page.getByRole("tab", { name: "Lifecycle" }).click();
+  await page.getByRole("textbox", { name: "After render" }).click();
+  await page.keyboard.insertText(`${grabbing} ${leading}`);
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(page.getByRole("list", { name: "What ran" }).getByText("After render")).toBeVisible();
+  return page.frameLocator("iframe[title='Running widget']");
+}
+
+test("a widget hears no key before a person goes into it, and hears them then", async ({ page }) => {
+  const running = await runGrabber(page);
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement("input"), { id: "beside" }));
+  });
+  await expect(page.locator("body")).toBeFocused();
+  for (let key = 0; key < 60; key++) await page.keyboard.press("a", { delay: 10 });
+  await page.locator("#beside").focus();
+  await page.keyboard.type("what is typed beside it, letter by letter", { delay: 5 });
+  await expect(page.locator("#beside")).toHaveValue("what is typed beside it, letter by letter");
+  await page.locator("#beside").evaluate((field) => field.remove());
+  await expect(running.locator("output")).toHaveText("");
+  // By Tab, from what comes before it.
+  const isInside = (): Promise<boolean> => page.evaluate(() => document.activeElement?.tagName === "IFRAME");
+  for (let tab = 0; tab < 60 && !(await isInside()); tab++) await page.keyboard.press("Tab");
+  expect(await isInside()).toBe(true);
+  const type = async (): Promise<string> => {
+    await page.keyboard.press("b");
+    return running.locator("output").innerText();
+  };
+  await expect.poll(type).toContain("b");
+  expect(await running.locator("output").innerText()).not.toContain("a");
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true });
+
+  test("a tap into a widget gives it the keyboard at once", async ({ page }) => {
+    const running = await runGrabber(page);
+    await page.keyboard.press("a");
+    await running.getByRole("textbox", { name: "Secret" }).tap();
+    await page.keyboard.type("mine");
+    await expect(running.locator("output")).toHaveText("mine");
+  });
 });

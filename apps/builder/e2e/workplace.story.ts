@@ -239,3 +239,17 @@ test("a design token is named once and used by styles", async ({ page }) => {
   await tokens.getByLabel("large-text", { exact: true }).fill("44px");
   await expect(canvas.locator("p")).toHaveCSS("font-size", "44px");
 });
+
+test("a palette that the server sends empty is no empty list: it says so, and reads once more", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  const palette = /\/api\/search-all-without-auth-with-linker/;
+  await page.route(palette, (route) => route.fulfill({ json: [] }));
+  await builder.open();
+  await expect(page.getByRole("alert").getByText("The server sent no elements.")).toBeVisible();
+  await expect(page.getByText("No Elements", { exact: true })).toBeHidden();
+  await page.unroute(palette);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(builder.element("Heading 1")).toBeVisible();
+});

@@ -34,6 +34,7 @@ import { addMetrics } from "./http/metrics.ts";
 import { logUnreadable } from "./http/log-refusals.ts";
 import { addPlayerPage } from "./http/player-page.ts";
 import { addRateLimits } from "./http/rate-limits.ts";
+import { createReadiness } from "./http/readiness.ts";
 import { addRunPage } from "./http/run-page.ts";
 import { refusePath, refuseUnreadable } from "./http/unreadable-requests.ts";
 import { endUnusedConnections } from "./http/unused-connections.ts";
@@ -69,10 +70,13 @@ import { secondFactorRoutes } from "./routes/second-factor-routes.ts";
 import { sessionRoutes } from "./routes/session-routes.ts";
 import { syncRoutes } from "./routes/sync-routes.ts";
 import { uploadRoutes } from "./routes/upload-routes.ts";
+import { webhookRoutes } from "./routes/webhook-routes.ts";
 import { noSeeds, type SeedIds } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
 import type { Rates } from "./store/account-store.ts";
 import type { Store } from "./store/store.ts";
+import { createDeliveries, type Deliveries } from "./webhooks/deliveries.ts";
+import { createWebhookSender } from "./webhooks/send-webhook.ts";
 
 /** The routes by their concern. */
 const routes: Readonly<Record<string, Routes>> = {
@@ -101,6 +105,7 @@ const routes: Readonly<Record<string, Routes>> = {
   assistant: assistantRoutes,
   drafts: draftRoutes,
   entries: entryRoutes,
+  webhooks: webhookRoutes,
   intake: intakeRoutes,
   configuration: configRoutes,
 };
@@ -133,6 +138,7 @@ export async function createApp(
     routerOptions: { maxParamLength: 500, caseSensitive: false, ignoreTrailingSlash: true },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
+  const webhookSender = createWebhookSender(settings.webhookNetworks);
   const services: Services = {
     settings,
     store,
@@ -143,6 +149,9 @@ export async function createApp(
     google: createGoogleSignIn(settings),
     mailer: createMailer(settings),
     background: createBackground(),
+    webhookSender,
+    deliveries: createDeliveries(store, webhookSender),
+    readiness: createReadiness(store, settings),
     files,
     copyImage: createImageQueue(),
     assistant: chooseProvider(settings),
@@ -151,11 +160,12 @@ export async function createApp(
   answerErrors(app);
   app.addHook("onClose", () => door.close());
   app.addHook("onClose", () => services.background.idle());
+  deliverFromTimeToTime(app, services.deliveries);
   addClientAddress(app, settings);
   addGuardHeaders(app, settings);
   requireHttps(app, settings, true);
   endUnusedConnections(app);
-  await addMetrics(app, settings);
+  await addMetrics(app, settings, services.readiness);
   await addRateLimits(app, store.rates);
   await addPlugins(app, settings);
   if (settings.runOrigin === "") addRunPage(app, settings);
@@ -165,6 +175,15 @@ export async function createApp(
   await addApiDescription(app, settings);
   await app.register(async (api) => addApi(api, services));
   return app;
+}
+
+/** What did not arrive, or what another process has left, is sent when its time has come. */
+function deliverFromTimeToTime(app: FastifyInstance, deliveries: Deliveries): void {
+  const timer = setInterval(() => deliveries.wake(app.log), 15_000).unref();
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    await deliveries.close();
+  });
 }
 
 /** Ends TLS where there is a certificate. */

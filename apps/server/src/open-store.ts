@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { isFull, StartError } from "./errors.ts";
 import type { Settings } from "./settings.ts";
 import { begins, noStore, unfinishedRestore, type Purpose } from "./store/purpose.ts";
-import { checkEmptyStore, isWhole, openSqliteStore } from "./store/sqlite/sqlite-store.ts";
+import { checkEmptyStore, faultIn, openSqliteStore } from "./store/sqlite/sqlite-store.ts";
 import {
   checkStoreFiles,
   cut,
@@ -14,11 +14,20 @@ import {
   markOpen,
   markOpening,
   markRestoring,
+  sizeOf,
   type HeldFolder,
 } from "./store/sqlite/store-folder.ts";
 import type { Store } from "./store/store.ts";
 
 const storeFile = "tessera.sqlite";
+
+/** The file of the store; undefined where it is in a database. */
+export function storeFileOf({ databaseUrl, dataDir }: Settings): string | undefined {
+  return databaseUrl === "" ? join(resolve(dataDir), storeFile) : undefined;
+}
+
+/** Bytes up to which a store is looked through before it is opened. */
+export const checkedAtStart = 16 * 1024 * 1024;
 
 /**
  * Opens the store that the settings name; throws a `StartError` that says what is wrong with it. One that is opened to be
@@ -63,6 +72,7 @@ async function openFile(folder: string, purpose: Purpose): Promise<Store> {
     if (purpose === "restore") await beginRestore(file);
     else if (isRestoring(file)) throw unfinishedRestore(`DATA_DIR ${folder}`);
     else checkWhole(file);
+    if (purpose === "serve" || purpose === "alone") checkPages(file);
     if (!held) return besideStore(await openSqliteStore(file, { besideServer: true }), file);
     markOpening(file);
     const store = await openSqliteStore(file);
@@ -75,7 +85,14 @@ async function openFile(folder: string, purpose: Purpose): Promise<Store> {
 
 function checkWhole(file: string): void {
   const { mayBeCut } = checkStoreFiles(file);
-  if (mayBeCut && !isWhole(file)) throw cut(file);
+  if (mayBeCut && faultIn(file) !== undefined) throw cut(file);
+}
+
+/** Looks through a store at the start where that takes less than a quarter of a second; a larger one is looked through later. */
+function checkPages(file: string): void {
+  const size = sizeOf(file);
+  const fault = size > 0 && size <= checkedAtStart ? faultIn(file) : undefined;
+  if (fault !== undefined) throw damaged(file, fault);
 }
 
 /** Marks a folder without a store, with an empty one, or with what an earlier restore has left. */
@@ -133,17 +150,23 @@ interface SqliteError extends Error {
 }
 
 /** What the operator reads of an error after the store was opened; those that are not the store's stay as they are. */
-export function explained(error: unknown, { databaseUrl, dataDir }: Settings): unknown {
-  const isOfFile = databaseUrl === "" && typeof (error as Partial<SqliteError>).errcode === "number";
-  return isOfFile ? explain(error as SqliteError, join(resolve(dataDir), storeFile)) : error;
+export function explained(error: unknown, settings: Settings): unknown {
+  const file = storeFileOf(settings);
+  const isOfFile = file !== undefined && typeof (error as Partial<SqliteError>).errcode === "number";
+  return isOfFile ? explain(error as SqliteError, file) : error;
+}
+
+function damaged(file: string, fault: string): StartError {
+  return new StartError(
+    `The store ${file} is damaged: restore a backup into an empty DATA_DIR. SQLite says: ${fault}.`,
+  );
 }
 
 /** SQLite's primary codes: 11 and 26 a file that is no store, 8, 10, 13 and 14 by what could not be done. */
 function explain(error: SqliteError, file: string): Error {
   if (error instanceof StartError) return error;
   const code = error.errcode ?? 0;
-  if ([11, 26].includes(code & 0xff))
-    return new StartError(`The store ${file} is damaged: restore a backup into an empty DATA_DIR.`);
+  if ([11, 26].includes(code & 0xff)) return damaged(file, error.message);
   const isWrite = [8, 13].includes(code & 0xff) || writeErrors.has(code) || isFull(error);
   return new StartError(
     isWrite

@@ -1,4 +1,7 @@
 import { readFileSync } from "node:fs";
+
+import ipaddr from "ipaddr.js";
+
 /** Readers of settings: each returns the value of one variable's text, or throws an error that says what it must be. */
 
 /** The log levels, from the gravest on. */
@@ -15,6 +18,14 @@ export function readList(text: string): string[] {
     .split(",")
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean);
+}
+
+/** Reads networks such as `10.0.0.0/8`, separated by commas. */
+export function readNetworks(text: string): string[] {
+  const networks = readList(text);
+  if (!networks.every((network) => ipaddr.isValidCIDR(network)))
+    throw new Error("must be networks like 10.0.0.0/8, separated by commas");
+  return networks;
 }
 
 /** Reads positive whole numbers, separated by commas. */

@@ -54,16 +54,21 @@ const commands: Readonly<Record<string, Described>> = {
     takes: 1,
     purpose: "restore",
     check: (file = "") => checkBackup(resolve(file)),
-    run: async (store, settings, file = "") =>
-      tellLost(
-        await readBackup(store, createFileStorage(settings), resolve(file)),
-        "The backup was restored",
-      ),
+    run: async (store, settings, file = "") => {
+      const source = resolve(file);
+      let rows = 0;
+      const lost = await readBackup(store, createFileStorage(settings), source, () => void rows++);
+      process.stdout.write(`${source} is restored: ${rows} rows.\n`);
+      tellLost(lost, "The backup was restored");
+    },
   },
   export: {
     takes: 2,
     purpose: "beside",
-    run: (store, _, email = "", file = "") => exportAccount(store, email, resolve(file)),
+    run: async (store, _, email = "", file = "") => {
+      const count = await exportAccount(store, email, resolve(file));
+      process.stdout.write(`${resolve(file)} is written: ${count} things and links of ${email}.\n`);
+    },
   },
   events: {
     takes: 1,
@@ -83,7 +88,10 @@ const commands: Readonly<Record<string, Described>> = {
     takes: 2,
     purpose: "alone",
     check: (_, file = "") => checkExport(resolve(file)),
-    run: (store, _, email = "", file = "") => importAccount(store, email, resolve(file)),
+    run: async (store, _, email = "", file = "") => {
+      const count = await importAccount(store, email, resolve(file));
+      process.stdout.write(`${resolve(file)} is imported: ${count} things and links are ${email}'s now.\n`);
+    },
   },
 };
 

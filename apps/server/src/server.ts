@@ -8,10 +8,11 @@ import { StartError } from "./errors.ts";
 import { hasStartPage } from "./http/files.ts";
 import { sweepUploads, type UploadPlaces } from "./files/remove-uploads.ts";
 import { createFileStorage, filesToBackUp } from "./files/storage.ts";
-import { explained, openStore } from "./open-store.ts";
+import { checkedAtStart, explained, openStore, storeFileOf } from "./open-store.ts";
 import { isLocal } from "./run-origin.ts";
 import { seed } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
+import { watchDamage, type DamageReports, type DamageWatch } from "./store/sqlite/damage.ts";
 import type { Store } from "./store/store.ts";
 
 /** A server that listens. */
@@ -24,11 +25,12 @@ export interface RunningServer {
 /** Opens the store, fills it if it is new, and listens. Throws a `StartError` that says what is wrong. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   checkBuilder(settings.builderDir);
-  const store = await openStore(settings);
+  const { store, damage } = await openWatched(settings);
   const { app, port } = await open(settings, store).catch(async (error: unknown) => {
     await store.close();
     throw explained(error, settings);
   });
+  void damage?.run(reportsTo(app));
   const backups = backupsOf(settings, store, app);
   const places = { store, files: createFileStorage(settings) };
   void backups?.run();
@@ -37,15 +39,34 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     void sweep(app, store);
     swept = sweepFiles(app, places);
     void backups?.run();
+    void damage?.run(reportsTo(app));
   }, hourMs).unref();
   return {
     port,
     close: async () => {
       clearInterval(sweeping);
+      damage?.stop();
       await app.close();
       await Promise.all([backups?.idle(), swept]);
       await store.close();
     },
+  };
+}
+
+/** A store in a file is watched for damage; a database looks after itself. */
+async function openWatched(settings: Settings): Promise<{ store: Store; damage?: DamageWatch }> {
+  const store = await openStore(settings);
+  const file = storeFileOf(settings);
+  if (file === undefined) return { store };
+  const damage = watchDamage(store, file, checkedAtStart);
+  return { store: damage.store, damage };
+}
+
+function reportsTo({ log }: FastifyInstance): DamageReports {
+  return {
+    onDamage: (fault) =>
+      log.error({ fault }, "the store is damaged: restore a backup into an empty DATA_DIR"),
+    onFailure: (fault) => log.warn({ fault }, "the store could not be looked through for damage"),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   readIds,
   readLevel,
   readList,
+  readNetworks,
   readPem,
   readPort,
   readPositive,
@@ -58,6 +59,7 @@ export interface Settings {
   s3AccessKey: string;
   s3SecretKey: string;
   dnsServers: string[];
+  webhookNetworks: string[];
   templateEntityIds: number[];
   assistantUrl: string;
   assistantModel: string;
@@ -290,6 +292,13 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     fallback: "",
     about: "Name servers that are asked about custom domains, separated by commas; by default the system's.",
     read: readList,
+  },
+  webhookNetworks: {
+    name: "WEBHOOK_NETWORKS",
+    fallback: "",
+    about:
+      "Networks that webhooks may lead to though they are not public, separated by commas, such as 10.0.0.0/8.",
+    read: readNetworks,
   },
   templateEntityIds: {
     name: "TEMPLATE_ENTITY_IDS",

@@ -2,9 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { hashToken } from "../src/accounts/tokens.ts";
-import { listEvents } from "../src/cli/events.ts";
-import { signOut } from "../src/cli/sign-out.ts";
-import { draft, openTestApp, password, type Person, type TestApp } from "./kit.ts";
+import { openTestApp, password, type Person, type TestApp } from "./kit.ts";
 import { makeDevice } from "./passkey-device.ts";
 
 /** Lets so much time pass that a sign-in is no longer fresh; its tokens are still good. */
@@ -302,71 +300,5 @@ describe("passkeys", () => {
     expect(await remove(app, "/api/v1/passkeys/AAAA", bob)).toMatchObject({ code: "not_found" });
     expect(await app.get("/api/v1/passkeys", ada)).toMatchObject([{ id: "AAAA", name: "Key" }]);
     expect(await remove(app, "/api/v1/passkeys/AAAA", ada)).toEqual({ success: true });
-  });
-});
-
-describe("the events of an account", () => {
-  const kindsOf = async (app: TestApp, who: Person): Promise<string[]> =>
-    (await app.get<{ kind: string }[]>("/api/v1/account/events", who)).map(({ kind }) => kind);
-
-  test("tell of sign-ins, failures, reuse of tokens and new passwords, to its owner alone", async () => {
-    const app = await openTestApp();
-    const [ada, bob] = [await app.signUp(), await app.signUp()];
-    await app.post("/api/auth/login", { email: ada.email, password: "wrong" });
-    const { data } = await app.post<{ data: { token: string; refreshToken: string } }>("/api/auth/login", {
-      email: ada.email,
-      password,
-    });
-    const refresh = async (refreshToken: string) =>
-      (await app.post<{ data: { refreshToken: string } }>("/api/Auth/refresh", { refreshToken })).data;
-    const next = await refresh(ada.refreshToken);
-    await refresh(next.refreshToken);
-    await refresh(ada.refreshToken);
-    const here = { ...ada, token: data.token };
-    await app.post("/api/v1/password/change", { password, newPassword: "another-rare-password" }, here);
-    expect((await kindsOf(app, here)).toSorted()).toEqual([
-      "password-changed",
-      "sign-in-failed",
-      "signed-in",
-      "token-reused",
-    ]);
-    expect(await kindsOf(app, bob)).toEqual([]);
-    expect((await app.store.events.list(10)).every(({ userId }) => userId === ada.userId)).toBe(true);
-  });
-
-  test("are listed for the operator, of one account or of all", async () => {
-    const app = await openTestApp();
-    const [ada, bob] = [await app.signUp(), await app.signUp()];
-    for (const { email } of [ada, bob]) await app.post("/api/auth/login", { email, password: "wrong" });
-    const emailsIn = (lines: string[]) => lines.map((line) => (JSON.parse(line) as Person).email);
-    // Failures are noted behind their answers, which take as long for unknown addresses.
-    const noted = async () => emailsIn(await listEvents(app.store, "all")).toSorted();
-    await expect.poll(noted).toEqual([ada.email, bob.email].toSorted());
-    expect(emailsIn(await listEvents(app.store, bob.email.toUpperCase()))).toEqual([bob.email]);
-    await expect(listEvents(app.store, "nobody@example.org")).rejects.toThrow("There is no account");
-  });
-
-  test("tell that the operator has ended the sessions of an account, or of all", async () => {
-    const app = await openTestApp();
-    const [ada, bob, eve] = [await app.signUp(), await app.signUp(), await app.signUp()];
-    expect(await signOut(app.store, ada.email.toUpperCase())).toBe(1);
-    expect(await app.get("/api/v1/account", ada)).toMatchObject({ code: "unauthorized" });
-    expect(await app.get("/api/v1/account", bob)).toMatchObject({ email: bob.email });
-    expect(await signOut(app.store, "all")).toBe(2);
-    for (const { userId } of [ada, bob, eve])
-      expect(await app.store.events.list(9, userId)).toMatchObject([{ kind: "sessions-ended" }]);
-    expect(await app.store.sessions.users()).toEqual([]);
-    await expect(signOut(app.store, "nobody@example.org")).rejects.toThrow("There is no account");
-  });
-
-  test("tell of what was shared and published", async () => {
-    const app = await openTestApp();
-    const [ada, bob] = [await app.signUp(), await app.signUp()];
-    const batch = draft();
-    const project = batch.node("the_project");
-    batch.link(bob.userConcept, project, "the_user_s_read_access");
-    batch.link(project, batch.node("the_page"), "the_project_main_page");
-    await app.sync(batch, ada);
-    expect((await kindsOf(app, ada)).toSorted()).toEqual(["published", "shared"]);
   });
 });

@@ -62,6 +62,33 @@ test("an open entry is found by everybody and still belongs to the owner", async
   expect(await app.store.deleteConcept(entries[0]?.id ?? 0, { userId: 999, admin: false })).toBe(false);
 });
 
+test("what an account adds to an open list of a site is removed by the owner of the site, and by no other owner", async () => {
+  const app = await openTestApp();
+  const owner = await app.signUp();
+  const other = await app.signUp();
+  const visitor = await app.signUp("guest@example.org", false);
+  const id = await project(app, owner);
+  await project(app, other);
+  const add = async (): Promise<number> => {
+    const batch = draft(-7000, -7000);
+    const type = `the_site${id}_contact`;
+    const thing = batch.node(type, { accessId: 5 });
+    batch.link(thing, batch.value("the_name", "Planted", { accessId: 5 }), `${type}_name`, { accessId: 5 });
+    const { concepts } = await app.sync(batch, { ...visitor, randomizer: Math.ceil(Math.random() * 1e6) });
+    return settled(concepts, thing).id;
+  };
+  const trash = (thing: number, who: Person) =>
+    app.sync({ concepts: [], connections: [], trashed: [thing] }, who);
+  const [first, second] = [await add(), await add()];
+  expect(await found(app, id)).toBe(2);
+  expect(await trash(first, other)).toMatchObject({ code: "forbidden" });
+  expect(await trash(first, owner)).not.toHaveProperty("code");
+  expect(await found(app, id)).toBe(1);
+  expect(await app.store.deleteConcept(second, { userId: other.userId, admin: false })).toBe(false);
+  expect(await app.store.deleteConcept(second, { userId: owner.userId, admin: false })).toBe(true);
+  expect(await found(app, id)).toBe(0);
+});
+
 test("a page of another host sends nothing in the name of those who look at it", async () => {
   const app = await openTestApp({ corsOrigins: ["https://partner.example"] });
   const owner = await app.signUp();

@@ -22,11 +22,22 @@ describe("mail", () => {
     ]);
     const copies = { heading: "Hello", ccAddresses: "fay@example.org" };
     expect(await app.post("/api/sendmail/bulk", copies, ada)).toEqual({ success: true });
+    const empty = { toAddress: null, body: null, attachments: null };
+    expect(await app.post("/api/sendmail/bulk", { ...copies, ...empty }, ada)).toEqual({ success: true });
+    const alone = { toAddress: "gus@example.org", heading: "Hello", ccAddresses: null };
+    expect(await app.post("/api/sendmail/bulk", alone, ada)).toEqual({ success: true });
+    expect(await app.post("/api/sendmail", { ...email, body: null, attachments: null }, ada)).toEqual({
+      success: true,
+    });
+    for (const unaddressed of [copies, { ...copies, toAddress: null }])
+      expect(await app.post("/api/sendmail", unaddressed, ada)).toMatchObject({
+        code: "bad_request",
+        message: "The request is not valid: an e-mail has 1 to 50 receivers",
+      });
     expect(await app.post("/api/sendmail/bulk", { heading: "Hello" }, ada)).toMatchObject({
       code: "bad_request",
       message: "The request is not valid: an e-mail has 1 to 50 receivers",
     });
-    expect(await app.post("/api/sendmail", copies, ada)).toMatchObject({ code: "bad_request" });
     for (const toAddress of [
       "",
       "no address",
@@ -37,7 +48,7 @@ describe("mail", () => {
         code: expect.stringMatching(/invalid_email|bad_request/) as string,
       });
     expect(await app.post("/api/sendmail", email)).toMatchObject({ code: "unauthorized" });
-    expect(emails).toHaveLength(4);
+    expect(emails).toHaveLength(7);
   });
 
   test("a mail server that refuses is told of, and e-mails are limited", async () => {

@@ -60,6 +60,12 @@ export async function openTestPostgres(): Promise<Store> {
   return store;
 }
 
+/** The whole server over each kind of store. */
+export const onBothStores: [engine: string, open: () => Promise<TestApp>][] = [
+  ["SQLite", () => openTestApp()],
+  ["PostgreSQL", async () => openTestApp({}, false, await openTestPostgres())],
+];
+
 /** Stores that share a new database and nothing else, as those of several processes. */
 export async function openTestProcesses(count: number): Promise<Store[]> {
   const url = await testDatabase();

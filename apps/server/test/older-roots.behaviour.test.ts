@@ -1,7 +1,7 @@
 import type { ConceptRecord, ConnectionRecord } from "@tessera/graph/wire";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { draft, openTestApp, type Person, type TestApp } from "./kit.ts";
+import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
 
 let app: TestApp;
 let ada: Person;
@@ -80,5 +80,53 @@ describe("compositions of older clients", () => {
     expect(await app.post("/api/freeschema-query", { type: "boomFolder" }, ada)).toMatchObject({
       mainCount: 4,
     });
+  });
+});
+
+describe("ghosts in the calls of older clients", () => {
+  test("an id that nobody can have reserved is refused, and stands for nothing of the account", async () => {
+    const refused = { code: "bad_batch", message: expect.stringContaining("-5") as string };
+    const root = { ...page, id: -5, typeCharacter: "the_page" };
+    expect(await app.post("/api/create_the_concept", [root], ada)).toMatchObject(refused);
+    expect(await app.post("/api/create_the_concept", [{ ...page, id: 0 }], ada)).toMatchObject({
+      code: "bad_batch",
+    });
+    const kept = await reserve(ada);
+    const mixed = [
+      { ...page, id: 0 },
+      { ...page, id: kept },
+    ];
+    expect(await app.post("/api/create_the_concept", mixed, ada)).toMatchObject([{ id: kept }]);
+    const name = { newConceptId: -5, referent: "Home", typeId: 0 };
+    expect(await app.post("/api/make-name-from-frontend", name, ada)).toMatchObject(refused);
+    const pageId = await reserve(ada);
+    await app.post("/api/create_the_concept", [{ ...page, id: pageId }], ada);
+    const link = {
+      id: 0,
+      ofTheConceptId: pageId,
+      toTheConceptId: -5,
+      typeCharacter: "the_page_next",
+      orderId: 1000,
+    };
+    expect(await app.post("/api/create_the_connection", [link], ada)).toMatchObject(refused);
+    expect(await app.get(`/api/get-all-linkers-from-concept?conceptId=${pageId}`, ada)).toEqual([]);
+  });
+
+  test("a link of an older call may name a ghost that its sender has sent before", async () => {
+    const batch = draft(-102, -211);
+    const title = batch.value("the_title", "Home");
+    const known = settled((await app.sync(batch, ada)).concepts, title);
+    const pageId = await reserve(ada);
+    await app.post("/api/create_the_concept", [{ ...page, id: pageId }], ada);
+    const link = {
+      id: 0,
+      ofTheConceptId: pageId,
+      toTheConceptId: title,
+      typeCharacter: "the_page_title",
+      orderId: 1000,
+    };
+    expect(await app.post("/api/create_the_connection", [link], ada)).toMatchObject([
+      { ofTheConceptId: pageId, toTheConceptId: known.id },
+    ]);
   });
 });

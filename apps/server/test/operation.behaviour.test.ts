@@ -155,6 +155,7 @@ describe("metrics", () => {
     await send({ method: "GET", url: "/api/v1/username/ada" });
     const headers = { authorization: `Bearer ${metricsToken}` };
     const { body, headers: answer } = await send({ method: "GET", url: "/metrics", headers });
+    expect(body).toContain("tessera_ready 1");
     expect(answer["content-type"]).toContain("text/plain");
     expect(body).toContain('tessera_requests_total{method="GET",route="/health",status="200"} 1');
     expect(body).toContain('route="/api/v1/username/:name"');

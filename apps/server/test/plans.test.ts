@@ -15,7 +15,8 @@ import {
   type Person,
   type TestApp,
 } from "./kit.ts";
-import { rows, type World } from "./rights-matrix.rows.ts";
+import type { World } from "./rights-matrix.row.ts";
+import { rows } from "./rights-matrix.rows.ts";
 
 /** Tables that grow with users or with what they do. */
 const growing = [
@@ -51,11 +52,13 @@ const growing = [
   "parked_link",
   "read_pass",
   "draft",
+  "webhook",
+  "delivery",
 ];
 
 /** Looks for the first row, in the table or in an index that holds nothing else. */
 const looksForAny =
-  /^SELECT 1 AS here FROM account LIMIT 1$|FROM account a WHERE a.admin = 1 AND a.verified = 1 ORDER BY a.user_id LIMIT 1$/;
+  /^select user_id from account limit \$1$|from account as a where a.admin = \$1 and a.verified = \$2 order by a.user_id limit \$3$/;
 
 /** Calls every route once, as somebody who has something, and everything that goes on in the background. */
 async function useEverything(store: Store): Promise<void> {
@@ -90,6 +93,7 @@ async function useEverything(store: Store): Promise<void> {
     upload: "none",
     chat: "none",
     unsaved: "none",
+    webhook: "none",
     host: "shop.example.com",
     owner: { ...owner, sessionId: "none" },
   };
@@ -119,6 +123,23 @@ async function useEverything(store: Store): Promise<void> {
   await store.drafts.list(owner.userId);
   await store.drafts.body(owner.userId, "kept");
   await store.drafts.remove(owner.userId, "kept", 2);
+  const webhook = {
+    id: "kept",
+    userId: keeper.userId,
+    projectId: 1,
+    url: "",
+    form: "",
+    secret: "",
+    created: 1,
+  };
+  await store.webhooks.add(webhook, 1);
+  await store.webhooks.enqueue({ userId: keeper.userId, projectId: 1, form: "", entryId: 1 });
+  const [due] = await store.webhooks.claim(Date.now(), Date.now(), 1);
+  const outcome = { state: "failed", status: 0, problem: "", attempts: 1, due: 0 } as const;
+  await store.webhooks.settle(due?.id ?? "", outcome);
+  await store.webhooks.deliveries(keeper.userId, "kept", 1);
+  await store.webhooks.retry(keeper.userId, due?.id ?? "");
+  await store.webhooks.remove(keeper.userId, "kept");
   await store.chats.countPrompt(owner.userId, Math.floor(Date.now() / 86_400_000), 0);
   await store.accounts.addIdentity(owner.userId, { provider: "google", subject: "g" });
   const key = { id: "k", publicKey: "k", counter: 0, transports: [], name: "k", created: 1, used: 1 };
@@ -158,10 +179,15 @@ async function writeAsOlderClients(app: TestApp, owner: Person): Promise<void> {
   await app.store.readPasses.find(2 ** 47, Date.now());
 }
 
+/** Statements that are written by hand and by a library look alike. */
+function bare(sql: string): string {
+  return sql.replaceAll('"', "").toLowerCase();
+}
+
 function isStatement(sql: string): boolean {
   return (
-    /^(SELECT|INSERT|UPDATE|DELETE)/.test(sql) &&
-    !looksForAny.test(sql) &&
+    /^(select|insert|update|delete)/.test(bare(sql)) &&
+    !looksForAny.test(bare(sql)) &&
     !/store_version|pg_notify|pg_advisory|nextval|set_config/.test(sql)
   );
 }
@@ -186,13 +212,13 @@ test("no statement looks through a whole growing table: SQLite", async () => {
     }
   }
   database.close();
-  expect(seen.size).toBeGreaterThan(80);
+  expect([...seen].filter(isStatement).length).toBeGreaterThan(170);
   expect(scans).toEqual([]);
 });
 
 /** Tables by the names under which a statement speaks of them. */
 function aliases(sql: string): ReadonlyMap<string, string> {
-  const found = sql.matchAll(/\b(?:FROM|JOIN) (\w+) (\w{1,2})\b/g);
+  const found = bare(sql).matchAll(/\b(?:from|join) (\w+) (?:as )?(\w{1,2})\b/g);
   return new Map(Array.from(found, ([, table = "", alias = ""]) => [alias, table]));
 }
 
@@ -201,6 +227,10 @@ test("no statement looks through a whole growing table: PostgreSQL", async () =>
   const seen = new Set<string>();
   const store = await openPostgresStore({ url, connections: 3, onStatement: (sql) => seen.add(sql) });
   seen.clear();
+  // What is counted in the background takes the place of what the planner is told below.
+  await withClient(url, async (client) => {
+    for (const table of growing) await client.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`);
+  });
   await useEverything(store);
   await store.close();
   const scans: string[] = [];
@@ -229,5 +259,5 @@ test("no statement looks through a whole growing table: PostgreSQL", async () =>
 
 /** An index is walked from one end, and only as far as the limit. */
 function isBounded(sql: string): boolean {
-  return /ORDER BY (txn DESC, id DESC|txn, id|id) LIMIT/.test(sql);
+  return /order by (txn desc, id desc|txn, id|id) limit/.test(bare(sql));
 }

@@ -195,10 +195,30 @@ describe("the server process", () => {
     expect((await outcome(spawnServer({ DATA_DIR }, ["dance"]))).code).toBe(2);
 
     const elsewhere = { DATA_DIR: join(temporaryFolder(), "data") };
-    expect(await outcome(spawnServer(elsewhere, ["restore", file]))).toEqual({ code: 0, lines: [] });
+    const restoring = spawnServer(elsewhere, ["restore", file]);
+    expect(await outcome(restoring)).toEqual({ code: 0, lines: [] });
+    expect(restoring.output.stdout).toMatch(/store\.gz is restored: \d+ rows\.\n$/);
     const second = spawnServer(elsewhere);
     const { authorization } = await signIn(await readyPort(second));
     expect(authorization).toMatch(/^Bearer .{20}/);
+  });
+
+  test("an export and an import say what they have written and added", { timeout: 60_000 }, async () => {
+    const DATA_DIR = temporaryFolder();
+    const server = spawnServer({ DATA_DIR });
+    await post(await readyPort(server), "/api/auth/signup", { email: "a@example.org", password });
+    const ended = outcome(server);
+    server.child.kill("SIGTERM");
+    await ended;
+    const file = join(DATA_DIR, "a.jsonl");
+    for (const [command, line] of [
+      ["export", /a\.jsonl is written: \d+ things and links of a@example\.org\.\n$/],
+      ["import", /a\.jsonl is imported: \d+ things and links are a@example\.org's now\.\n$/],
+    ] as const) {
+      const running = spawnServer({ DATA_DIR }, [command, "a@example.org", file]);
+      expect(await outcome(running)).toEqual({ code: 0, lines: [] });
+      expect(running.output.stdout).toMatch(line);
+    }
   });
 });
 

@@ -1,58 +1,4 @@
-/** What the matrix needs of a world: one person's private project, with everything that hangs on it. */
-export interface World {
-  project: number;
-  /** Values and links of the project. */
-  name: number;
-  link: number;
-  inside: number;
-  type: number;
-  /** A ghost of the owner's, and the text that nobody else may see. */
-  ghost: number;
-  secret: string;
-  owner: {
-    userId: number;
-    userConcept: number;
-    entityId: number;
-    email: string;
-    refreshToken: string;
-    sessionId: string;
-  };
-  upload: string;
-  host: string;
-  chat: string;
-  /** Id of unsaved work. */
-  unsaved: string;
-}
-
-/** Who calls. */
-export const callers = ["anonymous", "owner", "other", "administrator"] as const;
-export type Caller = (typeof callers)[number];
-
-interface Ask {
-  url: string;
-  payload?: unknown;
-}
-
-/**
- * A row of the matrix. A read shows something of the world to those it is for; a write and a delete change something
- * of it for those; an open call is for everybody and shows and changes nothing of it.
- */
-export interface Row {
-  kind: "read" | "write" | "delete" | "open";
-  for?: readonly Caller[];
-  ask(world: World): Ask;
-}
-
-const read = (ask: Row["ask"]): Row => ({ kind: "read", ask });
-const change = (ask: Row["ask"]): Row => ({ kind: "write", ask });
-const remove = (ask: Row["ask"]): Row => ({ kind: "delete", ask });
-const open = (ask: Row["ask"]): Row => ({ kind: "open", ask });
-const post =
-  (url: string, payload: (world: World) => unknown): Row["ask"] =>
-  (world) => ({ url, payload: payload(world) });
-const get =
-  (url: (world: World) => string): Row["ask"] =>
-  (world) => ({ url: url(world) });
+import { change, get, open, post, read, remove, type Row, type World } from "./rights-matrix.row.ts";
 
 const secretValue = (world: World) => ({ character_value: world.secret, type_id: 0, category_id: 0 });
 const between = (world: World) => ({
@@ -74,6 +20,10 @@ const foreignLink = (world: World) => ({
 const batch = (world: World) => ({
   concepts: [],
   connections: [{ ...foreignLink(world), id: -77, ghostId: -77 }],
+});
+const toWebhook = (path: string) => (world: World) => ({
+  url: `/api/v1/webhooks/${world.webhook}/${path}`,
+  payload: {},
 });
 
 /** Every route with its row; the name is the method and the path as the routes spell them. */
@@ -321,6 +271,8 @@ export const rows: Readonly<Record<string, Row>> = {
   "POST /api/v1/account/verify/send": open(post("/api/v1/account/verify/send", () => ({}))),
   "POST /api/v1/account/verify": open(post("/api/v1/account/verify", () => ({ token: "guessed" }))),
   "POST /api/v1/account/email": open(post("/api/v1/account/email", ({ owner }) => ({ email: owner.email }))),
+  "POST /api/v1/account/email/send": open(post("/api/v1/account/email/send", () => ({}))),
+  "DELETE /api/v1/account/email": open(get(() => "/api/v1/account/email")),
   "POST /api/v1/sessions/confirm": open(post("/api/v1/sessions/confirm", () => ({ password: "guessed" }))),
   "POST /api/v1/passkeys/options": open(post("/api/v1/passkeys/options", () => ({}))),
   "POST /api/v1/passkeys/sign-in": open(
@@ -357,6 +309,15 @@ export const rows: Readonly<Record<string, Row>> = {
   })),
   "GET /api/v1/domains/:host": read(get(({ host }) => `/api/v1/domains/${host}`)),
   "DELETE /api/v1/domains/:host": remove(get(({ host }) => `/api/v1/domains/${host}`)),
+  "GET /api/v1/projects/:id/webhooks": read(get(({ project }) => `/api/v1/projects/${project}/webhooks`)),
+  "POST /api/v1/projects/:id/webhooks": change(({ project }) => ({
+    url: `/api/v1/projects/${project}/webhooks`,
+    payload: { url: "https://hooks.example.com/new" },
+  })),
+  "GET /api/v1/webhooks/:id/deliveries": read(get(({ webhook }) => `/api/v1/webhooks/${webhook}/deliveries`)),
+  "POST /api/v1/webhooks/:id/test": open(toWebhook("test")),
+  "POST /api/v1/webhooks/:id/deliveries/:delivery/retry": open(toWebhook("deliveries/none/retry")),
+  "DELETE /api/v1/webhooks/:id": remove(get(({ webhook }) => `/api/v1/webhooks/${webhook}`)),
   "GET /cname": open(get(() => "/cname")),
   "GET /api/v1/hosts/:host": open(get(({ host }) => `/api/v1/hosts/${host}`)),
   "GET /api/v1/certificates/allowed": open(get(({ host }) => `/api/v1/certificates/allowed?domain=${host}`)),

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 
 import { describedRoutes } from "./described-routes.ts";
 import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
-import { callers, rows, type Caller, type Row, type World } from "./rights-matrix.rows.ts";
+import { callers, type Caller, type Row, type World } from "./rights-matrix.row.ts";
+import { rows } from "./rights-matrix.rows.ts";
 
 /*
  * Every route × {anonymous, owner, other, administrator} × {read, write, delete}: who is not meant sees nothing,
@@ -55,6 +56,10 @@ async function build(owner: Person): Promise<World> {
     facts: JSON.stringify({ kind: "page", origin: ids.project, name: `${secret}-draft` }),
   };
   await app.store.drafts.write(owner.userId, { ...work, savedAt: 1, body: `${secret}-work` });
+  const webhook = `webhook-${number}`;
+  const told = { userId: owner.userId, projectId: ids.project, form: "", secret, created: 1 };
+  await app.store.webhooks.add({ ...told, id: webhook, url: `https://${secret}.invalid/` }, 10);
+  await app.store.webhooks.enqueue({ ...told, entryId: ids.project });
   await app.store.popularity.add("concept", new Map([[ids.project, 5]]));
   await app.store.popularity.add("connection", new Map([[ids.link, 5]]));
   // A session besides the one that calls.
@@ -72,6 +77,7 @@ async function build(owner: Person): Promise<World> {
     host,
     chat,
     unsaved,
+    webhook,
     owner: { ...owner, sessionId },
   };
 }
@@ -126,6 +132,8 @@ async function fingerprint(world: World): Promise<string> {
     await app.store.domains.list(owner.userId),
     await app.store.chats.turns(world.chat),
     await app.store.drafts.list(owner.userId),
+    await app.store.webhooks.ofUser(owner.userId),
+    await app.store.webhooks.deliveries(owner.userId, world.webhook, 10),
     (await app.store.sessions.list(owner.userId)).length,
     await app.store.accounts.byUser(owner.userId),
   ]);
@@ -156,6 +164,7 @@ test("who is not meant sees nothing, and hidden and missing look the same", asyn
     secret: "never-written",
     ghost: -900_000_001,
     chat: "never-begun",
+    webhook: "never-added",
     upload: `${"f".repeat(32)}.png`,
   };
   const outcomes: string[] = [];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
+import { draft, onBothStores, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
 
 let app: TestApp;
 let ada: Person;
@@ -122,6 +122,52 @@ describe("searches of existing clients", () => {
     expect(await app.post("/api/Connection/recursivesearch", body, bob)).toMatchObject({
       compositionIds: [],
     });
+  });
+
+  test.each(onBothStores)("short and full names find linkers of either kind on %s", async (_, open) => {
+    app = await open();
+    ada = await app.signUp();
+    const batch = draft(-9000, -9000);
+    const [hub, newer, older] = [batch.node("the_hub"), batch.node("the_item"), batch.node("the_item")];
+    batch.link(hub, newer, "the_hub_s_child_s");
+    batch.link(hub, older, "", { typeId: batch.value("the_connection", "the_hub_s_child_s") });
+    const { concepts } = await app.sync(batch, ada);
+    const [composition, ...items] = [hub, newer, older].map((ghost) => settled(concepts, ghost).id);
+    const names = [{ listLinkers: ["child_s"] }, { fullLinkers: ["the_hub_s_child_s"] }];
+    for (const name of names) {
+      const level = { composition, inpage: 10, ...name };
+      const raw = await app.post<Record<string, number[]>>(
+        "/api/Connection/search-link-multiple-all-ccs",
+        [level],
+        ada,
+      );
+      expect(raw["compositionIds"]).toEqual(expect.arrayContaining(items));
+      expect(raw["linkers"]).toHaveLength(2);
+      const told = await app.post<{ data: { the_hub: { the_hub_s_child_s: unknown[] } } }>(
+        "/api/Connection/search-link-multiple-all",
+        [level],
+        ada,
+      );
+      expect(told.data.the_hub.the_hub_s_child_s).toHaveLength(2);
+      const reached = await app.post<Record<string, number[]>>(
+        "/api/recursivesearch-concept-connection",
+        level,
+        ada,
+      );
+      expect(reached["compositionIds"]).toEqual(expect.arrayContaining(items));
+      const typed = await app.post<Record<string, number[]>>(
+        "/api/search-all-with-linker-ccs?type=the_hub&search=&inpage=10&page=1",
+        [{ inpage: 10, ...name }],
+        ada,
+      );
+      expect(typed["linkers"]).toHaveLength(2);
+      const formatted = await app.post<{ data: { the_hub: { the_hub_s_child_s: unknown[] } } }[]>(
+        "/api/search-all-with-linker?type=the_hub&inpage=10&page=1",
+        [name],
+        ada,
+      );
+      expect(formatted[0]?.data.the_hub.the_hub_s_child_s).toHaveLength(2);
+    }
   });
 
   test("S2 answers compositions that hold a value", async () => {

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
@@ -34,6 +43,13 @@ async function killedStore(write = true, running = temporaryFolder()): Promise<s
   return folder;
 }
 
+function changeByte(path: string, at: number): void {
+  const bytes = readFileSync(path);
+  const place = Math.floor(at);
+  bytes.writeUInt8(bytes.readUInt8(place) ^ 0xff, place);
+  writeFileSync(path, bytes);
+}
+
 type Harm = (file: string) => void;
 
 const harms: readonly [title: string, begin: () => Promise<string>, harm: Harm, line: RegExp][] = [
@@ -41,7 +57,7 @@ const harms: readonly [title: string, begin: () => Promise<string>, harm: Harm, 
     "is missing",
     closedStore,
     (file) => rmSync(file),
-    /tessera\.sqlite is missing, but tessera\.state beside it/,
+    /tessera\.sqlite is missing, but tessera\.state beside it shows that there was one: put the file back/,
   ],
   [
     "is empty",
@@ -88,6 +104,24 @@ const harms: readonly [title: string, begin: () => Promise<string>, harm: Harm, 
     killedStore,
     (file) => truncateSync(`${file}-wal`, 32),
     /tessera\.sqlite-wal is cut/,
+  ],
+  [
+    "has a WAL that is cut in its middle",
+    killedStore,
+    (file) => truncateSync(`${file}-wal`, statSync(`${file}-wal`).size / 2),
+    /tessera\.sqlite-wal is cut or was changed, which holds/,
+  ],
+  [
+    "has a WAL that lacks its last page",
+    killedStore,
+    (file) => truncateSync(`${file}-wal`, statSync(`${file}-wal`).size - 1),
+    /tessera\.sqlite-wal is cut or was changed, which holds/,
+  ],
+  [
+    "has a WAL that was changed in its middle",
+    killedStore,
+    (file) => changeByte(`${file}-wal`, statSync(`${file}-wal`).size / 2),
+    /tessera\.sqlite-wal is cut or was changed, which holds/,
   ],
   [
     "is cut beside its WAL",

@@ -1,7 +1,7 @@
 import type { ConceptRecord, ConnectionRecord } from "@tessera/graph/wire";
 import { describe, expect, test } from "vitest";
 
-import { draft, openTestApp, settled } from "./kit.ts";
+import { draft, onBothStores, openTestApp, settled } from "./kit.ts";
 
 /** The ten facts that decide whether a backend is compatible (protocol.md part 0). */
 describe("compatibility facts", () => {
@@ -103,6 +103,26 @@ describe("compatibility facts", () => {
     });
     const { statusCode } = await send({ method: "POST", url: "/api/get_concept_bulk", payload: [123] });
     expect(statusCode).toBe(200);
+  });
+
+  test.each(onBothStores)("8: ghosts of the server's own batches are nobody's on %s", async (_, open) => {
+    const { sync, send, form, post, signUp } = await open();
+    const ada = await signUp();
+    const ghosts = [-1, -2, -3, -4, -5];
+    for (const ghost of ghosts) {
+      const sent = { id: String(ghost) };
+      expect(await form("/api/v1/local-concepts-translate", sent, ada)).toMatchObject({ id: 0 });
+      const headers = { authorization: `Bearer ${ada.token}` };
+      const options = {
+        method: "POST",
+        url: "/api/v1/local-concepts-translate",
+        headers,
+        payload: sent,
+      } as const;
+      expect((await send(options)).json()).toMatchObject({ id: 0 });
+    }
+    await sync({ concepts: [], connections: [], trashed: ghosts, ended: ghosts }, ada);
+    expect(await post("/api/get_concept_bulk", [ada.entityId, ada.userConcept], ada)).toHaveLength(2);
   });
 
   test("10: other origins may call with the headers that clients send", async () => {

@@ -1,7 +1,7 @@
 import type { ConnectionRecord } from "@tessera/graph/wire";
 import { describe, expect, test } from "vitest";
 
-import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
+import { draft, openTestApp, password, settled, type Person, type TestApp } from "./kit.ts";
 
 /** Statuses of the three reads for who may see nothing of it. */
 const hidden = [401, 200, 401];
@@ -94,7 +94,7 @@ describe("reads without a token in the compatibility mode", () => {
     for (const guess of [await sessionOf(app), "998", String(2 ** 47 + 5), "NaN"])
       expect(await statuses(app, composed, { "x-session-id": guess })).toEqual(hidden);
     const number = Number(shown["x-session-id"]);
-    for (const form of [`${number}.0`, `0x${number.toString(16)}`, `+${number}`])
+    for (const form of [`0${number}`, `${number}.0`, `0x${number.toString(16)}`, `+${number}`])
       expect(await statuses(app, composed, { "x-session-id": form })).toEqual(hidden);
   });
 
@@ -108,6 +108,120 @@ describe("reads without a token in the compatibility mode", () => {
     expect(cookie).toMatch(/^tessera_reads=\d+; Path=\/api; Max-Age=900; HttpOnly; SameSite=Strict$/);
     const shown = { cookie: cookie.split(";")[0] ?? "", "x-session-id": "998" };
     expect(await statuses(app, composed, shown)).toEqual([200, 200, 200]);
+  });
+
+  describe("in a browser that two accounts use", () => {
+    /** The cookies of a browser, and its calls. */
+    function openBrowser(app: TestApp) {
+      let cookie = "";
+      const send = async (url: string, token?: string, payload?: object) => {
+        const headers = { ...(cookie && { cookie }), ...(token && { authorization: `Bearer ${token}` }) };
+        const answer = await app.send({
+          method: payload ? "POST" : "GET",
+          url,
+          headers,
+          ...(payload && { payload }),
+        });
+        const set = answer.headers["set-cookie"];
+        if (set !== undefined) cookie = String(set).split(";")[0] ?? "";
+        return answer;
+      };
+      return {
+        call: (who: Person) => send("/api/get_reserved_ids", who.token),
+        signIn: async (who: Person) => {
+          const answer = await send("/api/auth/login", undefined, { email: who.email, password });
+          return { ...who, token: answer.json<{ data: { token: string } }>().data.token };
+        },
+        read: (composed: Composed) => statuses(app, composed, { cookie }),
+        links: async ({ reads: [first] }: Composed) => {
+          const answer = await app.send({ method: "POST", ...first, headers: { cookie } });
+          return answer.json<ConnectionRecord[]>().map(({ id }) => id);
+        },
+        passes: () => cookie.split("=")[1]!.split(".").map(Number),
+      };
+    }
+
+    async function signOut(app: TestApp, who: Person): Promise<void> {
+      const headers = { authorization: `Bearer ${who.token}` };
+      for (const { id } of await app.get<{ id: string }[]>("/api/v1/sessions", who))
+        await app.send({ method: "DELETE", url: `/api/v1/sessions/${id}`, headers });
+    }
+
+    async function open() {
+      const app = await openTestApp({ tokenlessReads: true });
+      const [ada, bob] = [await app.signUp(), await app.signUp()];
+      const [hers, his] = [await compose(app, ada), await compose(app, bob)];
+      return { app, ada, bob, hers, his, browser: openBrowser(app) };
+    }
+
+    const all = [200, 200, 200];
+
+    test("who signs in reads nothing of whoever was signed in before, from the sign-in on", async () => {
+      const { app, ada, bob, hers, his, browser } = await open();
+      await browser.call(ada);
+      expect(await browser.read(hers)).toEqual(all);
+      const signedIn = await browser.signIn(bob);
+      for (const composed of [hers, his]) expect(await browser.read(composed)).toEqual(hidden);
+      await browser.call(signedIn);
+      for (const composed of [hers, his]) expect(await browser.read(composed)).toEqual(hidden);
+      await signOut(app, ada);
+      expect(await browser.links(his)).toEqual([his.linkId]);
+      expect(await browser.links(hers)).toEqual([]);
+      await browser.call(signedIn);
+      expect(browser.passes()).toHaveLength(1);
+      expect(await browser.read(his)).toEqual(all);
+    });
+
+    test("who signs in where nobody else is signed in reads at once", async () => {
+      const { app, ada, bob, his, browser } = await open();
+      await browser.call(ada);
+      await signOut(app, ada);
+      await browser.signIn(bob);
+      expect(await browser.links(his)).toEqual([his.linkId]);
+    });
+
+    test("a late answer to the page of before does not bring its cookie back", async () => {
+      const { app, ada, bob, hers, browser } = await open();
+      await browser.call(ada);
+      const cookie = `tessera_reads=${browser.passes().join(".")}`;
+      await browser.signIn(bob);
+      const headers = { cookie, authorization: `Bearer ${ada.token}` };
+      const late = await app.send({ method: "GET", url: "/api/get_reserved_ids", headers });
+      expect(late.headers["set-cookie"]).toBeUndefined();
+      expect(await browser.read(hers)).toEqual(hidden);
+    });
+
+    test("two pages of two accounts get an error that they can see, and neither reads for the other", async () => {
+      const { app, ada, bob, hers, his, browser } = await open();
+      await browser.call(ada);
+      for (const who of [bob, ada, bob]) {
+        await browser.call(who);
+        for (const composed of [hers, his]) expect(await browser.read(composed)).toEqual(hidden);
+      }
+      const shown = { "x-session-id": await sessionOf(app, ada) };
+      expect(await statuses(app, hers, shown)).toEqual(all);
+    });
+
+    test("a page that has been silent for as long as its pass lasts is in nobody's way", async () => {
+      const { app, ada, bob, his, browser } = await open();
+      await browser.call(ada);
+      const [pass = 0] = browser.passes();
+      await browser.call(bob);
+      expect(await browser.read(his)).toEqual(hidden);
+      const { readPasses } = app.store;
+      await readPasses.keep({ ...(await readPasses.find(pass, Date.now()))!, expires: Date.now() - 1 });
+      expect(await browser.links(his)).toEqual([his.linkId]);
+      await browser.call(bob);
+      expect(browser.passes()).toHaveLength(1);
+    });
+
+    test("the number of a page counts beside the cookie of the browser", async () => {
+      const { app, ada, bob, hers, browser } = await open();
+      const stale = { "x-session-id": await sessionOf(app, ada) };
+      await browser.call(bob);
+      const cookie = `tessera_reads=${browser.passes().join(".")}`;
+      expect(await statuses(app, hers, { ...stale, cookie })).toEqual(hidden);
+    });
   });
 
   test("a pass opens nothing else and ends with the session", async () => {

@@ -177,6 +177,39 @@ describe("the address of an account", () => {
     expect(await app.get("/api/v1/account", bob)).toMatchObject({ email: "shared@example.org" });
   });
 
+  test("that is to change is told until its link is opened, is sent again, and is given up", async () => {
+    const { url, emails } = await mailServer();
+    const app = await openTestApp({ smtpUrl: url });
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    const pending = async (who: Person) =>
+      (await app.get<{ pendingEmail: string }>("/api/v1/account", who)).pendingEmail;
+    const confirm = (email?: string) => app.post("/api/v1/account/verify", { token: tokenIn(email) }, ada);
+    const again = (who: Person) => app.post("/api/v1/account/email/send", {}, who);
+    const giveUp = async (who: Person) => {
+      const headers = { authorization: `Bearer ${who.token}` };
+      return (await app.send({ method: "DELETE", url: "/api/v1/account/email", headers })).json<object>();
+    };
+    expect(await pending(ada)).toBe("");
+    expect(await again(ada)).toMatchObject({ code: "bad_request" });
+
+    await app.post("/api/v1/account/email", { email: "new@example.org" }, ada);
+    expect([await pending(ada), await pending(bob)]).toEqual(["new@example.org", ""]);
+    await giveUp(bob);
+    expect(await again(ada)).toEqual({ success: true });
+    const sent = () => to("new@example.org", emails);
+    await expect.poll(sent).toHaveLength(2);
+    expect(await confirm(sent()[0])).toMatchObject({ code: "letter_spent" });
+
+    expect(await giveUp(ada)).toEqual({ success: true });
+    expect(await pending(ada)).toBe("");
+    expect(await confirm(sent()[1])).toMatchObject({ code: "letter_spent" });
+
+    await app.post("/api/v1/account/email", { email: "new@example.org" }, ada);
+    await expect.poll(sent).toHaveLength(3);
+    expect(await confirm(sent()[2])).toMatchObject({ success: true, email: "new@example.org" });
+    expect(await pending(ada)).toBe("");
+  });
+
   test("that was changed again does not come back by the older link", async () => {
     const { url, emails } = await mailServer();
     const app = await openTestApp({ smtpUrl: url });

@@ -78,6 +78,7 @@ interface AccountFacts {
   email: string;
   hasPassword: boolean;
   verified: boolean;
+  pendingEmail?: string;
   secondFactor: boolean;
   oldCodes?: boolean;
   recoveryCodes: number;
@@ -129,6 +130,8 @@ interface AccountSettingsPort {
   confirm: (proof: PasswordProof | null) => Promise<void>;
   sendVerification: () => Promise<void>;
   changeEmail: (email: string) => Promise<void>;
+  sendEmailChange: () => Promise<void>;
+  cancelEmailChange: () => Promise<void>;
   events: () => Promise<AccountEvent[]>;
   passkeys: () => Promise<AccountPasskey[]>;
   addPasskey: (name: string) => Promise<void>;
@@ -341,6 +344,29 @@ interface DomainsPort {
   check: (host: string) => Promise<string | null>;
   release: (host: string) => Promise<void>;
 }
+interface Webhook {
+  readonly id: string;
+  readonly url: string;
+  readonly form: string;
+}
+interface WebhookAnswer {
+  readonly status: number;
+  readonly problem: "" | "status" | "timeout" | "address" | "unreachable" | "deleted";
+}
+interface WebhookDelivery extends WebhookAnswer {
+  readonly id: string;
+  readonly state: "waiting" | "arrived" | "failed";
+  readonly created: string;
+  readonly next: string | null;
+}
+interface WebhooksPort {
+  list: (projectId: Id) => Promise<readonly Webhook[]>;
+  add: (projectId: Id, webhook: Pick<Webhook, "url" | "form">) => Promise<string>;
+  remove: (id: string) => Promise<void>;
+  test: (id: string) => Promise<WebhookAnswer>;
+  deliveries: (id: string) => Promise<readonly WebhookDelivery[]>;
+  retry: (id: string, delivery: string) => Promise<void>;
+}
 interface EntryPage {
   entries: readonly SiteEntry[];
   before: Id | null;
@@ -451,6 +477,7 @@ interface BuilderPorts {
   drafts: DraftsPort | null;
   projects: ProjectsPort;
   domains: DomainsPort;
+  webhooks: WebhooksPort;
   tour: TourPort;
   navigate: NavigationPort;
   runPage: string;
@@ -797,6 +824,9 @@ declare const account$1: {
   newEmail: string;
   changeEmail: string;
   emailChangeSent: string;
+  pendingEmail: (email: string) => string;
+  cancelEmailChange: string;
+  emailChangeCancelled: string;
   twoSteps: string;
   twoStepsOff: string;
   turnOn: string;
@@ -1346,6 +1376,37 @@ declare const domains: {
   siteLanguage: string;
   siteLanguageDefault: string;
 };
+declare const webhooks: {
+  webhooks: string;
+  webhooksAbout: string;
+  webhookAddress: string;
+  webhookExample: string;
+  webhookForm: string;
+  webhookAllForms: string;
+  webhookOfForm: (form: string) => string;
+  addWebhook: string;
+  webhookMissing: string;
+  noWebhooks: string;
+  webhookKey: string;
+  webhookKeyHint: string;
+  testWebhook: string;
+  exampleArrived: (status: number) => string;
+  exampleFailed: (reason: string) => string;
+  showDeliveries: string;
+  noDeliveries: string;
+  deliveryArrived: string;
+  deliveryWaiting: (next: string) => string;
+  deliveryFailed: string;
+  deliveryTime: (time: string) => string;
+  retryDelivery: string;
+  webhookStatus: (status: number) => string;
+  webhookTimeout: string;
+  webhookPrivate: string;
+  webhookUnreachable: string;
+  webhookDeleted: string;
+  removeWebhook: string;
+  removeWebhookQuestion: (url: string) => string;
+};
 declare const downloads: {
   downloadEverything: string;
   everythingAbout: string;
@@ -1403,7 +1464,7 @@ declare const inspector: {
   formToScript: string;
   formToAddress: (address: string) => string;
   formHint: string;
-  formEmailHint: (email: string) => string;
+  formEmailHint: (email: string, isUnconfirmed: boolean) => string;
   formScriptHint: string;
   formPasswordHint: string;
   formName: string;
@@ -1430,6 +1491,7 @@ declare const inspector: {
 };
 declare const navigation: {
   noElements: string;
+  elementsMissing: string;
   noSavedWidgets: string;
   noSavedWidget: string;
   noPublicWidgets: string;
@@ -1566,7 +1628,7 @@ declare const projects: {
   entries: string;
   entriesOf: (name: string) => string;
   entriesRefused: (reason: string) => string;
-  entryEmails: (email: string) => string;
+  entryEmails: (email: string, isUnconfirmed: boolean) => string;
   noEntries: string;
   entryTime: string;
   importProject: string;
@@ -1658,6 +1720,7 @@ declare const refusals: {
     username_required: string;
     invalid_format: string;
     invalid_host: string;
+    webhook_url: string;
     letter_spent: string;
     passkey_refused: string;
     wrong_code: string;
@@ -1678,6 +1741,7 @@ declare const refusals: {
     email_taken: string;
     domain_taken: string;
     username_taken: string;
+    webhooks_full: string;
     domain_unproven: string;
     too_large: string;
     file_too_large: string;
@@ -1999,6 +2063,6 @@ declare const widgets$1: {
   lineCount: (count: number) => string;
   versionTime: (time: string) => string;
 };
-type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
+type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

@@ -68,6 +68,7 @@ interface AccountFacts {
   email: string;
   hasPassword: boolean;
   verified: boolean;
+  pendingEmail?: string;
   secondFactor: boolean;
   oldCodes?: boolean;
   recoveryCodes: number;
@@ -119,6 +120,8 @@ interface AccountSettingsPort {
   confirm: (proof: PasswordProof | null) => Promise<void>;
   sendVerification: () => Promise<void>;
   changeEmail: (email: string) => Promise<void>;
+  sendEmailChange: () => Promise<void>;
+  cancelEmailChange: () => Promise<void>;
   events: () => Promise<AccountEvent[]>;
   passkeys: () => Promise<AccountPasskey[]>;
   addPasskey: (name: string) => Promise<void>;
@@ -326,6 +329,29 @@ interface DomainsPort {
   check: (host: string) => Promise<string | null>;
   release: (host: string) => Promise<void>;
 }
+interface Webhook {
+  readonly id: string;
+  readonly url: string;
+  readonly form: string;
+}
+interface WebhookAnswer {
+  readonly status: number;
+  readonly problem: "" | "status" | "timeout" | "address" | "unreachable" | "deleted";
+}
+interface WebhookDelivery extends WebhookAnswer {
+  readonly id: string;
+  readonly state: "waiting" | "arrived" | "failed";
+  readonly created: string;
+  readonly next: string | null;
+}
+interface WebhooksPort {
+  list: (projectId: Id) => Promise<readonly Webhook[]>;
+  add: (projectId: Id, webhook: Pick<Webhook, "url" | "form">) => Promise<string>;
+  remove: (id: string) => Promise<void>;
+  test: (id: string) => Promise<WebhookAnswer>;
+  deliveries: (id: string) => Promise<readonly WebhookDelivery[]>;
+  retry: (id: string, delivery: string) => Promise<void>;
+}
 interface EntryPage {
   entries: readonly SiteEntry[];
   before: Id | null;
@@ -436,6 +462,7 @@ interface BuilderPorts {
   drafts: DraftsPort | null;
   projects: ProjectsPort;
   domains: DomainsPort;
+  webhooks: WebhooksPort;
   tour: TourPort;
   navigate: NavigationPort;
   runPage: string;

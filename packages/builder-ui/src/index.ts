@@ -64,6 +64,10 @@ export {
   type SendingPort,
   type SendingState,
   type TourPort,
+  type Webhook,
+  type WebhookAnswer,
+  type WebhookDelivery,
+  type WebhooksPort,
   type WidgetsPort,
 } from "./ports/ports.ts";
 

@@ -14,6 +14,7 @@ import { dialogs } from "./texts/en/dialogs.ts";
 import { connection } from "./texts/en/connection.ts";
 import { documentation } from "./texts/en/documentation.ts";
 import { domains } from "./texts/en/domains.ts";
+import { webhooks } from "./texts/en/webhooks.ts";
 import { downloads } from "./texts/en/downloads.ts";
 import { inspector } from "./texts/en/inspector.ts";
 import { navigation } from "./texts/en/navigation.ts";
@@ -44,6 +45,7 @@ export type Messages = typeof account &
   typeof addresses &
   typeof documentation &
   typeof domains &
+  typeof webhooks &
   typeof downloads &
   typeof inspector &
   typeof navigation &
@@ -75,6 +77,7 @@ export const messages: Messages = {
   ...connection,
   ...documentation,
   ...domains,
+  ...webhooks,
   ...downloads,
   ...inspector,
   ...navigation,

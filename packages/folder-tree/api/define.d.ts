@@ -39,6 +39,9 @@ interface FolderTreeMessages {
   readonly name: string;
   readonly ok: string;
   readonly cancel: string;
+  readonly created: string;
+  readonly renamed: string;
+  readonly deleted: string;
   readonly moving: string;
   readonly moved: string;
   readonly moveCancelled: string;

@@ -385,7 +385,8 @@ interface Transaction {
   setLink(of: ConceptId, to: ConceptId, linker: string): Promise<void>;
   endLinks(of: ConceptId, linker: string, to?: ConceptId): Promise<number>;
   composition(name: string, value: CompositionValue, options?: ConceptOptions): ConceptId;
-  connectInside(root: ConceptId, of: ConceptId, to: ConceptId, place?: number): ConnectionId;
+  connectInside(root: ConceptId, of: ConceptId, to: ConceptId, place?: number, options?: ConceptOptions): ConnectionId;
+  fillInside(root: ConceptId, of: ConceptId, fields: Readonly<Record<string, CompositionValue>>, place?: number, options?: ConceptOptions): void;
   end(connection: ConnectionId): void;
   trash(concept: ConceptId): void;
   readonly id: string;
@@ -1257,40 +1258,70 @@ declare class WidgetTree {
 }
 declare function getWidgetFromId(id: number): Promise<WidgetTree>;
 declare function getWidgetBulkFromId(ids: readonly number[]): Promise<WidgetTree[]>;
+type WidgetData = any;
 declare class StatefulWidget {
   #private;
   html: string;
   css: string;
-  element: HTMLElement | null;
-  parentElement: HTMLElement | null;
-  widgetState: Record<string, unknown>;
-  state: Record<string, unknown>;
+  js: string;
+  params: WidgetData;
+  data: WidgetData;
+  state: Record<string, WidgetData>;
+  previousState: Record<string, WidgetData>;
+  widgetState: Record<string, WidgetData>;
   widgetType: string;
-  data: unknown;
+  element: HTMLElement | null;
+  parentElement: string;
+  parentWidget: WidgetData;
   childWidgets: StatefulWidget[];
+  widgetMounted: boolean;
   getHtml(): string | Promise<string>;
   componentDidMount(): void | Promise<void>;
-  before_render(): void | Promise<void>;
-  after_render(): void | Promise<void>;
-  addEvents(): void | Promise<void>;
-  mount_child(): void | Promise<void>;
-  mount(parent: HTMLElement): Promise<void>;
+  before_render(): unknown;
+  after_render(): unknown;
+  addEvents(): unknown;
+  mount_child(): unknown;
+  update(): unknown;
+  mount(parent: HTMLElement | null): Promise<void>;
   unmount(): void;
-  render(): Promise<void>;
-  setState(patch: Record<string, unknown>): Promise<void>;
-  setStateProperty(name: string, value: unknown): Promise<void>;
-  setWidgetState(value: Record<string, unknown>): Promise<void>;
-  protected shareState(value?: Record<string, unknown>): Record<string, unknown>;
+  render(): void | Promise<void>;
+  protected show(): void | Promise<void>;
+  loadChildWidgets(): void | Promise<void>;
+  renderChildWidgets(): void | Promise<void>;
+  UpdateChildData(value: unknown, widget: StatefulWidget): void | Promise<void>;
+  setState(value: unknown): void | Promise<void>;
+  setStateProperty(fields: object): void | Promise<void>;
+  hasStateChanged(): boolean;
+  protected showChange(_patch: Record<string, unknown>): void | Promise<void>;
+  setWidgetState(key: string, value: unknown): void | Promise<void>;
+  getWidgetState(key: string, otherwise?: unknown): WidgetData;
   dataChange(listener: (value: unknown) => void): () => void;
   notify(value?: unknown): void;
+  getComponent(): HTMLElement | null;
+  getElement(): HTMLElement | null;
   getElementById(id: string): HTMLElement | null;
+  getElementByClassName(name: string): ArrayLike<Element>;
+  querySelector(selector: string): Element | null;
+  querySelectorAll(selector: string): NodeListOf<Element> | null;
+  setTitle(title: string): void;
   mountChildWidget(child: StatefulWidget, parent: HTMLElement): Promise<void>;
 }
+interface TypeValue {
+  id: number;
+  name: string;
+  text: string;
+}
 declare class BuilderStatefulWidget extends StatefulWidget {
+  widgetType: string;
   tree: WidgetTree | undefined;
   running: RunningWidget | undefined;
+  typeValueList: TypeValue[];
   render(): Promise<void>;
-  setState(patch: Record<string, unknown>): Promise<void>;
+  protected show(): void | Promise<void>;
+  protected showChange(patch: Record<string, unknown>): void | Promise<void>;
+  setWidgetState(key: string, value: unknown): Promise<void>;
+  getTypeValueList(_typeName?: string): Promise<TypeValue[]>;
+  setProperty(widgetType: string): Promise<this>;
   unmount(): void;
 }
 type State = Record<string, unknown>;
@@ -1324,4 +1355,4 @@ declare function DelayFunctionExecution<A extends unknown[]>(work: (...args: A) 
 declare function storeToDatabase(..._args: unknown[]): Promise<void>;
 declare function getObjectsFromIndexDb(..._args: unknown[]): Promise<never[]>;
 declare function getFromDatabaseWithType(..._args: unknown[]): Promise<never[]>;
-export { ADMIN, ALLID, AccessControlService, AccessTracker, AddGhostConcept, Anomaly, BaseUrl, BinaryTree, getWidgetFromId as BuildWidgetFromId, getWidgetFromId, BuilderStatefulWidget, type BusMessages, Composition, CompositionBinaryTree, CompositionNode, Concept, Concept as LConcept, ConceptsData, Connection, Connection as LConnection, ConnectionData, CountInfo, CreateComposition, CreateComposition as CreateTheCompositionWithCache, CreateConnection, CreateConnectionBetweenEntityLocal, CreateConnectionBetweenTwoConcepts, CreateConnectionBetweenTwoConcepts as CreateConnectionBetweenTwoConceptsGeneral, CreateConnectionBetweenTwoConceptsLocal, CreateData, CreateDefaultConcept, CreateDefaultLConcept, CreateSession, CreateSessionVisit, CreateTextData, CreateTheCompositionLocal, CreateTheConnection, CreateTheConnectionGeneral, CreateTheConnectionLocal, DATAID, DATAIDDATE, DATAV2, type DataTree, DelayFunctionExecution, DeleteConceptById, DeleteConceptLocal, DeleteConnectionById, DeleteConnectionByIdBulk, DeleteConnectionByType, DeleteConnectionByTypeBulk, DeleteUser, DependencyObserver, Environments, FilterSearch, type FormErrors, type FormFieldData, FormatFromConnections, FormatFromConnectionsAltered, FreeschemaQuery, FreeschemaQueryApi, GetAllConnectionsOfComposition, GetAllConnectionsOfCompositionBulk, GetAllLinkerConnectionsFromTheConcept, GetAllLinkerConnectionsFromTheConcept as GetLinkerConnectionFromConcepts, GetAllTheConnectionsByTypeAndOfTheConcept, GetComposition, GetCompositionBulk, GetCompositionBulkWithDataId, GetCompositionBulkWithDataId as GetCompositionWithDataIdBulk, GetCompositionFromConnectionsWithDataId, GetCompositionFromConnectionsWithDataIdFromConnections, GetCompositionFromConnectionsWithDataIdInObject, GetCompositionFromConnectionsWithDataIdInObject as GetCompositionFromConnectionsWithDataIdIndex, GetCompositionFromConnectionsWithIndex, GetCompositionFromConnectionsWithIndexFromConnections, GetCompositionFromMemoryWithConnections, GetCompositionList, GetCompositionListAll, GetCompositionListAllWithId, GetCompositionListListener, GetCompositionListLocal, GetCompositionListLocalWithId, GetCompositionListWithId, GetCompositionListWithId as GetCompositionListWithIdUpdated, GetCompositionListener, GetCompositionLocal, GetCompositionLocalWithId, GetCompositionWithAllIds, GetCompositionWithCache, GetCompositionWithDataIdWithCache, GetCompositionWithId, GetCompositionWithIdAndDate, GetCompositionWithIdAndDateFromMemory, GetConceptBulk, GetConceptByCharacter, GetConceptByCharacterAndCategoryLocal, GetConceptByCharacterAndType, GetConnectionBetweenTwoConceptsLinker, GetConnectionBulk, GetConnectionById, GetConnectionDataPrefetch, GetConnectionOfTheConcept, GetConnectionTypeForCount, GetFreeschemaImage, GetFreeschemaImage as GetImageApi, GetFreeschemaImageUrl, GetLink, GetLinkListListener, GetLinkListener, GetLinkRaw, GetLinkerConnectionToConcepts, GetRelation, GetRelation as GetRelationNew, GetRelationLocal, GetRelationRaw, GetTheConcept, GetTheConceptLocal, GetUserGhostId, type InitFlags, type InitParameters, type InnerActions, JUSTDATA, LISTNORMAL, type ListedComposition, type ListenerDetails, LocalConceptsData, LocalSyncData, LocalTransaction, LogEvent, Logger, type LoginAnswer, type LoginData, LoginToBackend, MakeTheInstanceConcept, MakeTheInstanceConceptLocal, MakeTheNameInBackend, MakeTheTimestamp, MakeTheTypeConceptApi, MakeTheTypeConceptLocal, type MemoryNode, NORMAL, type ObserverListener, PRIVATE, PUBLIC, type Patch, PatcherStructure, Prototype, RAW, type RecordClass, type RecursiveIds, RecursiveSearchApi, RecursiveSearchApi as RecursiveSearchApiWithInternalConnections, RecursiveSearchApiRawFullLinker as RecursiveSearchApiNewRawFullLinker, RecursiveSearchApiRawFullLinker, RecursiveSearchApiRaw, RecursiveSearchListener, SchemaQuery, SchemaQueryListener, SchemaQueryObserver, SearchAllConcepts, SearchLinkInternal, SearchLinkInternalAll, SearchLinkMultipleAll, SearchLinkMultipleAllObservable, SearchLinkMultipleApi, SearchQuery, SearchStructure, SearchWithLinker, SearchWithTypeAndLinker, SearchWithTypeAndLinkerApi, Selector, SessionData, type SignResult, Signin, Signup, SignupEntity, SplitStrings, StatefulWidget, type SubscribedListener, SyncData, type TextData, TokenStorage, TrashTheConcept, UpdateComposition, UpdateCompositionLocal, UserBinaryTree, type UserDetails, Validator, ViewInternalData, ViewInternalDataApi, type WidgetLibrary, WidgetTree, type WorkerFlags, clearAllCaches, convertFromConceptToLConcept, convertFromLConceptToConcept, convertWidgetTreeToWidget, convertWidgetTreeToWidgetWithWrapper, createFormFieldData, createPrototypeLocal, dispatchIdEvent, formats, getFromDatabaseWithType, getGraph, getObjectsFromIndexDb, getUploadFileLimit, getUserDetails, getUserDetailsAsync, getWidgetBulkFromId, handleServiceWorkerException, hasActivatedSW, importLatestWidget, importRecentWidget, init, messageBus, orderTheConnections, recursiveFetch, recursiveFetchNew, removeAllChildren, renderImportedWidget, renderLatestWidget, renderPage, renderWidget, searchLinkMultipleListener, sendEmail, sendMessage, serviceWorker, setHasActivatedSW, storeToDatabase, subscribedListeners, unwrapContainers, updateAccessToken, uploadAttachment, uploadFile, uploadImage, uploadImageV2, validDocumentFormats, validImageFormats };
+export { ADMIN, ALLID, AccessControlService, AccessTracker, AddGhostConcept, Anomaly, BaseUrl, BinaryTree, getWidgetFromId as BuildWidgetFromId, getWidgetFromId, BuilderStatefulWidget, type BusMessages, Composition, CompositionBinaryTree, CompositionNode, Concept, Concept as LConcept, ConceptsData, Connection, Connection as LConnection, ConnectionData, CountInfo, CreateComposition, CreateComposition as CreateTheCompositionWithCache, CreateConnection, CreateConnectionBetweenEntityLocal, CreateConnectionBetweenTwoConcepts, CreateConnectionBetweenTwoConcepts as CreateConnectionBetweenTwoConceptsGeneral, CreateConnectionBetweenTwoConceptsLocal, CreateData, CreateDefaultConcept, CreateDefaultLConcept, CreateSession, CreateSessionVisit, CreateTextData, CreateTheCompositionLocal, CreateTheConnection, CreateTheConnectionGeneral, CreateTheConnectionLocal, DATAID, DATAIDDATE, DATAV2, type DataTree, DelayFunctionExecution, DeleteConceptById, DeleteConceptLocal, DeleteConnectionById, DeleteConnectionByIdBulk, DeleteConnectionByType, DeleteConnectionByTypeBulk, DeleteUser, DependencyObserver, Environments, FilterSearch, type FormErrors, type FormFieldData, FormatFromConnections, FormatFromConnectionsAltered, FreeschemaQuery, FreeschemaQueryApi, GetAllConnectionsOfComposition, GetAllConnectionsOfCompositionBulk, GetAllLinkerConnectionsFromTheConcept, GetAllLinkerConnectionsFromTheConcept as GetLinkerConnectionFromConcepts, GetAllTheConnectionsByTypeAndOfTheConcept, GetComposition, GetCompositionBulk, GetCompositionBulkWithDataId, GetCompositionBulkWithDataId as GetCompositionWithDataIdBulk, GetCompositionFromConnectionsWithDataId, GetCompositionFromConnectionsWithDataIdFromConnections, GetCompositionFromConnectionsWithDataIdInObject, GetCompositionFromConnectionsWithDataIdInObject as GetCompositionFromConnectionsWithDataIdIndex, GetCompositionFromConnectionsWithIndex, GetCompositionFromConnectionsWithIndexFromConnections, GetCompositionFromMemoryWithConnections, GetCompositionList, GetCompositionListAll, GetCompositionListAllWithId, GetCompositionListListener, GetCompositionListLocal, GetCompositionListLocalWithId, GetCompositionListWithId, GetCompositionListWithId as GetCompositionListWithIdUpdated, GetCompositionListener, GetCompositionLocal, GetCompositionLocalWithId, GetCompositionWithAllIds, GetCompositionWithCache, GetCompositionWithDataIdWithCache, GetCompositionWithId, GetCompositionWithIdAndDate, GetCompositionWithIdAndDateFromMemory, GetConceptBulk, GetConceptByCharacter, GetConceptByCharacterAndCategoryLocal, GetConceptByCharacterAndType, GetConnectionBetweenTwoConceptsLinker, GetConnectionBulk, GetConnectionById, GetConnectionDataPrefetch, GetConnectionOfTheConcept, GetConnectionTypeForCount, GetFreeschemaImage, GetFreeschemaImage as GetImageApi, GetFreeschemaImageUrl, GetLink, GetLinkListListener, GetLinkListener, GetLinkRaw, GetLinkerConnectionToConcepts, GetRelation, GetRelation as GetRelationNew, GetRelationLocal, GetRelationRaw, GetTheConcept, GetTheConceptLocal, GetUserGhostId, type InitFlags, type InitParameters, type InnerActions, JUSTDATA, LISTNORMAL, type ListedComposition, type ListenerDetails, LocalConceptsData, LocalSyncData, LocalTransaction, LogEvent, Logger, type LoginAnswer, type LoginData, LoginToBackend, MakeTheInstanceConcept, MakeTheInstanceConceptLocal, MakeTheNameInBackend, MakeTheTimestamp, MakeTheTypeConceptApi, MakeTheTypeConceptLocal, type MemoryNode, NORMAL, type ObserverListener, PRIVATE, PUBLIC, type Patch, PatcherStructure, Prototype, RAW, type RecordClass, type RecursiveIds, RecursiveSearchApi, RecursiveSearchApi as RecursiveSearchApiWithInternalConnections, RecursiveSearchApiRawFullLinker as RecursiveSearchApiNewRawFullLinker, RecursiveSearchApiRawFullLinker, RecursiveSearchApiRaw, RecursiveSearchListener, SchemaQuery, SchemaQueryListener, SchemaQueryObserver, SearchAllConcepts, SearchLinkInternal, SearchLinkInternalAll, SearchLinkMultipleAll, SearchLinkMultipleAllObservable, SearchLinkMultipleApi, SearchQuery, SearchStructure, SearchWithLinker, SearchWithTypeAndLinker, SearchWithTypeAndLinkerApi, Selector, SessionData, type SignResult, Signin, Signup, SignupEntity, SplitStrings, StatefulWidget, type SubscribedListener, SyncData, type TextData, TokenStorage, TrashTheConcept, type TypeValue, UpdateComposition, UpdateCompositionLocal, UserBinaryTree, type UserDetails, Validator, ViewInternalData, ViewInternalDataApi, type WidgetData, type WidgetLibrary, WidgetTree, type WorkerFlags, clearAllCaches, convertFromConceptToLConcept, convertFromLConceptToConcept, convertWidgetTreeToWidget, convertWidgetTreeToWidgetWithWrapper, createFormFieldData, createPrototypeLocal, dispatchIdEvent, formats, getFromDatabaseWithType, getGraph, getObjectsFromIndexDb, getUploadFileLimit, getUserDetails, getUserDetailsAsync, getWidgetBulkFromId, handleServiceWorkerException, hasActivatedSW, importLatestWidget, importRecentWidget, init, messageBus, orderTheConnections, recursiveFetch, recursiveFetchNew, removeAllChildren, renderImportedWidget, renderLatestWidget, renderPage, renderWidget, searchLinkMultipleListener, sendEmail, sendMessage, serviceWorker, setHasActivatedSW, storeToDatabase, subscribedListeners, unwrapContainers, updateAccessToken, uploadAttachment, uploadFile, uploadImage, uploadImageV2, validDocumentFormats, validImageFormats };

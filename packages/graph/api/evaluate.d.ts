@@ -102,11 +102,12 @@ interface Filters {
   ancestor: string;
 }
 type FilterFields = Pick<FreeschemaQuery, "filters" | "filterLogic" | "filterAncestor">;
+type LogicReader = (text: string, known: ReadonlySet<string>) => FilterLogic;
 declare function readFilters({
   filters,
   filterLogic,
   filterAncestor
-}: FilterFields, readLogic?: (text: string) => FilterLogic): Filters | undefined;
+}: FilterFields, readLogic?: LogicReader): Filters | undefined;
 declare function isLookedAt<Node>({
   used
 }: Filters, node: Reached<Node, unknown>): boolean;

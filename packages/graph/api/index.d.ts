@@ -185,7 +185,7 @@ interface Commit {
   ended: number[];
   trashed: number[];
 }
-type RefusalCode = "bad_request" | "bad_query" | "query_too_large" | "bad_batch" | "name_too_long" | "too_many_names" | "too_many_parts" | "invalid_credentials" | "invalid_email" | "weak_password" | "common_password" | "password_is_name" | "username_required" | "invalid_format" | "invalid_host" | "letter_spent" | "passkey_refused" | "wrong_code" | "sha1_code" | "google_refused" | "google_off" | "google_other" | "no_file" | "unauthorized" | "forbidden" | "unverified_address" | "code_required" | "confirm_identity" | "read_only" | "foreign_page" | "https_required" | "not_found" | "email_taken" | "domain_taken" | "username_taken" | "domain_unproven" | "too_large" | "file_too_large" | "quota_reached" | "data_full" | "records_full" | "site_full" | "too_many_fields" | "unsupported_media" | "too_many_requests" | "mail_quota" | "visitor_quota" | "parts_waiting" | "assistant_quota" | "internal" | "bad_gateway" | "google_unreachable" | "storage_unreachable" | "mail_failed" | "assistant_refused" | "assistant_unreachable" | "assistant_broken" | "no_room" | "not_ready";
+type RefusalCode = "bad_request" | "bad_query" | "query_too_large" | "bad_batch" | "name_too_long" | "too_many_names" | "too_many_parts" | "invalid_credentials" | "invalid_email" | "weak_password" | "common_password" | "password_is_name" | "username_required" | "invalid_format" | "invalid_host" | "webhook_url" | "letter_spent" | "passkey_refused" | "wrong_code" | "sha1_code" | "google_refused" | "google_off" | "google_other" | "no_file" | "unauthorized" | "forbidden" | "unverified_address" | "code_required" | "confirm_identity" | "read_only" | "foreign_page" | "https_required" | "not_found" | "email_taken" | "domain_taken" | "username_taken" | "webhooks_full" | "domain_unproven" | "too_large" | "file_too_large" | "quota_reached" | "data_full" | "records_full" | "site_full" | "too_many_fields" | "unsupported_media" | "too_many_requests" | "mail_quota" | "visitor_quota" | "parts_waiting" | "assistant_quota" | "internal" | "bad_gateway" | "google_unreachable" | "storage_unreachable" | "mail_failed" | "assistant_refused" | "assistant_unreachable" | "assistant_broken" | "no_room" | "not_ready";
 interface Refusal {
   readonly code: string;
   readonly facts: Readonly<Record<string, string | number>>;
@@ -398,7 +398,8 @@ interface Transaction {
   setLink(of: ConceptId, to: ConceptId, linker: string): Promise<void>;
   endLinks(of: ConceptId, linker: string, to?: ConceptId): Promise<number>;
   composition(name: string, value: CompositionValue, options?: ConceptOptions): ConceptId;
-  connectInside(root: ConceptId, of: ConceptId, to: ConceptId, place?: number): ConnectionId;
+  connectInside(root: ConceptId, of: ConceptId, to: ConceptId, place?: number, options?: ConceptOptions): ConnectionId;
+  fillInside(root: ConceptId, of: ConceptId, fields: Readonly<Record<string, CompositionValue>>, place?: number, options?: ConceptOptions): void;
   end(connection: ConnectionId): void;
   trash(concept: ConceptId): void;
   readonly id: string;
@@ -722,6 +723,7 @@ type FilterLogic = {
 };
 declare function parseFilterLogic(text: string): FilterLogic;
 declare function filterNames(logic: FilterLogic): Set<string>;
+declare function missingFilter(logic: FilterLogic, known: ReadonlySet<string>): string | undefined;
 interface StreamEvent {
   event?: string | undefined;
   id?: string | undefined;
@@ -735,4 +737,4 @@ declare function readEvents(body: ReadableStream<Uint8Array>, {
   onArrival,
   maxBuffered
 }?: EventStreamOptions): AsyncGenerator<StreamEvent>;
-export { type Account, type Commit, type CommitRefusal, type Committed, type CompositionTree, type CompositionValue, type Compositions, ConceptId, type ConceptOptions, ConceptRecord, type Concepts, ConnectionId, ConnectionRecord, type Connections, type CountInfo, type Credentials, EventStreamOptions, type FeedMessage, type FeedPorts, type FieldValue, FilterLogic, FilterSearch, type Following, FreeschemaQuery, type Graph, GraphError, type GraphErrorCode, type GraphEvents, type GraphOptions, type GraphView, type Http, type HttpCall, type InternalSearch, type JsonOf, type KeptTransaction, type LiveListener, type LocalSearch, type NewAccount, type NewConcept, type NewConnection, type Outbox, type OutboxEntry, type Overwritten, type Paging, type ParkedCommit, type ParkedText, type Profile, type Query, QueryAnswer, type QueryDetails, type QueryItem, type QueryResult, type Receipt, Refusal, RefusalCode, type RemoteChange, type RenewedTokens, ReplacedGhost, ReplacedLink, type RetryOptions, type Search, type SearchLevel, type SessionPort, type Settings, type StorageReport, StreamEvent, SyncBatch, type SyncStatus, type Tokens, type Transaction, type Upload, type UploadResult, type WidgetCall, access, anonymousSession, anonymousUser, createGraph, emptyAnswer, errorTable, filterNames, fixedIds, followFeed, forgetDatabases, formats, isListLinker, limits, order, parseFilterLogic, readCount, readEvents, splitTypeName, withThe, zeroConcept, zeroConnection };
+export { type Account, type Commit, type CommitRefusal, type Committed, type CompositionTree, type CompositionValue, type Compositions, ConceptId, type ConceptOptions, ConceptRecord, type Concepts, ConnectionId, ConnectionRecord, type Connections, type CountInfo, type Credentials, EventStreamOptions, type FeedMessage, type FeedPorts, type FieldValue, FilterLogic, FilterSearch, type Following, FreeschemaQuery, type Graph, GraphError, type GraphErrorCode, type GraphEvents, type GraphOptions, type GraphView, type Http, type HttpCall, type InternalSearch, type JsonOf, type KeptTransaction, type LiveListener, type LocalSearch, type NewAccount, type NewConcept, type NewConnection, type Outbox, type OutboxEntry, type Overwritten, type Paging, type ParkedCommit, type ParkedText, type Profile, type Query, QueryAnswer, type QueryDetails, type QueryItem, type QueryResult, type Receipt, Refusal, RefusalCode, type RemoteChange, type RenewedTokens, ReplacedGhost, ReplacedLink, type RetryOptions, type Search, type SearchLevel, type SessionPort, type Settings, type StorageReport, StreamEvent, SyncBatch, type SyncStatus, type Tokens, type Transaction, type Upload, type UploadResult, type WidgetCall, access, anonymousSession, anonymousUser, createGraph, emptyAnswer, errorTable, filterNames, fixedIds, followFeed, forgetDatabases, formats, isListLinker, limits, missingFilter, order, parseFilterLogic, readCount, readEvents, splitTypeName, withThe, zeroConcept, zeroConnection };

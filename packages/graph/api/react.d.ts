@@ -380,7 +380,8 @@ interface Transaction {
   setLink(of: ConceptId, to: ConceptId, linker: string): Promise<void>;
   endLinks(of: ConceptId, linker: string, to?: ConceptId): Promise<number>;
   composition(name: string, value: CompositionValue, options?: ConceptOptions): ConceptId;
-  connectInside(root: ConceptId, of: ConceptId, to: ConceptId, place?: number): ConnectionId;
+  connectInside(root: ConceptId, of: ConceptId, to: ConceptId, place?: number, options?: ConceptOptions): ConnectionId;
+  fillInside(root: ConceptId, of: ConceptId, fields: Readonly<Record<string, CompositionValue>>, place?: number, options?: ConceptOptions): void;
   end(connection: ConnectionId): void;
   trash(concept: ConceptId): void;
   readonly id: string;

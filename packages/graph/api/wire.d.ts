@@ -137,7 +137,7 @@ declare function splitTypeName(name: string): {
   word: string;
 };
 declare function isListLinker(name: string): boolean;
-type RefusalCode = "bad_request" | "bad_query" | "query_too_large" | "bad_batch" | "name_too_long" | "too_many_names" | "too_many_parts" | "invalid_credentials" | "invalid_email" | "weak_password" | "common_password" | "password_is_name" | "username_required" | "invalid_format" | "invalid_host" | "letter_spent" | "passkey_refused" | "wrong_code" | "sha1_code" | "google_refused" | "google_off" | "google_other" | "no_file" | "unauthorized" | "forbidden" | "unverified_address" | "code_required" | "confirm_identity" | "read_only" | "foreign_page" | "https_required" | "not_found" | "email_taken" | "domain_taken" | "username_taken" | "domain_unproven" | "too_large" | "file_too_large" | "quota_reached" | "data_full" | "records_full" | "site_full" | "too_many_fields" | "unsupported_media" | "too_many_requests" | "mail_quota" | "visitor_quota" | "parts_waiting" | "assistant_quota" | "internal" | "bad_gateway" | "google_unreachable" | "storage_unreachable" | "mail_failed" | "assistant_refused" | "assistant_unreachable" | "assistant_broken" | "no_room" | "not_ready";
+type RefusalCode = "bad_request" | "bad_query" | "query_too_large" | "bad_batch" | "name_too_long" | "too_many_names" | "too_many_parts" | "invalid_credentials" | "invalid_email" | "weak_password" | "common_password" | "password_is_name" | "username_required" | "invalid_format" | "invalid_host" | "webhook_url" | "letter_spent" | "passkey_refused" | "wrong_code" | "sha1_code" | "google_refused" | "google_off" | "google_other" | "no_file" | "unauthorized" | "forbidden" | "unverified_address" | "code_required" | "confirm_identity" | "read_only" | "foreign_page" | "https_required" | "not_found" | "email_taken" | "domain_taken" | "username_taken" | "webhooks_full" | "domain_unproven" | "too_large" | "file_too_large" | "quota_reached" | "data_full" | "records_full" | "site_full" | "too_many_fields" | "unsupported_media" | "too_many_requests" | "mail_quota" | "visitor_quota" | "parts_waiting" | "assistant_quota" | "internal" | "bad_gateway" | "google_unreachable" | "storage_unreachable" | "mail_failed" | "assistant_refused" | "assistant_unreachable" | "assistant_broken" | "no_room" | "not_ready";
 interface Refusal {
   readonly code: string;
   readonly facts: Readonly<Record<string, string | number>>;
@@ -154,6 +154,7 @@ type FilterLogic = {
 };
 declare function parseFilterLogic(text: string): FilterLogic;
 declare function filterNames(logic: FilterLogic): Set<string>;
+declare function missingFilter(logic: FilterLogic, known: ReadonlySet<string>): string | undefined;
 interface StreamEvent {
   event?: string | undefined;
   id?: string | undefined;
@@ -167,4 +168,4 @@ declare function readEvents(body: ReadableStream<Uint8Array>, {
   onArrival,
   maxBuffered
 }?: EventStreamOptions): AsyncGenerator<StreamEvent>;
-export { type ConceptId, type ConceptRecord, type ConnectionId, type ConnectionRecord, type EventStreamOptions, type FilterLogic, type FilterSearch, type FreeschemaQuery, type QueryAnswer, type Refusal, type RefusalCode, type ReplacedGhost, type ReplacedLink, type StreamEvent, type SyncBatch, access, anonymousSession, anonymousUser, emptyAnswer, filterNames, fixedIds, isListLinker, limits, order, parseFilterLogic, readEvents, splitTypeName, withThe, zeroConcept, zeroConnection };
+export { type ConceptId, type ConceptRecord, type ConnectionId, type ConnectionRecord, type EventStreamOptions, type FilterLogic, type FilterSearch, type FreeschemaQuery, type QueryAnswer, type Refusal, type RefusalCode, type ReplacedGhost, type ReplacedLink, type StreamEvent, type SyncBatch, access, anonymousSession, anonymousUser, emptyAnswer, filterNames, fixedIds, isListLinker, limits, missingFilter, order, parseFilterLogic, readEvents, splitTypeName, withThe, zeroConcept, zeroConnection };

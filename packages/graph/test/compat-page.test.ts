@@ -12,17 +12,18 @@ let server: RealServer;
 let site: Site;
 let browser: Chromium;
 let page: Page;
+let userId: number;
 
 beforeAll(async () => {
   server = await startRealServer();
   site = await serveScript(new URL("pages/compat-page.ts", import.meta.url));
   browser = await Chromium.create();
   page = await browser.open(site.url);
-  await page.evaluate(async (url) => {
+  userId = await page.evaluate(async (url) => {
     const [email, password] = ["page.flow@example.org", "a long enough passphrase"] as const;
     await tsccs.init(url, "", "", url);
     await tsccs.SignupEntity({ email, password, username: email });
-    await tsccs.LoginToBackend(email, password);
+    return (await tsccs.LoginToBackend(email, password))!.data.entity[0]!.userId;
   }, server.url);
 }, 120_000);
 
@@ -57,47 +58,228 @@ test("13a. a required box counts as filled in once it is ticked, a group of radi
   expect(seen).toEqual([["terms", "size"], [], "m"]);
 });
 
-test("14. a StatefulWidget shows its state, and its child is told of data", async () => {
-  const shown = await page.evaluate(async () => {
-    class Counter extends tsccs.StatefulWidget {
+test("14. a StatefulWidget shows its HTML, then begins, then mounts its children; only renderings follow", async () => {
+  const steps = await page.evaluate(async () => {
+    const seen: string[] = [];
+    class Widget extends tsccs.StatefulWidget {
       override getHtml(): string {
-        return `<b id="count">${(this.widgetState["count"] as number | undefined) ?? 0}</b>`;
+        seen.push("html");
+        return "<b></b>";
+      }
+      override before_render(): void {
+        seen.push(`before ${this.element?.isConnected}`);
+        void this.render();
+        seen.push("begun");
+      }
+      override after_render(): void {
+        seen.push(`after ${this.querySelectorAll("b")?.length}`);
+      }
+      override mount_child(): void {
+        seen.push("children");
       }
     }
-    document.body.innerHTML = '<main id="app"></main>';
-    const widget = new Counter();
-    await widget.mount(document.querySelector<HTMLElement>("#app")!);
-    const before = widget.getElementById("count")?.textContent;
-    await widget.setState({ count: 3 });
-    const heard: unknown[] = [];
-    widget.dataChange((value) => heard.push(value));
-    widget.notify("news");
-    return [before, widget.getElementById("count")?.textContent, heard];
+    const widget = new Widget();
+    const mounted = widget.mount(document.body);
+    seen.push(`mounted ${widget.widgetMounted}`);
+    await mounted;
+    await widget.render();
+    widget.unmount();
+    return seen;
   });
-  expect(shown).toEqual(["0", "3", ["news"]]);
+  const begin = ["html", "before true", "html", "after 1", "begun", "children", "mounted true"];
+  expect(steps).toEqual([...begin, "html", "after 1"]);
 });
 
-test("14a. a StatefulWidget that reads `state` shows what setState and setWidgetState give", async () => {
-  const shown = await page.evaluate(async () => {
-    class Counter extends tsccs.StatefulWidget {
-      override state: Record<string, unknown> = { n: 1 };
+test("14a. a list that subscribes before it renders is shown once there are data, and read anew on demand", async () => {
+  const seen = await page.evaluate(async (owner) => {
+    let subscriptions = 0;
+    class List extends tsccs.StatefulWidget {
+      todos: { the_todo?: { id: number; title: string } }[] | undefined;
+      override before_render(): unknown {
+        subscriptions += 1;
+        return tsccs
+          .GetCompositionListListener("the_todo", owner, 10, 1, tsccs.NORMAL)
+          .subscribe((todos: unknown) => {
+            this.todos = todos as typeof this.todos;
+            void this.render();
+          });
+      }
+      override after_render(): void {
+        for (let at = 0; at < this.todos!.length; at++) {
+          const row = document.createElement("li");
+          row.textContent = this.todos![at]!.the_todo!.title;
+          this.getElementById("rows")?.append(row);
+        }
+      }
       override getHtml(): string {
-        return `<b>${String(this.state["n"])}</b>`;
+        return '<ul id="rows"></ul>';
       }
     }
-    const widget = new Counter();
-    const texts: (string | null | undefined)[] = [];
-    const look = (): unknown => texts.push(widget.element?.textContent);
-    await widget.mount(document.body);
+    await tsccs.CreateTheCompositionLocal({ the_todo: { title: "one" } });
+    await tsccs.LocalSyncData.SyncDataOnline();
+    const list = new List();
+    await list.mount(document.body);
+    const first = [list.element?.textContent, subscriptions] as const;
+    await list.before_render();
+    const second = [list.element?.textContent, subscriptions] as const;
+    list.unmount();
+    return [first, second] as const;
+  }, userId);
+  expect(seen).toEqual([
+    ["one", 1],
+    ["one", 2],
+  ]);
+});
+
+test("14b. children stay in their places when the parent renders again, and are given data", async () => {
+  const seen = await page.evaluate(async () => {
+    const texts: (string | undefined)[] = [];
+    let made = 0;
+    class Form extends tsccs.StatefulWidget {
+      override data: string | undefined = undefined;
+      updates = 0;
+      override getHtml(): string {
+        return `<i>${this.data ?? "empty"} ${this.updates}</i>`;
+      }
+      override update(): void {
+        this.updates += 1;
+      }
+    }
+    class Wrapper extends tsccs.StatefulWidget {
+      override getHtml(): string {
+        return '<div id="form"></div><div id="list"></div>';
+      }
+      override mount_child(): void {
+        made += 1;
+        const [form, list] = [new Form(), new Form()];
+        list.dataChange((value) => this.UpdateChildData(value, form));
+        this.childWidgets.push(form, list);
+        void form.mount(this.getElementById("form"));
+        void list.mount(this.getElementById("list"));
+      }
+    }
+    const outer = new tsccs.StatefulWidget();
+    outer.html = '<main id="all"></main>';
+    const wrapper = new Wrapper();
+    outer.mount_child = () => {
+      outer.childWidgets.push(wrapper);
+      void wrapper.mount(outer.getElementById("all"));
+    };
+    await outer.mount(document.body);
+    const look = (): unknown => texts.push(outer.element?.innerText.replaceAll(/\s+/g, " ").trim());
     look();
-    await widget.setState({ n: 2 });
+    await wrapper.render();
     look();
-    await widget.setWidgetState({ n: 3 });
+    wrapper.childWidgets[1]!.data = "news";
+    wrapper.childWidgets[1]!.notify();
     look();
-    widget.unmount();
-    return [...texts, widget.state === widget.widgetState];
+    await outer.render();
+    look();
+    outer.unmount();
+    return [texts, made] as const;
   });
-  expect(shown).toEqual(["1", "2", "3", true]);
+  expect(seen).toEqual([["empty 0 empty 0", "empty 0 empty 0", "news 0 empty 0", "news 1 news 0"], 1]);
+});
+
+test("14c. a change of data or of fields notifies and renders, once; what is the same does neither", async () => {
+  const seen = await page.evaluate(async () => {
+    class Counter extends tsccs.StatefulWidget {
+      override state: Record<string, unknown> = { n: 1 };
+      count = 0;
+      renderings = 0;
+      override getHtml(): string {
+        return `<b id="n">${[this.state["n"], this.count, this.data?.n].join(" ")}</b>`;
+      }
+      override after_render(): void {
+        this.renderings += 1;
+      }
+    }
+    const counter = new Counter();
+    const told: unknown[] = [];
+    const texts: unknown[] = [];
+    const look = (): unknown => texts.push([counter.getElementById("n")?.textContent, counter.renderings]);
+    counter.dataChange((value) => told.push(value));
+    await counter.mount(document.body);
+    look();
+    const data = { n: 2 };
+    await counter.setState(data);
+    look();
+    await counter.setState(data);
+    look();
+    await counter.setStateProperty({ count: 5 });
+    look();
+    await counter.setStateProperty({ count: 5 });
+    look();
+    counter.unmount();
+    return [
+      texts,
+      told,
+      counter.data === data,
+      counter.previousState["count"],
+      counter.hasStateChanged(),
+    ] as const;
+  });
+  const texts = [
+    ["1 0 ", 1],
+    ["2 0 2", 2],
+    ["2 0 2", 2],
+    ["2 5 2", 3],
+    ["2 5 2", 3],
+  ];
+  expect(seen).toEqual([texts, [{ n: 2 }, { n: 2 }], true, 5, false]);
+});
+
+test("14d. a value of the shared state reaches all widgets inside, which render", async () => {
+  const seen = await page.evaluate(async () => {
+    class Themed extends tsccs.StatefulWidget {
+      override getHtml(): string {
+        return `${String(this.getWidgetState("theme", "light"))}<p id="inside"></p>`;
+      }
+    }
+    const [parent, child, grandchild] = [new Themed(), new Themed(), new Themed()];
+    for (const [outer, inner] of [
+      [parent, child],
+      [child, grandchild],
+    ] as const)
+      outer.mount_child = () => {
+        outer.childWidgets.push(inner);
+        return inner.mount(outer.getElementById("inside"));
+      };
+    await parent.mount(document.body);
+    await parent.setWidgetState("theme", "dark");
+    const texts = [parent, child, grandchild].map(({ element }) =>
+      element?.innerText.match(/\w+/g)?.join(" "),
+    );
+    parent.unmount();
+    return [texts, grandchild.widgetState] as const;
+  });
+  expect(seen).toEqual([["light dark dark", "dark dark", "dark"], { theme: "dark" }]);
+});
+
+test("14e. a BuilderStatefulWidget lists the values of its type", async () => {
+  const lists = await page.evaluate(async () => {
+    for (const [type, name] of [
+      ["the_person", "Ada"],
+      ["the_person", "Bob"],
+      ["the_dog", "Rex"],
+    ] as const) {
+      const thing = await tsccs.MakeTheInstanceConceptLocal(type, "", true);
+      await tsccs.CreateConnection(
+        thing,
+        await tsccs.MakeTheInstanceConceptLocal("the_name", name),
+        `${type}_name`,
+      );
+    }
+    await tsccs.LocalSyncData.SyncDataOnline();
+    const widget = new tsccs.BuilderStatefulWidget();
+    widget.widgetType = "the_person_name";
+    const people = await widget.getTypeValueList();
+    const isKept = widget.typeValueList === people;
+    widget.widgetType = "the_cat_name";
+    return [people, isKept, await widget.getTypeValueList()] as const;
+  });
+  const value = (name: string) => ({ id: expect.any(Number) as number, name, text: name });
+  expect(lists).toEqual([[value("Bob"), value("Ada")], true, []]);
 });
 
 test("15. a stored widget with a child is rendered, by itself and as the body of a page", async () => {

@@ -22,8 +22,9 @@ export function sum(counts: readonly Count[]): Count {
   };
 }
 
-/** A configuration of Vitest or Playwright, or a share of its test files. */
+/** A configuration of Vitest or Playwright, or a share of its test files; or the journeys in an engine. */
 export interface Suite {
+  /** Path of the configuration, or {@link journeys}. */
   config: string;
   /** Which share of how many, as in `1/2`. @default all files */
   share?: string;
@@ -38,13 +39,16 @@ export interface SuiteOptions {
   readonly write?: (text: string) => void;
 }
 
+/** Stands for the suites of `pnpm engines` for the builder, in Chromium. */
+export const journeys = "tooling/engines";
+
 /** Where runners put their reports. */
 export const reports: string = join(root, "test-results");
 
 /** What Node has compiled once is there for the next process: a server that a test starts from source begins in two thirds of the time. */
 const compiled = join(root, "node_modules/.cache/node");
 
-/** Runs the tests of a configuration of Vitest or Playwright in its own folder and counts them by the runner's report. */
+/** Runs a suite in its own folder and counts its tests by the runner's report. */
 export async function runSuite(
   suite: Suite,
   { files = [], env = {}, write = (text) => process.stdout.write(text) }: SuiteOptions = {},
@@ -85,6 +89,12 @@ interface Command {
 }
 
 function commandOf({ config, share }: Suite, files: readonly string[]): Command {
+  if (config === journeys) {
+    const report = join(reports, "journeys.json");
+    const args = ["--conditions=@tessera/source", join(journeys, "src/main.ts"), "chromium", "apps/builder"];
+    const count = (counted: Count): Count => counted;
+    return { command: process.execPath, args, folder: ".", report, count, more: { ENGINES_REPORT: report } };
+  }
   if (config.includes("playwright")) {
     const report = join(reports, "stories.json");
     const more = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };

@@ -1,12 +1,13 @@
 /**
- * `pnpm test`: unit, contract and browser tests of every package, then the stories in a real browser.
+ * `pnpm test`: unit, contract and browser tests of every package, the journeys that other engines run too, then the stories
+ * in a real browser.
  * Closes with one line, `N passed, N failed`, added up from the runners' own reports.
  */
 import { globSync, mkdirSync, rmSync } from "node:fs";
 import { ensureBrowser } from "@tessera/browser";
 import { root } from "./paths.ts";
 import { build } from "./processes.ts";
-import { reports, runSuite, runSuites, sum } from "./suites.ts";
+import { journeys, reports, runSuite, runSuites, sum } from "./suites.ts";
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -20,7 +21,7 @@ const found = globSync(["{packages,apps,tooling}/*/vitest*.config.ts", "docs/vit
 const server = "apps/server/vitest.config.ts";
 const others = found.filter((config) => config !== server).map((config) => ({ config }));
 const shares = ["1/3", "2/3", "3/3"].map((share) => ({ config: server, share }));
-const units = await runSuites([...shares, ...others], 3);
+const units = await runSuites([...shares, { config: journeys }, ...others], 3);
 // The stories keep both cores busy by themselves.
 const stories = await runSuite({ config: "apps/builder/e2e/playwright.config.ts" });
 const { passed, failed, failures } = sum([units, stories]);

@@ -40,6 +40,8 @@ export function createAccountSettingsPort(graph: Graph, entityId: Id): AccountSe
       await told(replaceSession(graph.account, (token) => confirm(graph, token, proof)));
     },
     sendVerification: async () => void (await call("POST", "/api/v1/account/verify/send", {})),
+    sendEmailChange: async () => void (await call("POST", "/api/v1/account/email/send", {})),
+    cancelEmailChange: async () => void (await call("DELETE", "/api/v1/account/email")),
     changeEmail: async (email) => void (await call("POST", "/api/v1/account/email", { email })),
     events: () => call<AccountEvent[]>("GET", "/api/v1/account/events"),
     passkeys: () => call<AccountPasskey[]>("GET", "/api/v1/passkeys"),

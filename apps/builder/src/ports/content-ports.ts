@@ -25,11 +25,19 @@ export function createPalettePort(graph: Graph): PalettePort {
   const listeners = new Set<() => void>();
   let asked: Promise<PaletteElement[]> | null = null;
   const list = (): Promise<PaletteElement[]> => {
-    asked ??= content.listPalette(graph).then(keepPalette, (error: unknown) => {
-      // A failure is not remembered: opening the panel again asks again.
-      asked = null;
-      return keptPalette(error);
-    });
+    // A failure is not remembered: opening the panel again asks again. A palette is never empty, so that is one too.
+    const forget = (): void => void (asked = null);
+    asked ??= content.listPalette(graph).then(
+      (elements) => {
+        if (elements.length > 0) return keepPalette(elements);
+        forget();
+        return elements;
+      },
+      (error: unknown) => {
+        forget();
+        return keptPalette(error);
+      },
+    );
     return asked;
   };
   const changed = async (write: (graph: Graph) => Promise<unknown>): Promise<void> => {

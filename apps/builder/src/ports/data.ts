@@ -35,6 +35,7 @@ import {
 } from "./content-ports.ts";
 import { createDraftsPort } from "./drafts-port.ts";
 import { createDomainsPort } from "./domains-port.ts";
+import { createWebhooksPort } from "./webhooks-port.ts";
 import { createDownloadsPort } from "./downloads-port.ts";
 import { confirmedFolders, createFoldersPort } from "./folders-port.ts";
 import { createLibraryPort } from "./library-port.ts";
@@ -109,6 +110,7 @@ function createDataPorts(graph: Graph): DataPorts {
     drafts: createDraftsPort(graph),
     projects: createProjectsPort(graph, entityId),
     domains: createDomainsPort(graph),
+    webhooks: createWebhooksPort(graph),
   };
   const told = Object.entries(ports).map(([name, port]: [string, object]) => [name, withReasons(port)]);
   return Object.fromEntries(told) as DataPorts;

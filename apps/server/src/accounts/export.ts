@@ -7,7 +7,7 @@ const maxChats = 10_000;
 
 /**
  * Everything that the server keeps of a person, as the text of one JSON object, piece by piece: the account, its sessions,
- * files, domains, chats and unsaved work, and the person's part of the graph with the values that it leads to.
+ * files, domains, webhooks, chats and unsaved work, and the person's part of the graph with the values that it leads to.
  */
 export async function* exportOf(store: Store, account: Account): AsyncGenerator<string> {
   const { userId, email, admin, verified, userConcept, entityId } = account;
@@ -31,7 +31,9 @@ export async function* exportOf(store: Store, account: Account): AsyncGenerator<
       verified: proven,
     })),
   };
-  yield `${JSON.stringify(facts).slice(0, -1)},"chats":`;
+  yield `${JSON.stringify(facts).slice(0, -1)},"webhooks":`;
+  yield* list(webhooks(store, userId));
+  yield ',"chats":';
   yield* list(chats(store, userId));
   yield ',"drafts":';
   yield* list(drafts(store, userId));
@@ -62,6 +64,12 @@ async function* chats(store: Store, userId: number): AsyncGenerator<unknown> {
       turns: turns.map(({ prompt, answer }) => ({ prompt, answer: JSON.parse(answer) as unknown })),
     };
   }
+}
+
+/** Without the keys of their signatures, as passwords are left out, too. */
+async function* webhooks(store: Store, userId: number): AsyncGenerator<unknown> {
+  for (const { url, form, projectId, created } of await store.webhooks.ofUser(userId))
+    yield { url, form, project: nameOf("c", projectId), created: isoTime(created) };
 }
 
 async function* drafts(store: Store, userId: number): AsyncGenerator<unknown> {

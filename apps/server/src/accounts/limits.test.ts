@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import type { AppError } from "../errors.ts";
 import type { Rate, Rates } from "../store/account-store.ts";
-import { addressKey, createLimiter, delayRule, windowRule, type Limiter } from "./limits.ts";
+import { addressKey, createLimiter, mailboxKey, delayRule, windowRule, type Limiter } from "./limits.ts";
 
 let now = 0;
 vi.spyOn(Date, "now").mockImplementation(() => now);
@@ -91,6 +91,20 @@ test.each([
   ["2001:db8:7:1:ffff::", "2001:db8:7:1"],
   ["[2001:db8:7:1::1]:50112", "2001:db8:7:1"],
   ["[2001:db8:7:1::1]", "2001:db8:7:1"],
+  ["fe80:0:0:2::1%eth0", "fe80:0:0:2"],
+  ["::ffff:505:505", "5.5.5.5"],
+  ["0:0:0:0:0:ffff:5.5.5.5", "5.5.5.5"],
+  ["9.9.9.09", "unknown"],
+  ["<script>", "unknown"],
+  ["", "unknown"],
 ])("counts %s as %s, whatever port a proxy names with it", (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  ["Ada@Example.org", "ada@example.org"],
+  ["ada+news@example.org", "ada@example.org"],
+  ["ada+a+b@example.org", "ada@example.org"],
+])("counts e-mails to %s as those to %s", (email, key) => {
+  expect(mailboxKey(email)).toBe(key);
 });

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
+import { isIP } from "node:net";
+
+import ipaddr from "ipaddr.js";
 
 import { AppError } from "../errors.ts";
 import type { Rate, Rates } from "../store/account-store.ts";
@@ -102,18 +104,23 @@ function withoutPort(ip: string): string {
   return six ?? four ?? ip;
 }
 
+/** What stands for all texts that are no address: whoever writes one is not somebody new with each text. */
+const noAddress = "unknown";
+
 /** Whom an address belongs to, for counting: a customer has a whole /64 of IPv6 addresses. */
 export function addressKey(ip: string): string {
-  const plain = withoutPort(ip).replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!isIPv6(plain)) return plain;
-  const [head = "", tail = ""] = plain.split("%")[0]?.split("::") ?? [];
-  const groups = head === "" ? [] : head.split(":");
-  const rest = tail === "" ? [] : tail.split(":");
-  const filled = plain.includes("::")
-    ? [...groups, ...Array<string>(8 - groups.length - rest.length).fill("0"), ...rest]
-    : groups;
-  return filled
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(":");
+  const plain = withoutPort(ip).split("%")[0] ?? "";
+  if (isIP(plain) === 0) return noAddress;
+  const address = ipaddr.process(plain);
+  return address instanceof ipaddr.IPv6
+    ? address.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(":")
+    : address.toString();
+}
+
+/** Whom e-mails to an address reach, for counting: what follows a plus sign in it reaches the same person. */
+export function mailboxKey(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
 }

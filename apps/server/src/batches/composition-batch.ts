@@ -85,7 +85,10 @@ export function compositionBatch(drafts: CompositionDraft[], userId: number): Co
   };
 }
 
+/** Clients draw randomizers below this one (protocol.md 1.2, call 1). */
+export const firstServerRandomizer = 1e8;
+
 /** A randomizer above what clients draw, so that ghosts of the server never meet theirs. */
 export function drawRandomizer(): number {
-  return 1e8 + randomInt(2 ** 47);
+  return firstServerRandomizer + randomInt(2 ** 47);
 }

@@ -12,17 +12,21 @@ import type { Account, Store } from "../store/store.ts";
 
 const atOnce = 1000;
 
-/** Writes what one account owns as JSON lines: its things and links, and the values that they lead to. */
-export async function exportAccount(store: Store, email: string, target: string): Promise<void> {
+/** Writes what one account owns as JSON lines: its things and links, and the values that they lead to. Returns how many. */
+export async function exportAccount(store: Store, email: string, target: string): Promise<number> {
   const account = await accountOf(store, email);
   const file = await open(target, "wx", 0o600).catch((error: unknown) => {
     throw unwritable(error, target);
   });
   const lines = Readable.from(accountLines(store, account));
+  let count = 0;
   const written = pipeline(
     lines,
     async function* (source: AsyncIterable<Line>) {
-      for await (const line of source) yield `${JSON.stringify(line)}\n`;
+      for await (const line of source) {
+        count += Number(!("tessera" in line));
+        yield `${JSON.stringify(line)}\n`;
+      }
     },
     file.createWriteStream(),
   );
@@ -30,6 +34,7 @@ export async function exportAccount(store: Store, email: string, target: string)
     await rm(target, { force: true });
     throw error;
   });
+  return count;
 }
 
 async function accountOf(store: Store, email: string): Promise<Account> {
@@ -98,11 +103,11 @@ async function* ownIds(
 
 /**
  * Adds what was exported to an account that exists, here or on another server. Everything in the file becomes the account's own,
- * and nothing in it can name what the store holds already.
+ * and nothing in it can name what the store holds already. Returns how many things and links were added.
  *
  * @throws StartError where the account is not there, the file is none, or the store refuses a part of it.
  */
-export async function importAccount(store: Store, email: string, source: string): Promise<void> {
+export async function importAccount(store: Store, email: string, source: string): Promise<number> {
   const account = await accountOf(store, email);
   // Above what clients draw, so that the ghosts of this import are met by nothing else.
   const randomizer = 1e9 + Math.floor(Math.random() * 2 ** 50);
@@ -128,6 +133,7 @@ export async function importAccount(store: Store, email: string, source: string)
     if (batch.concepts.length + batch.connections.length >= atOnce) await flush();
   }
   await flush();
+  return added;
 }
 
 /** A quota may be full in the middle: what is in the account then is told, since another import would add it again. */

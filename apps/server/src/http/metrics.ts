@@ -5,15 +5,21 @@ import type * as Prometheus from "prom-client";
 
 import { AppError } from "../errors.ts";
 import type { Settings } from "../settings.ts";
+import type { Readiness } from "./readiness.ts";
 
 /** Counts requests by route and status, and returns them in the format of Prometheus to callers with the token. */
-export async function addMetrics(app: FastifyInstance, { metricsToken }: Settings): Promise<void> {
+export async function addMetrics(
+  app: FastifyInstance,
+  { metricsToken }: Settings,
+  readiness: Readiness,
+): Promise<void> {
   if (metricsToken === "") return;
   // Loaded only where it is used, since it takes memory.
   const prometheus = await import("prom-client");
   const registry = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register: registry });
   measureRequests(app, registry, prometheus);
+  measureReadiness(registry, readiness, prometheus);
   app.get("/metrics", async (request, reply) => {
     if (!isGiven(request.headers.authorization, metricsToken)) throw new AppError("not_found");
     return reply.type(registry.contentType).send(await registry.metrics());
@@ -56,6 +62,25 @@ function measureRequests(
     pending.dec();
     requests.inc({ method, route, status: statusCode });
     seconds.observe({ route }, elapsedTime / 1000);
+  });
+}
+
+function measureReadiness(
+  registry: Prometheus.Registry,
+  readiness: Readiness,
+  { Gauge }: typeof Prometheus,
+): void {
+  const ready: Prometheus.Gauge = new Gauge({
+    name: "tessera_ready",
+    help: "1 while the store can be read and written and is not known to be damaged, else 0; /ready names the reason.",
+    collect: async (): Promise<void> => {
+      const isReady = await readiness.check().then(
+        () => true,
+        () => false,
+      );
+      ready.set(Number(isReady));
+    },
+    registers: [registry],
   });
 }
 

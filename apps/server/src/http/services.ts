@@ -11,7 +11,10 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { SeedIds } from "../seeds/seed.ts";
 import type { Settings } from "../settings.ts";
 import type { Store } from "../store/store.ts";
+import type { Deliveries } from "../webhooks/deliveries.ts";
+import type { WebhookSender } from "../webhooks/send-webhook.ts";
 import type { Background } from "./background.ts";
+import type { Readiness } from "./readiness.ts";
 
 /** What the routes need. */
 export interface Services {
@@ -24,6 +27,10 @@ export interface Services {
   google: GoogleSignIn;
   mailer: Mailer;
   background: Background;
+  webhookSender: WebhookSender;
+  /** Webhooks that are told of entries. */
+  deliveries: Deliveries;
+  readiness: Readiness;
   files: FileStorage;
   copyImage: CopyImage;
   assistant: AssistantProvider;

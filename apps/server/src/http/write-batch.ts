@@ -1,5 +1,4 @@
-import { linkers, types } from "@tessera/content/schema";
-import { anonymousUser, type ConceptRecord, type SyncBatch } from "@tessera/graph/wire";
+import { anonymousUser, type ConceptRecord } from "@tessera/graph/wire";
 import type { FastifyRequest } from "fastify";
 
 import { note } from "../accounts/events.ts";
@@ -26,8 +25,8 @@ export async function writeBatch(
     return services.store.sync(batch, writer);
   }
   await refuseOverQuota(services, writer.userId, size);
-  const answer = await writeCounted(services, batch, writer, size);
-  await noteOpened(services, request, answer);
+  const { opened = [], ...answer } = await writeCounted(services, batch, writer, size);
+  for (const { kind, detail } of opened) await note(services, request, writer.userId, kind, detail);
   return answer;
 }
 
@@ -164,27 +163,4 @@ export async function refusalFor(
     return undefined;
   };
   return refusal(await store.usage.of(userId)) && refusal(await store.usage.recount(userId));
-}
-
-/** Linkers by which a person lets others see something. */
-const opening: Readonly<Record<string, "shared" | "published">> = {
-  the_user_s_read_access: "shared",
-  the_user_s_read_access_s: "shared",
-  [linkers.projectMainPage]: "published",
-};
-const shelves: readonly string[] = [types.publicWidget, types.templateWidget];
-
-async function noteOpened(
-  services: Services,
-  request: FastifyRequest,
-  { concepts, connections }: SyncBatch,
-): Promise<void> {
-  const { userId } = request.viewer;
-  for (const link of connections) {
-    const kind = link.ghostId < 0 ? opening[link.typeCharacter] : undefined;
-    if (kind) await note(services, request, userId, kind, `${link.typeCharacter} ${link.toTheConceptId}`);
-  }
-  for (const entry of concepts)
-    if (entry.ghostId < 0 && entry.isComposition && shelves.includes(entry.typeCharacter))
-      await note(services, request, userId, "published", `${entry.typeCharacter} ${entry.id}`);
 }

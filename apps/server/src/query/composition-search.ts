@@ -2,6 +2,7 @@ import type { ConceptRecord } from "@tessera/graph/wire";
 
 import { AppError } from "../errors.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
+import { linkerTypes } from "./linker-walk.ts";
 import { permanentOf } from "./permanent.ts";
 import { compositionsOf } from "./search-answers.ts";
 import { thingsThatSay } from "./search-filters.ts";
@@ -102,7 +103,7 @@ export async function searchRecursively(
   const seen = new Map((await store.concepts([start], viewer)).map((concept) => [concept.id, concept]));
   const walked: Link[] = [];
   for (let frontier = [...seen.values()]; frontier.length > 0;) {
-    const types = await recursiveTypes(store, frontier, fullLinkers, listLinkers);
+    const types = [...(await linkerTypes(store, frontier, { fullLinkers, listLinkers })).keys()];
     const ids = frontier.map((concept) => concept.id);
     const links = types.length > 0 ? await store.links({ ids, direction: "from", types }, viewer) : [];
     walked.push(...links);
@@ -119,19 +120,4 @@ export async function searchRecursively(
     internalConnections: inside.map((link) => link.id),
     externalConnections: [...new Set(walked.map((link) => link.id))],
   };
-}
-
-async function recursiveTypes(
-  store: Store,
-  frontier: ConceptRecord[],
-  fullLinkers: string[],
-  listLinkers: string[],
-): Promise<number[]> {
-  const starts = new Set(frontier.map((concept) => concept.typeCharacter));
-  const older = listLinkers.flatMap((linker) => [...starts].map((type) => `${type}_s_${linker}`));
-  const [names, legacy] = await Promise.all([
-    store.typeIds([...fullLinkers, ...older]),
-    store.typeIds([...fullLinkers, ...older], true),
-  ]);
-  return [...names.values(), ...legacy.values()];
 }

@@ -3,6 +3,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { readFilterLogic } from "./filter-logic.ts";
+import { filtersOf } from "./filters.ts";
+import { readQuery } from "./read-query.ts";
 
 const name = fc.stringMatching(/^f[0-9]{1,2}$/).map((text): FilterLogic => ({ kind: "filter", name: text }));
 
@@ -26,11 +28,16 @@ function print(expression: FilterLogic, space: string): string {
   return expression.parts.map(inner).join(` ${expression.kind.toUpperCase()} `);
 }
 
+/** Reads a logic over all filters that it names. */
+function read(text: string): FilterLogic {
+  return readFilterLogic(text, new Set(text.slice(0, 10_000).match(/[^\s()]+/g)));
+}
+
 describe("filter logic", () => {
   test("reads what is written out with parentheses, with and without spaces", () => {
     fc.assert(
       fc.property(logic, fc.constantFrom("", " "), (tree, space) => {
-        expect(readFilterLogic(print(tree, space))).toEqual(tree);
+        expect(read(print(tree, space))).toEqual(tree);
       }),
     );
   });
@@ -42,19 +49,35 @@ describe("filter logic", () => {
     ["a and b exand c or d", "(a AND (b EXAND c)) OR d"],
     ["NOT(a)AND(b)", "(NOT a) AND b"],
   ])("%s means %s", (short, full) => {
-    expect(readFilterLogic(short)).toEqual(readFilterLogic(full));
+    expect(read(short)).toEqual(read(full));
   });
 
   test.each(["", "and", "a b", "(a", "a)", "a or", "not", "()", "a and or b"])("%j is refused", (text) => {
-    expect(() => readFilterLogic(text)).toThrow(/filterLogic/);
+    expect(() => read(text)).toThrow(/filterLogic/);
+  });
+
+  test("a logic that can never hold for want of a filter is refused by the filter's name", () => {
+    const query = (filterLogic: string) => () =>
+      filtersOf(readQuery({ filters: [{ name: "a", search: "x" }, { search: "y" }], filterLogic }));
+    for (const logic of ["e", "a AND e", "(a OR filter1) AND e", "NOT (a OR NOT e)", "a EXAND e"])
+      expect(query(logic)).toThrow('no filter "e"');
+    expect(query("e".repeat(100))).toThrow(`no filter "${"e".repeat(40)}"`);
+    expect(query("1=1")).toThrow('no filter "1=1"');
+    // Applications leave out the filters that a person has not chosen.
+    for (const logic of ["a AND filter1", "a OR e", "a OR e AND f", "NOT e", "a AND NOT e"])
+      expect(query(logic)).not.toThrow();
+  });
+
+  test("without filters the logic is not looked at", () => {
+    expect(filtersOf(readQuery({ filterLogic: "( emailfilter )" }))).toBeUndefined();
   });
 
   test("deep nesting is refused, not overflowed; names may hold the words of operators", () => {
-    expect(() => readFilterLogic("(".repeat(100_000))).toThrow(/nested too deep/);
-    expect(() => readFilterLogic("not ".repeat(100_000))).toThrow(/nested too deep/);
-    expect(() => readFilterLogic("(not(".repeat(101))).toThrow(/nested too deep/);
+    expect(() => read("(".repeat(100_000))).toThrow(/nested too deep/);
+    expect(() => read("not ".repeat(100_000))).toThrow(/nested too deep/);
+    expect(() => read("(not(".repeat(101))).toThrow(/nested too deep/);
     const many = Array.from({ length: 500 }, (_, at) => `knot${at}`).join(" or ");
-    expect(readFilterLogic(many)).toMatchObject({ kind: "or" });
-    expect(readFilterLogic(`${"not ".repeat(100)}a`)).toMatchObject({ kind: "not" });
+    expect(read(many)).toMatchObject({ kind: "or" });
+    expect(read(`${"not ".repeat(100)}a`)).toMatchObject({ kind: "not" });
   });
 });

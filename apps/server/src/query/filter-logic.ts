@@ -1,4 +1,4 @@
-import { parseFilterLogic, type FilterLogic } from "@tessera/graph/wire";
+import { missingFilter, parseFilterLogic, type FilterLogic } from "@tessera/graph/wire";
 
 import { AppError } from "../errors.ts";
 
@@ -7,13 +7,24 @@ const maxNested = 200;
 /** Names, operators and parentheses. */
 const maxTerms = 1000;
 
-/** Reads the filterLogic of a query. Throws `bad_query` when it cannot be read. */
-export function readFilterLogic(text: string): FilterLogic {
+/**
+ * Reads the filterLogic of a query over filters of these names. Throws `bad_query` when it cannot be read, or can never
+ * hold for want of a filter.
+ */
+export function readFilterLogic(text: string, known: ReadonlySet<string>): FilterLogic {
   const nested = text.match(/\(|(?<![^\s()])not(?![^\s()])/gi) ?? [];
   if (nested.length > maxNested)
     throw new AppError("bad_query", { detail: "filterLogic is nested too deep" });
   if (termsOf(text) > maxTerms)
     throw new AppError("bad_query", { detail: `filterLogic has more than ${maxTerms} terms` });
+  const logic = parsed(text);
+  const missing = missingFilter(logic, known);
+  if (missing !== undefined)
+    throw new AppError("bad_query", { detail: `there is no filter "${missing.slice(0, 40)}"` });
+  return logic;
+}
+
+function parsed(text: string): FilterLogic {
   try {
     return parseFilterLogic(text);
   } catch (error) {

@@ -3,6 +3,7 @@ import type { ConceptRecord } from "@tessera/graph/wire";
 import { AppError } from "../errors.ts";
 import type { Link, Store, Viewer } from "../store/store.ts";
 import { isThing } from "./is-thing.ts";
+import { linkerTypes } from "./linker-walk.ts";
 import { filterThings } from "./search-filters.ts";
 import { checkPage, maxNames, readSearch, type SearchLevel } from "./search-query.ts";
 import { pageOfKept, thingsOfType } from "./things-of-type.ts";
@@ -11,8 +12,10 @@ import { eachOf, grouped, workOn, type Work } from "./work.ts";
 
 /** What a search follows from the things at one depth. */
 interface Level {
-  /** Linkers to the things at the next depth. */
-  linkers: string[];
+  /** Linkers to the things at the next depth, by their full names. */
+  fullLinkers: string[];
+  /** The same, without the type of what they start from. */
+  listLinkers: string[];
   /** Linkers to values only. */
   selectors: string[];
 }
@@ -52,7 +55,8 @@ export function readLevels(body: unknown, query: Readonly<Record<string, string 
     inpage: checkPage(number(query["inpage"] ?? first["inpage"], 10)),
     page: number(query["page"] ?? first["page"], 1),
     levels: definitions.map((level) => ({
-      linkers: names(level["fullLinkers"]),
+      fullLinkers: names(level["fullLinkers"]),
+      listLinkers: names(level["listLinkers"]),
       selectors: names(level["selectors"]),
     })),
     filters: restriction?.filters ?? [],
@@ -134,10 +138,11 @@ async function grow(
   frontier: ConceptRecord[],
   found: Map<number, Found>,
 ): Promise<ConceptRecord[]> {
-  const types = await store.typeIds([...level.linkers, ...level.selectors]);
-  const namesById = new Map([...types].map(([name, id]) => [id, name]));
+  const { fullLinkers, selectors, listLinkers } = level;
+  const linkers = { fullLinkers: [...fullLinkers, ...selectors], listLinkers };
+  const namesById = await linkerTypes(store, frontier, linkers);
   const links = await store.links(
-    { ids: frontier.map(({ id }) => id), direction: "from", types: [...types.values()] },
+    { ids: frontier.map(({ id }) => id), direction: "from", types: [...namesById.keys()] },
     viewer,
   );
   const targets = await store.concepts([...new Set(links.map((link) => link.to))], viewer);

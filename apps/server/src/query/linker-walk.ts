@@ -77,10 +77,10 @@ async function follow(
   store: Store,
   viewer: Viewer,
   frontier: ConceptRecord[],
-  { fullLinkers, listLinkers }: Pick<SearchLevel, "fullLinkers" | "listLinkers">,
+  linkers: Pick<SearchLevel, "fullLinkers" | "listLinkers">,
   reverse: boolean,
 ): Promise<Step[]> {
-  const types = await linkerTypes(store, frontier, fullLinkers, listLinkers);
+  const types = await linkerTypes(store, frontier, linkers);
   if (types.size === 0 || frontier.length === 0) return [];
   const ids = frontier.map((concept) => concept.id);
   const direction = reverse ? "to" : "from";
@@ -88,20 +88,20 @@ async function follow(
   return links.map((link) => ({ link, linker: types.get(link.type) ?? "", reverse }));
 }
 
-/** Ids and names of linkers: type names, and the older ones, which begin with the type of what they start from. */
-async function linkerTypes(
-  store: Store,
-  frontier: ConceptRecord[],
-  fullLinkers: string[],
-  listLinkers: string[],
+/**
+ * Ids and names of linkers. The same text can be a type name and an older linker, and both are followed; a short name
+ * begins with the type of what it starts from.
+ */
+export async function linkerTypes(
+  store: Pick<Store, "typeIds">,
+  frontier: readonly ConceptRecord[],
+  { fullLinkers, listLinkers }: Pick<SearchLevel, "fullLinkers" | "listLinkers">,
 ): Promise<ReadonlyMap<number, string>> {
   const starts = new Set(frontier.map((concept) => concept.typeCharacter));
-  const older = listLinkers.flatMap((linker) => [...starts].map((type) => `${type}_s_${linker}`));
-  const [names, legacy] = await Promise.all([
-    store.typeIds(fullLinkers),
-    store.typeIds([...fullLinkers, ...older], true),
-  ]);
-  return new Map([...names, ...legacy].map(([name, id]) => [id, name]));
+  const short = listLinkers.flatMap((linker) => [...starts].map((type) => `${type}_s_${linker}`));
+  const wanted = [...fullLinkers, ...short];
+  const [names, older] = await Promise.all([store.typeIds(wanted), store.typeIds(wanted, true)]);
+  return new Map([...names, ...older].map(([name, id]) => [id, name]));
 }
 
 async function restricted(store: Store, viewer: Viewer, steps: Step[], level: SearchLevel): Promise<Step[]> {

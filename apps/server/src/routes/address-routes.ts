@@ -3,6 +3,7 @@ import { Type } from "typebox";
 
 import { readAddress } from "../accounts/address.ts";
 import { note } from "../accounts/events.ts";
+import { mailboxKey } from "../accounts/limits.ts";
 import { requireFresh } from "../accounts/proof.ts";
 import { rolesOf } from "../accounts/sign-in.ts";
 import { requireChangeable, sendVerification, verifyAddress } from "../accounts/verification.ts";
@@ -59,7 +60,7 @@ export const addressRoutes: Routes = (plain, services) => {
     const email = readAddress(request.body.email);
     await limits.mail.count(`verify ${account.userId}`);
     // Many accounts together write to an address no more often than one.
-    await limits.mail.count(`to ${email}`);
+    await limits.mail.count(`to ${mailboxKey(email)}`);
     if (await store.accounts.byEmail(email)) throw new AppError("email_taken");
     const language = languageOf(request.headers["accept-language"]);
     await sendVerification(services, { userId: account.userId, email }, language, "email");
@@ -69,4 +70,34 @@ export const addressRoutes: Routes = (plain, services) => {
     await note(services, request, account.userId, "email-changed", email);
     return { success: true };
   });
+
+  app.post(
+    "/api/v1/account/email/send",
+    { ...own, schema: { summary: "Sends the message to the caller's new address again." } },
+    async ({ viewer, headers }) => {
+      const { userId } = viewer;
+      const email = await store.sessions.pendingAddress(userId);
+      if (email === undefined)
+        throw new AppError("bad_request", {
+          detail: "no change of the email address is under way",
+        });
+      await limits.mail.count(`verify ${userId}`);
+      await limits.mail.count(`to ${mailboxKey(email)}`);
+      await sendVerification(services, { userId, email }, languageOf(headers["accept-language"]), "email");
+      return { success: true };
+    },
+  );
+  app.delete(
+    "/api/v1/account/email",
+    {
+      ...own,
+      schema: {
+        summary: "Ends the change of the caller's address: the link sent to the new one opens nothing.",
+      },
+    },
+    async ({ viewer }) => {
+      await store.sessions.dropPendingAddress(viewer.userId);
+      return { success: true };
+    },
+  );
 };

@@ -2,12 +2,13 @@ import { randomInt } from "node:crypto";
 
 import { templateEntities } from "../accounts/templates.ts";
 import { AppError } from "../errors.ts";
+import { reasonOf } from "../http/readiness.ts";
 import type { Routes } from "../http/services.ts";
 import { languageOf } from "../languages.ts";
 
 /** Application configuration, health and readiness (protocol.md S12 and S13). */
 export const configRoutes: Routes = (app, services) => {
-  const { store, settings, seeds } = services;
+  const { readiness, settings, seeds } = services;
   // Clients repeat the call on every load while documentationWidget is not truthy; 1 is the root word, no widget.
   const config = {
     documentationWidget: 1,
@@ -30,7 +31,7 @@ export const configRoutes: Routes = (app, services) => {
           library: seeds.library[language],
           templateEntityIds,
         },
-        session: readPass ?? randomInt(1000, 2 ** 31),
+        session: readPass?.id ?? randomInt(1000, 2 ** 31),
       };
     },
   );
@@ -47,10 +48,12 @@ export const configRoutes: Routes = (app, services) => {
     );
   }
   app.get("/health", { schema: { summary: "Tells that the process runs." } }, () => ({ status: "ok" }));
-  app.get("/ready", { schema: { summary: "Tells that the store answers." } }, async (request) => {
-    await store.check().catch((error: unknown) => {
-      request.log.error({ err: error }, "the store does not answer");
-      throw new AppError("not_ready");
+  const summary = "Tells that the store can be read and written.";
+  app.get("/ready", { schema: { summary } }, async (request) => {
+    await readiness.check().catch((error: unknown) => {
+      const reason = reasonOf(error);
+      request.log.error({ err: error, reason }, "the server is not ready");
+      throw new AppError("not_ready", { reason });
     });
     return { status: "ready" };
   });

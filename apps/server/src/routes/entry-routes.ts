@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { linkers, types } from "@tessera/content/schema";
-import { access, order, type ConceptRecord } from "@tessera/graph/wire";
+import { access, order } from "@tessera/graph/wire";
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 
@@ -14,7 +14,8 @@ import { refusalFor, writeForOwner } from "../http/write-batch.ts";
 import { publisherOf } from "./published-projects.ts";
 import { drawRandomizer, compositionBatch } from "../batches/composition-batch.ts";
 import { emailEntry } from "../mail/entry-email.ts";
-import type { Link, Store, SyncRequest, Viewer } from "../store/store.ts";
+import { entriesOf, typeOfEntry } from "../entries/read-entries.ts";
+import type { SyncRequest } from "../store/store.ts";
 
 /** Letters and digits only, as the calls for widgets want names. */
 const name = "^[a-z][a-z0-9]{0,39}$";
@@ -39,14 +40,6 @@ const Body = Type.Object({
   open: Type.Optional(Type.Boolean()),
 });
 
-/** What was sent in by a form, with its texts by field. */
-interface Entry {
-  id: number;
-  type: string;
-  created: string;
-  values: Record<string, string>;
-}
-
 /** What visitors of published sites send in: it belongs to the owner of the project, whoever sends it. */
 export const entryRoutes: Routes = (plain, services) => {
   const { store, limits } = services;
@@ -68,7 +61,10 @@ export const entryRoutes: Routes = (plain, services) => {
     const always = wantsEmail(request, services.settings);
     const sending = emailEntry(services, { project, owner, type, values, always });
     services.background.run(request.log, "an entry was not sent to its owner by e-mail", sending);
-    return { success: true, id: written.concepts.find(({ ghostId }) => ghostId === ghost)?.id ?? 0 };
+    const id = written.concepts.find(({ ghostId }) => ghostId === ghost)?.id ?? 0;
+    const delivery = { userId: owner, projectId: project, form: type, entryId: id };
+    if (await store.webhooks.enqueue(delivery)) services.deliveries.wake(request.log);
+    return { success: true, id };
   });
   const own = {
     schema: {
@@ -101,7 +97,7 @@ function entryBatch(
   { project, owner }: { project: number; owner: number },
   { type, values, open }: Sent,
 ): { batch: SyncRequest; ghost: number } {
-  const thing = typeOf(project, type);
+  const thing = typeOfEntry(project, type);
   const fields = Object.entries(values).filter(([, text]) => text !== "");
   const draft = {
     type: thing,
@@ -147,47 +143,4 @@ async function refuseNewNames(
   const key = keyOf("names-of-entries", String(project));
   const { waitMs } = await attempt(store.rates, key, windowRule(limit, namesWindowMs), fresh);
   if (waitMs > 0) throw new AppError("too_many_fields", { limit });
-}
-
-function typeOf(project: number, type: string): string {
-  return `the_site${project}_${type}`;
-}
-
-/**
- * A page of the entries of a project, the newest first. `before` leads to the next page; null on the last. It is the place
- * of a link, so that it leads there also when the entry has been deleted meanwhile.
- */
-async function entriesOf(
-  store: Store,
-  project: number,
-  { limit, ...place }: { limit: number; after?: number },
-  viewer: Viewer,
-): Promise<{ entries: Entry[]; before: number | null }> {
-  const type = (await store.typeIds([linkers.projectEntries])).get(linkers.projectEntries);
-  if (type === undefined) return { entries: [], before: null };
-  // One more shows whether there is another page.
-  const window = { order: "DESC", limit: limit + 1, offset: 0, ...place } as const;
-  const links = await store.pageOfLinks({ id: project, type, direction: "from", window }, viewer);
-  const shown = links.slice(0, limit);
-  const ids = shown.map(({ to }) => to);
-  const things = await store.concepts(ids, viewer);
-  const inside = await store.links({ ids, direction: "from" }, viewer);
-  const values = await store.concepts([...new Set(inside.map(({ to }) => to))], viewer);
-  const byId = new Map(values.map((concept) => [concept.id, concept]));
-  const entries = things.map((thing) => entryOf(thing, project, inside, byId));
-  return { entries, before: links.length > limit ? (shown.at(-1)?.id ?? null) : null };
-}
-
-function entryOf(
-  thing: ConceptRecord,
-  project: number,
-  inside: readonly Link[],
-  byId: ReadonlyMap<number, ConceptRecord>,
-): Entry {
-  const fields = inside.flatMap(({ of, to }) => {
-    const value = of === thing.id ? byId.get(to) : undefined;
-    return value ? [[value.typeCharacter.replace(/^the_/, ""), value.characterValue] as const] : [];
-  });
-  const type = thing.typeCharacter.replace(typeOf(project, ""), "");
-  return { id: thing.id, type, created: thing.entryTimeStamp, values: Object.fromEntries(fields) };
 }

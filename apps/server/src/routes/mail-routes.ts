@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import { Type, type Static } from "typebox";
+import { Type, type Static, type TSchema } from "typebox";
 
 import { readAddress } from "../accounts/address.ts";
 import { requireVerified } from "../accounts/verification.ts";
@@ -10,16 +10,19 @@ import type { Mail } from "../mail/mailer.ts";
 
 const Address = Type.String({ maxLength: 2000 });
 const Addresses = Type.Union([Address, Type.Array(Address, { maxItems: 50 })]);
+const Attachments = Type.Union([Type.String(), Type.Array(Type.Unknown(), { maxItems: 10 })]);
 const Email = Type.Object({
-  toAddress: Addresses,
-  ccAddresses: Type.Optional(Addresses),
+  toAddress: optional(Addresses),
+  ccAddresses: optional(Addresses),
   heading: Type.String({ maxLength: 500 }),
-  body: Type.Optional(Type.String({ maxLength: 500_000 })),
-  attachments: Type.Optional(Type.Union([Type.String(), Type.Array(Type.Unknown(), { maxItems: 10 })])),
+  body: optional(Type.String({ maxLength: 500_000 })),
+  attachments: optional(Attachments),
 });
 
-/** One to many may name its receivers as copies alone. */
-const BulkEmail = Type.Object({ ...Email.properties, toAddress: Type.Optional(Addresses) });
+/** Clients send what they do not have as null, or leave it out. */
+function optional<Field extends TSchema>(field: Field) {
+  return Type.Optional(Type.Union([field, Type.Null()]));
+}
 
 const maxReceivers = 50;
 const maxAttached = 10 * 1024 * 1024;
@@ -33,17 +36,18 @@ const dayMs = 86_400_000;
 export const mailRoutes: Routes = (plain, services) => {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const summary = "Sends an e-mail to its receivers, with the caller's address to reply to.";
-  for (const [path, body] of [
-    ["/api/sendmail", Email],
-    ["/api/sendmail/bulk", BulkEmail],
+  // One to many may name its receivers as copies alone.
+  for (const [path, isForMany] of [
+    ["/api/sendmail", false],
+    ["/api/sendmail/bulk", true],
   ] as const) {
     app.post(
       path,
-      { schema: { summary, body }, preHandler: requireOwner },
+      { schema: { summary, body: Email }, preHandler: requireOwner },
       async ({ body: sent, viewer }) => {
         await services.limits.mail.count(`from ${viewer.userId}`);
         const sender = await requireVerified(services, viewer.userId);
-        const { receivers, ...email } = await readEmail(services, sent);
+        const { receivers, ...email } = await readEmail(services, sent, isForMany);
         await countReceivers(services, viewer.userId, receivers.length);
         for (const to of receivers) await services.mailer.send({ ...email, to, replyTo: sender.email });
         return { success: true };
@@ -61,12 +65,13 @@ async function countReceivers({ store, settings }: Services, userId: number, amo
 
 async function readEmail(
   services: Services,
-  email: Static<typeof BulkEmail>,
+  email: Static<typeof Email>,
+  isForMany: boolean,
 ): Promise<Omit<Mail, "to"> & { receivers: string[] }> {
-  const receivers = [
-    ...new Set([...readAddresses(email.toAddress ?? []), ...readAddresses(email.ccAddresses ?? [])]),
-  ];
-  if (receivers.length === 0 || receivers.length > maxReceivers)
+  const named = readAddresses(email.toAddress ?? []);
+  const receivers = [...new Set([...named, ...readAddresses(email.ccAddresses ?? [])])];
+  const isAddressed = isForMany ? receivers.length > 0 : named.length > 0;
+  if (!isAddressed || receivers.length > maxReceivers)
     throw new AppError("bad_request", { detail: `an e-mail has 1 to ${maxReceivers} receivers` });
   const attachments = await readAttachments(services, email.attachments ?? []);
   const subject = email.heading.replace(/[\r\n]+/g, " ");

@@ -39,6 +39,7 @@ export const olderWriteRoutes: Routes = (plain, services) => {
   };
   app.post("/api/create_the_concept", { schema: concepts, ...writes }, async (request) => {
     const sent = { ...nothing, concepts: asList(request.body) as Partial<ConceptRecord>[] };
+    refuseUnreserved(sent.concepts);
     return (await writeBatch(services, request, sent, writerOf(services, request))).concepts.filter(
       (concept) => concept.typeId > 0,
     );
@@ -91,6 +92,7 @@ export const olderWriteRoutes: Routes = (plain, services) => {
     const id = toInteger(body.newConceptId);
     const value = { id, characterValue, typeId: toInteger(body.typeId), typeCharacter: "the_name" };
     const batch = { ...nothing, concepts: [{ ...value, referentId: 0 }] };
+    refuseUnreserved([value]);
     const [made] = (await writeBatch(services, request, batch, writerOf(services, request))).concepts;
     return { success: made !== undefined && made.id > 0 && made.characterValue === characterValue };
   });
@@ -173,6 +175,17 @@ function characterData(concept: ConceptRecord | undefined) {
     referentId: concept?.referentId ?? 0,
     isNew: false,
   };
+}
+
+/**
+ * Refuses ghosts, which nobody can have reserved, and concepts without any id where there is nothing else to store; what
+ * came under either would not be found by it.
+ */
+function refuseUnreserved(concepts: Partial<ConceptRecord>[]): void {
+  const ids = concepts.map(({ id = 0, ghostId = 0 }) => (id > 0 ? id : ghostId || id));
+  const wrong = ids.find((id) => id < 0) ?? (ids.every((id) => id === 0) ? ids[0] : undefined);
+  if (wrong === undefined) return;
+  throw new AppError("bad_batch", { detail: `${wrong} is no reserved id of a concept` });
 }
 
 /** Says that nothing of it was stored, where something should have been. */

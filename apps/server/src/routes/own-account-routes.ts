@@ -14,6 +14,8 @@ import { sparing } from "../http/rate-limits.ts";
 const Own = Type.Object({
   email: Type.String(),
   verified: Type.Boolean(),
+  /** The address that the account is to have once the link sent to it is opened; empty when there is none. */
+  pendingEmail: Type.String(),
   administrator: Type.Boolean(),
   hasPassword: Type.Boolean(),
   secondFactor: Type.Boolean(),
@@ -57,13 +59,15 @@ export const ownAccountRoutes: Routes = (plain, services) => {
     const account = await store.accounts.byUser(viewer.userId);
     if (!account) throw new AppError("unauthorized");
     const { userId, email, verified, admin, passwordHash } = account;
-    const [factor, recoveryCodes] = await Promise.all([
+    const [factor, recoveryCodes, pendingEmail = ""] = await Promise.all([
       store.credentials.secondFactor(userId),
       store.credentials.recoveryCodesLeft(userId),
+      store.sessions.pendingAddress(userId),
     ]);
     return {
       email,
       verified,
+      pendingEmail,
       administrator: admin && verified,
       hasPassword: passwordHash !== "",
       secondFactor: factor?.active === true,

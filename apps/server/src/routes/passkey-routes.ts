@@ -96,7 +96,8 @@ export const passkeyRoutes: Routes = (plain, services) => {
   };
   app.post("/api/v1/passkeys", add, async (request) => {
     const account = await requireFresh(services, request);
-    const name = request.body.name.trim() || "Passkey";
+    const taken = (await store.credentials.passkeys(account.userId)).map(({ name }) => name);
+    const name = numbered(request.body.name.trim() || "Passkey", taken);
     await addPasskey(services, account, name, request.body.passkey);
     await note(services, request, account.userId, "passkey-added", name);
     return { success: true };
@@ -122,4 +123,10 @@ async function ownPasskey(
   const key = await usedPasskey(services, response);
   if (key.userId !== userId) throw new AppError("passkey_refused");
   return { passkey: key.id };
+}
+
+/** The name, with the first free number where another passkey of the account has it, so that they can be told apart. */
+function numbered(name: string, taken: readonly string[]): string {
+  const candidates = [name, ...taken.map((_, at) => `${name.slice(0, 95)} ${at + 2}`)];
+  return candidates.find((candidate) => !taken.includes(candidate)) ?? name;
 }

@@ -1,4 +1,5 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import { mailboxKey } from "../accounts/limits.ts";
 import { Type } from "typebox";
 
 import { foldAddress } from "../accounts/address.ts";
@@ -56,7 +57,7 @@ export const passwordRoutes: Routes = (plain, services) => {
   };
   app.post("/api/v1/password/forgot", forgot, async ({ body, headers, log }) => {
     const email = foldAddress(body.email);
-    await limits.mail.count(`reset ${email}`);
+    await limits.mail.count(`reset ${mailboxKey(email)}`);
     // The answer does not wait, so that it takes no longer for an address that is known.
     const sent = sendEmail(services, email, languageOf(headers["accept-language"]));
     background.run(log, "no e-mail was sent", sent);

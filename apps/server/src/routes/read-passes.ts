@@ -11,7 +11,9 @@ import type { ReadPass } from "../store/session-store.ts";
  * Three reads of existing clients carry no token (protocol.md 1.2, calls 16, 18 and 28). What is private is refused
  * there, unless `TOKENLESS_READS` is on: then a signed-in caller gets a pass, an unguessable number that comes back as
  * `X-Session-Id` or, from pages of the server's own origin, as a cookie. It is good for these reads alone, from the same
- * network address, for a quarter of an hour after the last call with a token, and ends with the session.
+ * network address, for a quarter of an hour after the last call with a token, and ends with the session. All pages of a
+ * browser show one cookie, so it holds the passes of all accounts that are signed in there, and while it holds two
+ * accounts' it opens nothing: the server cannot know whose page reads.
  */
 
 const passMinutes = 15;
@@ -19,15 +21,18 @@ const passMs = passMinutes * 60_000;
 const cookieName = "tessera_reads";
 /** Passes that a process remembers to have written, so that not every call writes one. */
 const maxRemembered = 50_000;
+/** Passes that a cookie holds. */
+const maxShown = 4;
 
-/** Gives passes to who calls with a token, and renews them; nothing while the mode is off. */
+/** Who has proven to be signed in. */
+type SignedIn = Pick<ReadPass, "userId" | "sessionId">;
+
+/** Gives passes to callers with a token, and renews them, and to callers who sign in; nothing while the mode is off. */
 export function addReadPasses(app: FastifyInstance, services: Services): void {
   if (!services.settings.tokenlessReads) return;
   const written = new Map<string, ReadPass>();
 
-  async function passFor(request: FastifyRequest): Promise<ReadPass> {
-    const { userId, sessionId } = request.viewer;
-    const address = addressKey(request.clientAddress);
+  async function passFor({ userId, sessionId }: SignedIn, address: string): Promise<ReadPass> {
     const key = `${sessionId} ${address}`;
     const known = written.get(key);
     if (known && known.expires > Date.now() + passMs / 2) return known;
@@ -40,48 +45,96 @@ export function addReadPasses(app: FastifyInstance, services: Services): void {
     return pass;
   }
 
+  async function givePass(request: FastifyRequest, reply: FastifyReply, who: SignedIn): Promise<void> {
+    const asked = Date.now();
+    const pass = await passFor(who, addressKey(request.clientAddress));
+    const others = await othersOf(services, request, pass);
+    request.readPass = pass;
+    const ids = [...others.map(({ id }) => id), pass.id].slice(-maxShown);
+    // A late answer to a page of before must not put back the cookie of before.
+    const isShown = ids.join() === passesInCookie(request).join();
+    if (!isShown || pass.expires >= asked + passMs) setCookie(reply, ids, services);
+  }
+
   app.decorateRequest("readPass", undefined);
   app.addHook("onRequest", async (request, reply) => {
-    if (request.viewer.kind !== "person") return;
-    request.readPass = (await passFor(request)).id;
-    setCookie(reply, request.readPass, services);
+    if (request.viewer.kind === "person") await givePass(request, reply, request.viewer);
+  });
+  // The page of who has just signed in may read before its first call with the token.
+  app.addHook("preSerialization", async (request, reply, payload) => {
+    const who = signedInBy(payload, services);
+    if (who) await givePass(request, reply, who);
+    return payload;
   });
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The number of the caller's pass for reads without a token, while there are any. */
-    readPass: number | undefined;
+    /** The caller's pass for reads without a token, while there are any. */
+    readPass: ReadPass | undefined;
   }
 }
 
-/** Other sites can neither read the cookie nor have it sent. */
-function setCookie(reply: FastifyReply, id: number, { settings }: Services): void {
-  const secure = settings.publicUrl.startsWith("https:") ? "; Secure" : "";
-  const rest = `Path=/api; Max-Age=${passMinutes * 60}; HttpOnly; SameSite=Strict${secure}`;
-  reply.header("set-cookie", `${cookieName}=${id}; ${rest}`);
+/** Whom the answer of a sign-in gives a token. */
+function signedInBy(payload: unknown, { tokens }: Services): SignedIn | undefined {
+  const { data } = (payload ?? {}) as { data?: { token?: unknown } | null };
+  const token = typeof data === "object" ? data?.token : undefined;
+  return typeof token === "string" ? tokens.read(token) : undefined;
 }
 
-/** Lets whoever shows a pass read as the person whose pass it is. */
-export function acceptReadPass({ settings, store, gate }: Services) {
+/** Passes of other accounts that the browser shows, of sessions that go on. */
+async function othersOf(services: Services, request: FastifyRequest, own: ReadPass): Promise<ReadPass[]> {
+  const ids = passesInCookie(request).filter((id) => id !== own.id);
+  return (await standingPasses(services, ids)).filter(({ userId }) => userId !== own.userId);
+}
+
+/** Other sites can neither read the cookie nor have it sent. */
+function setCookie(reply: FastifyReply, ids: readonly number[], { settings }: Services): void {
+  const secure = settings.publicUrl.startsWith("https:") ? "; Secure" : "";
+  const rest = `Path=/api; Max-Age=${passMinutes * 60}; HttpOnly; SameSite=Strict${secure}`;
+  // A second one of a reply would be added to the first.
+  reply.removeHeader("set-cookie");
+  reply.header("set-cookie", `${cookieName}=${ids.join(".")}; ${rest}`);
+}
+
+/** Lets a caller that shows passes of one account read as the person whose passes they are. */
+export function acceptReadPass(services: Services) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (!settings.tokenlessReads || request.viewer.kind !== "anonymous") return;
-    for (const id of shownPasses(request)) {
-      const pass = await store.readPasses.find(id, Date.now());
-      if (!pass || pass.address !== addressKey(request.clientAddress)) continue;
-      if (!(await gate.standing(pass.sessionId))) continue;
-      request.viewer = { ...request.viewer, kind: "site", userId: pass.userId, readOnly: true };
-      return;
-    }
+    if (!services.settings.tokenlessReads || request.viewer.kind !== "anonymous") return;
+    const passes = await standingPasses(services, shownPasses(request));
+    const [pass] = passes;
+    if (!pass || passes.some(({ userId }) => userId !== pass.userId)) return;
+    const here = addressKey(request.clientAddress);
+    if (!passes.some(({ address }) => address === here)) return;
+    request.viewer = { ...request.viewer, kind: "site", userId: pass.userId, readOnly: true };
   };
 }
 
-function shownPasses({ headers }: FastifyRequest): number[] {
-  const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{1,16})(?:;|$)`).exec(headers.cookie ?? "")?.[1];
-  return [headers["x-session-id"], cookie]
-    .filter((text) => /^\d{1,16}$/.test(String(text)))
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id >= 2 ** 47);
+async function standingPasses({ store, gate }: Services, ids: readonly number[]): Promise<ReadPass[]> {
+  const standing: ReadPass[] = [];
+  for (const id of new Set(ids)) {
+    const pass = await store.readPasses.find(id, Date.now());
+    if (pass && (await gate.standing(pass.sessionId))) standing.push(pass);
+  }
+  return standing;
+}
+
+function shownPasses(request: FastifyRequest): number[] {
+  const header = String(request.headers["x-session-id"]);
+  return [...(/^[1-9]\d{0,15}$/.test(header) ? [Number(header)] : []), ...passesInCookie(request)].filter(
+    isPass,
+  );
+}
+
+const inCookie = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{1,16}(?:\\.\\d{1,16}){0,${maxShown - 1}})(?:;|$)`);
+
+function passesInCookie({ headers }: FastifyRequest): number[] {
+  const [, shown = ""] = inCookie.exec(headers.cookie ?? "") ?? [];
+  return shown.split(".").map(Number).filter(isPass);
+}
+
+function isPass(id: number): boolean {
+  return Number.isSafeInteger(id) && id >= 2 ** 47;
 }
 
 /** Refuses who has not said who they are: what is missing and what is hidden look the same. */

@@ -37,6 +37,10 @@ export interface Sessions {
   writeEmailToken(email: Email): Promise<void>;
   /** Whose address the link of an e-mail confirms; undefined when it confirms none. Changes nothing. */
   addressLink(hash: string): Promise<AddressLink | undefined>;
+  /** The address that an account is to have once the link sent to it is opened; undefined when there is none. */
+  pendingAddress(userId: number): Promise<string | undefined>;
+  /** Ends the link that was sent to such an address. */
+  dropPendingAddress(userId: number): Promise<void>;
   /** What {@link redeemEmailToken} would return. Changes nothing. */
   emailToken(hash: string, purpose: EmailTokenPurpose): Promise<WrittenEmailToken | undefined>;
   /** What was written; an e-mail is good once. */

@@ -2,6 +2,7 @@ import type { ConceptRecord, ConnectionRecord, ReplacedLink, SyncBatch } from "@
 
 import type { Credentials, DailyCounts, Rates, SecurityEvents, UsageStore } from "./account-store.ts";
 import type { Drafts } from "./draft-store.ts";
+import type { Webhooks } from "./webhook-store.ts";
 import type { Sessions, ReadPasses } from "./session-store.ts";
 
 /**
@@ -11,7 +12,7 @@ import type { Sessions, ReadPasses } from "./session-store.ts";
  * visible to all; a shared value to those who know it. Whatever a write answers has reached the disk.
  */
 export interface Store {
-  /** Rejects when the store cannot answer. */
+  /** Rejects when the store cannot be read, or cannot take a small write, which it takes away again. */
   check(): Promise<void>;
   close(): Promise<void>;
   /** A random secret under that name, made on first use and the same for all processes on this store. */
@@ -89,6 +90,7 @@ export interface Store {
   readonly domains: Domains;
   readonly chats: Chats;
   readonly drafts: Drafts;
+  readonly webhooks: Webhooks;
   readonly popularity: Popularity;
   readonly changes: ChangeFeed;
 }
@@ -136,6 +138,15 @@ export interface SyncRequest {
 export interface SyncAnswer extends SyncBatch {
   /** Ghosts of links that are parked until the concepts come whose ids the writer has reserved (the older calls). */
   parked?: number[];
+  /** What the batch opens to others, when it is stored for the first time. */
+  opened?: readonly Opened[];
+}
+
+/** Something that a batch shares with somebody or shows to everybody. */
+export interface Opened {
+  kind: "shared" | "published";
+  /** Name of the link or of the type, and the id of the thing. */
+  detail: string;
 }
 
 /** Which piece of a large batch a request is. */
@@ -365,7 +376,7 @@ export interface ChatTurn {
 }
 
 /** A chat in a list; times are milliseconds since the epoch. */
-export interface ChatEntry {
+interface ChatEntry {
   id: string;
   title: string;
   created: number;

@@ -23,7 +23,7 @@ export function useEntries(projectId: Id): Entries {
         void ask();
       };
       return projects.entries(projectId).then(
-        (value) => setState({ status: "ready", value }),
+        (value) => setState({ status: "ready", value, again }),
         (error: unknown) => setState({ status: "failed", error, again }),
       );
     },

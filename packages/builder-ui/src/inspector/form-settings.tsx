@@ -7,6 +7,7 @@ import {
 } from "@tessera/document";
 import { formAttributes, formSettings } from "@tessera/document/forms";
 import type { ReactNode } from "react";
+import { useUnconfirmedAddress } from "../account/use-unconfirmed-address.ts";
 import { useDocumentEdit } from "../commands/use-edit.ts";
 import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
@@ -103,9 +104,13 @@ function SendHint({ document, form }: FormSettingsProps): ReactNode {
   return (
     <>
       <p>{messages.formHint}</p>
-      {send === "email" && profile && <p>{messages.formEmailHint(profile.email)}</p>}
+      {send === "email" && profile && <EmailHint email={profile.email} />}
     </>
   );
+}
+
+function EmailHint({ email }: { email: string }): ReactNode {
+  return <p>{messages.formEmailHint(email, useUnconfirmedAddress())}</p>;
 }
 
 /** What keeps programs out that get past the hidden field. */

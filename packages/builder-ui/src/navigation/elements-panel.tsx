@@ -41,6 +41,9 @@ function Elements({ search }: { search: string }): ReactNode {
   if (palette.status === "loading") return <LoadingList />;
   if (palette.status === "failed")
     return <FailedList again={palette.again}>{messages.noConnection}</FailedList>;
+  // The product brings elements along: a server that has none has lost them, or did not read them.
+  if (palette.value.length === 0)
+    return <FailedList again={palette.again}>{messages.elementsMissing}</FailedList>;
   if (groups.length === 0) return <EmptyList>{messages.noElements}</EmptyList>;
   return groups.map(([division, elements]) => (
     <section key={division} className={styles["group"]} aria-label={inLanguage(division)}>

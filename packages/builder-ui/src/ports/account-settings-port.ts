@@ -8,6 +8,8 @@ export interface AccountFacts {
   hasPassword: boolean;
   /** True once the person has shown that the address is theirs. */
   verified: boolean;
+  /** The address that the account is to have once the link sent to it is opened. @default "" */
+  pendingEmail?: string;
   /** True when a code of an authenticator is asked for at sign-in. */
   secondFactor: boolean;
   /** True when the authenticator makes its codes with SHA-1, so that it should be set up anew. @default false */
@@ -89,6 +91,10 @@ export interface AccountSettingsPort {
   sendVerification: () => Promise<void>;
   /** Sends a message to a new address, which becomes the account's by its link. */
   changeEmail: (email: string) => Promise<void>;
+  /** Sends the message to the new address again. */
+  sendEmailChange: () => Promise<void>;
+  /** Ends the change: the link sent to the new address opens nothing any more. */
+  cancelEmailChange: () => Promise<void>;
   /** Newest first. */
   events: () => Promise<AccountEvent[]>;
   passkeys: () => Promise<AccountPasskey[]>;

@@ -19,8 +19,8 @@ export function usePorts(): BuilderPorts {
 /** What is known of a live value: nothing yet, the value, or that it could not be read. */
 export type LiveState<Value> =
   | { status: "loading" }
-  | { status: "ready"; value: Value }
   /** `again` asks once more. */
+  | { status: "ready"; value: Value; again: () => void }
   | { status: "failed"; error: unknown; again: () => void };
 
 /** Follows a live value while the component is shown. */
@@ -33,7 +33,7 @@ export function useLive<Value>(live: Live<Value>): LiveState<Value> {
       setTurn(turn + 1);
     };
     return live(
-      (value) => setState({ status: "ready", value }),
+      (value) => setState({ status: "ready", value, again }),
       (error) => setState({ status: "failed", error, again }),
     );
   }, [live, turn]);

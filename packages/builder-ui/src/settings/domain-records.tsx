@@ -3,7 +3,7 @@ import { type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import type { DomainRecord } from "../ports/ports.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
-import { toast } from "../primitives/toast.tsx";
+import { copyText } from "./copy-text.ts";
 import styles from "./domains.module.css";
 
 /** DNS entries to be made, each part of which can be copied, with what the name servers say of it now. */
@@ -47,15 +47,8 @@ function Part({ label, text }: { label: string; text: string }): ReactNode {
       <dt>{label}</dt>
       <dd>
         <code>{text}</code>
-        <IconButton icon={Copy} label={messages.copyPart(label)} onClick={() => copy(text)} />
+        <IconButton icon={Copy} label={messages.copyPart(label)} onClick={() => copyText(text)} />
       </dd>
     </div>
-  );
-}
-
-function copy(text: string): void {
-  void navigator.clipboard.writeText(text).then(
-    () => toast.success(messages.copied),
-    () => toast.error(messages.copyFailed),
   );
 }

@@ -19,13 +19,17 @@ const LazyAddresses = lazyPart(async () => (await import("./addresses-section.ts
   waiting: <LoadingList />,
 });
 
+const LazyWebhooks = lazyPart(async () => (await import("./webhooks-section.tsx")).WebhooksSection, {
+  waiting: <LoadingList />,
+});
+
 /** Props of a {@link ProjectSettingsDialog}. */
 export interface ProjectSettingsDialogProps {
   project: ProjectSummary;
   close: () => void;
 }
 
-/** What all pages of a project share: its menu, its design tokens, the head of its site, its addresses and its domains. */
+/** What all pages of a project share: its menu, its design tokens, the head of its site, its addresses, its domains and its webhooks. */
 export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogProps): ReactNode {
   const settings = useSettings(project.id);
   const sectionOf = useSections([messages.menu]);
@@ -46,6 +50,9 @@ export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogP
         </AccordionSection>
         <AccordionSection title={messages.customDomains} {...sectionOf(messages.customDomains)}>
           <LazyDomains projectId={project.id} />
+        </AccordionSection>
+        <AccordionSection title={messages.webhooks} {...sectionOf(messages.webhooks)}>
+          <LazyWebhooks projectId={project.id} />
         </AccordionSection>
       </div>
     </Dialog>

@@ -289,6 +289,9 @@ export const syncChecks: readonly Check[] = [
       assert.equal((await ada.form<Concept>(path, { id: ghost })).id, concepts[0]?.id);
       assert.equal((await ada.json<Concept>(path, { id: ghost })).id, concepts[0]?.id);
       assert.equal((await bob.form<Concept>(path, { id: ghost })).id, 0);
+      // What a server has made with the account has no ghosts: nobody has sent any.
+      for (const never of [-1, -2, -3, -4, -5])
+        assert.equal((await ada.form<Concept>(path, { id: never })).id, 0);
     },
   },
 ];

@@ -125,6 +125,25 @@ describe("changing folders", () => {
       2,
     ]);
   });
+  it("what was done is said: created, renamed and deleted", async () => {
+    const tree = await mount(small);
+    const said = (): string | null | undefined => tree.part("status")?.textContent;
+    await tree.press("{F2}");
+    await userEvent.keyboard("{Control>}a{/Control}First{Enter}");
+    await expect.poll(said).toBe("Renamed to First");
+    await tree.press("{Delete}");
+    await expect.poll(said).toBe("First deleted");
+    await tree.press("{Shift>}{F10}{/Shift}");
+    await userEvent.keyboard("{Enter}Third{Enter}");
+    await expect.poll(said).toBe("Third created");
+  });
+  it("a folder that the host did not delete is not said to be deleted", async () => {
+    const asked: string[] = [];
+    const tree = await mount(small, { manualDeleteFn: ({ name }) => void asked.push(name) });
+    await tree.press("{Delete}");
+    await expect.poll(() => asked).toEqual(["Alpha"]);
+    expect(tree.part("status")?.textContent).toBe("");
+  });
   it("a failure is told, and nothing changes", async () => {
     const errors: unknown[] = [];
     const base = createMemorySource(outline(small));

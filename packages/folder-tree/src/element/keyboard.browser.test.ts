@@ -225,4 +225,29 @@ describe("keys of file managers", () => {
     await tree.press("{PageUp}");
     expect(tree.active()).toBe("F00");
   });
+  it("a name that is cut off is shown whole to who comes by keyboard, until Escape", async () => {
+    const long = "A long name ".repeat(20).trim();
+    const { tree, element, part, press } = await mount(`10 ${long}\n20 Beta\n30 Zeta ${long}`);
+    element.style.width = "200px";
+    await userEvent.keyboard("{Tab}");
+    const shown = (): string | undefined => {
+      const tip = part("tip");
+      return tip && getComputedStyle(tip).display !== "none" ? tip.textContent : undefined;
+    };
+    await expect.poll(shown).toBe(long);
+    const tip = part("tip")!.getBoundingClientRect();
+    expect(tip.left).toBeGreaterThanOrEqual(tree.getBoundingClientRect().left);
+    expect(tip.right).toBeLessThanOrEqual(tree.getBoundingClientRect().right);
+    expect(part("tip")?.ariaHidden).toBe("true");
+    await press("{ArrowDown}");
+    expect(shown()).toBeUndefined();
+    await press("{ArrowUp}");
+    expect(shown()).toBe(long);
+    await press("{Escape}");
+    expect(shown()).toBeUndefined();
+    await press("{End}");
+    expect(shown()).toBe(`Zeta ${long}`);
+    tree.blur();
+    expect(shown()).toBeUndefined();
+  });
 });

@@ -13,7 +13,11 @@ export interface FolderTreeMessages {
   readonly name: string;
   readonly ok: string;
   readonly cancel: string;
-  /** Said to assistive technology while a folder is being moved by keyboard; `{name}` is the folder. */
+  /** Said to assistive technology when it is done, as is what follows; `{name}` is the folder, in `renamed` its new name. */
+  readonly created: string;
+  readonly renamed: string;
+  readonly deleted: string;
+  /** Said while a folder is being moved by keyboard. */
   readonly moving: string;
   readonly moved: string;
   readonly moveCancelled: string;
@@ -35,6 +39,9 @@ export const english: FolderTreeMessages = {
   name: "Name",
   ok: "OK",
   cancel: "Cancel",
+  created: "{name} created",
+  renamed: "Renamed to {name}",
+  deleted: "{name} deleted",
   moving: "Moving {name}. Choose a folder and press Control V, or Escape to cancel.",
   moved: "{name} moved",
   moveCancelled: "{name} stays where it is",

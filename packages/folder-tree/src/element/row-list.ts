@@ -30,6 +30,9 @@ export class RowList {
   readonly tree: HTMLElement;
   /** As high as all rows, and as wide as one row is high: its width changes with the size of the text. */
   readonly space: HTMLElement = make("div", "space", { role: "none" });
+  /** The whole name of the active row where it is cut off, for who comes there by keyboard: it is read out anyway. */
+  readonly #tip: HTMLElement = make("div", "tip", { "aria-hidden": "true" });
+  #tipDismissed = noNode;
   readonly #rows = new Map<number, HTMLElement>();
   readonly #prefix = `row-${(lists += 1)}-`;
   #pool: HTMLElement[] = [];
@@ -37,7 +40,7 @@ export class RowList {
 
   constructor(tree: HTMLElement) {
     this.tree = tree;
-    tree.append(this.space);
+    tree.append(this.#tip, this.space);
     tree.addEventListener("pointerover", (event) => this.#showWhole(event));
   }
 
@@ -85,7 +88,28 @@ export class RowList {
     }
     this.#hidePool();
     this.#order(wanted);
+    this.#drawTip(state.active);
     put(this.tree, "aria-activedescendant", this.#rows.get(state.active)?.id ?? null);
+  }
+
+  /** Takes the whole name away until another row is active, since it may cover others. */
+  dismissTip(node: number): void {
+    this.#tipDismissed = node;
+    this.#tip.hidden = true;
+  }
+
+  #drawTip(active: number): void {
+    if (active !== this.#tipDismissed) this.#tipDismissed = noNode;
+    const isWanted = this.#tipDismissed !== active && this.tree.matches(":focus-visible");
+    const row = isWanted ? this.#rows.get(active) : undefined;
+    const label = row?.querySelector(".label");
+    this.#tip.hidden = !row || !label || !isCut(label);
+    if (!row || !label || this.#tip.hidden) return;
+    if (this.#tip.textContent !== label.textContent) this.#tip.textContent = label.textContent;
+    const top = row.getBoundingClientRect().top - this.tree.getBoundingClientRect().top + this.tree.scrollTop;
+    const below = top + this.#rowHeight;
+    const isAtEnd = below + this.#tip.offsetHeight > this.tree.scrollTop + this.#viewHeight();
+    this.#tip.style.transform = `translateY(${isAtEnd ? top - this.#tip.offsetHeight : below}px)`;
   }
 
   #wanted({ store, active }: RowState, first: number, last: number): Map<number, number> {
@@ -154,7 +178,7 @@ export class RowList {
   #showWhole(event: Event): void {
     const row = this.#rows.get(this.nodeOf(event));
     const label = row?.querySelector(".label");
-    if (row && label) put(row, "title", label.scrollWidth > label.clientWidth ? label.textContent : null);
+    if (row && label) put(row, "title", isCut(label) ? label.textContent : null);
   }
 
   #fill(row: HTMLElement, node: number, state: RowState): void {
@@ -212,4 +236,8 @@ export class RowList {
     const view = this.#viewHeight();
     return all <= tallest ? 1 : (all - view) / (tallest - view);
   }
+}
+
+function isCut(label: Element): boolean {
+  return label.scrollWidth > label.clientWidth;
 }

@@ -61,6 +61,9 @@ button { border: 0; padding: 6px 10px; cursor: pointer; }
 [data-next] .toggle::before { background-image: var(--_next); border: 0; width: 16px; height: 16px; }
 [data-next] { --_tip: 0deg; }
 .label { overflow: hidden; text-overflow: ellipsis; }
+.tip { position: absolute; inset: 0 8px auto; z-index: 1; width: fit-content; padding: 2px 8px; border: 1px solid #8a93a6;
+  border-radius: 4px; overflow-wrap: anywhere; pointer-events: none; background: var(--folder-tree-surface, light-dark(#fff, #232a3b)); }
+.tree:not(:focus-visible) .tip { display: none; }
 .item { display: block; width: 100%; text-align: start; }
 .row:hover, button:hover, .item:focus-visible { background: var(--folder-tree-hover, light-dark(#1c233312, #ffffff1a)); }
 button:focus-visible, .tree:focus-visible .row[data-active] { outline: 2px solid var(--_accent); outline-offset: -2px; }

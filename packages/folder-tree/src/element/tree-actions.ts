@@ -59,6 +59,7 @@ export class TreeActions {
     await this.#try(async () => {
       const folder = await store.create(name, parent ? String(parent.id) : "");
       this.#view.reveal(folder.id);
+      this.#view.say(host.messages.created, folder);
     });
   }
 
@@ -67,7 +68,11 @@ export class TreeActions {
     const { store, host } = this.#view;
     if (!store?.source.rename || this.#view.isFixed(folder) || host.isDisabled) return;
     const name = await this.#ask(host.messages.renameFolder, folder.name);
-    if (name !== null && name !== folder.name) await this.#try(() => store.rename(folder, name));
+    if (name === null || name === folder.name) return;
+    await this.#try(async () => {
+      await store.rename(folder, name);
+      this.#view.say(host.messages.renamed, { ...folder, name });
+    });
   }
 
   /** Deletes a folder: by the host's own handler, else at once. */
@@ -75,8 +80,13 @@ export class TreeActions {
     const { store, host } = this.#view;
     if (!store || this.#view.isFixed(folder) || host.isDisabled) return;
     const own = host.manualDeleteFn;
-    if (own) await this.#try(async () => void (await own(folder)));
-    else if (store.source.remove) await this.#try(() => store.remove(folder));
+    if (!own && !store.source.remove) return;
+    await this.#try(async () => {
+      if (own) await own(folder);
+      else await store.remove(folder);
+      // The host's handler may have asked and been told to leave it.
+      if (store.folderOf(folder.id) === undefined) this.#view.say(host.messages.deleted, folder);
+    });
   }
 
   /** Moves a folder below another, or to the top with 0. Returns whether it may go there. */

@@ -14,9 +14,14 @@ export function listenToPeople(
 ): void {
   const { tree, list, host } = view;
   new FolderDrag(view, actions).listen();
-  tree.addEventListener("focus", () => view.enter());
+  tree.addEventListener("focus", () => {
+    view.enter();
+    // A name that is cut off is shown whole to who comes by keyboard.
+    view.drawRows();
+  });
   tree.addEventListener("keydown", (event) => {
     const isRtl = getComputedStyle(element).direction === "rtl";
+    if (event.key === "Escape") list.dismissTip(view.active);
     const command = host.isDisabled ? null : commandOf(event, isRtl, list.pageSize);
     if (command && commands.run(command)) event.preventDefault();
   });

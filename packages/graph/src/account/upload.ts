@@ -16,8 +16,11 @@ export interface Upload {
   send(file: File): Promise<UploadResult>;
 }
 
-const images = ["image/jpeg", "image/jpg", "image/png", "image/webp"];
-const documents = [
+/** Types of images that can be sent. */
+export const imageTypes: readonly string[] = ["image/jpeg", "image/jpg", "image/png", "image/webp"];
+
+/** Types of documents that can be sent. */
+export const documentTypes: readonly string[] = [
   "application/msword",
   "application/vnd.ms-excel",
   "application/vnd.ms-powerpoint",
@@ -30,12 +33,12 @@ const uploadTimeout = 600_000;
 
 /** Creates the upload calls (protocol.md 1.4). */
 export function createUpload(http: Http): Upload {
-  const accepts = ({ type }: File): boolean => images.includes(type) || documents.includes(type);
+  const accepts = ({ type }: File): boolean => imageTypes.includes(type) || documentTypes.includes(type);
   return {
     accepts,
     async send(file) {
       if (!accepts(file)) return { success: false, message: messages.invalidFile };
-      return images.includes(file.type)
+      return imageTypes.includes(file.type)
         ? post(http, "/api/Image/UploadImage", "image", file)
         : post(http, "/api/Image/UploadFile", "file", file);
     },

@@ -82,16 +82,8 @@ export function makeComposition(
   const seen = accessId === access.public ? { access: access.public } : {};
   if (!place) return tx.composition(...rootOf(json), { ...seen, ...(userId !== null && { user: userId }) });
   checkFields(json);
-  addFields(tx, place.root, place.of, json);
+  tx.fillInside(place.root, place.of, json, undefined, seen);
   return place.of;
-}
-
-function addFields(tx: Transaction, root: number, of: number, fields: object): void {
-  for (const [key, value] of Object.entries(fields) as [string, CompositionValue][]) {
-    const child = typeof value === "object" ? tx.node(key) : tx.concept(key, String(value));
-    tx.connectInside(root, of, child);
-    if (typeof value === "object") addFields(tx, root, child, value);
-  }
 }
 
 type Typed = Pick<ConceptRecord, "id" | "typeCharacter">;

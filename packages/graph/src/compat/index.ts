@@ -265,7 +265,8 @@ export {
   getWidgetBulkFromId,
   type WidgetLibrary,
 } from "./widget-tree.ts";
-export { StatefulWidget, BuilderStatefulWidget } from "./stateful-widget.ts";
+export { StatefulWidget, type WidgetData } from "./stateful-widget.ts";
+export { BuilderStatefulWidget, type TypeValue } from "./builder-widget.ts";
 export {
   convertWidgetTreeToWidget,
   convertWidgetTreeToWidgetWithWrapper,

@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 import type { AccessTracker as Tracker } from "./services/access-tracker.ts";
 import type { LogLevel } from "./services/logger.ts";
 import type { Email } from "./services/mail.ts";
-import { createUpload, type UploadResult } from "../account/upload.ts";
+import { createUpload, documentTypes, imageTypes, type UploadResult } from "../account/upload.ts";
 import { bearer, givenToken } from "./session.ts";
 import { getGraph, getOpened } from "./state.ts";
 
@@ -13,17 +13,10 @@ export function uploadAttachment(file: File): Promise<UploadResult> {
 }
 
 /** Image types that are accepted. */
-export const validImageFormats: readonly string[] = [
-  "image/jpeg",
-  "image/jpg",
-  "image/png",
-  "image/gif",
-  "image/webp",
-  "image/svg+xml",
-];
+export const validImageFormats: readonly string[] = imageTypes;
 
 /** Document types that are accepted. */
-export const validDocumentFormats: readonly string[] = ["application/pdf", "text/plain", "text/csv"];
+export const validDocumentFormats: readonly string[] = documentTypes;
 
 /** Uploads an image. The token is that of the session. */
 export function uploadImage(file: File, token?: string): Promise<UploadResult> {

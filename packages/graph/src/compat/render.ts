@@ -1,5 +1,5 @@
 import { GetRelation } from "./links.ts";
-import { BuilderStatefulWidget } from "./stateful-widget.ts";
+import { BuilderStatefulWidget } from "./builder-widget.ts";
 import { getWidgetFromId, loadTree, type WidgetTree } from "./widget-tree.ts";
 
 type State = Record<string, unknown>;

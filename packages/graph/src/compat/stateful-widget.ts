@@ -1,49 +1,82 @@
-import type { RunningWidget, WidgetSource } from "@tessera/widget-renderer";
-import { loadPackage } from "./packages.ts";
-import type { WidgetTree } from "./widget-tree.ts";
+/** What applications put into a widget, and read back without telling its type. */
+// oxlint-disable-next-line typescript/no-explicit-any -- existing sources would not compile with any other type
+export type WidgetData = any;
 
-/** A part of a page with a state. Subclasses give the HTML and what happens around it. */
+/**
+ * A part of a page with a state. Mounting shows its HTML, calls `before_render` and then, the first time, `mount_child`;
+ * nothing else renders by itself. `before_render` renders by default: a subclass that loads data first subscribes there,
+ * and renders when the data are there. Each rendering shows the HTML anew, puts the widgets inside back into their places
+ * and calls `after_render`.
+ */
 export class StatefulWidget {
   html = "";
   css = "";
-  element: HTMLElement | null = null;
-  parentElement: HTMLElement | null = null;
-  /** The state; {@link StatefulWidget.state} is the same object. */
-  widgetState: Record<string, unknown> = {};
-  /** The state, under the name that subclasses read as well. */
-  state: Record<string, unknown> = this.widgetState;
+  js = "";
+  /** What whoever mounts the widget gives it. */
+  params: WidgetData = undefined;
+  data: WidgetData = undefined;
+  /** The fields of the widget and what `setState` was given last, over what a subclass puts here. */
+  state: Record<string, WidgetData> = {};
+  /** The fields of the widget before the last change. */
+  previousState: Record<string, WidgetData> = {};
+  /** What the widgets inside share. */
+  widgetState: Record<string, WidgetData> = {};
   widgetType = "";
-  data: unknown = undefined;
+  element: HTMLElement | null = null;
+  /** Id of the element that the widget is mounted in. */
+  parentElement = "";
+  parentWidget: WidgetData = undefined;
   childWidgets: StatefulWidget[] = [];
-  #shared = this.widgetState;
+  widgetMounted = false;
   readonly #listeners = new Set<(value: unknown) => void>();
-  #isMounted = false;
+  #hasChanged = false;
+  #renderings = 0;
 
   /** The HTML that is shown; by default {@link StatefulWidget.html}. */
   getHtml(): string | Promise<string> {
     return this.html;
   }
 
-  /** Runs once after the first rendering. */
+  /** Runs once after the first mounting. */
   componentDidMount(): void | Promise<void> {}
-  /** Runs before each rendering. */
-  before_render(): void | Promise<void> {}
+  /** Runs with each mounting, when the HTML is there; by default it renders. */
+  before_render(): unknown {
+    return this.render();
+  }
   /** Runs after each rendering. */
-  after_render(): void | Promise<void> {}
-  /** Adds the listeners of the elements; runs after each rendering. */
-  addEvents(): void | Promise<void> {}
-  /** Mounts the widgets inside; runs after each rendering. */
-  mount_child(): void | Promise<void> {}
+  after_render(): unknown {
+    return undefined;
+  }
+  /** Adds the listeners of the elements; runs after each rendering, before `after_render`. */
+  addEvents(): unknown {
+    return undefined;
+  }
+  /** Mounts the widgets inside; runs with the first mounting. */
+  mount_child(): unknown {
+    return undefined;
+  }
+  /** Runs after {@link StatefulWidget.UpdateChildData} has given the widget its data. */
+  update(): unknown {
+    return undefined;
+  }
 
-  /** Shows the widget in an element. */
-  async mount(parent: HTMLElement): Promise<void> {
-    this.parentElement = parent;
+  /** Shows the widget in an element; does nothing without one. Settles with what `before_render` and `mount_child` do. */
+  async mount(parent: HTMLElement | null): Promise<void> {
+    if (!parent) return;
+    const isFirst = !this.widgetMounted;
     this.element ??= parent.ownerDocument.createElement("div");
+    const shown = this.show();
     parent.append(this.element);
-    await this.render();
-    if (this.#isMounted) return;
-    this.#isMounted = true;
-    await this.componentDidMount();
+    this.parentElement = parent.id;
+    // A promise is waited for only where there is one: callers look for elements right after they call this.
+    if (shown) await shown;
+    const renderings = this.#renderings;
+    const begun = this.before_render();
+    this.widgetMounted = true;
+    const isRendered = this.#renderings > renderings;
+    const inside = isFirst ? this.mount_child() : isRendered ? undefined : this.loadChildWidgets();
+    await Promise.all([begun, inside]);
+    if (isFirst) await this.componentDidMount();
   }
 
   /** Takes the widget out of the page. */
@@ -52,47 +85,110 @@ export class StatefulWidget {
     this.element?.remove();
   }
 
-  /** Shows the present state. */
-  async render(): Promise<void> {
-    if (!this.element) return;
-    this.shareState();
-    await this.before_render();
+  /** Shows the widget anew. It is done when this returns, unless the HTML or a method that runs after it is a promise. */
+  render(): void | Promise<void> {
+    if (!this.element) return undefined;
+    this.#renderings += 1;
+    const shown = this.show();
+    return shown ? shown.then(() => this.#finish()) : this.#finish();
+  }
+
+  #finish(): void | Promise<void> {
+    return together([this.loadChildWidgets(), this.addEvents(), this.after_render()]);
+  }
+
+  /** Puts the HTML into the element. */
+  protected show(): void | Promise<void> {
+    const html = this.getHtml();
+    if (typeof html !== "string") return html.then((text) => this.#put(text));
+    return this.#put(html);
+  }
+
+  #put(html: string): void {
     const style = this.css === "" ? "" : `<style>${this.css}</style>`;
-    this.element.innerHTML = style + (await this.getHtml());
-    await this.addEvents();
-    await this.after_render();
-    await this.mount_child();
+    if (this.element) this.element.innerHTML = style + html;
   }
 
-  /** Merges into the state and renders again. */
-  async setState(patch: Record<string, unknown>): Promise<void> {
-    this.shareState({ ...this.shareState(), ...patch });
-    await this.render();
+  /** Mounts the widgets inside in the elements whose ids they were mounted in before. */
+  loadChildWidgets(): void | Promise<void> {
+    return together(
+      this.childWidgets.map((child) => {
+        const place = this.getElementById(child.parentElement);
+        place?.replaceChildren();
+        return child.mount(place);
+      }),
+    );
   }
 
-  /** Sets one value of the state and renders again. */
-  setStateProperty(name: string, value: unknown): Promise<void> {
-    return this.setState({ [name]: value });
+  /** Renders the widgets inside, the innermost first. */
+  renderChildWidgets(): void | Promise<void> {
+    return together(this.childWidgets.flatMap((child) => [child.renderChildWidgets(), child.render()]));
   }
 
-  /** Replaces the state and renders again. */
-  async setWidgetState(value: Record<string, unknown>): Promise<void> {
-    this.shareState({ ...value });
-    await this.render();
+  /** Gives a widget its data, and has it render and update. */
+  UpdateChildData(value: unknown, widget: StatefulWidget): void | Promise<void> {
+    widget.data = value;
+    return together([widget.render(), widget.update()]);
   }
 
-  /** Puts a state under both of its names; by default the one that a subclass has given to either. */
-  protected shareState(value: Record<string, unknown> = this.#present()): Record<string, unknown> {
-    this.#shared = value;
-    this.widgetState = value;
-    this.state = value;
-    return value;
+  /** Replaces the data; notifies and renders when they are others. */
+  setState(value: unknown): void | Promise<void> {
+    return this.#change(value, () => {
+      this.data = value;
+    });
   }
 
-  #present(): Record<string, unknown> {
-    if (this.state === this.#shared) return this.widgetState;
-    if (this.widgetState === this.#shared) return this.state;
-    return this.state === this.widgetState ? this.state : { ...this.widgetState, ...this.state };
+  /** Sets fields of the widget; notifies and renders when one has changed. */
+  setStateProperty(fields: object): void | Promise<void> {
+    return this.#change(fields, () => Object.assign(this, fields));
+  }
+
+  /** True when the last of {@link StatefulWidget.setState} and {@link StatefulWidget.setStateProperty} changed something. */
+  hasStateChanged(): boolean {
+    return this.#hasChanged;
+  }
+
+  #change(given: unknown, change: () => unknown): void | Promise<void> {
+    const before = this.#fields();
+    change();
+    const after = this.#fields();
+    const patch = typeof given === "object" && given !== null && !Array.isArray(given) ? given : {};
+    this.previousState = before;
+    this.state = { ...this.state, ...after, ...patch };
+    this.#hasChanged = isOther(before, after);
+    if (!this.#hasChanged) return undefined;
+    this.notify();
+    return this.showChange({ ...patch });
+  }
+
+  /** What is the widget's own, without the states before, which would hold each other. */
+  #fields(): Record<string, unknown> {
+    const { state: _state, previousState: _previous, ...fields } = this;
+    return fields;
+  }
+
+  /** Shows what has changed. */
+  protected showChange(_patch: Record<string, unknown>): void | Promise<void> {
+    return this.render();
+  }
+
+  /** Sets a value that all widgets inside share, and has them render. */
+  setWidgetState(key: string, value: unknown): void | Promise<void> {
+    this.widgetState[key] = value;
+    this.#shareState();
+    return this.renderChildWidgets();
+  }
+
+  #shareState(): void {
+    for (const child of this.childWidgets) {
+      child.widgetState = { ...child.widgetState, ...this.widgetState };
+      child.#shareState();
+    }
+  }
+
+  /** A value that the widgets around this one share with it. */
+  getWidgetState(key: string, otherwise?: unknown): WidgetData {
+    return this.widgetState[key] ?? otherwise;
   }
 
   /** Subscribes to {@link StatefulWidget.notify}; returns its undo. */
@@ -106,9 +202,39 @@ export class StatefulWidget {
     for (const listener of Array.from(this.#listeners)) listener(value);
   }
 
+  /** The element that the widget fills. */
+  getComponent(): HTMLElement | null {
+    return this.element;
+  }
+
+  /** The element that the widget fills. */
+  getElement(): HTMLElement | null {
+    return this.element;
+  }
+
   /** The element of an id inside the widget. */
   getElementById(id: string): HTMLElement | null {
     return this.element?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`) ?? null;
+  }
+
+  /** The elements of a class inside the widget. */
+  getElementByClassName(name: string): ArrayLike<Element> {
+    return this.element?.querySelectorAll(`.${CSS.escape(name)}`) ?? [];
+  }
+
+  /** The first element inside the widget that a selector finds. */
+  querySelector(selector: string): Element | null {
+    return this.element?.querySelector(selector) ?? null;
+  }
+
+  /** The elements inside the widget that a selector finds; null before the widget is mounted. */
+  querySelectorAll(selector: string): NodeListOf<Element> | null {
+    return this.element?.querySelectorAll(selector) ?? null;
+  }
+
+  /** Sets the title of the document. */
+  setTitle(title: string): void {
+    document.title = title;
   }
 
   /** Mounts another widget inside this one. */
@@ -118,40 +244,13 @@ export class StatefulWidget {
   }
 }
 
-/** A widget whose code is stored in the graph; `@tessera/widget-renderer` runs it, and is loaded on use. */
-export class BuilderStatefulWidget extends StatefulWidget {
-  tree: WidgetTree | undefined;
-  running: RunningWidget | undefined;
-
-  override async render(): Promise<void> {
-    if (!this.element || !this.tree) return super.render();
-    const { runWidget } = await loadPackage(
-      "@tessera/widget-renderer",
-      () => import("@tessera/widget-renderer"),
-    );
-    this.running?.destroy();
-    this.running = runWidget(this.element, sourceOf(this.tree), { state: this.shareState() });
-    await this.running.ready;
-  }
-
-  override async setState(patch: Record<string, unknown>): Promise<void> {
-    this.shareState({ ...this.shareState(), ...patch });
-    await this.running?.widget.setState(patch);
-  }
-
-  override unmount(): void {
-    this.running?.destroy();
-    super.unmount();
-  }
+function isOther(before: Record<string, unknown>, after: Record<string, unknown>): boolean {
+  const names = Object.keys(after);
+  return names.length !== Object.keys(before).length || names.some((name) => before[name] !== after[name]);
 }
 
-function sourceOf(tree: WidgetTree): WidgetSource {
-  const children = tree.children.map((child) => ({
-    wrapper: child.wrapper,
-    type: child.type,
-    parent: child.parent,
-    widget: sourceOf(child),
-  }));
-  const { version, ...rest } = tree;
-  return { ...rest, version: version === "" ? null : Number(version), children };
+/** Waits for those results that are promises; undefined when none is. */
+function together(results: readonly unknown[]): void | Promise<void> {
+  const pending = results.filter((result) => result instanceof Promise);
+  return pending.length === 0 ? undefined : Promise.all(pending).then(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { GraphError } from "../errors.ts";
-import { filterNames, parseFilterLogic, type FilterLogic } from "../wire/filter-logic.ts";
+import { filterNames, missingFilter, parseFilterLogic, type FilterLogic } from "../wire/filter-logic.ts";
 import type { FilterSearch, FreeschemaQuery } from "../wire/query.ts";
 import { operatorOf, passesFilter } from "./passes.ts";
 import { eachOf, type Steps } from "./steps.ts";
@@ -16,21 +16,33 @@ export interface Filters {
 /** What a query says of its filters. */
 export type FilterFields = Pick<FreeschemaQuery, "filters" | "filterLogic" | "filterAncestor">;
 
+/** Reads a filterLogic over filters of these names, and refuses one that can never hold for want of a filter. */
+export type LogicReader = (text: string, known: ReadonlySet<string>) => FilterLogic;
+
+function readKnownLogic(text: string, known: ReadonlySet<string>): FilterLogic {
+  const logic = parseFilterLogic(text);
+  const missing = missingFilter(logic, known);
+  if (missing !== undefined)
+    throw new GraphError("bad-query", { message: `There is no filter "${missing}" in the query.` });
+  return logic;
+}
+
 /**
  * Reads the filters of a query; undefined when it has none. Without filterLogic each of them must hold. A side that
  * limits what it is asked reads the logic by itself.
- * @throws GraphError `bad-query` when the logic or an operator cannot be read.
+ * @throws GraphError `bad-query` when the logic or an operator cannot be read, or a filter is missing.
  */
 export function readFilters(
   { filters, filterLogic, filterAncestor }: FilterFields,
-  readLogic: (text: string) => FilterLogic = parseFilterLogic,
+  readLogic: LogicReader = readKnownLogic,
 ): Filters | undefined {
   if (filters.length === 0) return undefined;
   const isPlain = filterLogic.trim() === "";
   const named = filters.map((filter, at) => fullFilter(isPlain ? { ...filter, name: "" } : filter, at));
+  const known = new Set(named.map(({ name }) => name));
   const logic: FilterLogic = isPlain
     ? { kind: "and", parts: named.map(({ name }) => ({ kind: "filter", name })) }
-    : readLogic(filterLogic);
+    : readLogic(filterLogic, known);
   const names = filterNames(logic);
   return { logic, used: named.filter(({ name }) => names.has(name)), ancestor: filterAncestor };
 }

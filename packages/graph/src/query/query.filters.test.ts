@@ -122,6 +122,19 @@ test("a logic that cannot be read is refused", () => {
   }
 });
 
+test("a logic that can never hold for want of a filter is refused by the filter's name", () => {
+  for (const logic of ["e", "a AND e", "NOT (a OR NOT e)"]) {
+    expect(() => graph.queryLocal(query([named("a", "Hero")], logic))).toThrow('There is no filter "e"');
+  }
+  expect(() => graph.queryLocal(query([{ ...sized, name: "" }], "filter0"))).not.toThrow();
+});
+
+test("filters that the logic names and the query leaves out hold for nothing", async () => {
+  expect(await titles(query([named("a", "Hero")], "a OR e"))).toEqual(
+    await titles(query([named("a", "Hero")], "a")),
+  );
+});
+
 test("with filters only the straight paths to what matched come along, selectors, and what is marked includeInFilter (Q14)", async () => {
   await graph.transaction((tx) => {
     const page = tx.node("the_page");

@@ -46,36 +46,29 @@ export function createCompositions(ports: AskPorts): Compositions {
       const root = await tree(id);
       if (!root) throw new GraphError("not-found");
       const children = root.children ?? [];
+      // What is added to a public composition is public like the rest of it.
+      const { accessId: access } = store.concepts.formOf(root.concept);
       for (const [key, value] of Object.entries(fields)) {
-        patchField(store, tx, id, children, key, value);
+        if (!endField(store, tx, children, key, value)) continue;
+        tx.fillInside(id, id, { [key]: value }, patchedPlace, { access });
       }
     },
   };
 }
 
-function patchField(
+/** Ends the present links of a field; false when it has the value already. */
+function endField(
   store: GraphStore,
   tx: Transaction,
-  root: number,
   children: readonly RowTree[],
   key: string,
   value: CompositionValue,
-): void {
+): boolean {
   const present = children.filter((child) => child.key === key.replace(/^the_/, ""));
   const isSame = present.length === 1 && !present[0]!.children && present[0]!.text === value;
-  if (isSame) return;
+  if (isSame) return false;
   for (const child of present) tx.end(store.links.id[child.link!]!);
-  const target = typeof value === "object" ? tx.node(key) : tx.concept(key, String(value));
-  tx.connectInside(root, root, target, patchedPlace);
-  if (typeof value === "object") fill(tx, root, target, value);
-}
-
-function fill(tx: Transaction, root: number, of: number, value: object): void {
-  for (const [key, item] of Object.entries(value) as [string, CompositionValue][]) {
-    const child = typeof item === "object" ? tx.node(key) : tx.concept(key, String(item));
-    tx.connectInside(root, of, child, patchedPlace);
-    if (typeof item === "object") fill(tx, root, child, item);
-  }
+  return true;
 }
 
 async function load(ports: AskPorts, root: number): Promise<void> {

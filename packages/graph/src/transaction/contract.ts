@@ -61,10 +61,24 @@ export interface Transaction {
   setLink(of: ConceptId, to: ConceptId, linker: string): Promise<void>;
   /** Ends the links of a linker, all or those to one concept. Returns how many there were. */
   endLinks(of: ConceptId, linker: string, to?: ConceptId): Promise<number>;
-  /** A tree of values under one root (protocol.md 2.4). */
+  /** A tree of values under one root (protocol.md 2.4); all of it is seen by those whom the options name. */
   composition(name: string, value: CompositionValue, options?: ConceptOptions): ConceptId;
-  /** A link inside the composition `root`. */
-  connectInside(root: ConceptId, of: ConceptId, to: ConceptId, place?: number): ConnectionId;
+  /** A link inside the composition `root`; `access` is that of the link. */
+  connectInside(
+    root: ConceptId,
+    of: ConceptId,
+    to: ConceptId,
+    place?: number,
+    options?: ConceptOptions,
+  ): ConnectionId;
+  /** Adds fields to a node inside the composition `root`; `access` is that of all that is created. */
+  fillInside(
+    root: ConceptId,
+    of: ConceptId,
+    fields: Readonly<Record<string, CompositionValue>>,
+    place?: number,
+    options?: ConceptOptions,
+  ): void;
   /** Ends a link. */
   end(connection: ConnectionId): void;
   /** Deletes a concept with all its links. */

@@ -111,9 +111,30 @@ class StagedTransaction implements Transaction {
     return this.#link(of, to, this.#nameRow(linker), linker, order.linker, options);
   }
 
-  connectInside(root: number, of: number, to: number, place: number = order.internal): number {
+  connectInside(
+    root: number,
+    of: number,
+    to: number,
+    place: number = order.internal,
+    options?: ConceptOptions,
+  ): number {
     this.#check();
-    return this.#link(of, to, this.#endRow(root), "", place);
+    return this.#link(of, to, this.#endRow(root), "", place, options);
+  }
+
+  fillInside(
+    root: number,
+    of: number,
+    fields: Readonly<Record<string, CompositionValue>>,
+    place: number = order.internal,
+    options?: ConceptOptions,
+  ): void {
+    for (const [key, item] of Object.entries(fields)) {
+      const isNode = typeof item === "object";
+      const child = isNode ? this.node(key, options) : this.concept(key, String(item), options);
+      this.connectInside(root, of, child, place, options);
+      if (isNode) this.fillInside(root, child, item as Record<string, CompositionValue>, place, options);
+    }
   }
 
   addValue(of: number, field: string, value: string, options?: ConceptOptions): number {
@@ -155,7 +176,8 @@ class StagedTransaction implements Transaction {
   composition(name: string, value: CompositionValue, options?: ConceptOptions): number {
     checkTree(value, name);
     const root = this.node(name, options);
-    this.#fill(root, root, value as object);
+    const inside = options?.access === undefined ? undefined : { access: options.access };
+    this.fillInside(root, root, value as Record<string, CompositionValue>, order.internal, inside);
     return root;
   }
 
@@ -353,14 +375,6 @@ class StagedTransaction implements Transaction {
   #target(link: number): number {
     const { links } = this.#ports.store;
     return this.#ports.store.conceptId(links.to[links.find(link)]!);
-  }
-
-  #fill(root: number, of: number, tree: object): void {
-    for (const [key, item] of Object.entries(tree) as [string, CompositionValue][]) {
-      const child = typeof item === "object" ? this.node(key) : this.concept(key, String(item));
-      this.connectInside(root, of, child);
-      if (typeof item === "object") this.#fill(root, child, item);
-    }
   }
 }
 

@@ -47,6 +47,30 @@ export function filterNames(logic: FilterLogic): Set<string> {
   return new Set(parts.flatMap((part) => [...filterNames(part)]));
 }
 
+/**
+ * A name that no filter has, where the expression can never hold for want of it: it is misspelt, and would look like an
+ * empty list. Undefined where the expression can hold: applications leave filters out that a person has not chosen.
+ */
+export function missingFilter(logic: FilterLogic, known: ReadonlySet<string>): string | undefined {
+  if (canHold(logic, known)) return undefined;
+  return [...filterNames(logic)].find((name) => !known.has(name));
+}
+
+/** A filter that is there may hold or not; one that is missing never does. */
+function canHold(logic: FilterLogic, known: ReadonlySet<string>): boolean {
+  if (logic.kind === "filter") return known.has(logic.name);
+  if (logic.kind === "not") return !mustHold(logic.part, known);
+  const holds = (part: FilterLogic): boolean => canHold(part, known);
+  return logic.kind === "or" ? logic.parts.some(holds) : logic.parts.every(holds);
+}
+
+function mustHold(logic: FilterLogic, known: ReadonlySet<string>): boolean {
+  if (logic.kind === "filter") return false;
+  if (logic.kind === "not") return !canHold(logic.part, known);
+  const holds = (part: FilterLogic): boolean => mustHold(part, known);
+  return logic.kind === "or" ? logic.parts.some(holds) : logic.parts.every(holds);
+}
+
 function unreadable(text: string): GraphError {
   return new GraphError("bad-query", { message: `The filter logic "${text}" cannot be read.` });
 }

@@ -15,7 +15,7 @@ export {
   withThe,
 } from "./names.ts";
 export type { Refusal, RefusalCode } from "./refusals.ts";
-export { filterNames, parseFilterLogic } from "./filter-logic.ts";
+export { filterNames, missingFilter, parseFilterLogic } from "./filter-logic.ts";
 export type { FilterLogic } from "./filter-logic.ts";
 export { readEvents } from "./event-stream.ts";
 export type { EventStreamOptions, StreamEvent } from "./event-stream.ts";

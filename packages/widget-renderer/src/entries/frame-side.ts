@@ -75,7 +75,7 @@ class FrameSide {
     if (message.type === "ping") this.#send({ type: "pong", number: message.number });
     else if (message.type === "run") this.#run(message);
     else if (message.type === "state") void this.#running?.widget.setState({ ...message.state });
-    else if (message.type === "typing") this.#keyboard.setTyping(message.typing);
+    else if (message.type === "keyboard") this.#keyboard.setWithheld(message.withheld);
     else if (message.type === "replace") void this.#replace(message);
     else this.#settle(message);
   }

@@ -10,9 +10,9 @@ export type KeyboardReport = "press" | "focus";
 
 /** Decides whether the code of this page may have the keyboard. */
 export interface KeyboardGuard {
-  /** Sets whether a person types in the page around. */
-  readonly setTyping: (typing: boolean) => void;
-  /** Whether code may move the focus: a person has acted in this page and does not type elsewhere. */
+  /** Sets whether the page around withholds the keyboard, since the person is not in this page. */
+  readonly setWithheld: (withheld: boolean) => void;
+  /** Whether code may move the focus: a person has acted in this page and is not elsewhere. */
   readonly mayFocus: () => boolean;
   /** Sets the only receiver of reports. */
   readonly onReport: (report: (what: KeyboardReport) => void) => void;
@@ -32,26 +32,26 @@ const keyEvents = [
 const activationLifetime = 6000;
 
 /**
- * Keeps keys from the code of the page while a person types in the page around: its listeners are all later than these and
+ * Keeps keys from the code of the page while the page around withholds them: its listeners are all later than these and
  * receive nothing. A press of a person in this page ends that; any other focus is reported, and the page around decides.
  */
 export function guardKeyboard(target: Window & typeof globalThis): KeyboardGuard {
   const isActive = activationOf(target);
-  let isTyping = true;
+  let isWithheld = true;
   let staleUntil = 0;
   let report: (what: KeyboardReport) => void = () => undefined;
   const press = (): void => {
-    isTyping = false;
+    isWithheld = false;
     report("press");
   };
   const judgeFocus = (): void => {
-    if (!isTyping) return;
+    if (!isWithheld) return;
     // Assistive technology sets the focus natively and activates the page; code cannot do the latter.
     if (isActive() && now() > staleUntil) press();
     else report("focus");
   };
   const swallow = (event: Event): void => {
-    if (!isTyping || !event.isTrusted) return;
+    if (!isWithheld || !event.isTrusted) return;
     // Tab is no text, and leads on at once whoever has just come in by it.
     if ((event as KeyboardEvent).key !== "Tab") apply(preventDefault, event, []);
     apply(stopImmediatePropagation, event, []);
@@ -65,12 +65,12 @@ export function guardKeyboard(target: Window & typeof globalThis): KeyboardGuard
   listen("pointerdown", press);
   listen("focus", () => later(judgeFocus));
   return {
-    setTyping: (typing) => {
+    setWithheld: (withheld) => {
       // An activation of before says nothing about a focus of later.
-      if (typing && !isTyping && isActive()) staleUntil = now() + activationLifetime;
-      isTyping = typing;
+      if (withheld && !isWithheld && isActive()) staleUntil = now() + activationLifetime;
+      isWithheld = withheld;
     },
-    mayFocus: () => !isTyping && (apply(hasFocus, target.document, []) || isActive()),
+    mayFocus: () => !isWithheld && (apply(hasFocus, target.document, []) || isActive()),
     onReport: (receiver) => {
       report = receiver;
     },

@@ -50,7 +50,7 @@ export class FrameConnection implements Neighbour {
     this.#leave = joinNeighbours(this);
     this.#load(() => container.append(this.frame));
     this.#focus = guardFocus(this.frame, {
-      onTyping: (typing) => this.send({ type: "typing", typing }),
+      onWithheld: (withheld) => this.send({ type: "keyboard", withheld }),
       onThief: () => this.#stop("keyboard"),
     });
   }
@@ -135,7 +135,7 @@ export class FrameConnection implements Neighbour {
     port1.start();
     // The origin is opaque and so cannot be named; the window is ours and has just loaded the run page.
     this.frame.contentWindow?.postMessage(connectMessage, "*", [port2]);
-    this.send({ type: "typing", typing: this.#focus.isTyping() });
+    this.send({ type: "keyboard", withheld: this.#focus.isWithheld() });
     const { css = "", state = {}, params = {}, develop = false } = this.#options;
     const widget = plainWidget(this.#widget);
     this.send({ type: "run", widget, css, state, params, develop, methods: this.#bridge.methods });

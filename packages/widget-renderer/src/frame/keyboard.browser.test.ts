@@ -3,6 +3,7 @@ import { commands, userEvent } from "vitest/browser";
 import { granted } from "../../test/granted.ts";
 import { widgetOf } from "../../test/widgets.ts";
 import { createRunFrame, type RunFrame } from "./run-frame.ts";
+import type { RunFrameOptions } from "./run-frame-options.ts";
 
 let frame: RunFrame | undefined;
 let field: HTMLInputElement;
@@ -25,17 +26,40 @@ const button = `<button style="${large}">Button</button>`;
 const input = `<input aria-label="Field" style="${large}">`;
 const label = `<label>Label <input type="checkbox"></label>`;
 
+/** Another host than the page's, which gives the frame a process of its own, as the product does. */
+const url = `http://run.localhost:${location.port}/run`;
+
 /** Runs a widget with a button above a field that reports what is typed into it. */
-async function run(code = "", html = `${button}${input}${label}`): Promise<void> {
-  const api = granted({ typed: (value) => void typed.push(value), tell: (value) => void typed.push(value) });
+async function run(
+  code = "",
+  html = `${button}${input}${label}`,
+  options: Partial<RunFrameOptions> = {},
+): Promise<void> {
+  const heard = typed;
+  const tell = (value: unknown): void => void heard.push(value);
+  const api = granted({ typed: tell, tell });
   await new Promise<void>((resolve) => {
     frame = createRunFrame(document.body, widgetOf({ html, after_render: `${report} ${code}` }), {
-      url: "/run",
+      url,
       api,
       onReady: resolve,
+      ...options,
     });
   });
   await expect.poll(() => frame!.element.offsetHeight).toBeGreaterThan(50);
+}
+
+/** Reports each key that it hears of. */
+const listening = `addEventListener("keydown", ({ key }) => api.typed(key), true); api.tell("started");`;
+/** Takes the keyboard whenever it can. */
+const grabbing = `setInterval(() => widget.find("input").focus(), 5);`;
+
+/** Has the browser lead to it, which no code can withhold. */
+const leading = `widget.find("input").id = "there"; setInterval(() => { location.hash = ""; location.hash = "there"; }, 20);`;
+
+async function pressKeys(): Promise<void> {
+  await expect.poll(() => typed).toEqual(["started"]);
+  for (let key = 0; key < 40; key++) await userEvent.keyboard("a");
 }
 
 const hasKeyboard = (): boolean => document.activeElement === frame!.element;
@@ -116,6 +140,62 @@ describe("a frame does not get the keyboard", () => {
     await expect.poll(() => typed).toEqual(["done"]);
     expect(document.activeElement).toBe(button);
     button.remove();
+  });
+
+  it("from a page on which keys are pressed outside of any field", async () => {
+    field.blur();
+    await run(`${listening} ${grabbing}`);
+    await pressKeys();
+    expect(typed).toEqual(["started"]);
+    expect(hasKeyboard()).toBe(false);
+  });
+
+  it("from a page without a focused field when the browser itself leads to it, and is stopped", async () => {
+    field.blur();
+    const stopped: string[] = [];
+    await run(`${listening} ${leading}`, input, { onStopped: (reason) => stopped.push(reason) });
+    await pressKeys();
+    await expect.poll(() => stopped).toEqual(["keyboard"]);
+    expect(typed).toEqual(["started"]);
+    expect(hasKeyboard()).toBe(false);
+  });
+
+  it("when the person has gone from it to the background of the page", async () => {
+    await run(`${listening} ${grabbing} ${leading}`, input);
+    await press(30);
+    await expect.poll(hasKeyboard).toBe(true);
+    const background = document.createElement("div");
+    background.style.height = "50px";
+    document.body.prepend(background);
+    await userEvent.click(background);
+    await pressKeys();
+    expect(typed).toEqual(["started"]);
+    background.remove();
+  });
+
+  it("when the person goes on by Tab elsewhere", async () => {
+    const fields = Array.from({ length: 10 }, () => document.createElement("input"));
+    field.after(...fields);
+    await run(`${listening} ${grabbing}`);
+    await expect.poll(() => typed).toEqual(["started"]);
+    for (const _ of fields) await userEvent.keyboard("{Tab}key");
+    expect(fields.map(({ value }) => value)).toEqual(fields.map(() => "key"));
+    expect(typed).toEqual(["started"]);
+    for (const each of fields) each.remove();
+  });
+
+  it("when the person has gone from it into another frame", async () => {
+    await run(`${listening} ${grabbing}`);
+    const first = frame!;
+    const heard = typed;
+    typed = [];
+    await run("", input);
+    await userEvent.click(first.element, { position: { x: 300, y: 30 } });
+    await userEvent.click(frame!.element, { position: { x: 300, y: 30 } });
+    await userEvent.keyboard("hello");
+    await expect.poll(() => typed.at(-1)).toBe("hello");
+    expect(heard).toEqual(["started"]);
+    first.destroy();
   });
 
   it("by a press that its code makes up", async () => {

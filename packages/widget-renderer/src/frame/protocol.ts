@@ -29,7 +29,7 @@ export type ToFrame =
       readonly widget: WidgetSource;
     }
   | { readonly type: "ping"; readonly number: number }
-  | { readonly type: "typing"; readonly typing: boolean }
+  | { readonly type: "keyboard"; readonly withheld: boolean }
   | { readonly type: "result"; readonly call: number; readonly value: unknown }
   | {
       readonly type: "failure";

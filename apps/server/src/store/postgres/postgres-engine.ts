@@ -17,7 +17,7 @@ const dialect: Dialect = {
   join: "JOIN",
   inProcess: false,
   mergesUnions: false,
-  forUpdate: "FOR UPDATE OF s",
+  locksRows: true,
   lockConcepts: { toDelete: "FOR UPDATE OF c", toLink: "FOR KEY SHARE OF c" },
   transaction: "pg_current_xact_id()::text::bigint",
   firstOpenTransaction: "(pg_snapshot_xmin(pg_current_snapshot())::text::bigint)",

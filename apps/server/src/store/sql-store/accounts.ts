@@ -4,6 +4,7 @@ import type { Core } from "../sql/core.ts";
 import type { Session } from "../sql/engine.ts";
 import { eraseUser } from "../sql/erase.ts";
 import { findAddressLink, passwordLock } from "../sql/sessions.ts";
+import { db, get, run } from "../sql/statements.ts";
 import { applyBatch } from "../sql/sync/apply.ts";
 
 interface AccountRow {
@@ -16,10 +17,21 @@ interface AccountRow {
   entity_id: number;
 }
 
-const columns = "a.user_id, a.email, a.password_hash, a.admin, a.verified, a.user_concept_id, a.entity_id";
-const insertSql = `INSERT INTO account (user_id, email, username, password_hash, admin, user_concept_id, entity_id, created, verified)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
-const firstAdministratorSql = `SELECT ${columns} FROM account a WHERE a.admin = 1 AND a.verified = 1 ORDER BY a.user_id LIMIT 1`;
+const columns = [
+  "a.user_id",
+  "a.email",
+  "a.password_hash",
+  "a.admin",
+  "a.verified",
+  "a.user_concept_id",
+  "a.entity_id",
+] as const;
+const accounts = db.selectFrom("account as a").select(columns);
+const firstAdministrator = accounts
+  .where("a.admin", "=", 1)
+  .where("a.verified", "=", 1)
+  .orderBy("a.user_id")
+  .limit(1);
 const fieldLinksSql = "SELECT id FROM connection WHERE of_id = $1 AND type_id = $2 AND ended = 0";
 type Key = "email" | "username" | "user_id" | "user_concept_id";
 
@@ -27,9 +39,7 @@ export function createAccounts(core: Core): Accounts {
   const { engine } = core;
 
   async function find(session: Session, key: Key, value: string | number): Promise<Account | undefined> {
-    const row = await session.get<AccountRow>(`SELECT ${columns} FROM account a WHERE a.${key} = $1`, [
-      value,
-    ]);
+    const row = await get(session, accounts.where(`a.${key}`, "=", value));
     return row && toAccount(row);
   }
 
@@ -42,7 +52,7 @@ export function createAccounts(core: Core): Accounts {
     await engine.lock(session, "accounts");
     await refuseTaken(session, draft);
     const [userId = 0] = await engine.draw(session, "user", 1);
-    const isFirst = !(await session.get("SELECT 1 AS here FROM account LIMIT 1"));
+    const isFirst = !(await get(session, db.selectFrom("account").select("user_id").limit(1)));
     const admin = draft.admin || isFirst;
     const { batch, userGhost, entityGhost } = draft.graph(userId, admin);
     const { concepts } = await applyBatch(core, session, batch, { userId, admin, system: true });
@@ -57,21 +67,29 @@ export function createAccounts(core: Core): Accounts {
       userConcept: idOf(userGhost),
       entityId: idOf(entityGhost),
     };
-    const row = [userId, email, username.toLowerCase(), passwordHash, Number(admin)];
-    await session.run(insertSql, [
-      ...row,
-      account.userConcept,
-      account.entityId,
-      Date.now(),
-      Number(account.verified),
-    ]);
+    const row = {
+      user_id: userId,
+      email,
+      username: username.toLowerCase(),
+      password_hash: passwordHash,
+      admin: Number(admin),
+      user_concept_id: account.userConcept,
+      entity_id: account.entityId,
+      created: Date.now(),
+      verified: Number(account.verified),
+    };
+    await run(session, db.insertInto("account").values(row));
     if (identity) await link(session, userId, identity);
     return account;
   }
 
   async function link(session: Session, userId: number, { provider, subject }: Identity): Promise<void> {
-    const sql = "INSERT INTO identity VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-    await session.run(sql, [provider, subject, userId]);
+    const row = { provider, subject, user_id: userId };
+    const identity = db.insertInto("identity").values(row);
+    await run(
+      session,
+      identity.onConflict((known) => known.doNothing()),
+    );
   }
 
   async function changeEmail(
@@ -83,7 +101,7 @@ export function createAccounts(core: Core): Accounts {
     await engine.lock(session, "accounts");
     const other = await find(session, "email", email);
     if (other && other.userId !== userId) throw new AppError("email_taken");
-    await session.run("UPDATE account SET email = $2, verified = 1 WHERE user_id = $1", [userId, email]);
+    await run(session, accountOf(userId).set({ email, verified: 1 }));
     const account = await find(session, "user_id", userId);
     if (!account) return;
     const typeId = (await core.names.find(session, [linker])).get(linker) ?? 0;
@@ -105,38 +123,39 @@ export function createAccounts(core: Core): Accounts {
     const { userId, email, purpose } = link;
     if (purpose === "email") {
       await changeEmail(session, userId, email, fieldOf(userId, email));
-      await session.run("DELETE FROM letter WHERE user_id = $1 AND purpose = 'verify'", [userId]);
-      await session.run("UPDATE letter SET purpose = 'verify' WHERE hash = $1", [hash]);
+      await run(session, linksOf(userId, ["verify"]));
+      await run(session, db.updateTable("letter").set({ purpose: "verify" }).where("hash", "=", hash));
     }
-    const sql = "UPDATE account SET verified = 1 WHERE user_id = $1 AND email = $2 RETURNING user_id";
-    const isOwn = (await session.get(sql, [userId, email])) !== undefined;
-    return isOwn ? find(session, "user_id", userId) : undefined;
+    const own = accountOf(userId).set({ verified: 1 }).where("email", "=", email).returning("user_id");
+    return (await get(session, own)) && find(session, "user_id", userId);
   }
 
-  const byIdentitySql = `SELECT ${columns} FROM identity i JOIN account a ON a.user_id = i.user_id
-    WHERE i.provider = $1 AND i.subject = $2`;
   return {
     create: (draft) => engine.write((session) => create(session, draft)),
     byEmail: (email) => find(engine.reader, "email", email),
     byUser: (userId) => find(engine.reader, "user_id", userId),
     byUserConcept: (conceptId) => find(engine.reader, "user_concept_id", conceptId),
     firstAdministrator: async () => {
-      const row = await engine.reader.get<AccountRow>(firstAdministratorSql);
+      const row = await get(engine.reader, firstAdministrator);
       return row && toAccount(row);
     },
     byIdentity: async ({ provider, subject }) => {
-      const row = await engine.reader.get<AccountRow>(byIdentitySql, [provider, subject]);
+      const known = accounts.innerJoin("identity as i", "i.user_id", "a.user_id");
+      const row = await get(
+        engine.reader,
+        known.where("i.provider", "=", provider).where("i.subject", "=", subject),
+      );
       return row && toAccount(row);
     },
     addIdentity: (userId, identity) =>
       engine.write(async (session) => {
         await engine.lock(session, passwordLock(userId));
-        const other = "SELECT subject FROM identity WHERE user_id = $1 AND provider = $2 AND subject <> $3";
-        if (await session.get(other, [userId, identity.provider, identity.subject])) return false;
+        const { provider, subject } = identity;
+        const known = db.selectFrom("identity").select("subject").where("user_id", "=", userId);
+        if (await get(session, known.where("provider", "=", provider).where("subject", "<>", subject)))
+          return false;
         await link(session, userId, identity);
-        await session.run("UPDATE account SET password_hash = '' WHERE user_id = $1 AND verified = 0", [
-          userId,
-        ]);
+        await run(session, accountOf(userId).set({ password_hash: "" }).where("verified", "=", 0));
         await reclaim(session, userId);
         return true;
       }),
@@ -145,18 +164,16 @@ export function createAccounts(core: Core): Accounts {
     updatePassword: (userId, { hash, from, verified = false }) =>
       engine.write(async (session) => {
         await engine.lock(session, passwordLock(userId));
-        const sql = `UPDATE account SET password_hash = $2 WHERE user_id = $1 AND password_hash = COALESCE($3, password_hash)
-          RETURNING user_id`;
-        if ((await session.get(sql, [userId, hash, from ?? null])) === undefined) return false;
+        const account = accountOf(userId)
+          .set({ password_hash: hash })
+          .$if(from !== undefined, (own) => own.where("password_hash", "=", from ?? ""));
+        if (!(await get(session, account.returning("user_id")))) return false;
         // Links that were asked for under the former password open nothing any more.
-        await session.run("DELETE FROM letter WHERE user_id = $1 AND purpose IN ('reset', 'email')", [
-          userId,
-        ]);
+        await run(session, linksOf(userId, ["reset", "email"]));
         if (verified) await reclaim(session, userId);
         return true;
       }),
-    verify: (userId) =>
-      engine.write((session) => session.run("UPDATE account SET verified = 1 WHERE user_id = $1", [userId])),
+    verify: (userId) => engine.write((session) => run(session, accountOf(userId).set({ verified: 1 }))),
     confirmAddress: (hash, field) => engine.write((session) => confirmAddress(session, hash, field)),
     erase: (userId) => eraseUser(core, userId),
   };
@@ -167,10 +184,19 @@ export function createAccounts(core: Core): Accounts {
  * passkeys, codes and links end, when the address was not verified yet.
  */
 async function reclaim(session: Session, userId: number): Promise<void> {
-  const sql = "UPDATE account SET verified = 1 WHERE user_id = $1 AND verified = 0 RETURNING user_id";
-  if (!(await session.get(sql, [userId]))) return;
-  for (const table of ["passkey", "second_factor", "recovery_code", "letter"])
-    await session.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+  const unverified = accountOf(userId).set({ verified: 1 }).where("verified", "=", 0);
+  if (!(await get(session, unverified.returning("user_id")))) return;
+  for (const table of ["passkey", "second_factor", "recovery_code", "letter"] as const)
+    await run(session, db.deleteFrom(table).where("user_id", "=", userId));
+}
+
+function accountOf(userId: number) {
+  return db.updateTable("account").where("user_id", "=", userId);
+}
+
+/** Takes links away that were sent by e-mail. */
+function linksOf(userId: number, purposes: string[]) {
+  return db.deleteFrom("letter").where("user_id", "=", userId).where("purpose", "in", purposes);
 }
 
 function toAccount(row: AccountRow): Account {

@@ -1,6 +1,8 @@
-import type { Domains, Popularity } from "../store.ts";
+import { sql } from "kysely";
 import { AppError } from "../../errors.ts";
+import type { Domains, Popularity } from "../store.ts";
 import type { Engine } from "./engine.ts";
+import { all, db, get, run } from "./statements.ts";
 
 interface DomainRow {
   host: string;
@@ -9,50 +11,51 @@ interface DomainRow {
   verified: number;
 }
 
+const domainColumns = ["host", "project_id", "token", "verified"] as const;
+
+/** A number in the statement itself, so that the index of verified hosts serves it. */
+const never = sql.lit(0);
+
 /** Several users may claim a host until one of them has shown that it is theirs. */
 export function createDomains(engine: Engine): Domains {
-  const columns = "host, project_id, token, verified";
-  const toDomain = (row: DomainRow) => ({
-    host: row.host,
-    projectId: row.project_id,
-    token: row.token,
-    verified: row.verified > 0,
-  });
   return {
     claim: (host, userId, projectId, token) =>
       engine.write(async (session) => {
-        const sql = `INSERT INTO domain VALUES ($1, $2, $3, $4, 0, $5)
-          ON CONFLICT (host, user_id) DO UPDATE SET project_id = excluded.project_id RETURNING ${columns}`;
-        const row = await session.get<DomainRow>(sql, [host, userId, projectId, token, Date.now()]);
-        return toDomain(row ?? { host, project_id: projectId, token, verified: 0 });
+        const row = { host, user_id: userId, project_id: projectId, token, verified: 0, created: Date.now() };
+        const claim = db
+          .insertInto("domain")
+          .values(row)
+          .onConflict((known) => known.columns(["host", "user_id"]).doUpdateSet({ project_id: projectId }))
+          .returning(domainColumns);
+        return toDomain((await get(session, claim)) ?? row);
       }),
     list: async (userId) => {
-      const sql = `SELECT ${columns} FROM domain WHERE user_id = $1 ORDER BY host`;
-      return (await engine.reader.all<DomainRow>(sql, [userId])).map(toDomain);
+      const domains = db.selectFrom("domain").select(domainColumns).where("user_id", "=", userId);
+      return (await all(engine.reader, domains.orderBy("host"))).map(toDomain);
     },
     verify: (host, userId) =>
       engine.write(async (session) => {
         await engine.lock(session, `domain ${host}`);
-        const taken = await session.get(
-          "SELECT 1 AS here FROM domain WHERE host = $1 AND verified > 0 AND user_id <> $2",
-          [host, userId],
-        );
-        if (taken) throw new AppError("domain_taken");
-        await session.run("UPDATE domain SET verified = $3 WHERE host = $1 AND user_id = $2", [
-          host,
-          userId,
-          Date.now(),
-        ]);
+        if (await get(session, verified(host).where("user_id", "<>", userId)))
+          throw new AppError("domain_taken");
+        const own = db.updateTable("domain").set({ verified: Date.now() }).where("host", "=", host);
+        await run(session, own.where("user_id", "=", userId));
       }),
     release: (host, userId) =>
       engine.write((session) =>
-        session.run("DELETE FROM domain WHERE host = $1 AND user_id = $2", [host, userId]),
+        run(session, db.deleteFrom("domain").where("host", "=", host).where("user_id", "=", userId)),
       ),
-    projectOf: async (host) => {
-      const sql = "SELECT project_id FROM domain WHERE host = $1 AND verified > 0";
-      return (await engine.reader.get<{ project_id: number }>(sql, [host]))?.project_id;
-    },
+    projectOf: async (host) => (await get(engine.reader, verified(host)))?.project_id,
   };
+}
+
+function verified(host: string) {
+  const claims = db.selectFrom("domain").select("project_id").where("host", "=", host);
+  return claims.where("verified", ">", never);
+}
+
+function toDomain({ host, project_id, token, verified }: DomainRow) {
+  return { host, projectId: project_id, token, verified: verified > 0 };
 }
 
 /** How often things are used, as clients report it. */
@@ -60,15 +63,24 @@ export function createPopularity(engine: Engine): Popularity {
   return {
     add: (kind, counts) =>
       engine.write(async (session) => {
-        const sql = `INSERT INTO popularity VALUES ($1, $2, $3)
-          ON CONFLICT (kind, id) DO UPDATE SET count = popularity.count + excluded.count`;
-        for (const [id, count] of [...counts].toSorted(([one], [other]) => one - other)) {
-          await session.run(sql, [kind, id, count]);
-        }
+        for (const [id, count] of [...counts].toSorted(([one], [other]) => one - other))
+          await run(session, countUse(kind, id, count));
       }),
     top: async (kind, limit) => {
-      const sql = "SELECT id FROM popularity WHERE kind = $1 ORDER BY count DESC LIMIT $2";
-      return (await engine.reader.all<{ id: number }>(sql, [kind, limit])).map((row) => row.id);
+      const used = db.selectFrom("popularity").select("id").where("kind", "=", kind);
+      const rows = await all(engine.reader, used.orderBy("count", "desc").limit(limit));
+      return rows.map(({ id }) => id);
     },
   };
+}
+
+function countUse(kind: string, id: number, count: number) {
+  return db
+    .insertInto("popularity")
+    .values({ kind, id, count })
+    .onConflict((known) =>
+      known
+        .columns(["kind", "id"])
+        .doUpdateSet((row) => ({ count: row("popularity.count", "+", row.ref("excluded.count")) })),
+    );
 }

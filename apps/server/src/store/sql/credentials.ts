@@ -1,18 +1,17 @@
 import type { CodeAlgorithm, Credentials, Passkey } from "../account-store.ts";
 import type { Engine, Session } from "./engine.ts";
+import { all, db, get, run } from "./statements.ts";
 
-interface PasskeyRow {
-  id: string;
-  user_id: number;
-  public_key: string;
-  counter: number;
-  transports: string;
-  name: string;
-  created: number;
-  used: number;
-}
-
-const columns = "id, user_id, public_key, counter, transports, name, created, used";
+const columns = [
+  "id",
+  "user_id as userId",
+  "public_key as publicKey",
+  "counter",
+  "transports",
+  "name",
+  "created",
+  "used",
+] as const;
 
 /** Passkeys and second factors, by user. */
 export function createCredentials(engine: Engine): Credentials {
@@ -22,33 +21,40 @@ export function createCredentials(engine: Engine): Credentials {
     addPasskey: (key, max) =>
       write(async (session) => {
         await engine.lock(session, `passkeys ${key.userId}`);
-        const known = await session.all("SELECT 1 AS here FROM passkey WHERE user_id = $1", [key.userId]);
-        if (known.length >= max) return false;
-        const { id, userId, publicKey, counter, transports, name, created, used } = key;
-        const row = [id, userId, publicKey, counter, transports.join(" "), name, created, used];
-        const sql = `INSERT INTO passkey (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-          ON CONFLICT DO NOTHING RETURNING id`;
-        return (await session.get(sql, row)) !== undefined;
+        const known = await all(
+          session,
+          db.selectFrom("passkey").select("id").where("user_id", "=", key.userId),
+        );
+        return known.length < max && (await get(session, insertPasskey(key))) !== undefined;
       }),
     passkeys: async (userId) => {
-      const sql = `SELECT ${columns} FROM passkey WHERE user_id = $1 ORDER BY created`;
-      return (await reader.all<PasskeyRow>(sql, [userId])).map(toPasskey);
+      const keys = db.selectFrom("passkey").select(columns).where("user_id", "=", userId);
+      return (await all(reader, keys.orderBy("created"))).map(toPasskey);
     },
     passkey: async (id) => {
-      const row = await reader.get<PasskeyRow>(`SELECT ${columns} FROM passkey WHERE id = $1`, [id]);
+      const row = await get(reader, db.selectFrom("passkey").select(columns).where("id", "=", id));
       return row && toPasskey(row);
     },
-    usePasskey: (id, counter) =>
-      write((session) =>
-        session.run("UPDATE passkey SET counter = $2, used = $3 WHERE id = $1", [id, counter, Date.now()]),
-      ),
+    usePasskey: (id, counter) => {
+      const used = db.updateTable("passkey").set({ counter, used: Date.now() }).where("id", "=", id);
+      return write((session) => run(session, used));
+    },
     removePasskey: (userId, id) =>
       write(async (session) => {
-        const sql = "DELETE FROM passkey WHERE id = $1 AND user_id = $2 RETURNING id";
-        return (await session.get(sql, [id, userId])) !== undefined;
+        const key = db.deleteFrom("passkey").where("id", "=", id).where("user_id", "=", userId);
+        return (await get(session, key.returning("id"))) !== undefined;
       }),
     ...secondFactors(engine),
   };
+}
+
+function insertPasskey({ userId, publicKey, transports, id, counter, name, created, used }: Passkey) {
+  const row = { id, counter, name, created, used };
+  return db
+    .insertInto("passkey")
+    .values({ ...row, user_id: userId, public_key: publicKey, transports: transports.join(" ") })
+    .onConflict((known) => known.doNothing())
+    .returning("id");
 }
 
 type SecondFactors = Omit<
@@ -59,62 +65,59 @@ type SecondFactors = Omit<
 /** New authenticators make their codes with SHA-256. */
 const newAlgorithm: CodeAlgorithm = "SHA256";
 
-interface FactorRow {
-  secret: string;
-  active: number;
-  algorithm: CodeAlgorithm;
-}
-
 function secondFactors({ reader, write }: Engine): SecondFactors {
   return {
     secondFactor: async (userId) => {
-      const sql = "SELECT secret, active, algorithm FROM second_factor WHERE user_id = $1";
-      const row = await reader.get<FactorRow>(sql, [userId]);
-      return row && { ...row, active: row.active === 1 };
+      const factors = db.selectFrom("second_factor").select(["secret", "active", "algorithm"]);
+      const row = await get(reader, factors.where("user_id", "=", userId));
+      return row && { ...row, algorithm: row.algorithm as CodeAlgorithm, active: row.active === 1 };
     },
-    beginSecondFactor: (userId, secret) =>
-      write((session) => {
-        const sql = `INSERT INTO second_factor (user_id, secret, active, step, algorithm) VALUES ($1, $2, 0, 0, $3)
-          ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, algorithm = excluded.algorithm
-          WHERE second_factor.active = 0`;
-        return session.run(sql, [userId, secret, newAlgorithm]);
-      }),
+    beginSecondFactor: (userId, secret) => {
+      const chosen = { secret, algorithm: newAlgorithm };
+      const factor = db
+        .insertInto("second_factor")
+        .values({ ...chosen, user_id: userId, active: 0, step: 0 })
+        .onConflict((known) =>
+          known.column("user_id").doUpdateSet(chosen).where("second_factor.active", "=", 0),
+        );
+      return write((session) => run(session, factor));
+    },
     activateSecondFactor: (userId, { secret, step }, hashes) =>
       write(async (session) => {
         // Of several activations at once the first alone has its codes kept.
-        const sql = `UPDATE second_factor SET active = 1, step = $2 WHERE user_id = $1 AND secret = $3 AND active = 0
-          RETURNING step`;
-        if ((await session.get(sql, [userId, step, secret])) === undefined) return false;
-        await session.run("DELETE FROM recovery_code WHERE user_id = $1", [userId]);
+        const factor = factorOf(userId).set({ active: 1, step }).where("secret", "=", secret);
+        if (!(await get(session, factor.where("active", "=", 0).returning("step")))) return false;
+        await run(session, db.deleteFrom("recovery_code").where("user_id", "=", userId));
         for (const hash of hashes)
-          await session.run("INSERT INTO recovery_code (user_id, hash) VALUES ($1, $2)", [userId, hash]);
+          await run(session, db.insertInto("recovery_code").values({ user_id: userId, hash }));
         return true;
       }),
     removeSecondFactor: (userId) =>
       write(async (session) => {
-        for (const table of ["second_factor", "recovery_code"])
-          await session.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+        for (const table of ["second_factor", "recovery_code"] as const)
+          await run(session, db.deleteFrom(table).where("user_id", "=", userId));
       }),
     useStep: (userId, step) =>
       write(async (session) => {
-        const sql = "UPDATE second_factor SET step = $2 WHERE user_id = $1 AND step < $2 RETURNING step";
-        return (await session.get(sql, [userId, step])) !== undefined;
+        const used = factorOf(userId).set({ step }).where("step", "<", step).returning("step");
+        return (await get(session, used)) !== undefined;
       }),
     useRecoveryCode: (userId, hash) =>
       write(async (session) => {
-        const sql = "DELETE FROM recovery_code WHERE user_id = $1 AND hash = $2 RETURNING hash";
-        return (await session.get(sql, [userId, hash])) !== undefined;
+        const code = db.deleteFrom("recovery_code").where("user_id", "=", userId).where("hash", "=", hash);
+        return (await get(session, code.returning("hash"))) !== undefined;
       }),
-    recoveryCodesLeft: async (userId) =>
-      (await reader.all("SELECT 1 AS here FROM recovery_code WHERE user_id = $1", [userId])).length,
+    recoveryCodesLeft: async (userId) => {
+      const codes = db.selectFrom("recovery_code").select("hash").where("user_id", "=", userId);
+      return (await all(reader, codes)).length;
+    },
   };
 }
 
-function toPasskey({ user_id, public_key, transports, ...row }: PasskeyRow): Passkey {
-  return {
-    ...row,
-    userId: user_id,
-    publicKey: public_key,
-    transports: transports.split(" ").filter(Boolean),
-  };
+function factorOf(userId: number) {
+  return db.updateTable("second_factor").where("user_id", "=", userId);
+}
+
+function toPasskey({ transports, ...key }: Omit<Passkey, "transports"> & { transports: string }): Passkey {
+  return { ...key, transports: transports.split(" ").filter(Boolean) };
 }

@@ -1,29 +1,25 @@
+import { sql } from "kysely";
 import { draftLimits, type Drafts, type DraftList, type StoredDraft } from "../draft-store.ts";
 import type { Engine, Session } from "./engine.ts";
-
-interface DraftRow {
-  id: string;
-  facts: string;
-  saved_at: number;
-  removed: number;
-}
+import { all, db, get, run } from "./statements.ts";
 
 /** Unsaved work of the builder. */
 export function createDrafts(engine: Engine): Drafts {
   return {
     list: async (userId) => {
-      const sql = "SELECT id, facts, saved_at, removed FROM draft WHERE user_id = $1 ORDER BY saved_at DESC";
-      return toList(await engine.reader.all<DraftRow>(sql, [userId]));
+      const columns = ["id", "facts", "saved_at", "removed"] as const;
+      const drafts = db.selectFrom("draft").select(columns).where("user_id", "=", userId);
+      return toList(await all<DraftRow>(engine.reader, drafts.orderBy("saved_at", "desc")));
     },
     body: async (userId, id) => {
-      const sql = "SELECT body FROM draft WHERE user_id = $1 AND id = $2 AND removed = 0";
-      return (await engine.reader.get<{ body: string }>(sql, [userId, id]))?.body;
+      const draft = db.selectFrom("draft").select("body").where("user_id", "=", userId).where("id", "=", id);
+      return (await get(engine.reader, draft.where("removed", "=", 0)))?.body;
     },
     write: (userId, draft) =>
       engine.write(async (session) => {
         await engine.lock(session, `drafts ${userId}`);
-        const isStored = await write(session, userId, draft);
-        if (isStored) await removeOldest(session, userId);
+        const isStored = (await get(session, newer(userId, draft))) !== undefined;
+        if (isStored) await run(session, oldest(userId));
         return isStored;
       }),
     remove: (userId, id, at) =>
@@ -35,27 +31,50 @@ export function createDrafts(engine: Engine): Drafts {
 }
 
 /** A removed draft has the time of its removal in `saved_at`, so that one comparison decides for both. */
-async function write(session: Session, userId: number, draft: StoredDraft): Promise<boolean> {
-  const { id, facts, body, savedAt } = draft;
-  const sql = `INSERT INTO draft (user_id, id, facts, body, bytes, saved_at, removed, created)
-    VALUES ($1, $2, $3, $4, $5, $6, 0, $7)
-    ON CONFLICT (user_id, id) DO UPDATE
-    SET facts = excluded.facts, body = excluded.body, bytes = excluded.bytes,
-      saved_at = excluded.saved_at, removed = 0, created = excluded.created
-    WHERE draft.saved_at < excluded.saved_at OR (draft.saved_at = excluded.saved_at AND draft.removed = 0)
-    RETURNING id`;
+function newer(userId: number, { id, facts, body, savedAt }: StoredDraft) {
   const bytes = Buffer.byteLength(body) + Buffer.byteLength(facts);
-  return (await session.get(sql, [userId, id, facts, body, bytes, savedAt, Date.now()])) !== undefined;
+  const state = { facts, body, bytes, saved_at: savedAt, removed: 0, created: Date.now() };
+  return db
+    .insertInto("draft")
+    .values({ user_id: userId, id, ...state })
+    .onConflict((known) =>
+      known
+        .columns(["user_id", "id"])
+        .doUpdateSet(state)
+        .where(({ eb, and, or }) =>
+          or([
+            eb("draft.saved_at", "<", savedAt),
+            and([eb("draft.saved_at", "=", savedAt), eb("draft.removed", "=", 0)]),
+          ]),
+        ),
+    )
+    .returning("id");
 }
 
-async function removeOldest(session: Session, userId: number): Promise<void> {
-  const sql = `DELETE FROM draft WHERE user_id = $1 AND removed = 0 AND id IN (
-    SELECT id FROM (
-      SELECT id, row_number() OVER newest AS place, sum(bytes) OVER newest AS total
-      FROM draft WHERE user_id = $1 AND removed = 0
-      WINDOW newest AS (ORDER BY saved_at DESC, id ROWS UNBOUNDED PRECEDING)
-    ) ranked WHERE place > ${draftLimits.count} OR total > ${draftLimits.bytes})`;
-  await session.run(sql, [userId]);
+/** Removes what is over the limits of an account. */
+function oldest(userId: number) {
+  const ranked = db
+    .selectFrom("draft")
+    .select([
+      "id",
+      sql<number>`row_number() OVER newest`.as("place"),
+      sql<number>`sum(bytes) OVER newest`.as("total"),
+    ])
+    .where("user_id", "=", userId)
+    .where("removed", "=", 0)
+    .modifyEnd(sql`WINDOW newest AS (ORDER BY saved_at DESC, id ROWS UNBOUNDED PRECEDING)`);
+  return db
+    .deleteFrom("draft")
+    .where("user_id", "=", userId)
+    .where("removed", "=", 0)
+    .where("id", "in", (all) =>
+      all
+        .selectFrom(ranked.as("ranked"))
+        .select("ranked.id")
+        .where(({ eb, or }) =>
+          or([eb("place", ">", draftLimits.count), eb("total", ">", draftLimits.bytes)]),
+        ),
+    );
 }
 
 /** A removal is noted even of a draft that never came: its last upload may still be on the way. */
@@ -64,16 +83,32 @@ async function remove(
   userId: number,
   { id, at }: { id: string; at: number },
 ): Promise<void> {
-  const sql = `INSERT INTO draft (user_id, id, facts, body, bytes, saved_at, removed, created)
-    VALUES ($1, $2, '', '', 0, $3, 1, $4)
-    ON CONFLICT (user_id, id) DO UPDATE
-    SET facts = '', body = '', bytes = 0, saved_at = excluded.saved_at, removed = 1, created = excluded.created
-    WHERE draft.saved_at <= excluded.saved_at`;
-  await session.run(sql, [userId, id, at, Date.now()]);
-  const old = `DELETE FROM draft WHERE user_id = $1 AND removed = 1 AND id IN (
-    SELECT id FROM draft WHERE user_id = $1 AND removed = 1
-    ORDER BY created DESC, id LIMIT 1000 OFFSET ${draftLimits.removed})`;
-  await session.run(old, [userId]);
+  const state = { facts: "", body: "", bytes: 0, saved_at: at, removed: 1, created: Date.now() };
+  const removal = db
+    .insertInto("draft")
+    .values({ user_id: userId, id, ...state })
+    .onConflict((known) =>
+      known.columns(["user_id", "id"]).doUpdateSet(state).where("draft.saved_at", "<=", at),
+    );
+  await run(session, removal);
+  const removed = db
+    .selectFrom("draft")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("removed", "=", 1)
+    .orderBy("created", "desc")
+    .orderBy("id")
+    .limit(1000)
+    .offset(draftLimits.removed);
+  const old = db.deleteFrom("draft").where("user_id", "=", userId).where("removed", "=", 1);
+  await run(session, old.where("id", "in", removed));
+}
+
+interface DraftRow {
+  id: string;
+  facts: string;
+  saved_at: number;
+  removed: number;
 }
 
 function toList(rows: readonly DraftRow[]): DraftList {

@@ -79,8 +79,8 @@ export interface Dialect {
   inProcess: boolean;
   /** Reads ordered parts of a union side by side and stops at the limit; if not, each part is limited by itself. */
   mergesUnions: boolean;
-  /** Locks the sessions that a SELECT inside a write found. */
-  forUpdate: string;
+  /** Writes go on side by side, so that a row which a write reads and then changes has to be locked. */
+  locksRows: boolean;
   /**
    * Locks the concepts that a SELECT inside a write found: whoever deletes them waits for whoever links to them, and the
    * other way round. Empty where writes come one after another.

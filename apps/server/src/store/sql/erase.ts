@@ -16,6 +16,7 @@ const firstTables = [
   "letter",
   "identity",
   "domain",
+  "webhook",
   "passkey",
   "second_factor",
   "recovery_code",
@@ -37,6 +38,7 @@ const largeTables = [
   ["chat_turn", "chat_id, place", 100],
   ["chat", "id", 500],
   ["draft", "user_id, id", 10],
+  ["delivery", "id", 500],
   ["security_event", "user_id, created", 500],
 ] as const;
 

@@ -1,5 +1,6 @@
 import { anonymousUser } from "@tessera/graph/wire";
 
+import { firstServerRandomizer } from "../../batches/composition-batch.ts";
 import type { Engine, Session } from "./engine.ts";
 import { tables } from "./tables.ts";
 
@@ -30,19 +31,22 @@ export interface Ghosts {
   save(): Promise<void>;
 }
 
+/** Ghosts that clients have drawn, and ids that were reserved for them; the server's own batches have others. */
+const isOfClient = `(ghost_id > 0 OR (randomizer > ${reservedRandomizer} AND randomizer < ${firstServerRandomizer}))`;
+
 interface Mapping {
   ghost_id: number;
   id: number;
 }
 
-/** The newest permanent id of a ghost under any randomizer. */
+/** The newest permanent id of a ghost under any randomizer of the user's clients. */
 export async function newestGhost(
   session: Session,
   userId: number,
   kind: GhostKind,
   ghost: number,
 ): Promise<number> {
-  const sql = `SELECT id FROM ghost WHERE user_id = $1 AND kind = $2 AND ghost_id = $3 ORDER BY created DESC, id DESC LIMIT 1`;
+  const sql = `SELECT id FROM ghost WHERE user_id = $1 AND kind = $2 AND ghost_id = $3 AND ${isOfClient} ORDER BY created DESC, id DESC LIMIT 1`;
   return (await session.get<{ id: number }>(sql, [userId, kind, ghost]))?.id ?? 0;
 }
 
@@ -58,7 +62,7 @@ export function openGhosts(engine: Engine, session: Session, userId: number, ran
     session.all<Mapping>(sql, [userId, ...params]);
 
   async function load(kind: GhostKind, ghosts: Iterable<number>): Promise<void> {
-    const unknown = [...new Set(ghosts)].filter((ghost) => isGhost(ghost) && !asked[kind].has(ghost));
+    const unknown = [...new Set(ghosts)].filter((ghost) => isHere(kind, ghost) && !asked[kind].has(ghost));
     if (unknown.length === 0) return;
     for (const ghost of unknown) asked[kind].add(ghost);
     for (const row of await read(`${from} AND g.randomizer = $4`, [kind, unknown, randomizer]))
@@ -68,13 +72,18 @@ export function openGhosts(engine: Engine, session: Session, userId: number, ran
   async function loadEarlier(kind: GhostKind, ghosts: Iterable<number>): Promise<void> {
     const missing = [...new Set(ghosts)].filter((ghost) => isGhost(ghost) && !here[kind].has(ghost));
     if (missing.length === 0 || userId === anonymousUser) return;
-    for (const row of await read(`${from} ORDER BY g.created, g.id`, [kind, missing]))
+    for (const row of await read(`${from} AND ${isOfClient} ORDER BY g.created, g.id`, [kind, missing]))
       earlier[kind].set(row.ghost_id, row.id);
   }
 
   /** The older calls name new things by reserved, positive ids. */
   function isGhost(id: number): boolean {
     return randomizer === reservedRandomizer ? id !== 0 : id < 0;
+  }
+
+  /** No client draws ghosts of concepts for the older calls: those that are there are of the server's own batches. */
+  function isHere(kind: GhostKind, id: number): boolean {
+    return isGhost(id) && (randomizer !== reservedRandomizer || id > 0 || kind === ghostKinds.connection);
   }
 
   const recall = (kind: GhostKind, ghost: number): number | undefined =>

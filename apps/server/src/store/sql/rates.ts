@@ -1,5 +1,6 @@
 import type { Rate, Rates } from "../account-store.ts";
 import type { Engine, Session } from "./engine.ts";
+import { db, get, run } from "./statements.ts";
 
 /** What was counted for limits, by key. */
 export function createRates(engine: Engine): Rates {
@@ -9,16 +10,21 @@ export function createRates(engine: Engine): Rates {
       engine.write(async (session) => {
         await engine.lock(session, `rate ${key}`);
         const rate = next(await rateOf(session, key));
-        if (rate) await session.run(upsert, [key, rate.count, rate.expires]);
+        if (rate) await run(session, upsert(key, rate));
         return rate;
       }),
-    forget: (key) => engine.write((session) => session.run("DELETE FROM rate_count WHERE key = $1", [key])),
+    forget: (key) =>
+      engine.write((session) => run(session, db.deleteFrom("rate_count").where("key", "=", key))),
   };
 }
 
-const upsert = `INSERT INTO rate_count (key, count, expires) VALUES ($1, $2, $3)
-  ON CONFLICT (key) DO UPDATE SET count = excluded.count, expires = excluded.expires`;
+function upsert(key: string, { count, expires }: Rate) {
+  return db
+    .insertInto("rate_count")
+    .values({ key, count, expires })
+    .onConflict((rate) => rate.column("key").doUpdateSet({ count, expires }));
+}
 
 function rateOf(session: Session, key: string): Promise<Rate | undefined> {
-  return session.get<Rate>("SELECT count, expires FROM rate_count WHERE key = $1", [key]);
+  return get(session, db.selectFrom("rate_count").select(["count", "expires"]).where("key", "=", key));
 }

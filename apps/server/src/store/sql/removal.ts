@@ -7,6 +7,7 @@ import { inSlices } from "./pace.ts";
 import { isNode, kinds, type ConceptRow } from "./records.ts";
 import { rights } from "./reads.ts";
 import { conceptVisible, linkVisible, mayRemove } from "./rights.ts";
+import { areOnOwnSites } from "./sites.ts";
 import { disturb, isInvited, sharesOf } from "./shares.ts";
 import { rowsWithin, take, type Room } from "./room.ts";
 import type { SingleLink, SyncRun } from "./sync/run.ts";
@@ -206,12 +207,14 @@ export async function conceptsToDelete(run: Removal, ids: readonly number[]): Pr
   const sql = `SELECT c.* FROM ${dialect.numbers("$1", "j")} ${dialect.join} concept c ON c.id = j.value
     WHERE ${conceptVisible} ${dialect.lockConcepts.toDelete}`;
   const rows = await run.session.all<ConceptRow>(sql, [ids, ...rights(run.writer)]);
-  if (!rows.every((row) => mayDelete(row, run.writer))) throw new AppError("forbidden");
+  const foreign = rows.filter((row) => !mayDelete(row, run.writer));
+  if (foreign.length > 0 && !(await areOnOwnSites(run.core.engine, run.session, foreign, run.writer)))
+    throw new AppError("forbidden");
   return rows;
 }
 
 /** Whether a concept is the writer's to delete; of a shared value, only the writer's links go. */
-export function mayDelete(row: ConceptRow, writer: Writer): boolean {
+function mayDelete(row: ConceptRow, writer: Writer): boolean {
   if (row.kind === kinds.name) return false;
   return row.kind === kinds.value ? writer.userId !== anonymousUser : mayRemove(row, writer);
 }

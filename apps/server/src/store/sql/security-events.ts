@@ -1,30 +1,42 @@
 import type { SecurityEvent, SecurityEvents } from "../account-store.ts";
 import type { Engine } from "./engine.ts";
+import { all, db, run } from "./statements.ts";
 
-type EventRow = Omit<SecurityEvent, "userId"> & { user_id: number };
-
-const columns = "user_id, kind, detail, created, agent, address";
 /** Events that are kept of one account; a stranger's failures cannot grow without end. */
 const maxEvents = 500;
 
 /** What happened to accounts, newest first. */
 export function createSecurityEvents(engine: Engine): SecurityEvents {
   return {
-    add: ({ userId, kind, detail, agent, address }) =>
+    add: ({ userId, ...event }) =>
       engine.write(async (session) => {
-        const row = [userId, kind, detail, Date.now(), agent, address];
-        await session.run(`INSERT INTO security_event (${columns}) VALUES ($1, $2, $3, $4, $5, $6)`, row);
-        await session.run(
-          `DELETE FROM security_event WHERE user_id = $1 AND created < (
-            SELECT e.created FROM security_event e WHERE e.user_id = $1 ORDER BY e.created DESC LIMIT 1 OFFSET ${maxEvents})`,
-          [userId],
-        );
+        const row = { ...event, user_id: userId, created: Date.now() };
+        await run(session, db.insertInto("security_event").values(row));
+        await run(session, removeOldest(userId));
       }),
     list: async (limit, userId) => {
-      const whose = userId === undefined ? "created > $1" : "user_id = $1";
-      const sql = `SELECT ${columns} FROM security_event WHERE ${whose} ORDER BY created DESC LIMIT $2`;
-      const rows = await engine.reader.all<EventRow>(sql, [userId ?? 0, limit]);
-      return rows.map(({ user_id, ...event }) => ({ ...event, userId: user_id }));
+      const rows = db
+        .selectFrom("security_event")
+        .select(["user_id as userId", "kind", "detail", "created", "agent", "address"])
+        .$if(userId !== undefined, (all) => all.where("user_id", "=", userId ?? 0))
+        .orderBy("created", "desc")
+        .limit(limit);
+      return (await all(engine.reader, rows)) as SecurityEvent[];
     },
   };
+}
+
+function removeOldest(userId: number) {
+  return db
+    .deleteFrom("security_event")
+    .where("user_id", "=", userId)
+    .where("created", "<", (all) =>
+      all
+        .selectFrom("security_event as e")
+        .select("e.created")
+        .where("e.user_id", "=", userId)
+        .orderBy("e.created", "desc")
+        .limit(1)
+        .offset(maxEvents),
+    );
 }

@@ -9,6 +9,7 @@ import type {
 } from "../session-store.ts";
 import type { Engine, Session } from "./engine.ts";
 import { refuseErased } from "./erase.ts";
+import { all, db, get, run } from "./statements.ts";
 
 /** A token that was just exchanged may come once more from another tab of the same person. */
 const graceMs = 10_000;
@@ -20,6 +21,12 @@ interface TokenRow {
   used: number;
 }
 
+/** Null for a session without an account. */
+interface Role {
+  admin: number | null;
+  verified: number | null;
+}
+
 interface EmailTokenRow {
   user_id: number;
   expires: number;
@@ -28,14 +35,6 @@ interface EmailTokenRow {
 
 /** Who is about to sign in by a passkey; any number of people are at the same time. */
 const nobodyYet = 0;
-
-interface SessionRow {
-  id: string;
-  created: number;
-  seen: number;
-  agent: string;
-  address: string;
-}
 
 /** A sign-in is a session; the refresh tokens that descend from it are its family. */
 export function createSessions(engine: Engine): Sessions {
@@ -54,55 +53,66 @@ export function createSessions(engine: Engine): Sessions {
         if (row) await endFamily(session, row.family);
         return row?.family;
       }),
-    list: async (userId) => {
-      const sql =
-        "SELECT id, created, seen, agent, address FROM session WHERE user_id = $1 AND expires > $2 ORDER BY seen DESC";
-      return engine.reader.all<SessionRow>(sql, [userId, Date.now()]);
+    list: (userId) => {
+      const columns = ["id", "created", "seen", "agent", "address"] as const;
+      const own = db.selectFrom("session").select(columns).where("user_id", "=", userId);
+      return all(engine.reader, own.where("expires", ">", Date.now()).orderBy("seen", "desc"));
     },
     end: (userId, id) =>
       write(async (session) => {
-        const sql = "DELETE FROM session WHERE id = $1 AND user_id = $2 RETURNING id";
-        const row = await session.get(sql, [id, userId]);
+        const own = db.deleteFrom("session").where("id", "=", id).where("user_id", "=", userId);
+        const row = await get(session, own.returning("id"));
         if (row) await endFamily(session, id);
         return row !== undefined;
       }),
     endOthers: (userId, kept) =>
       write(async (session) => {
-        const others = await session.all<{ id: string }>(
-          "SELECT id FROM session WHERE user_id = $1 AND id <> $2",
-          [userId, kept],
-        );
+        const own = db.selectFrom("session").select("id").where("user_id", "=", userId);
+        const others = await all(session, own.where("id", "<>", kept));
         for (const { id } of others) await endFamily(session, id);
         return others.map(({ id }) => id);
       }),
     users: async () => {
-      const sql = "SELECT DISTINCT user_id FROM session";
-      return (await engine.reader.all<{ user_id: number }>(sql)).map(({ user_id }) => user_id);
+      const users = await all(engine.reader, db.selectFrom("session").select("user_id").distinct());
+      return users.map(({ user_id }) => user_id);
     },
     standing: async (id) => {
-      const sql = `SELECT s.proved, a.admin, a.verified FROM session s LEFT JOIN account a ON a.user_id = s.user_id
-        WHERE s.id = $1`;
-      const row = await engine.reader.get<{ proved: number; admin: number; verified: number }>(sql, [id]);
+      const session = db
+        .selectFrom("session as s")
+        .leftJoin("account as a", "a.user_id", "s.user_id")
+        .select(["s.proved", "a.admin", "a.verified"])
+        .where("s.id", "=", id);
+      const row = await get(engine.reader, session);
       return row && { ...roleOf(row), proved: row.proved };
     },
     writeEmailToken: ({ hash, userId, purpose, expires, detail = "" }) =>
       write(async (session) => {
         if (userId !== nobodyYet) {
           await refuseErased(session, userId);
-          await session.run("DELETE FROM letter WHERE user_id = $1 AND purpose = $2", [userId, purpose]);
+          const former = db.deleteFrom("letter").where("user_id", "=", userId);
+          await run(session, former.where("purpose", "=", purpose));
         }
-        const row = [hash, userId, purpose, expires, detail];
-        await session.run("INSERT INTO letter VALUES ($1, $2, $3, $4, $5)", row);
+        const row = { hash, user_id: userId, purpose, expires, detail };
+        await run(session, db.insertInto("letter").values(row));
       }),
     emailToken: async (hash, purpose) => {
-      const sql = "SELECT user_id, expires, detail FROM letter WHERE hash = $1 AND purpose = $2";
-      return unlessExpired(await engine.reader.get<EmailTokenRow>(sql, [hash, purpose]));
+      const token = db.selectFrom("letter").select(["user_id", "expires", "detail"]).where("hash", "=", hash);
+      return unlessExpired(await get(engine.reader, token.where("purpose", "=", purpose)));
     },
+    pendingAddress: async (userId) => {
+      const sql = `SELECT l.detail AS email FROM letter l JOIN account a ON a.user_id = l.user_id
+        WHERE l.user_id = $1 AND l.purpose = 'email' AND l.expires > $2 AND l.detail <> a.email`;
+      return (await engine.reader.get<{ email: string }>(sql, [userId, Date.now()]))?.email;
+    },
+    dropPendingAddress: (userId) =>
+      write((session) =>
+        session.run("DELETE FROM letter WHERE user_id = $1 AND purpose = 'email'", [userId]),
+      ),
     addressLink: (hash) => findAddressLink(engine.reader, hash),
     redeemEmailToken: (hash, purpose) =>
       write(async (session) => {
-        const sql = "DELETE FROM letter WHERE hash = $1 AND purpose = $2 RETURNING user_id, expires, detail";
-        return unlessExpired(await session.get<EmailTokenRow>(sql, [hash, purpose]));
+        const token = db.deleteFrom("letter").where("hash", "=", hash).where("purpose", "=", purpose);
+        return unlessExpired(await get(session, token.returning(["user_id", "expires", "detail"])));
       }),
   };
 }
@@ -113,33 +123,36 @@ function unlessExpired(row: EmailTokenRow | undefined): WrittenEmailToken | unde
 
 /** The link of an e-mail by which an address is confirmed; undefined when it has expired. */
 export function findAddressLink(reader: Session, hash: string): ReturnType<Sessions["addressLink"]> {
-  const sql = `SELECT user_id AS "userId", detail AS email, purpose FROM letter
-    WHERE hash = $1 AND purpose IN ('verify', 'email') AND expires > $2`;
-  return reader.get(sql, [hash, Date.now()]);
+  const columns = ["user_id as userId", "detail as email", "purpose"] as const;
+  const link = db.selectFrom("letter").select(columns).where("hash", "=", hash);
+  const open = link.where("purpose", "in", ["verify", "email"]).where("expires", ">", Date.now());
+  return get(reader, open) as ReturnType<Sessions["addressLink"]>;
 }
 
 /** Key of the lock under which the password of an account is replaced, and under which sessions begin by it. */
 export const passwordLock = (userId: number): string => `password ${userId}`;
 
-function roleOf({ admin, verified }: { admin: number; verified: number }): Omit<Standing, "proved"> {
+function roleOf({ admin, verified }: Role): Omit<Standing, "proved"> {
   return { admin: admin === 1 && verified === 1, verified: verified === 1 };
 }
 
 /** Whether what was proven opens the account still. */
 async function stands(session: Session, proof: Proof): Promise<boolean> {
-  const [sql, shown] =
+  const known =
     "passkey" in proof
-      ? ["SELECT user_id FROM passkey WHERE user_id = $1 AND id = $2", proof.passkey]
-      : ["SELECT user_id FROM account WHERE user_id = $1 AND password_hash = $2", proof.passwordHash];
-  return (await session.get(sql, [proof.userId, shown])) !== undefined;
+      ? db.selectFrom("passkey").select("user_id").where("id", "=", proof.passkey)
+      : db.selectFrom("account").select("user_id").where("password_hash", "=", proof.passwordHash);
+  const rows = await all(session, known);
+  return rows.some(({ user_id }) => user_id === proof.userId);
 }
 
 async function start(session: Session, token: SessionToken, userId: number, device: Device): Promise<string> {
   const now = Date.now();
-  await session.run("DELETE FROM refresh_token WHERE user_id = $1 AND expires < $2", [userId, now]);
-  await session.run("DELETE FROM session WHERE user_id = $1 AND expires < $2", [userId, now]);
-  const row = [token.hash, userId, now, now, token.expires, device.agent, device.address, now];
-  await session.run("INSERT INTO session VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", row);
+  for (const table of ["refresh_token", "session"] as const)
+    await run(session, db.deleteFrom(table).where("user_id", "=", userId).where("expires", "<", now));
+  const { agent, address } = device;
+  const row = { id: token.hash, user_id: userId, expires: token.expires, agent, address };
+  await run(session, db.insertInto("session").values({ ...row, created: now, seen: now, proved: now }));
   await insertToken(session, token, token.hash, userId);
   return token.hash;
 }
@@ -151,8 +164,13 @@ async function rotate(
   hash: string,
   successor: SessionToken,
 ): Promise<Rotation | undefined> {
-  const sql = `SELECT s.id FROM refresh_token t JOIN session s ON s.id = t.family WHERE t.hash = $1 ${dialect.forUpdate}`;
-  const family = await session.get<{ id: string }>(sql, [hash]);
+  const families = db
+    .selectFrom("refresh_token as t")
+    .innerJoin("session as s", "s.id", "t.family")
+    .select("s.id")
+    .where("t.hash", "=", hash)
+    .$if(dialect.locksRows, (found) => found.forUpdate("s"));
+  const family = await get(session, families);
   const row = family && (await findToken(session, hash));
   if (!row || row.expires < Date.now()) return undefined;
   const rotation = { userId: row.user_id, sessionId: row.family };
@@ -161,7 +179,7 @@ async function rotate(
     return { ...rotation, reused: true };
   }
   if (row.used === 0) await succeed(session, hash, row, successor);
-  await session.run("UPDATE session SET seen = $2 WHERE id = $1", [row.family, Date.now()]);
+  await run(session, db.updateTable("session").set({ seen: Date.now() }).where("id", "=", row.family));
   return { ...rotation, reused: false };
 }
 
@@ -177,23 +195,23 @@ async function succeed(
   row: TokenRow,
   successor: SessionToken,
 ): Promise<void> {
-  await session.run("UPDATE refresh_token SET used = $2 WHERE hash = $1", [hash, Date.now()]);
+  await run(session, db.updateTable("refresh_token").set({ used: Date.now() }).where("hash", "=", hash));
   const expires = Math.min(successor.expires, row.expires);
   await insertToken(session, { ...successor, expires }, row.family, row.user_id);
 }
 
 function findToken(session: Session, hash: string): Promise<TokenRow | undefined> {
-  return session.get<TokenRow>("SELECT family, user_id, expires, used FROM refresh_token WHERE hash = $1", [
-    hash,
-  ]);
+  const columns = ["family", "user_id", "expires", "used"] as const;
+  return get(session, db.selectFrom("refresh_token").select(columns).where("hash", "=", hash));
 }
 
 function insertToken(session: Session, token: SessionToken, family: string, userId: number): Promise<void> {
-  const row = [token.hash, family, userId, Date.now(), token.expires];
-  return session.run("INSERT INTO refresh_token VALUES ($1, $2, $3, $4, $5, 0)", row);
+  const { hash, expires } = token;
+  const row = { hash, family, user_id: userId, created: Date.now(), expires, used: 0 };
+  return run(session, db.insertInto("refresh_token").values(row));
 }
 
 async function endFamily(session: Session, family: string): Promise<void> {
-  await session.run("DELETE FROM refresh_token WHERE family = $1", [family]);
-  await session.run("DELETE FROM session WHERE id = $1", [family]);
+  await run(session, db.deleteFrom("refresh_token").where("family", "=", family));
+  await run(session, db.deleteFrom("session").where("id", "=", family));
 }

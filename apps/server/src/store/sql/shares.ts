@@ -17,8 +17,11 @@ import { tables } from "./tables.ts";
  * link, and written down anew when something below begins or ends.
  */
 
-/** The linkers that give read access, from a user to a thing. */
-const accessLinkers = ["the_user_s_read_access", "the_user_s_read_access_s"];
+/** The linker that gives read access, from a user to a thing. */
+export const readAccess = "the_user_s_read_access";
+
+/** That linker as it is and as older clients write it. */
+const accessLinkers: readonly string[] = [readAccess, `${readAccess}_s`];
 
 /**
  * Holds back what else is written about links by the same owner, until the write is over: of two writes at the same

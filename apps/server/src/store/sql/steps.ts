@@ -5,6 +5,7 @@ import type { Session } from "./engine.ts";
 import { orderedLinks, parkedLinks, readPasses, reservedSenders } from "./existing-client-steps.ts";
 import { tables } from "./tables.ts";
 import { imageSizes, uploadStates } from "./upload-steps.ts";
+import { webhooks } from "./webhook-steps.ts";
 
 /** One step of the store's history: definitions in SQLite's words, then what has to be moved. */
 export interface Step {
@@ -399,4 +400,5 @@ export const steps: readonly Step[] = [
   { define: authenticatorHashes },
   { define: drafts },
   { define: typedNames },
+  { define: webhooks },
 ];

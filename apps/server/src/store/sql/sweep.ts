@@ -15,6 +15,7 @@ const kept = {
   replaced: 30,
   parked: 1,
   draft: 30,
+  delivery: 30,
 } as const;
 
 /** Tables with what names their rows, the column that tells their age, and how many rows one piece removes. */
@@ -27,6 +28,7 @@ const aging = [
   ["parked_link", "user_id, ghost_id", kept.parked, 500],
   ["batch", "user_id, randomizer, batch_id", kept.batch, 10],
   ["draft", "user_id, id", kept.draft, 500],
+  ["delivery", "id", kept.delivery, 500],
 ] as const;
 /** Tables that count by day. */
 const daily = [

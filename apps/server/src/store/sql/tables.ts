@@ -1,9 +1,29 @@
 import type { Table } from "./engine.ts";
 
-function table(name: string, columns: string): Table {
+/** A table whose columns are known to the compiler: `id value:text` is `{ id: number; value: string }`. */
+export interface TypedTable<Name extends string, Columns extends string> extends Table {
+  name: Name;
+  definition: Columns;
+}
+
+/** A row of a table, by the definition of its columns. */
+export type RowOf<Columns extends string> = Columns extends `${infer First} ${infer Rest}`
+  ? ColumnOf<First> & RowOf<Rest>
+  : ColumnOf<Columns>;
+
+type ColumnOf<Column extends string> = Column extends `${infer Name}:text`
+  ? Readonly<Record<Name, string>>
+  : Readonly<Record<Column, number>>;
+
+/** Describes a table; columns without `:text` are whole numbers. */
+export function table<Name extends string, Columns extends string>(
+  name: Name,
+  definition: Columns,
+): TypedTable<Name, Columns> {
   return {
     name,
-    columns: columns.split(" ").map((column) => {
+    definition,
+    columns: definition.split(" ").map((column) => {
       const [field = "", type] = column.split(":");
       return [field, type === "text" ? "text" : "number"] as const;
     }),
@@ -38,6 +58,11 @@ export const tables = {
   chat: table("chat", "id:text user_id title:text created changed"),
   chatTurn: table("chat_turn", "chat_id:text place user_id prompt:text answer:text memory:text created"),
   draft: table("draft", "user_id id:text facts:text body:text bytes saved_at removed created"),
+  webhook: table("webhook", "id:text user_id project_id url:text form:text secret:text created"),
+  delivery: table(
+    "delivery",
+    "id:text webhook_id:text user_id entry_id state:text status problem:text attempts due created",
+  ),
   popularity: table("popularity", "kind:text id count"),
   secret: table("secret", "name:text value:text"),
 } as const;

@@ -1,6 +1,8 @@
+import { sql, type Compilable } from "kysely";
 import { AppError } from "../../errors.ts";
 import type { OwnedUpload, UploadEntry, Uploads } from "../store.ts";
 import type { Engine, Session } from "./engine.ts";
+import { all, db, get, run } from "./statements.ts";
 
 /**
  * States of an upload. Files are written after the row of an upload and removed before it, so that the end of the process
@@ -14,66 +16,84 @@ export const uploadStates = {
   abandoned: 2,
 } as const;
 
+const columns = ["name", "small", "bytes", "width", "height", "copies"] as const;
+const { whole, unfinished, abandoned } = uploadStates;
+/** Numbers in the statements themselves, so that the index of uploads that are not whole serves them. */
+const [wholeOnly, abandonedOnly] = [sql.lit(whole), sql.lit(abandoned)];
+
 interface UploadRow extends Omit<UploadEntry, "copies"> {
   copies: string;
 }
 
-const columns = "name, small, bytes, width, height, copies";
-const { whole, unfinished, abandoned } = uploadStates;
-
 /** Rows of uploaded files; their bytes lie elsewhere. */
 export function createUploads(engine: Engine): Uploads {
-  const change = (sql: string, params: (string | number)[]): Promise<UploadEntry | undefined> =>
+  const change = (statement: Compilable<UploadRow>): Promise<UploadEntry | undefined> =>
     engine.write(async (session) => {
-      const row = await session.get<UploadRow>(`${sql} RETURNING ${columns}`, params);
+      const row = await get(session, statement);
       return row && toUpload(row);
     });
+  const move = (name: string, userId: number, from: number, to: number): Promise<UploadEntry | undefined> => {
+    const upload = db.updateTable("upload").set({ state: to }).where("name", "=", name);
+    return change(upload.where("user_id", "=", userId).where("state", "=", from).returning(columns));
+  };
   return {
-    add: ({ name, small, bytes, width, height, copies }, userId, quota) =>
+    add: ({ copies, ...upload }, userId, quota) =>
       engine.write(async (session) => {
-        if (quota) await refuseOver(engine, session, userId, bytes, quota);
-        const row = [name, userId, bytes, small, Date.now(), width, height, copies.join(" "), unfinished];
-        await session.run("INSERT INTO upload VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)", row);
+        if (quota) await refuseOver(engine, session, userId, upload.bytes, quota);
+        const { name, small, bytes, width, height } = upload;
+        const facts = { name, small, bytes, width, height, copies: copies.join(" ") };
+        const row = { ...facts, user_id: userId, created: Date.now(), state: unfinished };
+        await run(session, db.insertInto("upload").values(row));
       }),
-    finish: async (name, userId) => {
-      const sql = `UPDATE upload SET state = ${whole} WHERE name = $1 AND user_id = $2 AND state = ${unfinished}`;
-      return (await change(sql, [name, userId])) !== undefined;
+    finish: async (name, userId) => (await move(name, userId, unfinished, whole)) !== undefined,
+    withdraw: (name, userId) => move(name, userId, whole, unfinished),
+    remove: (name, userId) => {
+      const upload = db.deleteFrom("upload").where("name", "=", name).where("user_id", "=", userId);
+      return change(upload.returning(columns));
     },
-    withdraw: (name, userId) => {
-      const sql = `UPDATE upload SET state = ${unfinished} WHERE name = $1 AND user_id = $2 AND state = ${whole}`;
-      return change(sql, [name, userId]);
-    },
-    remove: (name, userId) => change("DELETE FROM upload WHERE name = $1 AND user_id = $2", [name, userId]),
     find: async (name, userId) => {
-      const sql = `SELECT ${columns} FROM upload WHERE name = $1 AND user_id = $2 AND state = ${whole}`;
-      const row = await engine.reader.get<UploadRow>(sql, [name, userId]);
+      const row = await get(engine.reader, wholeOf(userId).where("name", "=", name));
       return row && toUpload(row);
     },
     list: async (userId) => {
-      const sql = `SELECT ${columns} FROM upload WHERE user_id = $1 AND state = ${whole} ORDER BY created, name`;
-      return (await engine.reader.all<UploadRow>(sql, [userId])).map(toUpload);
+      const uploads = wholeOf(userId).orderBy("created").orderBy("name");
+      return (await all(engine.reader, uploads)).map(toUpload);
     },
     removable: async (before) => {
-      const sql = `SELECT ${columns}, user_id FROM upload
-        WHERE state > 0 AND (state = ${abandoned} OR created < $1) ORDER BY state, created`;
-      return (await engine.reader.all<UploadRow & { user_id: number }>(sql, [before])).map(toOwned);
+      const left = db
+        .selectFrom("upload")
+        .select([...columns, "user_id"])
+        .where("state", ">", wholeOnly)
+        .where(({ eb, or }) => or([eb("state", "=", abandonedOnly), eb("created", "<", before)]))
+        .orderBy("state")
+        .orderBy("created");
+      return (await all(engine.reader, left)).map(toOwned);
     },
     isWhole: async (file) => {
-      const sql = "SELECT 1 AS here FROM upload WHERE state > 0 AND substr(name, 1, 32) = $1";
-      return (await engine.reader.get(sql, [file.slice(0, 32)])) === undefined;
+      const left = db
+        .selectFrom("upload")
+        .select("state")
+        .where("state", ">", wholeOnly)
+        .where(sql`substr(name, 1, 32)`, "=", file.slice(0, 32));
+      return (await get(engine.reader, left)) === undefined;
     },
   };
 }
 
+function wholeOf(userId: number) {
+  const uploads = db.selectFrom("upload").select(columns).where("user_id", "=", userId);
+  return uploads.where("state", "=", wholeOnly);
+}
+
 /** Lets nothing finish the uploads of a user any more. Inside a write only. */
 export function abandonUploads(session: Session, userId: number): Promise<void> {
-  return session.run(`UPDATE upload SET state = ${abandoned} WHERE user_id = $1`, [userId]);
+  return run(session, db.updateTable("upload").set({ state: abandoned }).where("user_id", "=", userId));
 }
 
 /** Abandons what the end of the only process has left unfinished. */
 export function abandonUnfinished(engine: Engine): Promise<void> {
-  const sql = `UPDATE upload SET state = ${abandoned} WHERE state > 0`;
-  return engine.write((session) => session.run(sql, []));
+  const left = db.updateTable("upload").set({ state: abandoned }).where("state", ">", wholeOnly);
+  return engine.write((session) => run(session, left));
 }
 
 function toOwned({ user_id, ...row }: UploadRow & { user_id: number }): OwnedUpload {
@@ -97,8 +117,9 @@ async function refuseOver(
   quota: number,
 ): Promise<void> {
   await engine.lock(session, `uploads ${userId}`);
-  const sql = `SELECT CAST(coalesce(sum(bytes + ${bytesAFile}), 0) AS BIGINT) AS taken FROM upload WHERE user_id = $1`;
-  const { taken = 0 } = (await session.get<{ taken: number }>(sql, [userId])) ?? {};
+  const size = sql<number>`CAST(coalesce(sum(bytes + ${sql.lit(bytesAFile)}), 0) AS BIGINT)`.as("taken");
+  const { taken = 0 } =
+    (await get(session, db.selectFrom("upload").select(size).where("user_id", "=", userId))) ?? {};
   if (taken + bytes + bytesAFile > quota)
     throw new AppError("quota_reached", { limit: Math.floor(quota / 1024 / 1024) });
 }

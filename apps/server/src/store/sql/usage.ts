@@ -1,5 +1,6 @@
 import type { DailyCounts, Usage, UsageStore } from "../account-store.ts";
 import type { Engine, Session } from "./engine.ts";
+import { db, get, run } from "./statements.ts";
 
 /** Counts by subject and day. */
 export function createDailyCounts(engine: Engine): DailyCounts {
@@ -9,16 +10,25 @@ export function createDailyCounts(engine: Engine): DailyCounts {
         const counted = amounts.filter(({ limit }) => limit > 0);
         for (const { subject, amount, limit } of counted.toSorted(bySubject)) {
           await engine.lock(session, `count ${subject}`);
-          const sql = "SELECT amount FROM daily_count WHERE subject = $1 AND day = $2";
-          const before = (await session.get<{ amount: number }>(sql, [subject, day]))?.amount ?? 0;
+          const counts = db.selectFrom("daily_count").select("amount").where("subject", "=", subject);
+          const before = (await get(session, counts.where("day", "=", day)))?.amount ?? 0;
           if (before + amount > limit) return subject;
         }
-        const sql = `INSERT INTO daily_count (subject, day, amount) VALUES ($1, $2, $3)
-          ON CONFLICT (subject, day) DO UPDATE SET amount = daily_count.amount + excluded.amount`;
-        for (const { subject, amount } of counted) await session.run(sql, [subject, day, amount]);
+        for (const { subject, amount } of counted) await run(session, countDaily(subject, day, amount));
         return undefined;
       }),
   };
+}
+
+function countDaily(subject: string, day: number, amount: number) {
+  return db
+    .insertInto("daily_count")
+    .values({ subject, day, amount })
+    .onConflict((known) =>
+      known
+        .columns(["subject", "day"])
+        .doUpdateSet((row) => ({ amount: row("daily_count.amount", "+", row.ref("excluded.amount")) })),
+    );
 }
 
 /** In one order, so that two writes never wait for each other. */
@@ -36,25 +46,28 @@ export function createUsage(engine: Engine): UsageStore {
     const concepts = await count(reader, userId, "concept", "CAST(sum(length(p.value)) AS BIGINT)");
     const links = await count(reader, userId, "connection", "0");
     const usage = { records: concepts.records + links.records, bytes: concepts.bytes };
-    const sql = `INSERT INTO account_usage (user_id, records, bytes, counted) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (user_id) DO UPDATE SET records = excluded.records, bytes = excluded.bytes, counted = excluded.counted`;
-    await engine.write((session) => session.run(sql, [userId, usage.records, usage.bytes, Date.now()]));
+    const counted = { ...usage, counted: Date.now() };
+    const statement = db
+      .insertInto("account_usage")
+      .values({ ...counted, user_id: userId })
+      .onConflict((known) => known.column("user_id").doUpdateSet(counted));
+    await engine.write((session) => run(session, statement));
     return usage;
   }
 
   return {
     recount,
     of: async (userId, maxAgeMs = Number.MAX_SAFE_INTEGER) => {
-      const sql = "SELECT records, bytes FROM account_usage WHERE user_id = $1 AND counted > $2";
-      return (await reader.get<Usage>(sql, [userId, Date.now() - maxAgeMs])) ?? recount(userId);
+      const usage = db.selectFrom("account_usage").select(["records", "bytes"]).where("user_id", "=", userId);
+      return (await get(reader, usage.where("counted", ">", Date.now() - maxAgeMs))) ?? recount(userId);
     },
-    add: (userId, { records, bytes }) =>
-      engine.write((session) =>
-        session.run(
-          "UPDATE account_usage SET records = records + $2, bytes = bytes + $3 WHERE user_id = $1",
-          [userId, records, bytes],
-        ),
-      ),
+    add: (userId, { records, bytes }) => {
+      const more = db
+        .updateTable("account_usage")
+        .set((row) => ({ records: row("records", "+", records), bytes: row("bytes", "+", bytes) }))
+        .where("user_id", "=", userId);
+      return engine.write((session) => run(session, more));
+    },
   };
 }
 

@@ -13,7 +13,7 @@ const dialect: Dialect = {
   join: "CROSS JOIN",
   inProcess: true,
   mergesUnions: true,
-  forUpdate: "",
+  locksRows: false,
   lockConcepts: { toDelete: "", toLink: "" },
   transaction: "0",
   firstOpenTransaction: "1",

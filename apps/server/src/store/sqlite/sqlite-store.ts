@@ -43,13 +43,15 @@ function fillWal(engine: Engine): Promise<void> {
 /** SQLite's code for a file that is not what it says. */
 const corrupt = 11;
 
-/** Looks through the file with its WAL, and leaves both as they are. */
-export function isWhole(file: string): boolean {
+/** Looks through the file with its WAL, and leaves both as they are; returns the first fault, on one line. */
+export function faultIn(file: string): string | undefined {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    return database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"] === "ok";
+    const found = String(database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"]);
+    return found === "ok" ? undefined : found.split("\n").at(-1);
   } catch (error) {
-    if (((error as { errcode?: number }).errcode ?? 0) === corrupt) return false;
+    const { errcode = 0, message } = error as Error & { errcode?: number };
+    if ((errcode & 0xff) === corrupt) return message;
     throw error;
   } finally {
     database.close();

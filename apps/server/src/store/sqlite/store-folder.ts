@@ -14,6 +14,7 @@ import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 import { StartError } from "../../errors.ts";
+import { isWalCut } from "./wal.ts";
 
 /** A store's folder while this process alone uses it. */
 export interface HeldFolder {
@@ -122,8 +123,9 @@ export function checkStoreFiles(file: string): { mayBeCut: boolean } {
     const traces = [...(state === undefined ? [] : [basename(stateFile(file))]), ...tracesBeside(file)];
     if (traces.length === 0) return { mayBeCut: false };
     const what = existsSync(file) ? "is empty" : "is missing";
+    const [show, them] = traces.length === 1 ? ["shows", "that"] : ["show", "them"];
     throw new StartError(
-      `The store ${file} ${what}, but ${traces.join(", ")} beside it belong to one: ${remedy}, or move them away to begin anew.`,
+      `The store ${file} ${what}, but ${traces.join(", ")} beside it ${show} that there was one: ${remedy}, or move ${them} away to begin anew.`,
     );
   }
   if (isCut(file, size)) {
@@ -136,6 +138,8 @@ export function checkStoreFiles(file: string): { mayBeCut: boolean } {
     throw new StartError(`The store ${file} lacks ${basename(file)}-wal, ${fault}`);
   if (state === "written" && wal < smallestWal)
     throw new StartError(`The store's ${file}-wal is cut, ${fault}`);
+  if (isOpen && isWalCut(file))
+    throw new StartError(`The store's ${file}-wal is cut or was changed, ${fault}`);
   return { mayBeCut: false };
 }
 
@@ -174,6 +178,7 @@ function readText(path: string, length: number): string {
   });
 }
 
-function sizeOf(path: string): number {
+/** Bytes of a file; 0 when it is not there. */
+export function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -8,7 +8,9 @@ import { TextField } from "../../primitives/field.tsx";
 import { FailedList, LoadingList } from "../../primitives/list-state.tsx";
 import { toast } from "../../primitives/toast.tsx";
 import styles from "./account-dialog.module.css";
+import { deviceName } from "./device-name.ts";
 import { Problem } from "../../primitives/problem.tsx";
+import { useSubmit } from "../../primitives/use-submit.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { useProof } from "./use-proof.ts";
@@ -25,14 +27,14 @@ export interface SecurityTabProps {
 export function SecurityTab({ facts, again }: SecurityTabProps): ReactNode {
   return (
     <div className={form["form"]}>
-      <EmailAddress facts={facts} />
+      <EmailAddress facts={facts} again={again} />
       <SecondFactor facts={facts} again={again} />
       <Passkeys facts={facts} />
     </div>
   );
 }
 
-function EmailAddress({ facts }: { facts: AccountFacts }): ReactNode {
+function EmailAddress({ facts, again }: SecurityTabProps): ReactNode {
   const { accountSettings } = usePorts();
   const [email, setEmail] = useState("");
   const task = useProof();
@@ -42,6 +44,7 @@ function EmailAddress({ facts }: { facts: AccountFacts }): ReactNode {
       await accountSettings.changeEmail(email);
       setEmail("");
       toast.success(messages.emailChangeSent);
+      await again();
     });
   };
   return (
@@ -50,6 +53,7 @@ function EmailAddress({ facts }: { facts: AccountFacts }): ReactNode {
       <p className={styles["hint"]}>
         {facts.email}: {facts.verified ? messages.emailVerified : messages.notVerified}
       </p>
+      {facts.pendingEmail && <PendingAddress email={facts.pendingEmail} again={again} />}
       <form className={form["form"]} onSubmit={change}>
         <TextField
           type="email"
@@ -71,10 +75,41 @@ function EmailAddress({ facts }: { facts: AccountFacts }): ReactNode {
   );
 }
 
+/** The address that the account is to have, until the link sent to it is opened or the change is given up. */
+function PendingAddress({ email, again }: { email: string; again: () => Promise<void> }): ReactNode {
+  const { accountSettings } = usePorts();
+  const task = useSubmit();
+  const act = async (work: () => Promise<void>, done: string): Promise<void> => {
+    if (!(await task.run(work))) return;
+    toast.success(done);
+    await again();
+  };
+  return (
+    <div role="group" aria-label={messages.newEmail}>
+      <p>{messages.pendingEmail(email)}</p>
+      <Problem text={task.problem} />
+      <div className={styles["actions"]}>
+        <Button
+          busy={task.busy}
+          onClick={() => void act(accountSettings.sendEmailChange, messages.emailChangeSent)}
+        >
+          {messages.sendAgain}
+        </Button>
+        <Button
+          busy={task.busy}
+          onClick={() => void act(accountSettings.cancelEmailChange, messages.emailChangeCancelled)}
+        >
+          {messages.cancelEmailChange}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 function Passkeys({ facts }: { facts: AccountFacts }): ReactNode {
   const { accountSettings } = usePorts();
   const { state, again } = useRead(accountSettings.passkeys);
-  const [name, setName] = useState("");
+  const [name, setName] = useState(() => deviceName(navigator.userAgent));
   const task = useProof();
   const change = (work: () => Promise<void>, done: string): void =>
     void task.run(async () => {
@@ -86,7 +121,7 @@ function Passkeys({ facts }: { facts: AccountFacts }): ReactNode {
     event.preventDefault();
     change(async () => {
       await accountSettings.addPasskey(name);
-      setName("");
+      setName(deviceName(navigator.userAgent));
     }, messages.passkeyAdded);
   };
   return (

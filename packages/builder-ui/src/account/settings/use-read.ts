@@ -9,9 +9,10 @@ export function useRead<Value>(read: () => Promise<Value>): {
   const [state, setState] = useState<LiveState<Value>>({ status: "loading" });
   const again = useCallback(
     function ask(): Promise<void> {
+      const askAgain = (): void => void ask();
       return read().then(
-        (value) => setState({ status: "ready", value }),
-        (error: unknown) => setState({ status: "failed", error, again: () => void ask() }),
+        (value) => setState({ status: "ready", value, again: askAgain }),
+        (error: unknown) => setState({ status: "failed", error, again: askAgain }),
       );
     },
     [read],

@@ -121,6 +121,10 @@ export const account = {
   newEmail: "New email address",
   changeEmail: "Change address",
   emailChangeSent: "Open the link in the message that we have sent to the new address.",
+  pendingEmail: (email: string): string =>
+    `The address becomes ${email} once the link in the message sent there is opened.`,
+  cancelEmailChange: "Keep the present address",
+  emailChangeCancelled: "The address stays as it is",
   twoSteps: "Codes at login",
   twoStepsOff: "Besides your password, a code of an authenticator app can be asked for.",
   turnOn: "Turn on",

@@ -43,9 +43,9 @@ export const inspector = {
   formToScript: "A script of mine",
   formToAddress: (address: string): string => `The address ${address}`,
   formHint:
-    "Visitors send this form on the published site, with scripts and without. You find what they send under Projects, Entries.",
-  formEmailHint: (email: string): string =>
-    `Each entry also comes to ${email}, once this address is confirmed.`,
+    "Visitors send this form on the published site, with scripts and without. You find what they send under Projects, Entries; webhooks are in the settings of the project.",
+  formEmailHint: (email: string, isUnconfirmed: boolean): string =>
+    `Each entry also comes to ${email}${isUnconfirmed ? ", once this address is confirmed" : ""}.`,
   formScriptHint: "The site does nothing with this form: code of yours has to send it.",
   formPasswordHint: "A form that asks for a password is not sent to the entries.",
   formName: "Form name",

@@ -3,6 +3,7 @@ import { counted } from "../format.ts";
 /** English texts of the panels at the left. */
 export const navigation = {
   noElements: "No Elements",
+  elementsMissing: "The server sent no elements.",
   noSavedWidgets: "No saved widgets!",
   noSavedWidget: "No saved widget",
   noPublicWidgets: "No public widgets",

@@ -55,7 +55,8 @@ export const projects = {
   entries: "Entries",
   entriesOf: (name: string): string => `What visitors have sent in on ${name}. Only you see it here.`,
   entriesRefused: (reason: string): string => `Visitors cannot send anything at the moment. ${reason}`,
-  entryEmails: (email: string): string => `Send each entry to ${email}, once this address is confirmed`,
+  entryEmails: (email: string, isUnconfirmed: boolean): string =>
+    `Send each entry to ${email}${isUnconfirmed ? ", once this address is confirmed" : ""}`,
   noEntries: "Nothing has been sent in yet.",
   entryTime: "Sent",
   importProject: "Import a project",

@@ -124,6 +124,10 @@ export const account: typeof english = {
   newEmail: "Nuevo correo electrónico",
   changeEmail: "Cambiar la dirección",
   emailChangeSent: "Abre el enlace del mensaje que hemos enviado a la nueva dirección.",
+  pendingEmail: (email: string): string =>
+    `La dirección pasa a ser ${email} cuando se abra el enlace del mensaje enviado allí.`,
+  cancelEmailChange: "Conservar la dirección actual",
+  emailChangeCancelled: "La dirección se queda como está",
   twoSteps: "Códigos al iniciar sesión",
   twoStepsOff: "Además de la contraseña se puede pedir un código de una aplicación de autenticación.",
   turnOn: "Activar",

@@ -45,9 +45,9 @@ export const inspector: typeof english = {
   formToScript: "Un script mío",
   formToAddress: (address: string): string => `La dirección ${address}`,
   formHint:
-    "Los visitantes envían este formulario en el sitio publicado, con scripts o sin ellos. Lo que envían está en Proyectos, Entradas.",
-  formEmailHint: (email: string): string =>
-    `Cada entrada llega también a ${email}, en cuanto se confirme esta dirección.`,
+    "Los visitantes envían este formulario en el sitio publicado, con scripts o sin ellos. Lo que envían está en Proyectos, Entradas; los webhooks, en los ajustes del proyecto.",
+  formEmailHint: (email: string, isUnconfirmed: boolean): string =>
+    `Cada entrada llega también a ${email}${isUnconfirmed ? ", en cuanto se confirme esta dirección" : ""}.`,
   formScriptHint: "El sitio no hace nada con este formulario: tiene que enviarlo tu código.",
   formPasswordHint: "Un formulario que pide una contraseña no se envía a las entradas.",
   formName: "Nombre del formulario",

@@ -4,6 +4,7 @@ import { counted } from "../format.ts";
 /** Spanish texts of the panels at the left. */
 export const navigation: typeof english = {
   noElements: "No hay elementos",
+  elementsMissing: "El servidor no ha enviado ningún elemento.",
   noSavedWidgets: "¡Aún no tienes widgets guardados!",
   noSavedWidget: "Ningún widget guardado",
   noPublicWidgets: "No hay widgets públicos",

@@ -58,7 +58,8 @@ export const projects: typeof english = {
   entriesOf: (name: string): string => `Lo que las visitas han enviado en ${name}. Aquí solo lo ves tú.`,
   entriesRefused: (reason: string): string =>
     `Los visitantes no pueden enviar nada en este momento. ${reason}`,
-  entryEmails: (email: string): string => `Enviar cada entrada a ${email} una vez confirmada esta dirección`,
+  entryEmails: (email: string, isUnconfirmed: boolean): string =>
+    `Enviar cada entrada a ${email}${isUnconfirmed ? " una vez confirmada esta dirección" : ""}`,
   noEntries: "Todavía no se ha enviado nada.",
   entryTime: "Enviado",
   importProject: "Importar un proyecto",

@@ -11,6 +11,7 @@ import { connection } from "./connection.ts";
 import { dialogs } from "./dialogs.ts";
 import { documentation } from "./documentation.ts";
 import { domains } from "./domains.ts";
+import { webhooks } from "./webhooks.ts";
 import { downloads } from "./downloads.ts";
 import { inspector } from "./inspector.ts";
 import { navigation } from "./navigation.ts";
@@ -45,6 +46,7 @@ export const spanish: Messages = {
   ...dialogs,
   ...documentation,
   ...domains,
+  ...webhooks,
   ...downloads,
   ...inspector,
   ...navigation,

@@ -13,6 +13,7 @@ import { answer } from "./answer.ts";
 import { settleInstances } from "./instances.ts";
 import { refuseUnknownConcepts } from "./known-ids.ts";
 import { linkGhosts } from "./links.ts";
+import { nothingOpened, openedBy } from "./opened.ts";
 import { atOnce, type Pace } from "../pace.ts";
 import { dropParts } from "./parts.ts";
 import { recordBatch, recordedBatch, type Recorded } from "./recorded.ts";
@@ -46,7 +47,7 @@ export async function applyBatch(
   await finish(run);
   await recordBatch(session, request, writer, JSON.stringify(recorded));
   await dropParts(session, writer.userId, request);
-  const settled = await answer(core, session, writer, recorded);
+  const settled = { ...(await answer(core, session, writer, recorded)), ...openedBy(run.opening) };
   return run.parked.length > 0 ? { ...settled, parked: run.parked } : settled;
 }
 
@@ -95,12 +96,13 @@ export async function releaseMore(
   session: Session,
   { concepts, randomizer }: SyncRequest,
   writer: Writer,
-): Promise<void> {
+): Promise<Pick<SyncAnswer, "opened">> {
   const request: SyncRequest = { concepts: [], connections: [], randomizer, reserved: true };
   await lockBatch(core, session, request, writer);
   const run = openRun(core, session, request, writer);
   await releaseParked(run, concepts.map(ghostOf));
   await finish(run);
+  return openedBy(run.opening);
 }
 
 /** A batch on its way into the store. */
@@ -121,6 +123,7 @@ export function openRun(core: Core, session: Session, request: SyncRequest, writ
     draw: (kind, count) => engine.draw(session, kind === "value" ? "concept" : kind, count),
     shares: new Set(),
     singles: [],
+    opening: nothingOpened(),
   };
 }
 

@@ -7,7 +7,9 @@ import type { Value } from "../engine.ts";
 import { ghostKinds } from "../ghosts.ts";
 import { conceptRows, isNode, kinds, type ConceptRow } from "../records.ts";
 import type { Held } from "../rights.ts";
+import { siteOfType } from "../sites.ts";
 import { tables } from "../tables.ts";
+import { noteOpenThing } from "./opened.ts";
 import { ghostOf, type SyncRun } from "./run.ts";
 
 /** An instance whose type is known. */
@@ -161,7 +163,10 @@ async function createThings(run: SyncRun, drafts: Draft[]): Promise<void> {
   for (const [at, draft] of drafts.entries()) {
     run.ghosts.put(ghostKinds.concept, draft.ghost, Number(rows[at]?.[0] ?? 0));
     if (!isNode(draft.kind)) continue;
-    run.changes.touch(holding(run, draft), [Number(rows[at]?.[0] ?? 0)], [draft.type]);
+    const held = holding(run, draft);
+    const id = Number(rows[at]?.[0] ?? 0);
+    run.changes.touch(held, [id], [draft.type]);
+    noteOpenThing(run, held, draft.typeName, id);
   }
 }
 
@@ -181,9 +186,6 @@ async function conceptRowsFor(run: SyncRun, drafts: Draft[], drawn: "concept" | 
 
 const shelves: ReadonlySet<string> = new Set([types.publicWidget, types.templateWidget]);
 
-/** Types of the lists that the pages of sites show: what visitors send to them comes by the call for entries. */
-const siteTypes = /^the_site\d+_/;
-
 /**
  * Lists that everybody sees are made of all things of a type, so not everybody may write those types. What callers without
  * an account write is seen by all of them: they write nothing into the palette, the library or the lists of sites. Nothing
@@ -197,7 +199,7 @@ async function refuseForeignLists({ writer }: SyncRun, drafts: Draft[]): Promise
     const isForAll =
       isForLibrary ||
       !names.isDisjointFrom(paletteTypes) ||
-      names.values().some((name) => siteTypes.test(name));
+      names.values().some((name) => siteOfType(name) !== undefined);
     if (isForAll) throw new AppError("forbidden");
   }
   if (isForLibrary && writer.unverified) throw new AppError("unverified_address");

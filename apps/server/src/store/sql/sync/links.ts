@@ -8,6 +8,7 @@ import { invitation, noteShares } from "../shares.ts";
 import { tables } from "../tables.ts";
 import { hold } from "./instances.ts";
 import { refuse, refuseUnknownLinks } from "./known-ids.ts";
+import { noteOpeningLinks } from "./opened.ts";
 import { parkLinks } from "./parked.ts";
 import { permanentIds } from "./reserved.ts";
 import { ghostOf, type Settled, type SyncRun } from "./run.ts";
@@ -158,6 +159,7 @@ async function createLinks(run: SyncRun, links: Resolved[], strays: Strays): Pro
   const values = drawn.flatMap((link) => ends.get(link.to) ?? []).filter((end) => end.kind === kinds.value);
   await hold(run, [...new Map(values.map((value) => [value.id, value])).values()], 0);
   await noteShares(run, drawn, invited);
+  await noteOpeningLinks(run, drawn, invited);
   return drawn;
 }
 

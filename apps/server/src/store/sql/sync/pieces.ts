@@ -1,11 +1,12 @@
 import { AppError } from "../../../errors.ts";
-import type { SyncRequest, Writer } from "../../store.ts";
+import type { SyncAnswer, SyncRequest, Writer } from "../../store.ts";
 import type { Core } from "../core.ts";
 import { ghostKinds } from "../ghosts.ts";
 import type { LinkPlace } from "../removal.ts";
 import { create, lockBatch, openRun, sorted, type SortedConcepts } from "./apply.ts";
 import { carryOut, noteDeleted, noteEnded, noteLinksOfDeleted, noteShared, noteSingles } from "./leaving.ts";
 import { inPieces, type Pace } from "../pace.ts";
+import { openedBy } from "./opened.ts";
 import { dropPartsInPieces } from "./parts.ts";
 import {
   addPending,
@@ -19,6 +20,11 @@ import {
 import { recordBatch, recordedBatch, type Recorded } from "./recorded.ts";
 import { ghostOf, type DrawnKind, type SyncRun } from "./run.ts";
 
+/** A batch that was stored, and what it opens to others. */
+interface StoredBatch extends Pick<SyncAnswer, "opened"> {
+  recorded: Recorded;
+}
+
 /**
  * A large batch is stored some items at a time, under ranges of ids that hide it (see pending.ts). Its last piece takes
  * the ranges away, tells the feed and records the batch, all or nothing. What the batch ends and deletes is gone from
@@ -29,9 +35,9 @@ export async function applyInPieces(
   request: SyncRequest,
   writer: Writer,
   size: number,
-): Promise<Recorded> {
+): Promise<StoredBatch> {
   const before = await recordedBatch(core.engine.reader, request, writer);
-  if (before) return before;
+  if (before) return { recorded: before };
   const batch = pendingBatch(request, writer);
   const leaver = { ...writer, randomizer: request.randomizer };
   core.pending.add(batch);
@@ -45,7 +51,7 @@ export async function applyInPieces(
       batch.isVisible = true;
       await carryOut(core, session, piece, leaver);
       await dropPartsInPieces(session, pace, writer.userId, request);
-      return recorded;
+      return { recorded, ...openedBy(run.opening) };
     },
     async (session, piece) => {
       // What follows when the batch is visible cannot be taken back; the next start does the rest of it.

@@ -5,6 +5,7 @@ import type { Core } from "../core.ts";
 import type { Session } from "../engine.ts";
 import type { Ghosts } from "../ghosts.ts";
 import type { NewNames } from "../names.ts";
+import type { Opening } from "./opened.ts";
 
 /** One batch on its way into the store. */
 export interface SyncRun {
@@ -27,6 +28,8 @@ export interface SyncRun {
   draw(kind: DrawnKind, count: number): Promise<number[]>;
   /** Read-access links whose shares have to be built anew when all links are there. */
   shares: Set<number>;
+  /** What others may see from now on. */
+  opening: Opening;
   /** New links that take the place of others of their type from the same concept. */
   singles: SingleLink[];
 }

@@ -1,5 +1,5 @@
 import { AppError } from "../../../errors.ts";
-import type { Store, SyncAnswer, SyncRequest, Writer } from "../../store.ts";
+import type { Opened, Store, SyncAnswer, SyncRequest, Writer } from "../../store.ts";
 import type { Core } from "../core.ts";
 import { answerInSlices } from "./answer.ts";
 import { applyBatch, releaseMore } from "./apply.ts";
@@ -48,19 +48,15 @@ export function createSync(
   }
 
   async function applyLarge(request: SyncRequest, writer: Writer): Promise<SyncAnswer> {
-    const recorded = await largeTurns(`${writer.userId}`, () =>
+    const { recorded, ...opened } = await largeTurns(`${writer.userId}`, () =>
       applyInPieces(core, request, writer, pieceSize),
     );
-    return answerInSlices(core, writer, recorded, pieceSize);
+    return { ...(await answerInSlices(core, writer, recorded, pieceSize)), ...opened };
   }
 
   /** The older calls bring items that stand for themselves, so a large call goes some items at a time. */
   async function applyReserved(request: SyncRequest, writer: Writer): Promise<SyncAnswer> {
-    const whole: Required<Pick<SyncAnswer, "concepts" | "connections" | "parked">> = {
-      concepts: [],
-      connections: [],
-      parked: [],
-    };
+    const whole: WholeAnswer = { concepts: [], connections: [], parked: [], opened: [] };
     const parts = [...partsOf(request, pieceSize)];
     if (parts.length > 1) await refuseUnknownIds(core, request, writer);
     for (const part of parts) {
@@ -68,15 +64,19 @@ export function createSync(
       whole.concepts.push(...answer.concepts);
       whole.connections.push(...answer.connections);
       whole.parked.push(...(answer.parked ?? []));
-      await releaseRest(part, writer);
+      whole.opened.push(...(answer.opened ?? []), ...(await releaseRest(part, writer)));
     }
     return whole;
   }
 
   /** What one step could not create of the links that have waited for these concepts. */
-  async function releaseRest(request: SyncRequest, writer: Writer): Promise<void> {
-    while (await isAwaited(engine, request.concepts.map(ghostOf), writer))
-      await engine.write((session) => releaseMore(core, session, request, writer));
+  async function releaseRest(request: SyncRequest, writer: Writer): Promise<Opened[]> {
+    const all: Opened[] = [];
+    while (await isAwaited(engine, request.concepts.map(ghostOf), writer)) {
+      const { opened = [] } = await engine.write((session) => releaseMore(core, session, request, writer));
+      all.push(...opened);
+    }
+    return all;
   }
 
   /** Things under reserved ids cannot be hidden by a range of new ids, so they do not come in pieces. */
@@ -112,6 +112,12 @@ export function createSync(
         return complete && joinParts(engine.reader, complete);
       }),
   };
+}
+
+/** An answer that is put together from those of its parts. */
+interface WholeAnswer extends SyncAnswer {
+  parked: number[];
+  opened: Opened[];
 }
 
 /** Concepts first, then links. */

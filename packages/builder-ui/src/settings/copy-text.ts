@@ -1,0 +1,10 @@
+import { messages } from "../messages.ts";
+import { toast } from "../primitives/toast.tsx";
+
+/** Copies a text and tells whether that was allowed. */
+export function copyText(text: string): void {
+  void navigator.clipboard.writeText(text).then(
+    () => toast.success(messages.copied),
+    () => toast.error(messages.copyFailed),
+  );
+}

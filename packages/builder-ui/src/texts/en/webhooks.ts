@@ -1,0 +1,35 @@
+import { dateTime } from "../format.ts";
+
+/** English texts of webhooks. */
+export const webhooks = {
+  webhooks: "Webhooks",
+  webhooksAbout:
+    "Each new entry is also sent to these addresses, signed as the Standard Webhooks specification says. What does not arrive is repeated for a day and a half.",
+  webhookAddress: "Address",
+  webhookExample: "https://example.com/hook",
+  webhookForm: "Form",
+  webhookAllForms: "All forms",
+  webhookOfForm: (form: string): string => `Entries of ${form}`,
+  addWebhook: "Add webhook",
+  webhookMissing: "Please enter an address.",
+  noWebhooks: "No webhook was added yet.",
+  webhookKey: "Signing key",
+  webhookKeyHint: "Copy the key now: it is not shown again.",
+  testWebhook: "Send an example",
+  exampleArrived: (status: number): string => `The example has arrived: ${status}`,
+  exampleFailed: (reason: string): string => `The example has not arrived: ${reason}`,
+  showDeliveries: "Deliveries",
+  noDeliveries: "Nothing has been sent yet.",
+  deliveryArrived: "Arrived",
+  deliveryWaiting: (next: string): string => `Again at ${dateTime("en", next)}`,
+  deliveryFailed: "Given up",
+  deliveryTime: (time: string): string => dateTime("en", time),
+  retryDelivery: "Try again now",
+  webhookStatus: (status: number): string => `it answered ${status}`,
+  webhookTimeout: "it did not answer within 10 s",
+  webhookPrivate: "its name leads to no public address",
+  webhookUnreachable: "it could not be reached",
+  webhookDeleted: "the entry has been deleted",
+  removeWebhook: "Remove",
+  removeWebhookQuestion: (url: string): string => `Do you want to remove the webhook ${url}?`,
+};
