@@ -95,3 +95,29 @@ test("a form built by hand is sent from the published site, with scripts and wit
     await takePicture(page, "forms-entries");
   });
 });
+
+test("a double click sends a form once, and filled in again it is sent again", async ({ page, product }) => {
+  const builder = new BuilderPage(page);
+  await builder.openSignedIn();
+  await builder.writeHtml('<form data-form-name="news"><input name="mail"><button>Subscribe</button></form>');
+  const project = await publish(page);
+  const visitor = await page.context().newPage();
+  const sent: string[] = [];
+  visitor.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.postData() ?? "");
+  });
+  await visitor.goto(product.siteUrl(project));
+  const button = visitor.getByRole("button", { name: "Subscribe" });
+  const thanks = visitor.getByText("Thank you");
+  await visitor.getByRole("textbox").fill("ada@example.org");
+  await button.dblclick();
+  await expect(thanks).toBeVisible();
+  await button.click();
+  await visitor.getByRole("textbox").fill("bob@example.org");
+  await button.click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent.map((body) => /[a-z]+@example\.org/.exec(body)?.[0])).toEqual([
+    "ada@example.org",
+    "bob@example.org",
+  ]);
+});

@@ -36,8 +36,9 @@ export function addReadPasses(app: FastifyInstance, services: Services): void {
     const key = `${sessionId} ${address}`;
     const known = written.get(key);
     if (known && known.expires > Date.now() + passMs / 2) return known;
-    // 47 random bits, within what every client reads as a whole number.
-    const id = known && known.expires > Date.now() ? known.id : randomInt(2 ** 47, 2 ** 48 - 1);
+    // 47 random bits, within what every client reads as a whole number. A session that was idle gets its pass again: its
+    // pages go on with the number that they have.
+    const id = known?.id ?? randomInt(2 ** 47, 2 ** 48 - 1);
     const pass = { id, userId, sessionId, address, expires: Date.now() + passMs };
     await services.store.readPasses.keep(pass);
     if (written.size >= maxRemembered) written.clear();
@@ -97,20 +98,22 @@ function setCookie(reply: FastifyReply, ids: readonly number[], { settings }: Se
   reply.header("set-cookie", `${cookieName}=${ids.join(".")}; ${rest}`);
 }
 
-/** Lets a caller that shows passes of one account read as the person whose passes they are. */
+/** Lets a caller that shows passes of one account, all of which stand, read as the person whose passes they are. */
 export function acceptReadPass(services: Services) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!services.settings.tokenlessReads || request.viewer.kind !== "anonymous") return;
-    const passes = await standingPasses(services, shownPasses(request));
+    const shown = new Set(shownPasses(request));
+    const passes = await standingPasses(services, shown);
     const [pass] = passes;
-    if (!pass || passes.some(({ userId }) => userId !== pass.userId)) return;
+    // A pass that has ended may be that of another account in this browser, whose page would read as this one.
+    if (!pass || passes.length < shown.size || passes.some(({ userId }) => userId !== pass.userId)) return;
     const here = addressKey(request.clientAddress);
     if (!passes.some(({ address }) => address === here)) return;
     request.viewer = { ...request.viewer, kind: "site", userId: pass.userId, readOnly: true };
   };
 }
 
-async function standingPasses({ store, gate }: Services, ids: readonly number[]): Promise<ReadPass[]> {
+async function standingPasses({ store, gate }: Services, ids: Iterable<number>): Promise<ReadPass[]> {
   const standing: ReadPass[] = [];
   for (const id of new Set(ids)) {
     const pass = await store.readPasses.find(id, Date.now());

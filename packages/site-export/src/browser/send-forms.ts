@@ -3,6 +3,11 @@ import { elapsedName, minElapsed, sentId, trapName, type FormAnswer } from "../f
 /** When a person first touched a form, in milliseconds of the page. */
 const touched = new WeakMap<HTMLFormElement, number>();
 const sending = new WeakSet<HTMLFormElement>();
+/** When a form was sent that nobody has filled in again since, in milliseconds of the page. */
+const sent = new WeakMap<HTMLFormElement, number>();
+
+/** The second click of a double click comes when the first may have been answered already. */
+const repeatMs = 3000;
 
 /** Marks a page whose forms are sent in place: a page that is shown without a reload brings this script again. */
 const started = "tesseraForms";
@@ -24,6 +29,10 @@ export function startForms(page: Document): void {
     event.preventDefault();
     void send(form, event.submitter);
   });
+  page.addEventListener("input", ({ target }) => {
+    const form = target instanceof Element ? Element.prototype.closest.call(target, "form") : null;
+    if (form instanceof HTMLFormElement) sent.delete(form);
+  });
   page.addEventListener("focusin", ({ target }) => {
     const form = target instanceof Element ? Element.prototype.closest.call(target, "form") : null;
     if (form instanceof HTMLFormElement && !touched.has(form)) touched.set(form, performance.now());
@@ -38,7 +47,8 @@ function detachTraps(page: Document): void {
 const trapSelector = "[data-form-trap] input";
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  if (sending.has(form)) return;
+  const isRepeated = performance.now() - (sent.get(form) ?? Number.NEGATIVE_INFINITY) < repeatMs;
+  if (sending.has(form) || isRepeated) return;
   sending.add(form);
   const text = textOf(form);
   try {
@@ -77,11 +87,12 @@ async function post(
   return typeof answer?.message === "string" ? answer : "unclear";
 }
 
-function show(form: HTMLFormElement, { sent, message, page, problems = {} }: FormAnswer): void {
-  if (sent && page !== undefined) return location.assign(attributeOf(form, "data-form-next") ?? page);
-  if (sent) HTMLFormElement.prototype.reset.call(form);
-  if (sent) touched.delete(form);
-  say(textOf(form), message, sent ? "status" : "problem");
+function show(form: HTMLFormElement, { sent: isSent, message, page, problems = {} }: FormAnswer): void {
+  if (isSent) sent.set(form, performance.now());
+  if (isSent && page !== undefined) return location.assign(attributeOf(form, "data-form-next") ?? page);
+  if (isSent) HTMLFormElement.prototype.reset.call(form);
+  if (isSent) touched.delete(form);
+  say(textOf(form), message, isSent ? "status" : "problem");
   const fields = allIn(form, "input, select, textarea") as HTMLInputElement[];
   const wrong = Object.entries(problems).flatMap(([name, problem]) => {
     const own = fields.filter((field) => field.name === name);

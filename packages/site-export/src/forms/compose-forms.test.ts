@@ -77,10 +77,19 @@ it.each([
   `<form action="https://other.example/"><input></form>`,
   `<form data-form-send="script"><input></form>`,
   `<form onsubmit="go()"><input></form>`,
-  `<form><input type="password"></form>`,
+  `<form data-form-send="script"><input type="search"></form>`,
+  `<form action="/in" method="get"><input type="password"></form>`,
   `<p>no form</p>`,
 ])("%s stays as it is", (html) => {
   expect(composeForms(html, context)).toEqual({ html, sends: false });
+});
+
+it.each([
+  `<form><input type="password"></form>`,
+  `<form data-form-send="script"><input type="PASSWORD"></form>`,
+])("%s writes no password into an address where its script does not run", (html) => {
+  const { html: written, sends } = composeForms(html, context);
+  expect([written.includes('method="dialog"'), sends]).toEqual([true, false]);
 });
 
 it("shows what was typed and what is wrong with it, with the first wrong field in focus", () => {

@@ -18,7 +18,14 @@ import { formAttributes, placeBeforeSubmit, typeOf, type FormField } from "@tess
 import { escapeHtml } from "../escape.ts";
 import { answerName, formParameter, sentId, trapName } from "./form-protocol.ts";
 import { formTexts, type FormTexts } from "./form-texts.ts";
-import { choiceValue, missingValue, optionValue, sentForms, type SentForm } from "./sent-forms.ts";
+import {
+  choiceValue,
+  missingValue,
+  optionValue,
+  passwordForms,
+  sentForms,
+  type SentForm,
+} from "./sent-forms.ts";
 
 /** What was sent and is wrong, to be shown in the form. */
 export interface FormProblems {
@@ -48,13 +55,18 @@ export interface ComposedForms {
 
 /**
  * Gives each form that the site sends its address, names for its fields, a field that only programs fill in, and the text
- * that the visitor is led to once the entry is stored. Forms with an address or a script of their own stay as they are.
+ * that the visitor is led to once the entry is stored. Forms with an address or a script of their own stay as they are, but
+ * that no password is written into an address.
  */
 export function composeForms(html: string, context: FormContext): ComposedForms {
   if (!/<form[\s>]/i.test(html)) return { html, sends: false };
   const document = parseHtml(html);
   const forms = sentForms(document);
-  const written = forms.reduce((now, form) => writeForm(now, form, context), document);
+  const guarded = passwordForms(document).reduce(
+    (now, form) => setAll(now, form, { method: "dialog" }),
+    document,
+  );
+  const written = forms.reduce((now, form) => writeForm(now, form, context), guarded);
   return { html: serializeHtml(written), sends: forms.length > 0 };
 }
 

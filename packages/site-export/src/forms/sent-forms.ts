@@ -1,4 +1,11 @@
-import { attributeOf, textOf, type ElementNode, type HtmlDocument, type NodeId } from "@tessera/document";
+import {
+  attributeOf,
+  descendants,
+  textOf,
+  type ElementNode,
+  type HtmlDocument,
+  type NodeId,
+} from "@tessera/document";
 import {
   formFields,
   formSettings,
@@ -29,6 +36,23 @@ export function sentForms(document: HtmlDocument): SentForm[] {
     taken.add(key);
     return [{ node, key, settings, fields: formFields(document, node) }];
   });
+}
+
+/**
+ * The forms that ask for a password and are left to a script, without a method of their own: where the script does not
+ * run, a browser would write the password into the address of the page.
+ */
+export function passwordForms(document: HtmlDocument): NodeId[] {
+  return formsOf(document).filter((node) => {
+    const hasMethod = attributeOf(document.node(node), "method") !== null;
+    return !hasMethod && formSettings(document, node).send === "script" && asksForPassword(document, node);
+  });
+}
+
+function asksForPassword(document: HtmlDocument, form: NodeId): boolean {
+  return [...descendants(document, form)].some(
+    (id) => attributeOf(document.node(id), "type")?.toLowerCase() === "password",
+  );
 }
 
 /** The value of an option: its attribute, else its text. */
