@@ -66,8 +66,8 @@ test("what an account adds to an open list of a site is removed by the owner of 
   const app = await openTestApp();
   const owner = await app.signUp();
   const other = await app.signUp();
-  const visitor = await app.signUp("guest@example.org", false);
   const id = await project(app, owner);
+  const visitor = await app.signUp(`guest+site-${id}@example.org`, false);
   await project(app, other);
   const add = async (): Promise<number> => {
     const batch = draft(-7000, -7000);
@@ -80,6 +80,10 @@ test("what an account adds to an open list of a site is removed by the owner of 
   const trash = (thing: number, who: Person) =>
     app.sync({ concepts: [], connections: [], trashed: [thing] }, who);
   const [first, second] = [await add(), await add()];
+  const planted = draft(-9000, -9000);
+  planted.node(`the_site${id}_contact`, { accessId: 5 });
+  for (const stranger of [other, await app.signUp(`guest+site-${id + 1}@example.org`, false)])
+    expect(await app.sync(planted, stranger)).toMatchObject({ code: "forbidden" });
   expect(await found(app, id)).toBe(2);
   expect(await trash(first, other)).toMatchObject({ code: "forbidden" });
   expect(await trash(first, owner)).not.toHaveProperty("code");

@@ -1,6 +1,7 @@
 import type { Writer } from "../store.ts";
 import type { Engine, Session } from "./engine.ts";
 import { isNode, type ConceptRow } from "./records.ts";
+import { db, get } from "./statements.ts";
 
 /** Types of what is listed on a site: `the_site{project}_{type}`. */
 const siteType = /^the_site(\d{1,15})_/;
@@ -11,23 +12,58 @@ export function siteOfType(name: string): number | undefined {
   return project === undefined ? undefined : Number(project);
 }
 
+type Projects = Pick<Engine, "dialect">;
+
+interface NamedRow {
+  id: number;
+  value: string;
+  user_id: number;
+}
+
+function rowsOf({ dialect }: Projects, session: Session, ids: readonly number[]): Promise<NamedRow[]> {
+  const sql = `SELECT c.id, c.value, c.user_id FROM ${dialect.numbers("$1", "j")} ${dialect.join} concept c ON c.id = j.value`;
+  return session.all<NamedRow>(sql, [[...new Set(ids)]]);
+}
+
+/** Whether somebody may add to the lists of all of the sites: their owner, and who has an account there. */
+export async function mayListOn(
+  engine: Projects,
+  session: Session,
+  sites: readonly number[],
+  { userId }: Writer,
+): Promise<boolean> {
+  const foreign = await foreignSites(engine, session, sites, userId);
+  if (foreign.length === 0) return true;
+  const account = await get(session, db.selectFrom("account").select("email").where("user_id", "=", userId));
+  // The site runtime writes the number of the site into the addresses of its accounts.
+  return foreign.every((site) => account?.email.includes(`+site-${site}@`) === true);
+}
+
+async function foreignSites(
+  engine: Projects,
+  session: Session,
+  sites: readonly number[],
+  userId: number,
+): Promise<number[]> {
+  const owned = await rowsOf(engine, session, sites);
+  const own = new Set(owned.filter(({ user_id }) => user_id === userId).map(({ id }) => id));
+  return sites.filter((site) => !own.has(site));
+}
+
 /** Whether all of the things are listed on sites of the writer's: an owner removes what visitors have added there. */
 export async function areOnOwnSites(
-  { dialect }: Pick<Engine, "dialect">,
+  engine: Projects,
   session: Session,
   rows: readonly ConceptRow[],
   writer: Writer,
 ): Promise<boolean> {
   if (!rows.every(({ kind }) => isNode(kind))) return false;
-  const sql = `SELECT c.id, c.value, c.user_id FROM ${dialect.numbers("$1", "j")} ${dialect.join} concept c ON c.id = j.value`;
-  const read = (ids: readonly number[]): Promise<Pick<ConceptRow, "id" | "value" | "user_id">[]> =>
-    session.all(sql, [[...new Set(ids)]]);
-  const types = await read(rows.map(({ type_id }) => type_id));
-  const sites = new Map(types.map(({ id, value }) => [id, siteOfType(value)]));
-  if (rows.some(({ type_id }) => sites.get(type_id) === undefined)) return false;
-  if (writer.admin) return true;
-  const projects = [...sites.values()].filter((site) => site !== undefined);
-  const owned = await read(projects);
-  const own = new Set(owned.filter(({ user_id }) => user_id === writer.userId).map(({ id }) => id));
-  return projects.every((project) => own.has(project));
+  const types = await rowsOf(
+    engine,
+    session,
+    rows.map(({ type_id }) => type_id),
+  );
+  const sites = types.map(({ value }) => siteOfType(value)).filter((site) => site !== undefined);
+  if (sites.length < types.length) return false;
+  return writer.admin || (await foreignSites(engine, session, sites, writer.userId)).length === 0;
 }

@@ -7,7 +7,7 @@ import type { Value } from "../engine.ts";
 import { ghostKinds } from "../ghosts.ts";
 import { conceptRows, isNode, kinds, type ConceptRow } from "../records.ts";
 import type { Held } from "../rights.ts";
-import { siteOfType } from "../sites.ts";
+import { mayListOn, siteOfType } from "../sites.ts";
 import { tables } from "../tables.ts";
 import { noteOpenThing } from "./opened.ts";
 import { ghostOf, type SyncRun } from "./run.ts";
@@ -188,20 +188,21 @@ const shelves: ReadonlySet<string> = new Set([types.publicWidget, types.template
 
 /**
  * Lists that everybody sees are made of all things of a type, so not everybody may write those types. What callers without
- * an account write is seen by all of them: they write nothing into the palette, the library or the lists of sites. Nothing
+ * an account write is seen by all of them: they write nothing into the palette, the library or the lists of sites. Lists of
+ * a site are written by its owner and by who has an account there. Nothing
  * comes into the library from an address that is not verified, and templates are posted by those whom the settings name.
  */
-async function refuseForeignLists({ writer }: SyncRun, drafts: Draft[]): Promise<void> {
+async function refuseForeignLists({ core, session, writer }: SyncRun, drafts: Draft[]): Promise<void> {
   if (writer.system) return;
   const names = new Set(drafts.map(({ typeName }) => typeName));
   const isForLibrary = !names.isDisjointFrom(shelves);
+  const sites = [...names].map(siteOfType).filter((site) => site !== undefined);
   if (writer.userId === anonymousUser) {
-    const isForAll =
-      isForLibrary ||
-      !names.isDisjointFrom(paletteTypes) ||
-      names.values().some((name) => siteOfType(name) !== undefined);
+    const isForAll = isForLibrary || !names.isDisjointFrom(paletteTypes) || sites.length > 0;
     if (isForAll) throw new AppError("forbidden");
   }
+  if (sites.length > 0 && !(await mayListOn(core.engine, session, sites, writer)))
+    throw new AppError("forbidden");
   if (isForLibrary && writer.unverified) throw new AppError("unverified_address");
   const posts = names.has(types.templateWidget) ? writer.postsTemplates : undefined;
   if (posts && !(await posts())) throw new AppError("forbidden");
