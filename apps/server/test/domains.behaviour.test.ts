@@ -150,7 +150,13 @@ describe("custom domains", () => {
     const [ghost, page] = [batch.node("the_project"), batch.node("the_page")];
     batch.link(ghost, page, "the_project_main_page");
     const shown = settled((await app.sync(batch, ada)).concepts, ghost).id;
-    for (const host of ["shop.example.com", "Shop.Example.com", "build.example.org", "run.frames.org"])
+    for (const host of [
+      "shop.example.com",
+      "Shop.Example.com",
+      "www.shop.example.com",
+      "build.example.org",
+      "run.frames.org",
+    ])
       expect([host, await allowed(host)]).toEqual([host, 200]);
     expect(await allowed(`preview-${shown}.build.example.org`)).toBe(200);
     for (const host of [
@@ -160,7 +166,7 @@ describe("custom domains", () => {
       `preview-0${shown}.build.example.org`,
       `a.preview-${shown}.build.example.org`,
       "a.build.example.org",
-      "www.shop.example.com",
+      "www.www.shop.example.com",
       "example.com",
       "",
     ])

@@ -366,7 +366,30 @@ describe("a custom domain", () => {
       "x/y.com",
     ])
       expect([host, (await visit("/", host)).statusCode]).toEqual([host, 404]);
-    expect(hostsAsked).toEqual(["else.example.com", "preview-07.example.com", "preview-7.shop.example.com"]);
+    expect(hostsAsked.filter((host) => !host.startsWith("www."))).toEqual([
+      "else.example.com",
+      "preview-07.example.com",
+      "preview-7.shop.example.com",
+    ]);
+  });
+
+  it("is where `www.` in front of it leads to, with the path and the query", async () => {
+    for (const [path, method] of [
+      ["/about?from=mail", "GET"],
+      ["//evil.example/", "HEAD"],
+    ] as const) {
+      const headers = { host: "www.shop.example.com" };
+      const { statusCode, headers: answered } = await app.inject({ url: path, method, headers });
+      expect([statusCode, answered["location"]]).toEqual([308, `http://shop.example.com${path}`]);
+    }
+    const sent = {
+      method: "POST",
+      url: "/?form=contact",
+      headers: { host: "www.shop.example.com" },
+    } as const;
+    expect((await app.inject(sent)).statusCode).toBe(404);
+    for (const host of ["www.www.shop.example.com", "www.else.example.com", "www.preview-7.localhost"])
+      expect([host, (await visit("/", host)).statusCode]).toEqual([host, 404]);
   });
 
   it("has pages of its own in the cache: what one host shows never names another", async () => {

@@ -28,5 +28,8 @@ async function isServed({ settings, store }: Services, host: string): Promise<bo
   if (host === builder || host === run) return true;
   const preview = /^preview-([1-9]\d{0,14})\.(.+)$/.exec(host);
   if (preview && preview[2] === builder) return (await publisherOf(store, Number(preview[1]))) !== undefined;
-  return (await store.domains.projectOf(host)) !== undefined;
+  // The site runtime leads from a domain with `www.` in front of it to the one without, and the other way round.
+  const twin = host.startsWith("www.") ? host.slice(4) : `www.${host}`;
+  for (const name of [host, twin]) if ((await store.domains.projectOf(name)) !== undefined) return true;
+  return false;
 }

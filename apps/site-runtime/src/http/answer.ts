@@ -33,8 +33,8 @@ export async function answer(
   const found = await readCached(parts, origin.hostname);
   if (!found) return sendMessage(reply.header("retry-after", "1"), away);
   const { cached, projectId } = found;
-  if (!cached?.site) return sendMessage(reply, notFound);
   const path = pathOf(request);
+  if (!cached?.site) return leadToTwin(request, reply, { parts, found, origin });
   if (isVisitorCall(path) && isForeign(request, origin)) return sendText(reply, 403, texts.otherSite);
   if (isVisitorCall(path))
     return passOn(request, reply, { path, projectId, address: arrival.address, options: parts.visitors });
@@ -44,6 +44,37 @@ export async function answer(
   const own = parts.ownFiles.get(path);
   if (own) return sendEncoded(request, reply.header("cache-control", ownFileCaching), own);
   return sendPage(request, reply, { cached, path, origin });
+}
+
+interface HostAsked {
+  readonly parts: Answering;
+  readonly found: FoundSite;
+  readonly origin: Origin;
+}
+
+/** Who comes to a domain with `www.` in front of it, or without, is led to the one of the two that shows a site. */
+async function leadToTwin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { parts, found, origin }: HostAsked,
+): Promise<FastifyReply> {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const twin = twinOf(origin.hostname);
+  const isPreview = [twin, origin.hostname].some((host) => projectOfHost(host) !== null);
+  if (found.projectId !== 0 || !isRead || isPreview) return sendMessage(reply, notFound);
+  const shown = await readCached(parts, twin);
+  if (!shown) return sendMessage(reply.header("retry-after", "1"), away);
+  const { host, protocol } = new URL(origin.origin);
+  // The host is another one, so that a path of two slashes leads nowhere else.
+  const address = `${protocol}//${host.replace(origin.hostname, twin)}${request.originalUrl}`;
+  return shown.cached?.site
+    ? reply.header("cache-control", pageCaching).redirect(address, 308)
+    : sendMessage(reply, notFound);
+}
+
+/** The same domain with `www.` in front of it, or without. */
+function twinOf(hostname: string): string {
+  return hostname.startsWith("www.") ? hostname.slice(4) : `www.${hostname}`;
 }
 
 interface FormPosted {

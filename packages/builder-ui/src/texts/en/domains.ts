@@ -2,7 +2,8 @@ import { dateTime } from "../format.ts";
 /** English texts of custom domains and of the language of a site. */
 export const domains = {
   customDomains: "Custom domains",
-  domainsAbout: "Visitors reach the published project under each domain that is shown to be yours.",
+  domainsAbout:
+    "Visitors reach the published project under each domain that is shown to be yours. The same name with www, or without, leads there once its DNS leads here.",
   domain: "Domain",
   domainExample: "shop.example.com",
   claimDomain: "Claim",

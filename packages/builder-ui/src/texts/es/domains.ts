@@ -4,7 +4,8 @@ import type { domains as english } from "../en/domains.ts";
 /** Spanish texts of custom domains and of the language of a site. */
 export const domains: typeof english = {
   customDomains: "Dominios propios",
-  domainsAbout: "Tus visitantes llegan al proyecto publicado por cada dominio que demuestres que es tuyo.",
+  domainsAbout:
+    "Tus visitantes llegan al proyecto publicado por cada dominio que demuestres que es tuyo. El mismo nombre con www, o sin él, lleva allí en cuanto su DNS lleve aquí.",
   domain: "Dominio",
   domainExample: "tienda.example.com",
   claimDomain: "Reclamar",
