@@ -141,6 +141,14 @@ test("a widget is saved to folders that are made on the way, and is found there"
     // The new folder becomes the active one when the server has it.
     await expect(dialog.getByRole("treeitem", { name })).toHaveAttribute("data-active");
   }
+  const drafts = dialog.getByRole("treeitem", { name: "Drafts" });
+  const question = page.getByRole("alertdialog", { name: "Do you want to delete the folder Drafts?" });
+  for (const answer of ["Cancel", "Delete"]) {
+    await drafts.click();
+    await page.keyboard.press("Delete");
+    await question.getByRole("button", { name: answer }).click();
+    await expect(drafts).toHaveCount(answer === "Delete" ? 0 : 1);
+  }
   await dialog.getByRole("treeitem", { name: "Cards" }).click();
   await page.keyboard.press("Space");
   await dialog.getByLabel("Description").fill("For later");

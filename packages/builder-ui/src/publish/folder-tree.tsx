@@ -1,7 +1,8 @@
 import "@tessera/folder-tree/define";
-import type { FolderSource } from "@tessera/folder-tree";
+import type { Folder, FolderSource } from "@tessera/folder-tree";
 import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref } from "react";
 import { messages } from "../messages.ts";
+import { useAsk } from "../primitives/confirm.tsx";
 import styles from "./folder-tree.module.css";
 
 /** What a person can ask of the tree from outside. */
@@ -23,11 +24,22 @@ export interface FolderTreeProps {
 export function FolderTree({ source, label, invalid, handle, onTick }: FolderTreeProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const tick = useEffectEvent(onTick);
+  const ask = useAsk();
+  const remove = useEffectEvent(async (folder: Folder) => {
+    const question = {
+      text: messages.deleteFolderQuestion(folder.name),
+      details: messages.deleteFolderDetails,
+      yes: messages.delete,
+      danger: true,
+    };
+    if ((await ask(question)) === "yes") await source.remove?.(folder);
+  });
   useEffect(() => {
     const tree = document.createElement("folder-tree");
     tree.source = source;
     tree.showCheckbox = true;
     tree.label = label;
+    if (source.remove) tree.manualDeleteFn = (folder) => remove(folder);
     if (messages.folderTree) tree.messages = messages.folderTree;
     tree.addEventListener("selected-folders-change", (event) => tick(event.detail.ids));
     host.current?.append(tree);

@@ -36,6 +36,8 @@ export const publish = {
   thumbnailFile: "Thumbnail file",
   chooseFile: "Choose file",
   takeFromCanvas: "Take from canvas",
+  deleteFolderQuestion: (name: string): string => `Do you want to delete the folder ${name}?`,
+  deleteFolderDetails: "What it holds leaves your folders; the widgets themselves stay.",
   // The tree brings its English words along.
   folderTree: undefined as FolderTreeMessages | undefined,
   publishSite: "Publish",

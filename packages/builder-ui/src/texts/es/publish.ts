@@ -36,6 +36,8 @@ export const publish: typeof english = {
   thumbnailFile: "Archivo de la miniatura",
   chooseFile: "Elegir archivo",
   takeFromCanvas: "Capturar el lienzo",
+  deleteFolderQuestion: (name: string): string => `¿Quieres borrar la carpeta ${name}?`,
+  deleteFolderDetails: "Lo que contiene sale de tus carpetas; los widgets no se borran.",
   folderTree: {
     title: "Carpetas",
     empty: "¡Aún no has creado ninguna carpeta!",
