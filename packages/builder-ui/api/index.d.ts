@@ -1683,6 +1683,8 @@ declare const publish: {
   thumbnailFile: string;
   chooseFile: string;
   takeFromCanvas: string;
+  deleteFolderQuestion: (name: string) => string;
+  deleteFolderDetails: string;
   folderTree: FolderTreeMessages | undefined;
   publishSite: string;
   publishTitle: string;
