@@ -31,6 +31,7 @@ test("a widget is described, seen running, inserted, changed change by change, a
     await expectAccessibleAssistant(page);
     await assistant.button("See it run").click();
     const running = page.frameLocator("iframe[title='Running widget']");
+    await running.getByLabel("Name").click();
     await running.getByLabel("Name").fill("Ada");
     await running.getByRole("button", { name: "Send" }).click();
     await expect(running.getByText("The field email is required.")).toBeVisible();
@@ -157,6 +158,7 @@ test("a widget on trial keeps entries only for who is signed in and wants it", a
   const assistant = new AssistantPage(page);
   const running = page.frameLocator("iframe[title='Running widget']");
   const enter = async (task: string): Promise<void> => {
+    await running.getByRole("textbox", { name: "Task" }).click();
     await running.getByRole("textbox", { name: "Task" }).fill(task);
     await running.getByRole("button", { name: "Add" }).click();
     await expect(running.getByText(task)).toBeVisible();
@@ -178,6 +180,7 @@ test("a widget on trial keeps entries only for who is signed in and wants it", a
   await (await listed).finished();
   await expect(running.getByText("Nothing here yet.")).toBeVisible();
   await expect(async () => {
+    await running.getByRole("textbox", { name: "Task" }).click();
     await running.getByRole("textbox", { name: "Task" }).fill("Kept");
     await running.getByRole("button", { name: "Add" }).click();
     await expect(running.getByText("Kept")).toBeVisible({ timeout: 10_000 });

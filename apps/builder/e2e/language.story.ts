@@ -267,6 +267,7 @@ test.describe("in a browser that prefers Spanish", () => {
     await expect(running.locator("html")).toHaveAttribute("lang", "es");
     // The validator comes after the page; from then on it judges instead of the browser.
     await expect(running.locator("form")).toHaveJSProperty("noValidate", true);
+    await running.getByLabel("Correo").click();
     await running.getByLabel("Correo").fill("nadie");
     await expect(running.getByText("Valor no válido: correo electrónico")).toBeVisible();
   });
