@@ -30,7 +30,7 @@ export interface SearchLevel {
 }
 
 /** Fills in the defaults of a level. */
-export function fullLevel(level: Partial<SearchLevel>): SearchLevel {
+function fullLevel(level: Partial<SearchLevel>): SearchLevel {
   return {
     composition: 0,
     type: "",
