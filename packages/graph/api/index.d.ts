@@ -499,6 +499,19 @@ interface GraphView {
   target(of: number, linker: string): number | undefined;
   text(of: number, linker: string): string;
 }
+type FilterLogic = {
+  kind: "filter";
+  name: string;
+} | {
+  kind: "not";
+  part: FilterLogic;
+} | {
+  kind: "and" | "or" | "exand";
+  parts: FilterLogic[];
+};
+declare function parseFilterLogic(text: string): FilterLogic;
+declare function filterNames(logic: FilterLogic): Set<string>;
+declare function missingFilter(logic: FilterLogic, known: ReadonlySet<string>): string | undefined;
 interface SearchLevel {
   composition: number;
   type: string;
@@ -711,19 +724,6 @@ declare function splitTypeName(name: string): {
   word: string;
 };
 declare function isListLinker(name: string): boolean;
-type FilterLogic = {
-  kind: "filter";
-  name: string;
-} | {
-  kind: "not";
-  part: FilterLogic;
-} | {
-  kind: "and" | "or" | "exand";
-  parts: FilterLogic[];
-};
-declare function parseFilterLogic(text: string): FilterLogic;
-declare function filterNames(logic: FilterLogic): Set<string>;
-declare function missingFilter(logic: FilterLogic, known: ReadonlySet<string>): string | undefined;
 interface StreamEvent {
   event?: string | undefined;
   id?: string | undefined;

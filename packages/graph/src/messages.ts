@@ -3,6 +3,8 @@ export const messages = {
   invalidFile: "Invalid File Format",
   uploadFailed: "File Upload Failed",
   uploaded: "Upload Success",
+  widgetOfOthers:
+    "This widget is not shown: somebody else wrote it, and it may run in a sandboxed frame only.",
   badCredentials: "Invalid credentials",
   entityNotFound: "404, Not found",
   entityFailed: "500, internal server error",

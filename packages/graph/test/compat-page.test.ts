@@ -282,6 +282,51 @@ test("14e. a BuilderStatefulWidget lists the values of its type", async () => {
   expect(lists).toEqual([[value("Bob"), value("Ada")], true, []]);
 });
 
+test("14f. an older rendering whose HTML comes later never shows over a newer one", async () => {
+  const seen = await page.evaluate(async () => {
+    const gates = new Map<string, PromiseWithResolvers<string>>();
+    const finished: string[] = [];
+    class Results extends tsccs.StatefulWidget {
+      q = "";
+      override getHtml(): Promise<string> {
+        const gate = Promise.withResolvers<string>();
+        if (this.q === "") gate.resolve("");
+        gates.set(this.q, gate);
+        return gate.promise;
+      }
+      override after_render(): void {
+        finished.push(this.element!.innerText);
+      }
+    }
+    const widget = new Results();
+    await widget.mount(document.body);
+    const search = (q: string) => widget.setStateProperty({ q });
+    const give = (q: string): void => gates.get(q)!.resolve(`results of ${q}`);
+    finished.length = 0;
+    const [one, two, three] = [search("a"), search("ab"), search("abc")];
+    give("ab");
+    await two;
+    const early = widget.element!.innerText;
+    give("abc");
+    await three;
+    give("a");
+    await one;
+    const shown = widget.element!.innerText;
+    const [failing, last] = [search("x"), search("xy")].map((rendered) => Promise.resolve(rendered));
+    give("xy");
+    gates.get("x")!.reject(new Error("too late"));
+    const [old] = await Promise.allSettled([failing, last]);
+    widget.unmount();
+    return [early, shown, finished, old.status] as const;
+  });
+  expect(seen).toEqual([
+    "results of ab",
+    "results of abc",
+    ["results of ab", "results of abc", "results of xy"],
+    "rejected",
+  ]);
+});
+
 test("15. a stored widget with a child is rendered, by itself and as the body of a page", async () => {
   const shown = await page.evaluate(async () => {
     const make = async (fields: Record<string, string>): Promise<{ id: number; typeCharacter: string }> => {

@@ -168,3 +168,99 @@ test("a recursive search and its listener bring the contents of what they reach"
   expect(seen.map(({ data }) => data)).toContainEqual({ boomFolder: contents("In") });
   stop();
 });
+
+describe("a thing that was created here, searched by the id of that moment", () => {
+  const linked = async (): Promise<[of: number, to: number]> => {
+    const of = await tsccs.CreateTheCompositionLocal({ boomShelf: contents("Of") });
+    const to = await tsccs.CreateTheCompositionLocal({ boomShelf: contents("To") });
+    await tsccs.CreateConnectionBetweenTwoConceptsLocal(of, to, "child", true);
+    return [of.id, to.id];
+  };
+  const byId = (id: number) => Object.assign(new tsccs.FilterSearch(), { type: "id", search: String(id) });
+  const shelves = { fullLinkers: ["boomShelf_s_child_s"] };
+  const withChild = {
+    boomShelf: { ...contents("Of"), boomShelf_s_child_s: [{ boomShelf: contents("To") }] },
+  };
+
+  test("is found by every search before and after it is sent", async () => {
+    await enter();
+    const [of, to] = await linked();
+    expect(of).toBeLessThan(0);
+    const findAll = async (): Promise<unknown[]> => [
+      (await tsccs.RecursiveSearchApi(of, ["child_s"])).map(({ data }) => data),
+      (await tsccs.RecursiveSearchApi(of, [], "", shelves.fullLinkers)).map(({ data }) => data),
+      await tsccs.SearchLinkMultipleAll([{ composition: of, ...shelves }]),
+      await tsccs.SearchLinkMultipleAll([{ composition: of, ...list }]),
+      await tsccs.SearchLinkMultipleAll([
+        { composition: of, ...list, doFilter: true, filterSearches: [byId(to)] },
+      ]),
+      tsccs
+        .getGraph()
+        .search.local.linkMultiple([
+          { composition: of, ...list, doFilter: true, filterSearches: [byId(to)] },
+        ]),
+    ];
+    const before = await findAll();
+    expect(before[0]).toEqual([{ boomShelf: contents("To") }]);
+    expect(before.slice(2)).toEqual(Array.from({ length: 4 }, () => withChild));
+    await tsccs.LocalSyncData.SyncDataOnline();
+    expect(await findAll()).toEqual(before);
+    const named = [{ composition: of, ...list, ofCompositions: [of] }];
+    expect(await tsccs.SearchLinkMultipleAll(named, "", undefined, tsccs.LISTNORMAL)).toEqual([withChild]);
+    const sent = [tsccs.getGraph().concepts.resolve(of), tsccs.getGraph().concepts.resolve(to)];
+    expect(await tsccs.SearchLinkMultipleApi([{ composition: of, ...list }])).toMatchObject({
+      id: sent[0],
+      data: { boomShelf: { boomShelf_s_child_s: [{ id: sent[1] }] } },
+    });
+  });
+
+  test("is found by a filter of its id, also by a query that goes on after it is sent", async () => {
+    await enter();
+    const [of] = await linked();
+    const query = Object.assign(new tsccs.FreeschemaQuery(), {
+      type: "boomShelf",
+      selectors: ["self"],
+      filters: [byId(of)],
+    });
+    const shown = [{ boomShelf: contents("Of") }];
+    let seen: unknown;
+    const stop = await tsccs.SchemaQueryListener(query).subscribe((items) => (seen = items));
+    expect(seen).toMatchObject(shown);
+    expect(tsccs.getGraph().queryLocal(query).items).toMatchObject(shown);
+    await tsccs.LocalSyncData.SyncDataOnline();
+    expect(await tsccs.SchemaQuery(query)).toMatchObject(shown);
+    expect(tsccs.getGraph().queryLocal(query).items).toMatchObject(shown);
+    tsccs.getGraph().refresh();
+    await tsccs.CreateTheCompositionLocal({ boomShelf: contents("Later") });
+    await tsccs.LocalSyncData.SyncDataOnline();
+    expect(seen).toMatchObject(shown);
+    stop();
+  });
+
+  test("stays in its listeners when it is sent, and they show what comes later", async () => {
+    await enter();
+    const [of] = await linked();
+    const seen: { levels?: unknown; reached?: unknown[] } = {};
+    const levels = tsccs.searchLinkMultipleListener([{ composition: of, ...shelves }]);
+    const reached = tsccs.RecursiveSearchListener(of, ["child_s"]);
+    const stops = [
+      await levels.subscribe((data) => (seen.levels = data)),
+      await reached.subscribe((items) => (seen.reached = items.map(({ data }) => data))),
+    ];
+    expect(seen.levels).toEqual(withChild);
+    const later = await tsccs.CreateTheCompositionLocal({ boomShelf: contents("Later") });
+    await tsccs.CreateConnectionBetweenTwoConceptsLocal(await tsccs.GetTheConcept(of), later, "child", true);
+    await tsccs.LocalSyncData.SyncDataOnline();
+    const children = expect.arrayContaining([
+      { boomShelf: contents("To") },
+      { boomShelf: contents("Later") },
+    ]) as unknown;
+    await expect
+      .poll(() => seen, { timeout: 20_000 })
+      .toEqual({
+        levels: { boomShelf: { ...contents("Of"), boomShelf_s_child_s: children } },
+        reached: children,
+      });
+    for (const stop of stops) stop();
+  });
+});

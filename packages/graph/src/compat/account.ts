@@ -1,6 +1,7 @@
 import { signUpBody, type NewAccount } from "../account/account.ts";
 import { GraphError } from "../errors.ts";
 import { messages } from "../messages.ts";
+import { state } from "./session.ts";
 import { getGraph, updateAccessToken } from "./state.ts";
 import { TokenStorage } from "./token-storage.ts";
 
@@ -84,6 +85,7 @@ async function login(body: Record<string, string>): Promise<LoginAnswer> {
   const answer = await getGraph().http<LoginAnswer>({ path: "/api/auth/login", body, withToken: false });
   if (!answer.data?.token) throw new GraphError("bad-answer");
   updateAccessToken(answer.data.token);
+  state.signedIn = { token: answer.data.token, userId: answer.data.entity?.[0]?.userId ?? 0 };
   TokenStorage.refreshToken = answer.data.refreshToken ?? answer.data.refreshtoken ?? "";
   return { ...answer, success: true };
 }

@@ -266,6 +266,7 @@ export {
   type WidgetLibrary,
 } from "./widget-tree.ts";
 export { StatefulWidget, type WidgetData } from "./stateful-widget.ts";
+export { trustWidgetsOf } from "./widget-trust.ts";
 export { BuilderStatefulWidget, type TypeValue } from "./builder-widget.ts";
 export {
   convertWidgetTreeToWidget,

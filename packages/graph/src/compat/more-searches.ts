@@ -1,6 +1,6 @@
 import type { QueryItem } from "../query/format.ts";
 import { readCount, type CountInfo } from "../query/count-info.ts";
-import type { SearchLevel } from "../search/levels.ts";
+import { permanentLevel, type SearchLevel } from "../search/levels.ts";
 import { formats } from "../wire/formats.ts";
 import type { ConnectionRecord } from "../wire/records.ts";
 import type { SearchStructure } from "./data-classes.ts";
@@ -14,7 +14,13 @@ type Levels = readonly Partial<SearchLevel>[];
 
 /** The answer of the multi-linker search as the server gives it. */
 export function SearchLinkMultipleApi(levels: Levels): Promise<unknown> {
-  return getGraph().http({ path: "/api/Connection/search-link-multiple-all", body: levels });
+  return getGraph().http({ path: "/api/Connection/search-link-multiple-all", body: permanent(levels) });
+}
+
+/** The levels as they are sent: things are named by the ids that they have at the server. */
+function permanent(levels: Levels): SearchLevel[] {
+  const { concepts } = getGraph();
+  return levels.map((level) => permanentLevel(level, (id) => concepts.resolve(id)));
 }
 
 type Structure = Pick<SearchStructure, "type" | "search"> & Partial<SearchStructure>;
@@ -46,7 +52,10 @@ export function SearchWithTypeAndLinkerApi(...asked: TypedSearch): Promise<unkno
   const { structure, levels } = readSearch(asked);
   const { type, search, inpage = 10, page = 1 } = structure;
   const facts = new URLSearchParams({ search, type, inpage: String(inpage), page: String(page) });
-  return getGraph().http({ path: `/api/search-all-with-linker-ccs?${facts.toString()}`, body: levels });
+  return getGraph().http({
+    path: `/api/search-all-with-linker-ccs?${facts.toString()}`,
+    body: permanent(levels),
+  });
 }
 
 /** {@link SearchWithTypeAndLinker} by its other name; its call for visitors is used when `auth` is false. */

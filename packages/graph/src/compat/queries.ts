@@ -1,4 +1,5 @@
 import type { QueryItem } from "../query/format.ts";
+import { permanentQuery } from "../query/permanent-ids.ts";
 import { formats } from "../wire/formats.ts";
 import { fullQuery, type Query } from "../wire/full-query.ts";
 import type { SearchLevel } from "../search/levels.ts";
@@ -65,7 +66,9 @@ export async function SchemaQuery(query: Query): Promise<QueryItem[]> {
 export function FreeschemaQueryApi(query: Query, token?: string): Promise<QueryItem[]> {
   const given = givenToken(token);
   if (!given.headers) return SchemaQuery(query);
-  return getGraph().http({ path: "/api/freeschema-query", body: fullQuery(query), ...given });
+  const { concepts, http } = getGraph();
+  const body = permanentQuery(fullQuery(query), (id) => concepts.resolve(id));
+  return http({ path: "/api/freeschema-query", body, ...given });
 }
 
 /** Two formats are one object, which this layer hands over as the only item. Older callers read them as they are. */

@@ -3,6 +3,10 @@ export const state = {
   token: "",
   /** True once the application has asked to send without anybody being signed in. */
   isAnonymous: false,
+  /** The last sign-in: whose token it is. */
+  signedIn: { token: "", userId: 0 },
+  /** Address of the page in which widgets of others run. */
+  runPage: "",
 };
 
 /** What a call is sent with: a token that its caller gives counts where nobody is signed in. */

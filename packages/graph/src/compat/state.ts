@@ -30,6 +30,11 @@ export interface InitFlags {
 export interface InitParameters {
   logserver?: string;
   isPwa?: boolean;
+  /**
+   * Address of the run page (`@tessera/widget-renderer/run-page`) in which stored widgets of others are shown; without one
+   * a notice stands in their place.
+   */
+  runPage?: string;
   /** Options of the graph, such as the name of its database. */
   graph?: Partial<GraphOptions>;
 }
@@ -78,7 +83,7 @@ export async function init(
 ): Promise<true> {
   opened?.close();
   bases = { url, nodeUrl, aiUrl };
-  Object.assign(state, { token, isAnonymous: false });
+  Object.assign(state, { token, isAnonymous: false, runPage: parameters.runPage ?? "" });
   const session = {
     token: () => state.token || null,
     refresh: () => Promise.resolve(false),

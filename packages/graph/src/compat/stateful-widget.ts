@@ -31,6 +31,9 @@ export class StatefulWidget {
   readonly #listeners = new Set<(value: unknown) => void>();
   #hasChanged = false;
   #renderings = 0;
+  /** Number of the HTML that was asked for last, and of that which shows. */
+  #asked = 0;
+  #shown = 0;
 
   /** The HTML that is shown; by default {@link StatefulWidget.html}. */
   getHtml(): string | Promise<string> {
@@ -90,21 +93,25 @@ export class StatefulWidget {
     if (!this.element) return undefined;
     this.#renderings += 1;
     const shown = this.show();
-    return shown ? shown.then(() => this.#finish()) : this.#finish();
+    const turn = this.#asked;
+    return shown ? shown.then(() => (turn === this.#shown ? this.#finish() : undefined)) : this.#finish();
   }
 
   #finish(): void | Promise<void> {
     return together([this.loadChildWidgets(), this.addEvents(), this.after_render()]);
   }
 
-  /** Puts the HTML into the element. */
+  /** Puts the HTML into the element, unless newer HTML shows by the time that it is there. */
   protected show(): void | Promise<void> {
+    const turn = (this.#asked += 1);
     const html = this.getHtml();
-    if (typeof html !== "string") return html.then((text) => this.#put(text));
-    return this.#put(html);
+    if (typeof html !== "string") return html.then((text) => this.#put(text, turn));
+    return this.#put(html, turn);
   }
 
-  #put(html: string): void {
+  #put(html: string, turn: number): void {
+    if (turn < this.#shown) return;
+    this.#shown = turn;
     const style = this.css === "" ? "" : `<style>${this.css}</style>`;
     if (this.element) this.element.innerHTML = style + html;
   }

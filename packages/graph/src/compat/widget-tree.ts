@@ -28,7 +28,11 @@ export class WidgetTree {
   library: { css: WidgetLibrary[]; js: WidgetLibrary[] } = { css: [], js: [] };
   custom_functions: { name: string; slug: string; code: string }[] = [];
   children: WidgetTree[] = [];
+  /** Users who wrote the widget itself, its functions and its libraries; empty for what an application makes. */
+  authors: number[] = [];
 }
+
+const librariesOf = { css: "the_widget_s_css_library", js: "the_widget_s_js_library" } as const;
 
 const texts = [
   "name",
@@ -76,7 +80,10 @@ async function readTree(view: GraphView, id: number, above: readonly number[]): 
   for (const field of texts) tree[field] = view.text(id, `the_widget_${field}`);
   tree.library.css = libraries(view, id, "css");
   tree.library.js = libraries(view, id, "js");
-  tree.custom_functions = view.targets(id, "the_widget_s_custom_function").map((service) => ({
+  const services = view.targets(id, "the_widget_s_custom_function");
+  const library = [...view.targets(id, librariesOf.css), ...view.targets(id, librariesOf.js)];
+  tree.authors = authorsOf(tree.id, [...services, ...library]);
+  tree.custom_functions = services.map((service) => ({
     name: view.text(service, "the_custom_function_name"),
     slug: view.text(service, "the_custom_function_slug"),
     code: view.text(service, "the_custom_function_code"),
@@ -85,6 +92,16 @@ async function readTree(view: GraphView, id: number, above: readonly number[]): 
   const children = await Promise.all(links.map((link) => readChild(view, link, [...above, tree.id])));
   tree.children = children.filter((child) => child !== undefined);
   return tree;
+}
+
+/** Nobody for a widget that is not there; user 0 for a part whose author is not known. */
+function authorsOf(widget: number, parts: readonly number[]): number[] {
+  const { concepts } = getGraph();
+  if (widget < 0 || !concepts.get(widget)) return [];
+  const users = [widget, ...parts.filter((id) => concepts.resolve(id) > 0)].map(
+    (id) => concepts.get(id)?.userId ?? 0,
+  );
+  return [...new Set(users)];
 }
 
 async function readChild(
@@ -107,7 +124,7 @@ async function readChild(
 
 function libraries(view: GraphView, id: number, kind: "css" | "js"): WidgetLibrary[] {
   return view
-    .targets(id, `the_widget_s_${kind}_library`)
+    .targets(id, librariesOf[kind])
     .map((library) => ({
       order: Number(view.text(library, "the_library_order")),
       url: view.text(library, "the_library_url"),

@@ -6,6 +6,7 @@ import type { BulkLoader } from "../sync/bulk-loader.ts";
 import type { Http, HttpCall } from "../sync/http.ts";
 import type { FreeschemaQuery, QueryAnswer } from "../wire/query.ts";
 import { formats } from "../wire/formats.ts";
+import { permanentQuery } from "./permanent-ids.ts";
 import type { Scope } from "./scope.ts";
 
 /** What asking the server needs. */
@@ -88,11 +89,9 @@ function keyOf({ path, body }: HttpCall): string {
 
 /** The call for a query: ghosts go out under their permanent ids, and the answer is always ids. */
 export function queryCall(store: GraphStore, query: FreeschemaQuery): HttpCall {
-  const body = {
-    ...query,
-    conceptIds: query.conceptIds.map((id) => store.concepts.permanent(id)).filter((id) => id > 0),
-    outputFormat: formats.ALLID,
-  };
+  const sent = permanentQuery(query, (id) => store.concepts.permanent(id));
+  const conceptIds = sent.conceptIds.filter((id) => id > 0);
+  const body = { ...sent, conceptIds, outputFormat: formats.ALLID };
   return { path: "/api/freeschema-query", body };
 }
 

@@ -1,4 +1,4 @@
-import { matchingNodes, readFilters, type Filters } from "../evaluate/filters.ts";
+import { matchingNodes, type Filters } from "../evaluate/filters.ts";
 import { cutToPaths } from "../evaluate/paths.ts";
 import { runThrough } from "../evaluate/steps.ts";
 import type { Change, GraphStore } from "../store/store.ts";
@@ -6,6 +6,7 @@ import { emptyAnswer, type FreeschemaQuery, type QueryAnswer } from "../wire/que
 import { ask, queryCall, recall, widen, type Asked, type AskPorts } from "./ask.ts";
 import { createRenderer, type Renderer, type Totals } from "./format.ts";
 import { LiveTree } from "./live-tree.ts";
+import { filtersOf } from "./permanent-ids.ts";
 import { planOf, type Level } from "./plan.ts";
 import { renderAll, type QueryResult, type Question } from "./question.ts";
 import { rowsOf } from "./records.ts";
@@ -57,7 +58,7 @@ export class AskedQuestion implements Question {
   readonly #roots: number[];
   readonly #scope: Scope;
   readonly #level: Level;
-  readonly #filter: Filters | undefined;
+  #filter: Filters | undefined;
   readonly #counts: ReadonlyMap<string, number>;
   readonly #render: Renderer;
   /** Roots that were made here and that the answer lacks. */
@@ -77,7 +78,7 @@ export class AskedQuestion implements Question {
     this.#scope = scope;
     this.#isRemembered = isRemembered;
     this.#level = planOf(store, query);
-    this.#filter = readFilters(query);
+    this.#filter = filtersOf(store, query);
     this.#counts = countsOf(answer.countinfo);
     this.#render = createRenderer(store, query.outputFormat, this.#totalOf);
     this.#fresh = new RootList(store, query, (row) => isFresh(store.concepts.stamp[row]!, scope));
@@ -172,6 +173,8 @@ export class AskedQuestion implements Question {
 
   #build(): LiveTree {
     const walk = newWalk(this.#ports.store, this.#scope);
+    // Things get other ids when they are sent.
+    this.#filter &&= filtersOf(this.#ports.store, this.#query);
     const tree = new LiveTree(walk, this.#level, this.#rootRows(walk.store));
     if (this.#filter) {
       const matched = tree.roots.flatMap((root) => this.#matches(root) ?? []);

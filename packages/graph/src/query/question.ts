@@ -1,4 +1,4 @@
-import { matchingNodes, readFilters, type Filters } from "../evaluate/filters.ts";
+import { matchingNodes, type Filters } from "../evaluate/filters.ts";
 import { rawOf } from "../evaluate/ids.ts";
 import { pageOf } from "../evaluate/paging.ts";
 import { cutToPaths } from "../evaluate/paths.ts";
@@ -9,6 +9,7 @@ import { createRenderer, type QueryItem, type Renderer, type Totals } from "./fo
 import { formats } from "../wire/formats.ts";
 import { rowIds } from "./ids.ts";
 import { LiveTree } from "./live-tree.ts";
+import { filtersOf } from "./permanent-ids.ts";
 import { planOf, type Level } from "./plan.ts";
 import { rowsOf } from "./records.ts";
 import { RootList } from "./roots.ts";
@@ -42,7 +43,7 @@ export class MemoryQuestion implements Question {
   readonly #query: FreeschemaQuery;
   readonly #level: Level;
   readonly #roots: RootList;
-  readonly #filter: Filters | undefined;
+  #filter: Filters | undefined;
   readonly #render: Renderer;
   #tree: LiveTree | undefined;
   /** Roots that pass the filter, before paging. */
@@ -55,7 +56,7 @@ export class MemoryQuestion implements Question {
     this.#query = query;
     this.#level = planOf(store, query);
     this.#roots = new RootList(store, query);
-    this.#filter = readFilters(query);
+    this.#filter = filtersOf(store, query);
     this.#render = createRenderer(store, query.outputFormat, totalOf);
   }
 
@@ -79,6 +80,8 @@ export class MemoryQuestion implements Question {
 
   #build(): LiveTree {
     const walk = newWalk(this.#store);
+    // Things get other ids when they are sent.
+    this.#filter &&= filtersOf(this.#store, this.#query);
     const tree = new LiveTree(walk, this.#level, this.#filter ? [] : this.#page());
     if (this.#filter) tree.roots = this.#passing(this.#filter, tree);
     this.work += walk.work;

@@ -1,3 +1,4 @@
+import { permanentFilters, type Permanent } from "../query/permanent-ids.ts";
 import { fullQuery } from "../wire/full-query.ts";
 import { limits } from "../wire/names.ts";
 import type { FilterSearch, FreeschemaQuery } from "../wire/query.ts";
@@ -29,7 +30,7 @@ export interface SearchLevel {
 }
 
 /** Fills in the defaults of a level. */
-export function fullLevel(level: Partial<SearchLevel>): SearchLevel {
+function fullLevel(level: Partial<SearchLevel>): SearchLevel {
   return {
     composition: 0,
     type: "",
@@ -45,6 +46,17 @@ export function fullLevel(level: Partial<SearchLevel>): SearchLevel {
     textSearch: "",
     ofCompositions: [],
     ...level,
+  };
+}
+
+/** Fills in the defaults of a level, and replaces the ids that things had before they were sent. */
+export function permanentLevel(level: Partial<SearchLevel>, permanent: Permanent): SearchLevel {
+  const full = fullLevel(level);
+  return {
+    ...full,
+    composition: permanent(full.composition),
+    ofCompositions: full.ofCompositions.map(permanent),
+    filterSearches: permanentFilters(full.filterSearches, permanent),
   };
 }
 

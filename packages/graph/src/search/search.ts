@@ -2,13 +2,14 @@ import { conceptRecord } from "../store/concept-record.ts";
 import { GraphError } from "../errors.ts";
 import { ask, type AskPorts } from "../query/ask.ts";
 import type { QueryItem } from "../query/format.ts";
+import type { Permanent } from "../query/permanent-ids.ts";
 import { formats } from "../wire/formats.ts";
 import type { ResultNode } from "../query/tree.ts";
 import type { HttpCall } from "../sync/http.ts";
 import { limits } from "../wire/names.ts";
 import { emptyAnswer, type QueryAnswer } from "../wire/query.ts";
 import type { ConceptRecord, ConnectionRecord } from "../wire/records.ts";
-import { fullLevel, withFullNames, type SearchLevel, type StartTypes } from "./levels.ts";
+import { permanentLevel, withFullNames, type SearchLevel, type StartTypes } from "./levels.ts";
 import { compositionItem, insideOf, reachable, rowsWithText, textsOf } from "./local.ts";
 import { renderReached } from "./render.ts";
 import { addStarts, startsOf, walkLevels, walkOnce } from "./walk-levels.ts";
@@ -70,8 +71,8 @@ export function createSearch(ports: AskPorts): Search {
   return {
     local,
     async linkMultiple(levels, format = formats.NORMAL) {
-      const full = levels.map(fullLevel);
-      const roots = rootsOf(full, format).map((id) => ports.store.concepts.permanent(id));
+      const full = permanentLevels(ports, levels);
+      const roots = rootsOf(full, format);
       if (roots.every((id) => id < 0)) return local.linkMultiple(full, format);
       if (full[0]!.listLinkers.length > 0) await ports.loader.concepts(roots.filter((id) => id > 0));
       const path = "/api/Connection/search-link-multiple-all-ccs";
@@ -79,15 +80,15 @@ export function createSearch(ports: AskPorts): Search {
       return rendered(ports, nodes, format);
     },
     async typed(type, search, levels, { auth = true, ...paging } = {}) {
-      const full = levels.map(fullLevel);
+      const full = permanentLevels(ports, levels);
       const path = auth ? "/api/search-all-with-linker-ccs" : "/api-search-compositions-internal-clean-ccs";
       const asked = { path: path + parameters({ search, type, ...pageOf(paging) }) };
       const nodes = await askLevels(ports, full, [new Set([type])], asked);
       return rendered(ports, nodes, formats.LISTNORMAL) as QueryItem[];
     },
     async recursive(level) {
-      const full = fullLevel(level);
-      if (ports.store.concepts.permanent(full.composition) < 0) return local.recursive(full);
+      const full = permanentLevel(level, permanentIn(ports));
+      if (full.composition < 0) return local.recursive(full);
       const call = { path: "/api/recursivesearch-concept-connection", body: full };
       const { roots } = await ask(ports, call, readRecursive);
       return roots.map((row) => compositionItem(ports.store, row));
@@ -127,17 +128,17 @@ function createLocalSearch(ports: AskPorts): LocalSearch {
     });
   return {
     linkMultiple(levels, format = formats.NORMAL) {
-      const full = levels.map(fullLevel);
+      const full = permanentLevels(ports, levels);
       return rendered(ports, walkLevels(store, full, rootsOf(full, format)), format);
     },
     typed(type, search, levels, paging = {}) {
       const rows = rowsOfType(ports, type).filter((row) => search === "" || mentions(row, search));
       const ids = cut(rows, paging).map((row) => store.conceptId(row));
-      const nodes = walkLevels(store, levels.map(fullLevel), ids);
+      const nodes = walkLevels(store, permanentLevels(ports, levels), ids);
       return rendered(ports, nodes, formats.LISTNORMAL) as QueryItem[];
     },
     recursive(level) {
-      const full = fullLevel(level);
+      const full = permanentLevel(level, permanentIn(ports));
       const start = store.conceptRow(full.composition);
       const rows = start < 0 ? [] : reachable(store, start, full);
       return rows.filter((row) => mentions(row, full.textSearch)).map((row) => compositionItem(store, row));
@@ -156,6 +157,14 @@ function createLocalSearch(ports: AskPorts): LocalSearch {
         .map((row) => conceptRecord(store.concepts, row));
     },
   };
+}
+
+function permanentLevels(ports: AskPorts, levels: readonly Partial<SearchLevel>[]): SearchLevel[] {
+  return levels.map((level) => permanentLevel(level, permanentIn(ports)));
+}
+
+function permanentIn({ store }: AskPorts): Permanent {
+  return (id) => store.concepts.permanent(id);
 }
 
 function rowsOfType({ store }: AskPorts, type: string): number[] {
