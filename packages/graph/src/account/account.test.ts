@@ -63,7 +63,9 @@ test("a login without a token in its answer is a failure", async () => {
 });
 
 test("a refused login rejects with the server's words and signs nobody out", async () => {
-  const account = createAccount(door({ message: "Invalid credentials" }, 401).http);
+  const account = createAccount(
+    door({ message: "Invalid credentials", code: "invalid_credentials" }, 401).http,
+  );
   await expect(account.login({ email: "", password: "" })).rejects.toMatchObject({
     code: "unauthorized",
     message: "Invalid credentials",

@@ -142,6 +142,46 @@ describe("a token that ran out", () => {
   });
 });
 
+test("a gateway that refuses calls of itself signs nobody out, and the work is sent after that", async () => {
+  let refreshes = 0;
+  const refresh = async (): Promise<boolean> => {
+    refreshes += 1;
+    return false;
+  };
+  const { graph, server } = await setUp({
+    headers: {},
+    session: { token: () => "one", refresh },
+    retry: { initialDelayMs: 1, backgroundDelayMs: 1, maxDelayMs: 1, maxAttempts: 2 },
+  });
+  const told: string[] = [];
+  for (const event of ["signedOut", "barred", "refused"] as const) graph.on(event, () => told.push(event));
+  let fault: Fault = "gateway";
+  server.fault = () => fault;
+  await addPage(graph);
+  await expect(graph.sync()).rejects.toMatchObject({ code: "bad-answer", status: 401 });
+  expect([refreshes, [...new Set(told)]]).toEqual([0, ["barred"]]);
+  fault = "firewall";
+  await expect(graph.sync()).rejects.toMatchObject({ code: "bad-answer", status: 403 });
+  expect([...new Set(told)]).toEqual(["barred"]);
+  const synced = next(graph, "synced");
+  fault = "none";
+  await synced;
+  expect(await graph.outbox.entries()).toEqual([]);
+});
+
+test("a token that cannot be renewed because nobody answers signs nobody out", async () => {
+  const refresh = async (): Promise<boolean> => {
+    throw new GraphError("network");
+  };
+  const { graph, server } = await setUp({ headers: {}, session: { token: () => "old", refresh } });
+  server.token = "one";
+  let isSignedOut = false;
+  graph.on("signedOut", () => (isSignedOut = true));
+  await addPage(graph);
+  await expect(graph.sync()).rejects.toMatchObject({ code: "unauthorized" });
+  expect(isSignedOut).toBe(false);
+});
+
 test("reads fetch what memory lacks, and nothing twice (N14)", async () => {
   const { graph, server, another } = await setUp();
   await makePage(graph);
