@@ -73,6 +73,21 @@ describe("failures", () => {
     expect(await graph.outbox.entries()).toEqual([]);
   });
 
+  test("a server that fails is left alone for a while, however many have asked in the meantime", async () => {
+    const { graph, server } = await setUp({
+      retry: { initialDelayMs: 1, backgroundDelayMs: 60_000, maxDelayMs: 60_000, maxAttempts: 1 },
+    });
+    server.fault = (path) => (isSync(path) ? 500 : "none");
+    await addPage(graph);
+    const asked = [graph.sync(), graph.sync(), graph.sync()];
+    expect(new Set((await Promise.allSettled(asked)).map(({ status }) => status))).toEqual(
+      new Set(["rejected"]),
+    );
+    // Whatever would go out at once has gone out by the end of these.
+    for (let count = 0; count < 10; count += 1) await graph.query({ ...pageQuery, page: count + 1 });
+    expect(server.calls.filter(isSync)).toHaveLength(1);
+  });
+
   test("one 503 in the middle of a large batch loses nothing", async () => {
     const { graph, server } = await setUp();
     let calls = 0;
