@@ -21,6 +21,7 @@ function door(answer: unknown, status = 200): { http: Http; sent: Sent[] } {
     timeout: 25_000,
     closed: new AbortController().signal,
     onSignedOut: () => undefined,
+    onBarred: () => undefined,
     fetch: async (url, init) => {
       const body = init?.body;
       sent.push({ url: new Request(url).url, body: typeof body === "string" ? JSON.parse(body) : body });
