@@ -196,7 +196,7 @@ export class BuilderPage {
   }
 
   /** The toast with a text. */
-  toast(text: string): Locator {
+  toast(text: string | RegExp): Locator {
     return this.page.locator("[data-sonner-toast]", { hasText: text }).first();
   }
 }

@@ -83,8 +83,39 @@ test("a save that meets the end of the session is kept, and sent once after the 
   await expect(page.getByRole("list", { name: "Saved widgets" }).getByRole("listitem")).toHaveText([/^Card/]);
 });
 
+const gateway = { status: 401, body: "Unauthorized" };
+
+test("a gateway that refuses every call ends no session, and what is saved meanwhile is sent after it", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.openSignedIn();
+  await builder.writeHtml("<p>Work</p>");
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await page.route(/\/api\//, (route) => route.fulfill(gateway));
+  await builder.section("Public Widgets");
+  const notices = page.getByRole("region", { name: "Notifications" });
+  await expect(notices.getByText(/^The server refuses every request/)).toBeVisible();
+  const toolbar = page.getByRole("toolbar", { name: "Builder" });
+  await toolbar.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("Widget Name").fill("Card");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(builder.toast("Kept on this device")).toBeVisible();
+  await expect(notices.getByText(/session was ended/)).toBeHidden();
+  await expect(builder.canvas.getByText("Work")).toBeVisible();
+  expect(loads).toBe(0);
+
+  await page.unroute(/\/api\//);
+  await builder.sendNow();
+  await builder.open();
+  await expect(page.getByRole("button", { name: "Profile" })).toBeVisible();
+  await builder.section("Saved Widgets");
+  await expect(page.getByRole("list", { name: "Saved widgets" }).getByRole("listitem")).toHaveText([/^Card/]);
+});
+
 for (const who of ["somebody signed in", "a visitor"])
-  test(`a gateway that refuses every call of ${who} loads the page anew once at most, and is told`, async ({
+  test(`a gateway that refuses every call of ${who} is told once, and leaves the page alone`, async ({
     page,
   }) => {
     const builder = new BuilderPage(page);
@@ -93,7 +124,7 @@ for (const who of ["somebody signed in", "a visitor"])
     let loads = 0;
     page.on("load", () => (loads += 1));
     page.on("dialog", (dialog) => void dialog.accept());
-    await page.route(/\/api\//, (route) => route.fulfill({ status: 401, body: "Unauthorized" }));
+    await page.route(/\/api\//, (route) => route.fulfill(gateway));
     const asked = page.waitForEvent("requestfinished", (request) => request.url().includes("/api/"));
     await builder.section("Public Widgets");
     if (who === "a visitor") await page.reload();
@@ -106,7 +137,7 @@ for (const who of ["somebody signed in", "a visitor"])
     await builder.section("Pages");
     await builder.section("Public Widgets");
     await expect(notice).toBeVisible();
-    expect(loads).toBe(1);
+    expect(loads).toBe(who === "a visitor" ? 1 : 0);
     await page.unroute(/\/api\//);
     const loaded = page.waitForEvent("load");
     await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Reload" }).click();

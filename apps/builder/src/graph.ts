@@ -22,7 +22,7 @@ export async function openGraph(): Promise<Graph> {
   });
   graph = opened;
   if (profile) renewAhead(session.refresh);
-  // Where nobody was signed in a reload would not help: what refuses the calls stands in front of the server.
-  opened.on("signedOut", profile ? leaveEndedSession : tellLocked);
+  if (profile) opened.on("signedOut", leaveEndedSession);
+  opened.on("barred", tellLocked);
   return opened;
 }

@@ -8,7 +8,7 @@ import { verifyBackup } from "./cli/verify.ts";
 import { exportAccount, importAccount } from "./cli/transfer.ts";
 import { AppError, isFull, StartError } from "./errors.ts";
 import { createFileStorage, filesToBackUp } from "./files/storage.ts";
-import { openStore } from "./open-store.ts";
+import { explained, openStore } from "./open-store.ts";
 import { startServer, type RunningServer } from "./server.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import type { Purpose } from "./store/purpose.ts";
@@ -142,6 +142,8 @@ async function obey([name = "", ...args]: string[]): Promise<void> {
   const store = await openStore(settings, command.purpose);
   try {
     await command.run(store, settings, ...args);
+  } catch (error) {
+    throw explained(error, settings);
   } finally {
     await store.close();
   }

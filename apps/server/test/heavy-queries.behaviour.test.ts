@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { DatabaseSync } from "node:sqlite";
@@ -151,6 +153,30 @@ test("queries of anybody, however heavy, leave the processor to others", { timeo
 });
 
 test(
+  "many heavy queries that come at the same moment take the processor one after the other",
+  { timeout: 60_000 },
+  async () => {
+    const { app } = await saveWorld();
+    const { port } = new URL(await app.app.listen({ port: 0, host: "127.0.0.1" }));
+    const names = Array.from({ length: 200 }, (_, at) => `f${at}`);
+    const body = JSON.stringify({
+      type: "the_item",
+      filters: names.map((name) => ({ ...filter, name, search: name })),
+      filterLogic: names.join(" or "),
+    });
+    const head = "POST /api/freeschema-query HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json";
+    const turn = await usualTurn(async () => {
+      const sockets = await Promise.all(Array.from({ length: 75 }, () => connected(Number(port))));
+      const before = process.cpuUsage();
+      for (const socket of sockets) socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+      await expect.poll(() => secondsSince(before)).toBeGreaterThan(1);
+      for (const socket of sockets) socket.destroy();
+    }, 2);
+    expect(turn).toBeLessThan(longestWait());
+  },
+);
+
+test(
   "queries whose clients have gone are not worked on, and hold up nobody",
   { timeout: 60_000 },
   async () => {
@@ -184,6 +210,12 @@ test(
     await expect.poll(busy, { timeout: 5000 }).toBeLessThan(0.05);
   },
 );
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  return socket;
+}
 
 /** Seconds of the processor that this process has used. */
 function secondsSince(before: NodeJS.CpuUsage): number {

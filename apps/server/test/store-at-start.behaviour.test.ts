@@ -124,6 +124,24 @@ const harms: readonly [title: string, begin: () => Promise<string>, harm: Harm, 
     /tessera\.sqlite-wal is cut or was changed, which holds/,
   ],
   [
+    "has a WAL whose head was changed",
+    killedStore,
+    (file) => changeByte(`${file}-wal`, 0),
+    /tessera\.sqlite-wal is cut or was changed, which holds/,
+  ],
+  [
+    "has a WAL whose salts were changed",
+    killedStore,
+    (file) => changeByte(`${file}-wal`, 19),
+    /tessera\.sqlite-wal is cut or was changed, which holds/,
+  ],
+  [
+    "has a WAL whose first salt was changed",
+    killedStore,
+    (file) => changeByte(`${file}-wal`, 16),
+    /tessera\.sqlite-wal is cut or was changed, which holds/,
+  ],
+  [
     "is cut beside its WAL",
     killedStore,
     (file) => truncateSync(file, 8192),
@@ -187,6 +205,24 @@ test("an empty WAL beside a mark of an earlier version is no damage", async () =
   const store = await open(folder);
   expect((await store.secret("access-token")).length).toBeGreaterThan(0);
   await store.close();
+});
+
+test("a WAL that was begun anew after its index last reached the disk is no damage", async () => {
+  const running = temporaryFolder();
+  const folder = temporaryFolder();
+  const store = await open(running);
+  await store.secret("access-token");
+  const index = readFileSync(join(running, "tessera.sqlite-shm"));
+  const other = connect(join(running, "tessera.sqlite"));
+  other.exec("PRAGMA wal_checkpoint(RESTART)");
+  other.close();
+  const secret = await store.secret("another");
+  cpSync(running, folder, { recursive: true });
+  await store.close();
+  writeFileSync(join(folder, "tessera.sqlite-shm"), index);
+  const opened = await open(folder);
+  expect(await opened.secret("another")).toEqual(secret);
+  await opened.close();
 });
 
 test("a new folder, a store that ended in peace, one that was killed and one without marks are opened", async () => {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -24,15 +24,15 @@ async function closedStore(): Promise<Stored> {
   return { folder, file: join(folder, "tessera.sqlite") };
 }
 
-/** Writes over the first page of a table, as a bad disk does; the file keeps its size and its head. */
+/** Writes over the first pages of a table and its indexes, as a bad disk does; the file keeps its size and its head. */
 function harm(file: string, table: string): void {
   const database = new DatabaseSync(file, { readOnly: true });
-  const sql = "SELECT rootpage AS page FROM sqlite_master WHERE name = ?";
-  const { page } = database.prepare(sql).get(table) as { page: number };
+  const sql = "SELECT rootpage AS page FROM sqlite_master WHERE tbl_name = ?";
+  const pages = database.prepare(sql).all(table) as { page: number }[];
   const { page_size: size } = database.prepare("PRAGMA page_size").get() as { page_size: number };
   database.close();
   const opened = openSync(file, "r+");
-  writeSync(opened, Buffer.alloc(size, 0xff), 0, size, (page - 1) * size);
+  for (const { page } of pages) writeSync(opened, Buffer.alloc(size, 0xff), 0, size, (page - 1) * size);
   closeSync(opened);
 }
 
@@ -60,6 +60,21 @@ test("a small store that is damaged inside stops the start with one line, and ca
   await store.close();
 });
 
+test.each([["backup"], ["export", "ada@example.org"]])(
+  "the command %s of a store that is damaged inside ends with one line",
+  { timeout: 60_000 },
+  async (...command) => {
+    const { folder, file } = await closedStore();
+    for (const table of ["draft", "account"]) harm(file, table);
+    const target = join(folder, "written");
+    const { code, lines } = await outcome(spawnServer({ DATA_DIR: folder }, [...command, target]));
+    const line =
+      /^tessera-server: The store .*tessera\.sqlite is damaged: restore a backup into an empty DATA_DIR\./;
+    expect([code, lines]).toEqual([1, [expect.stringMatching(line)]]);
+    expect(existsSync(target)).toBe(false);
+  },
+);
+
 test(
   "damage inside a large store is told by the log, by /ready and by the metrics, soon after the start",
   { timeout: 60_000 },
@@ -74,6 +89,17 @@ test(
     await expect
       .poll(async () => (await fetch(`${origin}/ready`)).json(), { timeout: 10_000 })
       .toMatchObject({ code: "not_ready", facts: { reason: "the store is damaged" } });
+    const before = server.output.stdout.split("\n").length;
+    expect((await fetch(`${origin}/ready`)).status).toBe(503);
+    await expect.poll(() => server.output.stdout.split("\n").length).toBeGreaterThan(before);
+    const told = server.output.stdout
+      .split("\n")
+      .slice(before - 1)
+      .filter(Boolean);
+    expect(told.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ level: 40, reason: "the store is damaged", msg: "the server is not ready" }),
+    ]);
+    expect(told.join("")).not.toContain("    at ");
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     expect(await (await fetch(`${origin}/metrics`, { headers })).text()).toContain("tessera_ready 0");
     const ended = outcome(server);

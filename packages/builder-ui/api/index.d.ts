@@ -428,6 +428,7 @@ interface ParkedChange {
 }
 type OfflineOutcome = {
   kind: "sent";
+  wasOffline: boolean;
 } | {
   kind: "conflict" | "simultaneous";
   widget: {
@@ -1269,6 +1270,7 @@ declare const connection: {
   changeDiscarded: string;
   changeNotDiscarded: string;
   allSent: string;
+  onlineAgain: string;
   offlineConflict: (name: string) => string;
   savedAtOnce: (name: string) => string;
   overwritten: ({

@@ -413,6 +413,7 @@ interface ParkedChange {
 }
 type OfflineOutcome = {
   kind: "sent";
+  wasOffline: boolean;
 } | {
   kind: "conflict" | "simultaneous";
   widget: {

@@ -440,6 +440,7 @@ interface Connections {
 }
 interface GraphEvents {
   signedOut: undefined;
+  barred: undefined;
   synced: undefined;
   storage: GraphError;
   refused: {

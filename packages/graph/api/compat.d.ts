@@ -418,6 +418,7 @@ interface Connections {
 }
 interface GraphEvents {
   signedOut: undefined;
+  barred: undefined;
   synced: undefined;
   storage: GraphError;
   refused: {

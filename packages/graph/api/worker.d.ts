@@ -417,6 +417,7 @@ interface Connections {
 }
 interface GraphEvents {
   signedOut: undefined;
+  barred: undefined;
   synced: undefined;
   storage: GraphError;
   refused: {

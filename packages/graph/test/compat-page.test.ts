@@ -374,7 +374,8 @@ test("16. a widget that does not exist rejects, and a page that does not says so
 
 test("17. a commit that cannot be sent now resolves, and survives the page; one without a sign-in rejects", async () => {
   const calls = /\/api\/v1\/local-concepts/;
-  const answer = (status: number) => page.route(calls, (route) => route.fulfill({ status, json: {} }));
+  const answer = (status: number) =>
+    page.route(calls, (route) => route.fulfill({ status, json: { code: `fault_${status}` } }));
   const commit = (text: string) =>
     page.evaluate(async (title) => {
       const transaction = new tsccs.LocalTransaction();

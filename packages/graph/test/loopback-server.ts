@@ -5,7 +5,7 @@ import { searchBackend } from "./backend-search.ts";
 import { createMemoryBackend, type MemoryBackend } from "./memory-backend.ts";
 
 /** What goes wrong with one request: the answer is lost or never comes, it arrives twice, or a status comes back. */
-export type Fault = "none" | "silent" | "lost" | "doubled" | "unsent" | number;
+export type Fault = "none" | "silent" | "lost" | "doubled" | "gateway" | "firewall" | "unsent" | number;
 
 /** A double of the wire: a real socket that speaks the protocol and misbehaves on demand. */
 export interface LoopbackServer {
@@ -102,11 +102,16 @@ async function handle(
   self.lastHeaders = request.headers;
   const fault = self.fault(url.pathname, text);
   if (fault === "silent") return;
+  if (fault === "gateway" || fault === "firewall") {
+    response.writeHead(fault === "gateway" ? 401 : 403, { "Content-Type": "text/html" });
+    return void response.end("<h1>Refused</h1>");
+  }
   if (fault === "unsent") return void request.socket.destroy();
   if (self.token !== undefined && request.headers.authorization !== `Bearer ${self.token}`) {
     return answer(response, 401, { message: "Unauthorized", code: "unauthorized" });
   }
-  if (typeof fault === "number") return answer(response, fault, { message: `Fault ${fault}` });
+  if (typeof fault === "number")
+    return answer(response, fault, { message: `Fault ${fault}`, code: `fault_${fault}` });
   const body = text === "" ? undefined : (JSON.parse(text) as unknown);
   if (fault === "doubled") reply(self, url, request, body);
   const result = reply(self, url, request, body);

@@ -11,6 +11,8 @@ interface OfflineWork {
   /** Numbers of the commits in the outbox. */
   commits: number[];
   updates: Update[];
+  /** Some of it was done while the browser had no network; otherwise the server alone was away. */
+  wasOffline: boolean;
 }
 
 interface Update {
@@ -21,7 +23,7 @@ interface Update {
   versions: number;
 }
 
-const nothing: OfflineWork = { commits: [], updates: [] };
+const nothing: OfflineWork = { commits: [], updates: [], wasOffline: false };
 
 /**
  * Each account has notes of its own, as it has a local database of its own. The account is the one that the page was opened
@@ -43,20 +45,27 @@ export function hasOfflineWork(): boolean {
   return localStorage.getItem(key) !== null;
 }
 
+/** True when work that is noted was done while the browser had no network. */
+export function wasOffline(): boolean {
+  return read().wasOffline;
+}
+
 /** Notes commits that are kept here. */
 export function noteCommits(seqs: readonly number[]): void {
   const work = read();
-  store({ ...work, commits: [...work.commits, ...seqs] });
+  const offline = work.wasOffline || !navigator.onLine;
+  store({ ...work, commits: [...work.commits, ...seqs], wasOffline: offline });
 }
 
 /** Notes that a widget was given a version that is kept here. */
 export function noteVersion(widget: Id, version: number): void {
-  const { commits, updates } = read();
+  const work = read();
+  const { updates } = work;
   const known = updates.find((update) => update.widget === widget);
   const next = known
     ? { ...known, versions: known.versions + 1 }
     : { widget, base: version - 1, versions: 1 };
-  store({ commits, updates: [...updates.filter((update) => update !== known), next] });
+  store({ ...work, updates: [...updates.filter((update) => update !== known), next] });
 }
 
 /** Forgets a commit; returns whether it was noted. */

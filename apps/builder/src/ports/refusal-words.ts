@@ -35,7 +35,7 @@ export function inWords(error: unknown): unknown {
 /** What stands before the server, such as a gateway, refuses without a code: its sentence, or what the status means. */
 function ownWords({ code, status, message }: GraphError): string {
   if (message !== new GraphError(code, { status }).message) return message;
-  return { 403: messages.refusals.forbidden, 413: messages.refusals.too_large }[status] ?? "";
+  return status === 413 ? messages.refusals.too_large : "";
 }
 
 /** A port whose calls reject with the server's reason in words where it has refused them. */

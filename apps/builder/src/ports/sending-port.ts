@@ -2,7 +2,7 @@ import { messages, type OfflineOutcome, type SendingPort, type SendingState } fr
 import { linkers } from "@tessera/content/schema";
 import type { Graph } from "@tessera/graph";
 import { followKept, noteKept } from "./kept-here.ts";
-import { checkConflicts, forgetCommit, hasOfflineWork } from "./offline-work.ts";
+import { checkConflicts, forgetCommit, hasOfflineWork, wasOffline } from "./offline-work.ts";
 import { followOverwritten } from "./overwritten.ts";
 import { parkedChanges } from "./parked-changes.ts";
 import { refusalWords } from "./refusal-words.ts";
@@ -71,7 +71,7 @@ function followOutcomes(graph: Graph, listener: (outcome: OfflineOutcome) => voi
   let isFollowed = true;
   const tellSent = (): void => {
     if (!isFollowed || !hasOfflineWork()) return;
-    listener({ kind: "sent" });
+    listener({ kind: "sent", wasOffline: wasOffline() });
     // What cannot be looked up now is looked up after the next time that everything was sent.
     void checkConflicts(graph).then(
       (widgets) => {

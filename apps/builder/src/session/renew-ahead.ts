@@ -13,7 +13,7 @@ export function renewAhead(renew: () => Promise<boolean>): void {
     // Another tab may have renewed it meanwhile.
     const left = millisecondsLeft(readProfile()?.token);
     if (left === null || left > times.ahead) return wait(Math.max(times.again, (left ?? 0) - times.ahead));
-    await renew();
+    await renew().catch(() => false);
     wait(times.again);
   };
   void look();

@@ -1,4 +1,4 @@
-import type { Account, Profile, SessionPort } from "@tessera/graph";
+import { GraphError, type Account, type Profile, type SessionPort } from "@tessera/graph";
 import { readProfile, storeProfile } from "./profile.ts";
 
 /** A session port over the stored profile; `account` gives the graph's account calls once the graph stands. */
@@ -22,9 +22,10 @@ async function refresh(account: Account): Promise<boolean> {
     try {
       storeProfile(await renewed(account, profile));
       return true;
-    } catch {
-      // Refused or out of reach: the request that needed the token reports its own failure.
-      return false;
+    } catch (error) {
+      if (error instanceof GraphError && error.code === "unauthorized") return false;
+      // Out of reach, which ends no session: the request that needed the token reports its own failure.
+      throw error;
     }
   });
 }

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 
 import { templateEntities } from "../accounts/templates.ts";
 import { AppError } from "../errors.ts";
+import { sendError } from "../http/answer-errors.ts";
 import { reasonOf } from "../http/readiness.ts";
 import type { Routes } from "../http/services.ts";
 import { languageOf } from "../languages.ts";
@@ -49,12 +50,15 @@ export const configRoutes: Routes = (app, services) => {
   }
   app.get("/health", { schema: { summary: "Tells that the process runs." } }, () => ({ status: "ok" }));
   const summary = "Tells that the store can be read and written.";
-  app.get("/ready", { schema: { summary } }, async (request) => {
-    await readiness.check().catch((error: unknown) => {
+  app.get("/ready", { schema: { summary } }, async (request, reply) => {
+    try {
+      await readiness.check();
+    } catch (error) {
       const reason = reasonOf(error);
-      request.log.error({ err: error, reason }, "the server is not ready");
-      throw new AppError("not_ready", { reason });
-    });
+      // Asked for again and again: one line each time, and what was thrown in one as well.
+      request.log.warn({ reason, fault: (error as Error).message }, "the server is not ready");
+      return sendError(reply, new AppError("not_ready", { reason }));
+    }
     return { status: "ready" };
   });
 };

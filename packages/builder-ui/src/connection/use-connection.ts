@@ -16,7 +16,8 @@ export function useConnection(): void {
   useEffect(() => followWaiting(sending.state), [sending]);
   useEffect(() => {
     const tell = (outcome: OfflineOutcome): void => {
-      if (outcome.kind === "sent") return toast.success(messages.allSent);
+      if (outcome.kind === "sent")
+        return toast.success(outcome.wasOffline ? messages.onlineAgain : messages.allSent);
       if (outcome.kind === "refused") return toast.error(messages.offlineRefused(outcome.reason));
       const { widget } = outcome;
       const act = (): void => open({ name: "compare", widget });

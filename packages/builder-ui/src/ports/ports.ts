@@ -446,7 +446,7 @@ export interface ParkedChange {
 
 /** What became of a save, where that is only known later: without a network, or when another device saved at the same moment. */
 export type OfflineOutcome =
-  | { kind: "sent" }
+  | { kind: "sent"; wasOffline: boolean }
   | { kind: "conflict" | "simultaneous"; widget: { id: Id; name: string } }
   | { kind: "refused"; reason: string };
 

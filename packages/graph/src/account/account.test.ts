@@ -21,6 +21,7 @@ function door(answer: unknown, status = 200): { http: Http; sent: Sent[] } {
     timeout: 25_000,
     closed: new AbortController().signal,
     onSignedOut: () => undefined,
+    onBarred: () => undefined,
     fetch: async (url, init) => {
       const body = init?.body;
       sent.push({ url: new Request(url).url, body: typeof body === "string" ? JSON.parse(body) : body });
@@ -63,7 +64,9 @@ test("a login without a token in its answer is a failure", async () => {
 });
 
 test("a refused login rejects with the server's words and signs nobody out", async () => {
-  const account = createAccount(door({ message: "Invalid credentials" }, 401).http);
+  const account = createAccount(
+    door({ message: "Invalid credentials", code: "invalid_credentials" }, 401).http,
+  );
   await expect(account.login({ email: "", password: "" })).rejects.toMatchObject({
     code: "unauthorized",
     message: "Invalid credentials",

@@ -5,7 +5,7 @@ import { createConcepts } from "../records/concepts.ts";
 import { closable } from "./closing.ts";
 import { createConnections } from "../records/connections.ts";
 import { GraphError } from "../errors.ts";
-import { createEvents } from "./events.ts";
+import { createEvents, type Events } from "./events.ts";
 import type { Graph, GraphOptions, WidgetCall } from "../graph.ts";
 import type { Home } from "./home.ts";
 import { createLiveQueries } from "../query/live.ts";
@@ -62,7 +62,7 @@ export async function openEngine(options: GraphOptions, home: Home): Promise<Eng
   const events = createEvents();
   const store = new GraphStore();
   const closing = new AbortController();
-  const door = openDoor(options, home.fetch, closing.signal, () => events.emit("signedOut", undefined));
+  const door = openDoor(options, home.fetch, closing.signal, events);
   const joined = name === undefined ? noTabs() : joinTabs(name);
   const parts = {
     store,
@@ -114,15 +114,12 @@ async function openFeed(
   return door.open({ method: "GET", path: "/api/v1/changes", headers, signal });
 }
 
-function openDoor(
-  options: GraphOptions,
-  send: typeof fetch,
-  closed: AbortSignal,
-  onSignedOut: () => void,
-): HttpDoor {
+function openDoor(options: GraphOptions, send: typeof fetch, closed: AbortSignal, events: Events): HttpDoor {
   const { url, nodeUrl = url, session, headers = {}, application } = options;
   const cacheServers = createCacheServers({ nodeUrl, application, fetch: send });
-  const ports = { session, headers, fetch: send, cacheServers, onSignedOut, closed };
+  const onSignedOut = (): void => events.emit("signedOut", undefined);
+  const onBarred = (): void => events.emit("barred", undefined);
+  const ports = { session, headers, fetch: send, cacheServers, onSignedOut, onBarred, closed };
   return createHttp({ url, nodeUrl, timeout: options.timeout ?? requestTimeout, ...ports });
 }
 

@@ -5,6 +5,8 @@ import type { ConceptId } from "../wire/ids.ts";
 export interface GraphEvents {
   /** The server no longer takes the tokens: the user has to sign in again. */
   signedOut: undefined;
+  /** What stands in front of the server, such as a gateway, refuses calls for want of a sign-in of its own. */
+  barred: undefined;
   /** The outbox has become empty. */
   synced: undefined;
   /** Something cannot be kept on this device, or no longer. Unsent work is not lost while this page lives. */

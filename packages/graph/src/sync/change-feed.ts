@@ -1,5 +1,6 @@
 import { readEvents, type StreamEvent } from "../wire/event-stream.ts";
 import type { ReplacedLink } from "../wire/records.ts";
+import { isForeign } from "./http.ts";
 
 /** What began or ended on the server: things whose links changed, and the types of which things came or went. */
 export interface RemoteChange {
@@ -78,7 +79,7 @@ async function readOnce(ports: FeedPorts, signal: AbortSignal): Promise<"ended" 
   let timer = setTimeout(cut, silence);
   try {
     const answer = await ports.open(ports.lastId(), line.signal);
-    if (answer.status >= 500 || answer.status === 429) return "broken";
+    if (answer.status >= 500 || answer.status === 429 || (await isForeign(answer))) return "broken";
     const isStream = answer.headers.get("Content-Type")?.startsWith("text/event-stream") ?? false;
     if (!answer.ok || !isStream || !answer.body) return "missing";
     const onArrival = (): void => {

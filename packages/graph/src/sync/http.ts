@@ -6,7 +6,10 @@ import type { CacheServers } from "./cache-servers.ts";
 export interface SessionPort {
   /** The access token, or null when nobody is signed in. */
   token(): string | null;
-  /** Fetches a new token after a 401. False when that was refused: the user has to sign in again. */
+  /**
+   * Fetches a new token after a 401. False when that was refused: the user has to sign in again. Rejects when nobody could
+   * be asked, which ends no session.
+   */
   refresh(): Promise<boolean>;
   /** True while writes may go out though nobody is signed in; without it they wait for the sign-in. */
   isAnonymous?(): boolean;
@@ -26,6 +29,8 @@ export interface HttpOptions {
   /** Aborted when the graph is closed. */
   closed: AbortSignal;
   onSignedOut(): void;
+  /** What stands in front of the server has refused a call for want of a sign-in of its own. */
+  onBarred(): void;
 }
 
 /** One call of the protocol. */
@@ -57,22 +62,27 @@ export interface HttpDoor {
 
 /** Creates the door: tokens, one shared refresh after a 401, and typed failures. */
 export function createHttp(options: HttpOptions): HttpDoor {
-  let refreshing: Promise<boolean> | undefined;
-  const refresh = (session: SessionPort): Promise<boolean> =>
+  let refreshing: Promise<boolean | undefined> | undefined;
+  const refresh = (session: SessionPort): Promise<boolean | undefined> =>
     (refreshing ??= session
       .refresh()
-      .catch(() => false)
+      .catch(() => undefined)
       .finally(() => (refreshing = undefined)));
 
   const open = async (call: HttpCall): Promise<Response> => {
     const { session } = options;
     const token = call.withToken === false ? null : (session?.token() ?? null);
     const answer = await send(options, call, token);
-    if (answer.status !== 401 || !session || call.withToken === false) return answer;
+    if (answer.status !== 401) return answer;
+    if (await isForeign(answer)) {
+      options.onBarred();
+      return answer;
+    }
+    if (!session || call.withToken === false) return answer;
     // Somebody else's refresh may have finished while this call was under way.
     const isRenewed = session.token() !== token || (await refresh(session));
     if (isRenewed) return send(options, call, session.token());
-    options.onSignedOut();
+    if (isRenewed === false) options.onSignedOut();
     return answer;
   };
   return {
@@ -178,8 +188,19 @@ async function body(answer: Response): Promise<string> {
   }
 }
 
+/** True for a refusal by what stands in front of the server: the server's own always have a code. */
+export async function isForeign(answer: Response): Promise<boolean> {
+  return canBeForeign(answer.status) && !reasonOf(await body(answer.clone())).refusal;
+}
+
+/** Statuses with which gateways and firewalls refuse of themselves; they say nothing about the call. */
+function canBeForeign(status: number): boolean {
+  return status === 401 || status === 403;
+}
+
 function failure(status: number, text: string): GraphError {
   const facts = { status, ...reasonOf(text) };
+  if (canBeForeign(status) && !facts.refusal) return new GraphError("bad-answer", { status });
   if (status === 401) return new GraphError("unauthorized", facts);
   if (status === 404) return new GraphError("not-found", facts);
   return new GraphError(status >= 500 ? "server" : "refused", facts);

@@ -73,6 +73,21 @@ describe("failures", () => {
     expect(await graph.outbox.entries()).toEqual([]);
   });
 
+  test("a server that fails is left alone for a while, however many have asked in the meantime", async () => {
+    const { graph, server } = await setUp({
+      retry: { initialDelayMs: 1, backgroundDelayMs: 60_000, maxDelayMs: 60_000, maxAttempts: 1 },
+    });
+    server.fault = (path) => (isSync(path) ? 500 : "none");
+    await addPage(graph);
+    const asked = [graph.sync(), graph.sync(), graph.sync()];
+    expect(new Set((await Promise.allSettled(asked)).map(({ status }) => status))).toEqual(
+      new Set(["rejected"]),
+    );
+    // Whatever would go out at once has gone out by the end of these.
+    for (let count = 0; count < 10; count += 1) await graph.query({ ...pageQuery, page: count + 1 });
+    expect(server.calls.filter(isSync)).toHaveLength(1);
+  });
+
   test("one 503 in the middle of a large batch loses nothing", async () => {
     const { graph, server } = await setUp();
     let calls = 0;
@@ -140,6 +155,46 @@ describe("a token that ran out", () => {
     await signedOut;
     expect(await graph.outbox.entries()).toHaveLength(1);
   });
+});
+
+test("a gateway that refuses calls of itself signs nobody out, and the work is sent after that", async () => {
+  let refreshes = 0;
+  const refresh = async (): Promise<boolean> => {
+    refreshes += 1;
+    return false;
+  };
+  const { graph, server } = await setUp({
+    headers: {},
+    session: { token: () => "one", refresh },
+    retry: { initialDelayMs: 1, backgroundDelayMs: 1, maxDelayMs: 1, maxAttempts: 2 },
+  });
+  const told: string[] = [];
+  for (const event of ["signedOut", "barred", "refused"] as const) graph.on(event, () => told.push(event));
+  let fault: Fault = "gateway";
+  server.fault = () => fault;
+  await addPage(graph);
+  await expect(graph.sync()).rejects.toMatchObject({ code: "bad-answer", status: 401 });
+  expect([refreshes, [...new Set(told)]]).toEqual([0, ["barred"]]);
+  fault = "firewall";
+  await expect(graph.sync()).rejects.toMatchObject({ code: "bad-answer", status: 403 });
+  expect([...new Set(told)]).toEqual(["barred"]);
+  const synced = next(graph, "synced");
+  fault = "none";
+  await synced;
+  expect(await graph.outbox.entries()).toEqual([]);
+});
+
+test("a token that cannot be renewed because nobody answers signs nobody out", async () => {
+  const refresh = async (): Promise<boolean> => {
+    throw new GraphError("network");
+  };
+  const { graph, server } = await setUp({ headers: {}, session: { token: () => "old", refresh } });
+  server.token = "one";
+  let isSignedOut = false;
+  graph.on("signedOut", () => (isSignedOut = true));
+  await addPage(graph);
+  await expect(graph.sync()).rejects.toMatchObject({ code: "unauthorized" });
+  expect(isSignedOut).toBe(false);
 });
 
 test("reads fetch what memory lacks, and nothing twice (N14)", async () => {

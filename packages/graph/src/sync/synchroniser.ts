@@ -84,14 +84,25 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
   };
   const ended = (): void => {
     running = undefined;
-    // What came while the run failed is not lost sight of.
-    if (isAskedAgain) kick();
+    if (!isDue) clearTimeout(timer);
+  };
+  const failed = (error: unknown): never => {
+    running = undefined;
+    // What came while the run failed is not lost sight of; a server that fails is left alone for a while.
+    if (isTemporary(error)) later();
+    else if (isAskedAgain) kick();
+    throw error;
+  };
+  const later = (): void => {
+    if (isDue || isClosed) return;
+    clearTimeout(timer);
+    timer = setTimeout(start, backoff(ports.retry, failures));
   };
   const sync = (): Promise<void> => {
     if (isClosed) return Promise.reject(new GraphError("closed"));
     if (running) pump.wake();
     isAskedAgain = true;
-    return (running ??= run().finally(ended));
+    return (running ??= run().then(ended, failed));
   };
   const kick = (): void => {
     // Commits of one moment go out in one run, and nobody who waits for a commit waits for its sending.
@@ -107,8 +118,7 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
   const start = (): void => {
     isDue = false;
     sync().catch((error: unknown) => {
-      if (isClosed || !(error instanceof GraphError) || !error.isTemporary) return;
-      timer = setTimeout(start, backoff(ports.retry, failures++));
+      if (isTemporary(error)) failures++;
     });
   };
   return {
@@ -130,6 +140,10 @@ export function createSynchroniser(ports: SynchroniserPorts): Synchroniser {
       clearTimeout(timer);
     },
   };
+}
+
+function isTemporary(error: unknown): boolean {
+  return error instanceof GraphError && error.isTemporary;
 }
 
 /** Waits of several clients spread: one that failed with all the others does not come back with them. */

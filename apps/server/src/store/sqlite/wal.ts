@@ -5,7 +5,8 @@ import { endianness } from "node:os";
  * The write-ahead log of SQLite: a head of 32 bytes, then frames of a head and a page, each with a checksum over all before
  * it. SQLite stops reading at the first frame that does not fit, which is right after a crash in the middle of a write,
  * and silently loses what was confirmed when the log was cut afterwards. The log's index (`-shm`) tells these apart: it
- * counts the frames that were confirmed, and is updated after they have reached the disk.
+ * counts the frames that were confirmed, and is updated after they have reached the disk. A log is begun anew, with other
+ * salts, only when all of its frames are in the database.
  */
 
 const headSize = 32;
@@ -21,9 +22,10 @@ export function isWalCut(file: string): boolean {
   if (!index || index.frames === 0) return false;
   const isCut = withFile(`${file}-wal`, (wal) => {
     const head = readAt(wal, 0, headSize);
-    // The log was begun anew since, or is another one.
-    if (head.length < headSize || !head.subarray(16, 24).equals(index.salts)) return false;
-    return validFrames(wal, head, index.frames) < index.frames;
+    // One without a head holds nothing; the mark of the store tells whether it did.
+    if (head.length < headSize) return false;
+    if (head.subarray(16, 24).equals(index.salts)) return validFrames(wal, head, index.frames) < index.frames;
+    return index.moved < index.frames && !isBegunAfter(head, index);
   });
   return isCut === true;
 }
@@ -31,6 +33,8 @@ export function isWalCut(file: string): boolean {
 interface Index {
   /** Frames that were confirmed. */
   frames: number;
+  /** Frames of these whose pages are in the database. */
+  moved: number;
   /** The random numbers that each frame of the present log carries. */
   salts: Buffer;
 }
@@ -38,25 +42,44 @@ interface Index {
 /** Undefined when there is no index, or one that was just being written. */
 function readIndex(path: string): Index | undefined {
   return withFile(path, (index) => {
-    const both = readAt(index, 0, 2 * indexHeadSize);
+    const both = readAt(index, 0, 2 * indexHeadSize + 4);
     const head = both.subarray(0, indexHeadSize);
-    if (both.length < 2 * indexHeadSize || !head.equals(both.subarray(indexHeadSize))) return undefined;
-    const number = (at: number): number => (isNativeBig ? head.readUInt32BE(at) : head.readUInt32LE(at));
+    const copy = both.subarray(indexHeadSize, 2 * indexHeadSize);
+    if (both.length < 2 * indexHeadSize + 4 || !head.equals(copy)) return undefined;
+    const number = (at: number): number => (isNativeBig ? both.readUInt32BE(at) : both.readUInt32LE(at));
     const sum = addTo([0, 0], head.subarray(0, 40), isNativeBig);
     const isValid = number(0) === indexVersion && sum[0] === number(40) && sum[1] === number(44);
-    return isValid ? { frames: number(16), salts: Buffer.from(head.subarray(32, 40)) } : undefined;
+    if (!isValid) return undefined;
+    const salts = Buffer.from(head.subarray(32, 40));
+    return { frames: number(16), moved: number(2 * indexHeadSize), salts };
   });
+}
+
+/**
+ * True for the whole head of a log that was begun after the index was written: nothing brings the index to the disk, so that
+ * a power failure leaves an older one. The first salt counts how often the log was begun anew.
+ */
+function isBegunAfter(head: Buffer, { salts }: Index): boolean {
+  return isWholeHead(head) && ((head.readUInt32BE(16) - salts.readUInt32BE(0)) | 0) > 0;
+}
+
+function isWholeHead(head: Buffer): boolean {
+  return isSum(addTo([0, 0], head.subarray(0, 24), isBigHead(head)), head, 24);
+}
+
+/** The lowest bit of the magic number is the order of the bytes in sums. */
+function isBigHead(head: Buffer): boolean {
+  return (head.readUInt32BE(0) & 1) === 1;
 }
 
 type Sum = readonly [number, number];
 
 /** How many of the first frames fit to those before them. */
 function validFrames(wal: number, head: Buffer, upTo: number): number {
-  // The lowest bit of the magic number is the order of the bytes in sums.
-  const isBig = (head.readUInt32BE(0) & 1) === 1;
+  if (!isWholeHead(head)) return 0;
+  const isBig = isBigHead(head);
   const size = frameHeadSize + head.readUInt32BE(8);
   let sum = addTo([0, 0], head.subarray(0, 24), isBig);
-  if (!isSum(sum, head, 24)) return 0;
   for (let count = 0; count < upTo; count++) {
     const frame = readAt(wal, headSize + count * size, size);
     if (frame.length < size || !frame.subarray(8, 16).equals(head.subarray(16, 24))) return count;

@@ -42,7 +42,8 @@ export const connection = {
     `Discard the change of “${name}”? What was changed is lost, also what depends on it.`,
   changeDiscarded: "The change is discarded.",
   changeNotDiscarded: "The change could not be discarded.",
-  allSent: "You are online again, and everything is sent.",
+  allSent: "Everything is sent.",
+  onlineAgain: "You are online again, and everything is sent.",
   offlineConflict: (name: string): string =>
     `Somebody else has changed “${name}” while you were offline. Both versions are kept.`,
   savedAtOnce: (name: string): string =>

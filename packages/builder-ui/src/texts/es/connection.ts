@@ -40,7 +40,8 @@ export const connection: typeof english = {
     `¿Descartar el cambio de «${name}»? Se pierde lo que se cambió y lo que depende de ello.`,
   changeDiscarded: "El cambio se ha descartado.",
   changeNotDiscarded: "No se ha podido descartar el cambio.",
-  allSent: "Vuelves a tener conexión y todo está enviado.",
+  allSent: "Todo está enviado.",
+  onlineAgain: "Vuelves a tener conexión y todo está enviado.",
   offlineConflict: (name) =>
     `Otra persona ha cambiado «${name}» mientras no tenías conexión. Se conservan las dos versiones.`,
   savedAtOnce: (name) =>
