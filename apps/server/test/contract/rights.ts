@@ -101,6 +101,20 @@ export function rightsContract(engine: string, open: () => Promise<Store>): void
       expect(await store.idsOfType(typeId, window, ada)).toEqual([title]);
     });
 
+    test("a shared value tells nobody but its first writer when it was written down", async () => {
+      const store = await open();
+      const { title } = await savePage(store, ada, "Secret");
+      const [own] = await store.concepts([title], ada);
+      expect(own).toMatchObject({ entryTimeStamp: expect.stringMatching(/^\d{4}-/) });
+      const untold = { id: title, entryTimeStamp: "", updatedTimeStamp: "" };
+      expect(await store.conceptOfType("Secret", own?.typeId ?? 0, bob)).toMatchObject(untold);
+      expect(await store.concepts([title], bob)).toMatchObject([untold]);
+      const batch = draft(-900, -900);
+      const value = batch.value("the_title", "Secret");
+      expect(settled((await store.sync(request(batch, 9), bob)).concepts, value)).toMatchObject(untold);
+      expect(await store.conceptNamed("Secret", bob)).toMatchObject(untold);
+    });
+
     test("public things are there for everybody and can be changed by nobody else", async () => {
       const store = await open();
       const { page, link } = await savePage(store, ada, "Open", access.public);

@@ -192,8 +192,7 @@ async function exactValue(
   if (!row || !record || row.kind !== kinds.value) return record;
   const [visible] = await reads.concepts(engine.reader, [row.id], viewer);
   if (visible) return visible;
-  if (viewer.userId === anonymousUser || viewer.readOnly)
-    return { ...record, entryTimeStamp: "", updatedTimeStamp: "" };
+  if (viewer.userId === anonymousUser || viewer.readOnly) return record;
   const holder = [row.id, viewer.userId, row.type_id, 0];
   await engine.write((session) => session.insert(tables.holder, [holder], "ON CONFLICT DO NOTHING"));
   return record;
