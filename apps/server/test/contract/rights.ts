@@ -101,6 +101,24 @@ export function rightsContract(engine: string, open: () => Promise<Store>): void
       expect(await store.idsOfType(typeId, window, ada)).toEqual([title]);
     });
 
+    test("only who uses a shared value is told that it is deleted for them", async () => {
+      const store = await open();
+      const { page, title } = await savePage(store, ada, "Secret");
+      const [value] = await store.concepts([title], ada);
+      await store.conceptOfType("Secret", value?.typeId ?? 0, bob);
+      expect(await store.deleteConcept(title, bob)).toBe(false);
+      expect(await store.links({ ids: [page], direction: "from" }, ada)).toHaveLength(1);
+      const own = await savePage(store, bob, "Other");
+      const batch = draft(-900, -900);
+      batch.link(own.page, title, "the_page_subtitle");
+      await store.sync(request(batch, 9), bob);
+      expect(await store.deleteConcept(title, bob)).toBe(true);
+      expect(await store.links({ ids: [own.page], direction: "from" }, bob)).toHaveLength(1);
+      expect(await store.links({ ids: [page], direction: "from" }, ada)).toHaveLength(1);
+      expect(await store.deleteConcept(title, ada)).toBe(true);
+      expect(await store.links({ ids: [page], direction: "from" }, ada)).toEqual([]);
+    });
+
     test("a shared value tells nobody but its first writer when it was written down", async () => {
       const store = await open();
       const { title } = await savePage(store, ada, "Secret");

@@ -110,6 +110,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     deleteConcept: (id, writer) =>
       unlessForbidden(async () => {
         const seen = await reads.concepts(reader, [id], writer);
+        if (await reads.isUnusedValue(id, writer.userId)) return false;
         // The write finds nothing to refuse in what its owner deletes at the same moment.
         return seen.length > 0 && remove({ trashed: [id] }, writer);
       }),
