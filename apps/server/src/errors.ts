@@ -51,6 +51,7 @@ const table = {
   webhooks_full: [409, "A project has at most {limit} webhooks."],
   domain_unproven: [409, "The DNS entry was not found. It may take some time to be seen everywhere."],
   too_large: [413, "The request is too large."],
+  too_many_values: [413, "A request holds at most {limit} values."],
   file_too_large: [413, "Max Allowed Size is 2MB"],
   quota_reached: [413, "Your files take up all of your {limit} MB. Please delete some first."],
   data_full: [413, "Your texts take up all of your {limit} MB. Please delete some first."],

@@ -187,7 +187,7 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
     name: "AUTH_RATE_LIMIT",
     fallback: "100",
     about:
-      "Calls a minute and address to each of the sign-in, sign-up and name calls; 0 for no limit, nor any of wrong passwords, codes, entries of forms and e-mails by account and address: for tests alone.",
+      "Calls a minute and address to each of the sign-in, sign-up and name calls; 0 for no limit, nor any of wrong passwords, codes, entries of forms, e-mails and guesses at values by account and address: for tests alone.",
     read: readCount,
   },
   smtpUrl: {

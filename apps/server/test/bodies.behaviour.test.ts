@@ -156,6 +156,21 @@ describe("bodies as existing clients send them", () => {
     expect(turn).toBeLessThan(longestWait());
   });
 
+  test.each([
+    ["values", "application/json", `[${"1,".repeat(200_000)}1]`, 200_000],
+    ["fields", "application/x-www-form-urlencoded", "a=1&".repeat(1001), 1000],
+  ])("a body of too many %s is told how many there may be", async (_, type, payload, limit) => {
+    const { send } = await openTestApp();
+    const headers = { "content-type": type };
+    const answer = await send({ method: "POST", url: "/api/get_concept_bulk", headers, payload });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toEqual({
+      code: "too_many_values",
+      message: `A request holds at most ${limit} values.`,
+      facts: { limit },
+    });
+  });
+
   test("an address that is not there answers in the same form", async () => {
     const { send } = await openTestApp();
     const answer = await send({ method: "GET", url: "/api/nothing" });

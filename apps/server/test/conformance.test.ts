@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Store } from "../src/store/store.ts";
 import { openTestApp, openTestPostgres, openTestStore, temporaryFolder, testDatabase } from "./kit.ts";
 import { amountMutants } from "./mutants/amount-mutants.ts";
+import { filterMutants } from "./mutants/filter-mutants.ts";
 import type { Mutant } from "./mutants/mutant.ts";
 import { startMutant } from "./mutants/proxy.ts";
 import { readMutants } from "./mutants/read-mutants.ts";
@@ -24,6 +25,7 @@ const mutants: readonly Mutant[] = [
   ...recordMutants,
   ...serviceMutants,
   ...shapeMutants,
+  ...filterMutants,
   ...strangerMutants,
   ...textMutants,
   ...amountMutants,

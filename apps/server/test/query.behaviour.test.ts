@@ -310,6 +310,11 @@ describe("filters", () => {
     expect((await root("id", ids.page)).mainCount).toBe(1);
     expect((await root("user_id", ada.userId + 1)).mainCount).toBe(0);
     expect((await root("type_concept", "the_page")).mainCount).toBe(1);
+    const types = ["the_page", "the_title"];
+    const [page, title] = await app.post<number[]>("/api/get_type_concept_by_character_bulk", types);
+    expect((await root("type_concept", String(page))).mainCount).toBe(1);
+    expect((await root("type_concept", String(title))).mainCount).toBe(0);
+    expect((await root("type_concept", String(title), "!=")).mainCount).toBe(1);
     expect((await root("entry_timestamp", "2020-01-01T00:00:00Z", ">")).mainCount).toBe(1);
     expect((await root("entry_timestamp", "2020-01-01T00:00:00Z", "<")).mainCount).toBe(0);
     expect((await root("the_title", "home")).mainCount).toBe(1);

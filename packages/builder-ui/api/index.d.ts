@@ -1748,6 +1748,7 @@ declare const refusals: {
     webhooks_full: string;
     domain_unproven: string;
     too_large: string;
+    too_many_values: string;
     file_too_large: string;
     quota_reached: string;
     data_full: string;

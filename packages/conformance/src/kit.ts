@@ -87,11 +87,17 @@ async function reach(target: Target): Promise<void> {
     const { headers } = await openCaller(target)
       .send("POST", path)
       .catch((error: unknown) => {
-        throw new KitError("unreachable", { url: target.url, reason: reasonOf(error).replace(/\.$/, "") });
+        throw unreachable(target.url, reasonOf(error));
       });
     if (!headers.get("content-type")?.startsWith("text/html")) return;
   }
   throw new KitError("noServer", { url: target.url });
+}
+
+/** Node calls no port that browsers keep from pages, whether a server is there or not. */
+function unreachable(url: string, reason: string): KitError {
+  if (/bad port/.test(reason)) return new KitError("badPort", { url });
+  return new KitError("unreachable", { url, reason: reason.replace(/\.$/, "") });
 }
 
 /** Runs a check in the world, or fails it with the reason why there is none. */

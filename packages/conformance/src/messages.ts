@@ -19,6 +19,7 @@ Exit code: 0 when every check passes, 1 when one fails, 2 when the kit could not
   badUrl: "{url} is not an http or https address.",
   badTimeout: "--timeout takes a number of milliseconds, not {text}.",
   noCheck: "No check holds “{only}”; --list shows them all.",
+  badPort: "{url} names a port that no client calls, since other services use it. Name the server's port.",
   unreachable: "{url} cannot be reached: {reason}. Start the server, or correct --url.",
   noServer: "{url} answers with a web page and is no server of the protocol. Correct --url.",
   cannotWrite: "{file} cannot be written: {reason}.",

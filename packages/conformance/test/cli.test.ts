@@ -54,7 +54,16 @@ test("help and the list of checks need no server", async () => {
 test.each([
   ["no address", [], /^Name the server: /],
   ["an address that is none", ["--url", "localhost"], /^localhost is not an http or https address\.$/],
-  ["a server that is not there", ["--url", "http://127.0.0.1:9"], /cannot be reached: .+ Start the server/],
+  [
+    "a server that is not there",
+    ["--url", "http://127.0.0.1:65534"],
+    /cannot be reached: .+ Start the server/,
+  ],
+  [
+    "a port that no client calls",
+    ["--url", "http://127.0.0.1:1"],
+    /^http:.+:1 names a port that no client calls/,
+  ],
   ["no check of that name", ["--url", "http://x.test", "--only", "zzz"], /^No check holds “zzz”/],
   ["an option that is none", ["--fast"], /Unknown option '--fast'/],
   ["a time that is none", ["--url", "http://x.test", "--timeout", "soon"], /milliseconds, not soon\.$/],

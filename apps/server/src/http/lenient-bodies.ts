@@ -1,7 +1,7 @@
 import multipart from "@fastify/multipart";
 import { AppError } from "../errors.ts";
 import { pause } from "../turns.ts";
-import { faultOf } from "./nesting.ts";
+import { faultOf, maxValues } from "./nesting.ts";
 import { partLimits, readFields } from "./parts.ts";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 
@@ -24,7 +24,7 @@ export function addLenientBodies(app: FastifyInstance): void {
   const parseJson: typeof parse = (request, text, done) => {
     const fault = faultOf(text);
     if (fault === "too deep") done(new AppError("bad_request", { detail: "it is nested too deep" }));
-    else if (fault === "too many") done(new AppError("too_large"));
+    else if (fault === "too many") done(new AppError("too_many_values", { limit: maxValues }));
     else
       inTurn(text, () => void parse(request, text, (error, body) => done(error && named(error, text), body)));
   };
@@ -39,7 +39,7 @@ export function addLenientBodies(app: FastifyInstance): void {
     (request, body, done) => {
       const text = body.toString();
       if (/^\s*[[{]/.test(text)) parseJson(request, text, done);
-      else if (fieldsOf(text) > maxFields) done(new AppError("too_large"));
+      else if (fieldsOf(text) > maxFields) done(new AppError("too_many_values", { limit: maxFields }));
       else done(null, parseForm(text));
     },
   );

@@ -34,6 +34,7 @@ const attempts: Partial<Record<ErrorCode, Attempt>> = {
   too_many_parts: "input",
   invalid_format: "input",
   too_large: "input",
+  too_many_values: "input",
   unsupported_media: "input",
 };
 

@@ -2,7 +2,7 @@
 const deepest = 64;
 
 /** More values than any call takes: a batch of 2,000 concepts and 2,000 connections has some 80,000. */
-const maxValues = 200_000;
+export const maxValues = 200_000;
 
 /**
  * Says of JSON text, which need not be valid, whether it would overflow stacks, or hold up others while it is parsed. A

@@ -31,6 +31,21 @@ export function perAddress(
   return authRateLimit > 0 ? { max, timeWindow: minuteMs, keyGenerator: addressOf, ...more } : false;
 }
 
+/** Tries a minute at values that others may have written down: for an address without an account, and for an account. */
+const guesses = { visitor: 120, account: 600 } as const;
+
+/** For routes that tell whether a value exists which the caller may not see: nobody tries all numbers of four digits. */
+export function unguessable({ authRateLimit }: Settings): { rateLimit: RateLimitOptions | false } {
+  const isPerson = ({ viewer }: FastifyRequest): boolean => viewer.kind === "person";
+  const rateLimit = {
+    max: (request: FastifyRequest) => (isPerson(request) ? guesses.account : guesses.visitor),
+    timeWindow: minuteMs,
+    keyGenerator: (request: FastifyRequest) =>
+      isPerson(request) ? `account ${request.viewer.userId}` : addressOf(request),
+  };
+  return { rateLimit: authRateLimit > 0 && rateLimit };
+}
+
 function addressOf({ clientAddress }: FastifyRequest): string {
   return addressKey(clientAddress);
 }

@@ -11,6 +11,7 @@ export type ReadRecords = Records<QueryNode, ConceptRecord, Link>;
 export const conceptFields = {
   id: ({ id }: ConceptRecord): number => id,
   userId: ({ userId }: ConceptRecord): number => userId,
+  typeId: ({ typeId }: ConceptRecord): number => typeId,
   type: ({ typeCharacter }: ConceptRecord): string => typeCharacter,
   text: ({ characterValue }: ConceptRecord): string => characterValue,
   isComposition: ({ isComposition }: ConceptRecord): boolean => isComposition,

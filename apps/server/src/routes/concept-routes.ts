@@ -4,6 +4,7 @@ import { Type } from "typebox";
 
 import { AppError } from "../errors.ts";
 import { refuseReaders } from "../http/identity.ts";
+import { unguessable } from "../http/rate-limits.ts";
 import { sendRecords } from "../http/send-records.ts";
 import { Concept, Concepts, FormValue, Ids, toInteger } from "../http/schemas.ts";
 import type { Routes } from "../http/services.ts";
@@ -65,7 +66,8 @@ export const conceptRoutes: Routes = (plain, services) => {
     body: Type.Object({ character_value: FormValue, type_id: FormValue }),
     ...OneConcept,
   };
-  app.post("/api/get_concept_by_character_and_type", { schema: byType }, async (request) => {
+  const exact = { schema: byType, config: unguessable(services.settings) };
+  app.post("/api/get_concept_by_character_and_type", exact, async (request) => {
     const { character_value, type_id } = request.body;
     return (
       (await store.conceptOfType(String(character_value), toInteger(type_id), request.viewer)) ??

@@ -45,7 +45,7 @@ export interface Store {
   typeConcept(name: string): Promise<ConceptRecord>;
   /** Ends all of the links or none, those that are parked too; false when one of them is not the writer's. Unknown ids are fine. */
   endConnections(ids: number[], writer: Writer): Promise<boolean>;
-  /** Deletes a concept with the links that touch it; false when there is none of the writer's. */
+  /** Deletes a concept with the links that touch it; false when there is none of the writer's, and for a shared value that the writer does not use. */
   deleteConcept(id: number, writer: Writer): Promise<boolean>;
 
   /** The visible ones, in the order of the ids. */

@@ -101,6 +101,38 @@ export function rightsContract(engine: string, open: () => Promise<Store>): void
       expect(await store.idsOfType(typeId, window, ada)).toEqual([title]);
     });
 
+    test("only who uses a shared value is told that it is deleted for them", async () => {
+      const store = await open();
+      const { page, title } = await savePage(store, ada, "Secret");
+      const [value] = await store.concepts([title], ada);
+      await store.conceptOfType("Secret", value?.typeId ?? 0, bob);
+      expect(await store.deleteConcept(title, bob)).toBe(false);
+      expect(await store.links({ ids: [page], direction: "from" }, ada)).toHaveLength(1);
+      const own = await savePage(store, bob, "Other");
+      const batch = draft(-900, -900);
+      batch.link(own.page, title, "the_page_subtitle");
+      await store.sync(request(batch, 9), bob);
+      expect(await store.deleteConcept(title, bob)).toBe(true);
+      expect(await store.links({ ids: [own.page], direction: "from" }, bob)).toHaveLength(1);
+      expect(await store.links({ ids: [page], direction: "from" }, ada)).toHaveLength(1);
+      expect(await store.deleteConcept(title, ada)).toBe(true);
+      expect(await store.links({ ids: [page], direction: "from" }, ada)).toEqual([]);
+    });
+
+    test("a shared value tells nobody but its first writer when it was written down", async () => {
+      const store = await open();
+      const { title } = await savePage(store, ada, "Secret");
+      const [own] = await store.concepts([title], ada);
+      expect(own).toMatchObject({ entryTimeStamp: expect.stringMatching(/^\d{4}-/) });
+      const untold = { id: title, entryTimeStamp: "", updatedTimeStamp: "" };
+      expect(await store.conceptOfType("Secret", own?.typeId ?? 0, bob)).toMatchObject(untold);
+      expect(await store.concepts([title], bob)).toMatchObject([untold]);
+      const batch = draft(-900, -900);
+      const value = batch.value("the_title", "Secret");
+      expect(settled((await store.sync(request(batch, 9), bob)).concepts, value)).toMatchObject(untold);
+      expect(await store.conceptNamed("Secret", bob)).toMatchObject(untold);
+    });
+
     test("public things are there for everybody and can be changed by nobody else", async () => {
       const store = await open();
       const { page, link } = await savePage(store, ada, "Open", access.public);

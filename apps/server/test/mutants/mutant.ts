@@ -113,6 +113,22 @@ export function fields(
   };
 }
 
+/** Changes the parameters of addresses on their way. */
+export function withParameters(
+  name: string,
+  caughtBy: string,
+  path: string,
+  values: Readonly<Record<string, string>>,
+): Mutant {
+  const run = (sent: Asked, forward: Forward): Promise<Told> => {
+    if (!sent.path.startsWith(path)) return forward(sent);
+    const query = new URLSearchParams([...sent.query]);
+    for (const [field, value] of Object.entries(values)) query.set(field, value);
+    return forward({ ...sent, query });
+  };
+  return { name, caughtBy, begin: () => run };
+}
+
 /** Does not do what some calls ask for, and says that it has. */
 export function pretends(name: string, caughtBy: string, paths: Paths, body: Json): Mutant {
   const run = (asked: Asked, forward: Forward): Promise<Told> =>

@@ -25,6 +25,9 @@ function read(name: string, caughtBy: string, change: (record: Json) => Json): M
   return answers(name, caughtBy, reads, (body) => (Array.isArray(body) ? body.map(each) : each(body)));
 }
 
+/** The time of an answer, in whole seconds as the protocol has it. */
+const now = (): string => new Date().toLocaleString("en-US");
+
 const conceptFields = [
   "ghostId",
   "referentId",
@@ -61,6 +64,8 @@ export const recordMutants: readonly Mutant[] = [
   concepts("changed at no time", "record.updated", () => ({ updatedTimeStamp: "" })),
   concepts("changed in 1970", "record.updated", () => ({ updatedTimeStamp: "1/1/1970 12:00:00 AM" })),
   read("reads without dates", "record.dates", () => ({ entryTimeStamp: "" })),
+  connections("read connections of now", "record.dates-kept", () => ({ entryTimeStamp: now() })),
+  concepts("read concepts of now", "record.dates-kept", () => ({ entryTimeStamp: now() })),
   concepts("every referent 0", "record.referent", () => ({ referentId: 0 })),
   concepts("every referent null", "record.referent", () => ({ referentId: null })),
   concepts("nothing a composition", "record.composition", () => ({ isComposition: false })),

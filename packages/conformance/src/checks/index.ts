@@ -3,6 +3,7 @@ import { accessChecks } from "./access-checks.ts";
 import { accountChecks } from "./account-checks.ts";
 import { amountChecks } from "./amount-checks.ts";
 import { deleteChecks } from "./delete-checks.ts";
+import { filterChecks } from "./filter-checks.ts";
 import { formatChecks } from "./format-checks.ts";
 import { linkChecks } from "./link-checks.ts";
 import { olderChecks } from "./older-checks.ts";
@@ -29,6 +30,7 @@ export const checks: readonly Check[] = [
   ...searchChecks,
   ...queryChecks,
   ...queryShapeChecks,
+  ...filterChecks,
   ...amountChecks,
   ...formatChecks,
   ...widgetChecks,

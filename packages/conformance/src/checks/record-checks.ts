@@ -73,6 +73,11 @@ async function readConnections(who: Person, ids: readonly number[]): Promise<Con
 /** Longest distance between the clocks of two time zones, and an hour for clocks that go wrong. */
 const farthest = 15 * 3_600_000;
 
+/** Times are told in whole seconds: resolves as soon as the clock shows another one. */
+function nextSecond(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1001 - (Date.now() % 1000)));
+}
+
 function assertNow(text: string): void {
   const age = Math.abs(Date.now() - Date.parse(text));
   assert.ok(age < farthest, `“${text}” is not the date of now`);
@@ -134,6 +139,23 @@ export const recordChecks: readonly Check[] = [
       const concepts = [page, title, ...(await readConcepts(ada, [page.id, title.id]))];
       const connections = [link, ...(await readConnections(ada, [link.id]))];
       for (const { entryTimeStamp } of [...concepts, ...connections]) assertNow(entryTimeStamp);
+    },
+  },
+  {
+    id: "record.dates-kept",
+    title: "a concept and a connection keep the time at which they were made, however often they are read",
+    covers: ["12", "13", "14", "15"],
+    async run({ ada }) {
+      const { page, title, link } = await savePage(ada);
+      const read = async (): Promise<string[]> => {
+        const concepts = await readConcepts(ada, [page.id, title.id]);
+        const connections = await readConnections(ada, [link.id]);
+        return [...concepts, ...connections].map(({ entryTimeStamp }) => entryTimeStamp);
+      };
+      const before = await read();
+      await nextSecond();
+      assert.deepEqual(await read(), before);
+      for (const time of before) assertNow(time);
     },
   },
   {

@@ -65,6 +65,45 @@ const sectionLevels = (page: number): object[] => [
   { fullLinkers: ["the_section_name"] },
 ];
 
+/** Saves so many folders with a page each, all of them named alike and of one colour. */
+async function saveAlike(who: Person, count: number): Promise<Alike> {
+  const batch = draft();
+  const [name, colour] = [unique("Alike"), unique("green")];
+  const ghosts = Array.from({ length: count }, () => {
+    const [folder, page, meta] = [batch.node("boomFolder"), batch.node("the_page"), batch.node("meta")];
+    batch.inside(folder, folder, batch.value("the_name", name));
+    batch.inside(page, page, meta);
+    batch.inside(page, meta, batch.value("the_color", colour));
+    return { folder, page };
+  });
+  const { concepts } = await sync(who, batch);
+  const idsOfGhosts = (list: readonly number[]): number[] => idsOf(list.map((one) => settled(concepts, one)));
+  return {
+    name,
+    colour,
+    folders: idsOfGhosts(ghosts.map(({ folder }) => folder)),
+    pages: idsOfGhosts(ghosts.map(({ page }) => page)),
+  };
+}
+
+/** Folders and pages that one search finds. */
+interface Alike {
+  name: string;
+  colour: string;
+  folders: number[];
+  pages: number[];
+}
+
+/** Reads three pages of two items each, which must hold these three without gaps and repetitions. */
+async function assertPages(ids: readonly number[], read: (page: number) => Promise<number[]>): Promise<void> {
+  const pages = [await read(1), await read(2), await read(3)];
+  assert.deepEqual(
+    pages.map(({ length }) => length),
+    [2, 1, 0],
+  );
+  assert.deepEqual(sorted(pages.flat()), sorted(ids));
+}
+
 /** Searches. */
 export const searchChecks: readonly Check[] = [
   {
@@ -109,6 +148,18 @@ export const searchChecks: readonly Check[] = [
     },
   },
   {
+    id: "search.compositions-pages",
+    title: "compositions that are found come page by page, without gaps",
+    covers: ["S2"],
+    async run({ ada }) {
+      const { name, folders } = await saveAlike(ada, 3);
+      const search = { type: "name", search: name, composition: "boomFolder", inpage: 2 };
+      await assertPages(folders, async (page) =>
+        idsOf(await ada.get<{ id: number }[]>(`/api/search-compositions?${queryOf({ ...search, page })}`)),
+      );
+    },
+  },
+  {
     id: "search.levels",
     title: "a search level by level answers every concept and every linker on its way",
     covers: ["S4"],
@@ -120,6 +171,19 @@ export const searchChecks: readonly Check[] = [
       assert.equal(new Set(found.linkers).size, 5);
       assert.equal(found.internalConnections.length, 2);
       assert.deepEqual(found.reverse, []);
+    },
+  },
+  {
+    id: "search.levels-older",
+    title: "a level follows older linkers too, by their names without the type in front",
+    covers: ["S4"],
+    async run({ ada }) {
+      const { top, docs, art } = await saveSite(ada);
+      const older = [{ composition: top, listLinkers: ["console_folder_s"] }];
+      const path = "/api/Connection/search-link-multiple-all-ccs";
+      const found = await ada.json<SearchAnswer>(path, older);
+      for (const id of [docs, art]) assert.ok(found.compositionIds.includes(id));
+      assert.equal(new Set(found.linkers).size, 2);
     },
   },
   {
@@ -226,6 +290,19 @@ export const searchChecks: readonly Check[] = [
       const path = `/api/search-composition-internal-authenticated-ccs?${query}`;
       assert.deepEqual(await ada.get(path), [page]);
       assert.deepEqual(await bob.get(path), []);
+    },
+  },
+  {
+    id: "search.inside-pages",
+    title: "compositions that are found by a part of them come page by page, without gaps",
+    covers: ["S7"],
+    async run({ ada }) {
+      const { colour, pages } = await saveAlike(ada, 3);
+      const search = { composition: "the_page", internalComposition: "meta", type: "color", search: colour };
+      const path = "/api/search-composition-internal-authenticated-ccs";
+      await assertPages(pages, (page) =>
+        ada.get<number[]>(`${path}?${queryOf({ ...search, inpage: 2, page })}`),
+      );
     },
   },
   {

@@ -27,7 +27,7 @@ export function passesFilter<Concept>(
   filter: FilterSearch,
   concept: Concept,
   isItself: boolean,
-  records: Pick<Records<never, Concept, never>, "id" | "userId" | "type" | "text" | "entered">,
+  records: Pick<Records<never, Concept, never>, "id" | "userId" | "typeId" | "type" | "text" | "entered">,
 ): boolean {
   const type = filter.type.toLowerCase();
   switch (type) {
@@ -38,13 +38,23 @@ export function passesFilter<Concept>(
     case "entry_timestamp":
       return isItself && comparesTime(filter, records.entered(concept));
     case "type_concept":
-      return isItself && comparesText(filter, records.type(concept));
+      return isItself && comparesType(filter, concept, records);
     default:
       return (
         (type === "" || records.type(concept).toLowerCase() === type) &&
         comparesText(filter, records.text(concept))
       );
   }
+}
+
+/** A whole number is the id of a type, anything else and what is like it are names. */
+function comparesType<Concept>(
+  filter: FilterSearch,
+  concept: Concept,
+  { typeId, type }: Pick<Records<never, Concept, never>, "typeId" | "type">,
+): boolean {
+  const isId = filter.logicoperator !== "like" && /^\s*-?\d+\s*$/.test(filter.search);
+  return isId ? comparesNumber(filter, typeId(concept)) : comparesText(filter, type(concept));
 }
 
 /** An empty search is no number. */

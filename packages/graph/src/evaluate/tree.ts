@@ -54,6 +54,7 @@ export interface Records<Node, Concept, Link> {
   end(link: Link): Concept | undefined;
   id(concept: Concept): number;
   userId(concept: Concept): number;
+  typeId(concept: Concept): number;
   /** Type name. */
   type(concept: Concept): string;
   text(concept: Concept): string;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { setUp } from "../../test/harness.ts";
-import { GraphError, type Graph, type Query } from "../index.ts";
+import { formats, GraphError, type Graph, type Query } from "../index.ts";
 
 let graph: Graph;
 
@@ -87,6 +87,17 @@ describe("unsent roots are filtered as the server would (Q4)", () => {
   ])("by the logic %s", async (logic, expected) => {
     const filters = [named("a", "Hero"), named("b", "Footer"), named("c", "List"), sized];
     expect(await titles(query(filters, logic, { filterAncestor: "section" }))).toEqual(expected);
+  });
+
+  test("by the type of the root, by its name or by its id", async () => {
+    const found = async (search: string, logicoperator = "="): Promise<unknown[]> =>
+      titles(query([{ type: "type_concept", search, logicoperator }]));
+    const [page] = graph.queryLocal(query([], "", { outputFormat: formats.DATAID })).items;
+    const typeId = String(graph.concepts.get(Number(page?.["id"]))?.typeId);
+    expect(await found(typeId)).toEqual(await found("the_page"));
+    expect(await found(typeId)).toHaveLength(3);
+    expect(await found(typeId, "!=")).toEqual([]);
+    expect(await found("1")).toEqual([]);
   });
 
   test("by fields of the root", async () => {

@@ -14,6 +14,7 @@ export function rowsOf(store: GraphStore): Rows {
     end: (link) => links.to[link],
     id: (row) => store.conceptId(row),
     userId: (row) => concepts.formOf(row).userId,
+    typeId: (row) => concepts.permanent(concepts.formOf(row).typeId),
     type: (row) => concepts.typeName(row),
     text: (row) => concepts.value[row] ?? "",
     isComposition: (row) => concepts.isComposition(row),

@@ -1,6 +1,6 @@
 /** One filter of a free-schema query (protocol.md 2.5). */
 export interface FilterSearch {
-  /** Type name of the value to compare, or `id`, `entry_timestamp`, `user_id`, `type_concept`. */
+  /** Type name of the value to compare, or `id`, `entry_timestamp`, `user_id`, `type_concept` (its name or id). */
   type: string;
   search: string;
   /** `=` (default), `!=`, `like`, `>`, `<`, `>=`, `<=` or `exists`. */

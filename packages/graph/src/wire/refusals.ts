@@ -39,6 +39,7 @@ export type RefusalCode =
   | "webhooks_full"
   | "domain_unproven"
   | "too_large"
+  | "too_many_values"
   | "file_too_large"
   | "quota_reached"
   | "data_full"

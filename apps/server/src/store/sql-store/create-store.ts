@@ -110,6 +110,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     deleteConcept: (id, writer) =>
       unlessForbidden(async () => {
         const seen = await reads.concepts(reader, [id], writer);
+        if (await reads.isUnusedValue(id, writer.userId)) return false;
         // The write finds nothing to refuse in what its owner deletes at the same moment.
         return seen.length > 0 && remove({ trashed: [id] }, writer);
       }),
@@ -192,8 +193,7 @@ async function exactValue(
   if (!row || !record || row.kind !== kinds.value) return record;
   const [visible] = await reads.concepts(engine.reader, [row.id], viewer);
   if (visible) return visible;
-  if (viewer.userId === anonymousUser || viewer.readOnly)
-    return { ...record, entryTimeStamp: "", updatedTimeStamp: "" };
+  if (viewer.userId === anonymousUser || viewer.readOnly) return record;
   const holder = [row.id, viewer.userId, row.type_id, 0];
   await engine.write((session) => session.insert(tables.holder, [holder], "ON CONFLICT DO NOTHING"));
   return record;

@@ -33,6 +33,8 @@ export interface Reads {
   ): Promise<number[]>;
   ownerOf(conceptId: number, typeName: string): Promise<number | undefined>;
   byId(id: number): Promise<ConceptRecord | undefined>;
+  /** A shared value which somebody has neither written down nor linked to or from. */
+  isUnusedValue(id: number, userId: number): Promise<boolean>;
 }
 
 const linkColumns = "k.id, k.of_id, k.to_id, k.type_id, k.order_id, k.user_id, k.access_id, k.created";
@@ -123,6 +125,7 @@ export function createReads(engine: Engine, records: Records): Reads {
       return isOwned ? concept.userId : undefined;
     },
     byId,
+    isUnusedValue: async (id, userId) => (await reader.get(unusedValueSql, [id, userId])) !== undefined,
   };
 }
 
@@ -139,6 +142,12 @@ const newestValueSql = `SELECT c.* FROM concept c WHERE c.value = $1 AND c.kind 
 const valueOfTypeSql = `SELECT * FROM concept WHERE value = $1 AND type_id = $2 AND kind = ${kinds.value}`;
 const nameOfTypeSql = `SELECT * FROM concept WHERE value = $1 AND type_id = $2 AND kind = ${kinds.name}`;
 const nameOfCategorySql = `SELECT * FROM concept WHERE value = $1 AND category_id = $2 AND kind = ${kinds.name}`;
+const linked = (end: string): string =>
+  `SELECT 1 FROM connection k WHERE k.${end} = c.id AND k.ended = 0 AND k.user_id = $2`;
+const unusedValueSql = `SELECT 1 AS found FROM concept c
+  WHERE c.id = $1 AND c.kind = ${kinds.value} AND c.user_id <> $2
+    AND NOT EXISTS (SELECT 1 FROM holder h WHERE h.concept_id = c.id AND h.user_id = $2 AND h.made = 1)
+    AND NOT EXISTS (${linked("to_id")}) AND NOT EXISTS (${linked("of_id")})`;
 const commonNamesSql = `SELECT * FROM concept WHERE id < ${earlyNames} AND kind = ${kinds.name} ORDER BY id LIMIT $1`;
 
 /** Names have types as well, such as the last part of a linker; they are no things of it. */

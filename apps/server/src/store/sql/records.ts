@@ -123,8 +123,9 @@ export function isLinker(row: { order_id: number }): boolean {
 }
 
 function toConcept(row: ConceptRow, type: ConceptRecord | null, viewerId: number): ConceptRecord {
-  const created = new Date(row.created).toISOString();
   const isForeignValue = row.kind === kinds.value && row.user_id !== viewerId;
+  // That somebody has written a value down can be told by naming it; when that was is nobody else's business.
+  const created = isForeignValue ? "" : new Date(row.created).toISOString();
   return {
     id: row.id,
     ghostId: row.id,

@@ -41,6 +41,7 @@ export const refusals = {
     webhooks_full: "A project has at most {limit} webhooks.",
     domain_unproven: "The DNS entry was not found. It may take some time to be seen everywhere.",
     too_large: "The request is too large.",
+    too_many_values: "A request holds at most {limit} values.",
     file_too_large: "Max Allowed Size is 2MB",
     quota_reached: "Your files take up all of your {limit} MB. Please delete some first.",
     data_full: "Your texts take up all of your {limit} MB. Please delete some first.",

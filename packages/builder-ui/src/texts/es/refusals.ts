@@ -45,6 +45,7 @@ export const refusals: typeof english = {
     webhooks_full: "Un proyecto tiene como máximo {limit} webhooks.",
     domain_unproven: "No se ha encontrado la entrada DNS. Puede tardar un poco en verse en todas partes.",
     too_large: "La solicitud es demasiado grande.",
+    too_many_values: "Una solicitud contiene como máximo {limit} valores.",
     file_too_large: "El tamaño máximo permitido es de 2 MB",
     quota_reached: "Tus archivos ocupan ya todos tus {limit} MB. Elimina algunos primero.",
     data_full: "Tus textos ocupan ya tus {limit} MB. Elimina algunos primero.",
