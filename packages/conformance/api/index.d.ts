@@ -168,6 +168,7 @@ Exit code: 0 when every check passes, 1 when one fails, 2 when the kit could not
   readonly badUrl: "{url} is not an http or https address.";
   readonly badTimeout: "--timeout takes a number of milliseconds, not {text}.";
   readonly noCheck: "No check holds “{only}”; --list shows them all.";
+  readonly badPort: "{url} names a port that no client calls, since other services use it. Name the server's port.";
   readonly unreachable: "{url} cannot be reached: {reason}. Start the server, or correct --url.";
   readonly noServer: "{url} answers with a web page and is no server of the protocol. Correct --url.";
   readonly cannotWrite: "{file} cannot be written: {reason}.";

@@ -66,6 +66,7 @@ interface Records<Node, Concept, Link> {
   end(link: Link): Concept | undefined;
   id(concept: Concept): number;
   userId(concept: Concept): number;
+  typeId(concept: Concept): number;
   type(concept: Concept): string;
   text(concept: Concept): string;
   isComposition(concept: Concept): boolean;
@@ -117,7 +118,7 @@ declare function matchingNodes<Node extends Reached<Node, Link>, Concept, Link>(
   ancestor
 }: Filters, root: Node, records: Records<Node, Concept, Link>): Steps<Node[] | undefined>;
 declare function operatorOf(text: string | undefined): string | undefined;
-declare function passesFilter<Concept>(filter: FilterSearch, concept: Concept, isItself: boolean, records: Pick<Records<never, Concept, never>, "id" | "userId" | "type" | "text" | "entered">): boolean;
+declare function passesFilter<Concept>(filter: FilterSearch, concept: Concept, isItself: boolean, records: Pick<Records<never, Concept, never>, "id" | "userId" | "typeId" | "type" | "text" | "entered">): boolean;
 declare function cutToPaths<Node extends AnyNode<Node>>(roots: readonly Node[], matched: Iterable<Node>, stays?: (node: Node) => boolean): Steps<void>;
 declare function pageOf<Item>(items: readonly Item[], {
   page,
