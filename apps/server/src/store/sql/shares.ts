@@ -21,7 +21,7 @@ import { tables } from "./tables.ts";
 export const readAccess = "the_user_s_read_access";
 
 /** That linker as it is and as older clients write it. */
-const accessLinkers: readonly string[] = [readAccess, `${readAccess}_s`];
+const accessLinkers: readonly string[] = [readAccess, "the_user_s_read_access_s"];
 
 /**
  * Holds back what else is written about links by the same owner, until the write is over: of two writes at the same
