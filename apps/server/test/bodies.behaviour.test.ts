@@ -44,6 +44,19 @@ describe("bodies as existing clients send them", () => {
     });
   });
 
+  test("a list of too many items is refused with the number there may be", async () => {
+    const { post } = await openTestApp();
+    const one = { id: 0, ofTheConceptId: 1, toTheConceptId: 1, typeId: 1, orderId: 1 };
+    const answer = await post(
+      "/api/create_the_connection",
+      Array.from({ length: 2001 }, () => one),
+    );
+    expect(answer).toMatchObject({
+      code: "bad_request",
+      message: "The request is not valid: body must NOT have more than 2000 items",
+    });
+  });
+
   test("a form that was not percent-encoded is read as it was meant", async () => {
     const { send, sync, signUp } = await openTestApp();
     const batch = draft();

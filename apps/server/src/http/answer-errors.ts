@@ -38,9 +38,15 @@ function toAppError(error: FastifyError | AppError): AppError {
       return new AppError("unsupported_media");
     default:
       return isCallersError(error)
-        ? new AppError("bad_request", { detail: error.message })
+        ? new AppError("bad_request", { detail: detailOf(error) })
         : new AppError("internal");
   }
+}
+
+/** What is wrong with a body that may be a list or one item: that the list is too long says more than that it is no item. */
+function detailOf({ message, validation = [], validationContext = "body" }: FastifyError): string {
+  const tooMany = validation.find(({ keyword }) => keyword === "maxItems");
+  return tooMany ? `${validationContext}${tooMany.instancePath} ${tooMany.message}` : message;
 }
 
 /** The disk is full: as the system, SQLite and PostgreSQL say it. A failed write of SQLite's is a full disk, as a rule. */
