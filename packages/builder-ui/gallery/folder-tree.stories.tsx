@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createMemorySource, type Folder, type FolderSource } from "@tessera/folder-tree";
+import { AskProvider } from "../src/primitives/confirm.tsx";
 import { FolderTree } from "../src/publish/folder-tree.tsx";
 import { Sheet } from "./sheet.tsx";
 
@@ -18,9 +19,11 @@ const folders: Folder[] = [
 function tree(source: FolderSource): Story {
   return {
     render: () => (
-      <Sheet column>
-        <FolderTree source={source} label="Folders" handle={null} onTick={() => undefined} />
-      </Sheet>
+      <AskProvider>
+        <Sheet column>
+          <FolderTree source={source} label="Folders" handle={null} onTick={() => undefined} />
+        </Sheet>
+      </AskProvider>
     ),
   };
 }

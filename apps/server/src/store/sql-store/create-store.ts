@@ -18,8 +18,8 @@ import { createCredentials } from "../sql/credentials.ts";
 import { eraseLeftovers } from "../sql/erase.ts";
 import { ghostKinds, newestGhost, reservedRandomizer } from "../sql/ghosts.ts";
 import { createNames } from "../sql/names.ts";
-import { kinds, createRecords } from "../sql/records.ts";
-import { knownLinks } from "../sql/removal.ts";
+import { conceptRows, kinds, createRecords } from "../sql/records.ts";
+import { knownLinks, mayDelete } from "../sql/removal.ts";
 import { probe } from "../sql/probe.ts";
 import { createRates } from "../sql/rates.ts";
 import { createReadPasses } from "../sql/read-passes.ts";
@@ -111,8 +111,10 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
       unlessForbidden(async () => {
         const seen = await reads.concepts(reader, [id], writer);
         if (await reads.isUnusedValue(id, writer.userId)) return false;
+        const rows = await conceptRows(engine, reader, [id]);
         // The write finds nothing to refuse in what its owner deletes at the same moment.
-        return seen.length > 0 && remove({ trashed: [id] }, writer);
+        const isAllowed = rows.length > 0 && (await mayDelete(engine, reader, rows, writer));
+        return seen.length > 0 && isAllowed && remove({ trashed: [id] }, writer);
       }),
 
     ...pacedReads(engine, reads),

@@ -2,7 +2,7 @@ import { anonymousUser } from "@tessera/graph/wire";
 
 import { AppError } from "../../errors.ts";
 import type { Writer } from "../store.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine, Session } from "./engine.ts";
 import { inSlices } from "./pace.ts";
 import { isNode, kinds, type ConceptRow } from "./records.ts";
 import { rights } from "./reads.ts";
@@ -207,14 +207,23 @@ export async function conceptsToDelete(run: Removal, ids: readonly number[]): Pr
   const sql = `SELECT c.* FROM ${dialect.numbers("$1", "j")} ${dialect.join} concept c ON c.id = j.value
     WHERE ${conceptVisible} ${dialect.lockConcepts.toDelete}`;
   const rows = await run.session.all<ConceptRow>(sql, [ids, ...rights(run.writer)]);
-  const foreign = rows.filter((row) => !mayDelete(row, run.writer));
-  if (foreign.length > 0 && !(await areOnOwnSites(run.core.engine, run.session, foreign, run.writer)))
-    throw new AppError("forbidden");
+  if (!(await mayDelete(run.core.engine, run.session, rows, run.writer))) throw new AppError("forbidden");
   return rows;
 }
 
-/** Whether a concept is the writer's to delete; of a shared value, only the writer's links go. */
-function mayDelete(row: ConceptRow, writer: Writer): boolean {
+/** Whether concepts are the writer's to delete: the writer's own, and what others have added to the writer's sites. */
+export async function mayDelete(
+  engine: Pick<Engine, "dialect">,
+  session: Session,
+  rows: readonly ConceptRow[],
+  writer: Writer,
+): Promise<boolean> {
+  const foreign = rows.filter((row) => !isWritersOwn(row, writer));
+  return foreign.length === 0 || areOnOwnSites(engine, session, foreign, writer);
+}
+
+/** Of a shared value, only the writer's links go. */
+function isWritersOwn(row: ConceptRow, writer: Writer): boolean {
   if (row.kind === kinds.name) return false;
   return row.kind === kinds.value ? writer.userId !== anonymousUser : mayRemove(row, writer);
 }

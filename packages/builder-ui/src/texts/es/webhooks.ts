@@ -3,11 +3,11 @@ import type { webhooks as english } from "../en/webhooks.ts";
 
 /** Spanish texts of webhooks. */
 export const webhooks: typeof english = {
-  webhooks: "Webhooks",
+  webhooks: "Avisos (webhooks)",
   webhooksAbout:
     "Cada entrada nueva se envía también a estas direcciones, firmada según la especificación Standard Webhooks. Lo que no llega se repite durante un día y medio.",
   webhookAddress: "Dirección",
-  webhookExample: "https://example.com/hook",
+  webhookExample: "https://example.com/gancho",
   webhookForm: "Formulario",
   webhookAllForms: "Todos los formularios",
   webhookOfForm: (form: string): string => `Entradas de ${form}`,
