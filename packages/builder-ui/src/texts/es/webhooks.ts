@@ -3,7 +3,7 @@ import type { webhooks as english } from "../en/webhooks.ts";
 
 /** Spanish texts of webhooks. */
 export const webhooks: typeof english = {
-  webhooks: "Avisos (webhooks)",
+  webhooks: "Webhooks",
   webhooksAbout:
     "Cada entrada nueva se envía también a estas direcciones, firmada según la especificación Standard Webhooks. Lo que no llega se repite durante un día y medio.",
   webhookAddress: "Dirección",
