@@ -125,8 +125,13 @@ test("of two devices that save a page at the same moment, the one whose words ar
   });
   const told =
     "“Shared” was saved on another device at the same moment, and that version is shown now. Both versions are kept.";
-  await expect.poll(async () => (await one.toast(told).count()) + (await two.toast(told).count())).toBe(1);
-  const loser = (await one.toast(told).count()) === 1 ? one : two;
+  const third = new BuilderPage(await two.page.context().newPage());
+  await third.open(page.url());
+  const kept = third.canvas.locator("p");
+  await expect(kept).toHaveText(/The (baker|helper)'s words/);
+  const loser = (await kept.textContent()) === "The baker's words" ? two : one;
+  await third.page.close();
+  await expect(loser.toast(told)).toBeVisible();
   const words = await loser.canvas.locator("p").textContent();
 
   await test.step("what is gone is still to be seen", async () => {

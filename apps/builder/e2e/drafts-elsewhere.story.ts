@@ -84,8 +84,10 @@ test("without the server a draft stays on its device, says so, and follows later
 
   const second = await onAnotherDevice(browser, product.url, email);
   await offer(second.page, 1).click();
+  const discard = second.page.getByRole("button", { name: /^Discard / });
+  await expect(discard).toBeVisible();
   await second.page.route(drafts, (route) => route.abort());
-  await second.page.getByRole("button", { name: /^Discard / }).click();
+  await discard.click();
   await second.page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await expect(second.page.getByRole("dialog").getByRole("listitem")).toHaveCount(0);
   await second.page.unroute(drafts);
