@@ -74,6 +74,29 @@ interface AccountPort {
   onCorrupt: (listener: () => void) => Unsubscribe;
   onNotice: (listener: (notice: "ended" | "locked", read: () => void) => void) => Unsubscribe;
 }
+interface Webhook {
+  readonly id: string;
+  readonly url: string;
+  readonly form: string;
+}
+interface WebhookAnswer {
+  readonly status: number;
+  readonly problem: "" | "status" | "timeout" | "address" | "unreachable" | "deleted";
+}
+interface WebhookDelivery extends WebhookAnswer {
+  readonly id: string;
+  readonly state: "waiting" | "arrived" | "failed";
+  readonly created: string;
+  readonly next: string | null;
+}
+interface WebhooksPort {
+  list: (projectId: Id) => Promise<readonly Webhook[]>;
+  add: (projectId: Id, webhook: Pick<Webhook, "url" | "form">) => Promise<string>;
+  remove: (id: string) => Promise<void>;
+  test: (id: string) => Promise<WebhookAnswer>;
+  deliveries: (id: string) => Promise<readonly WebhookDelivery[]>;
+  retry: (id: string, delivery: string) => Promise<void>;
+}
 interface AccountFacts {
   email: string;
   hasPassword: boolean;
@@ -343,29 +366,6 @@ interface DomainsPort {
   look: (host: string) => Promise<DomainState>;
   check: (host: string) => Promise<string | null>;
   release: (host: string) => Promise<void>;
-}
-interface Webhook {
-  readonly id: string;
-  readonly url: string;
-  readonly form: string;
-}
-interface WebhookAnswer {
-  readonly status: number;
-  readonly problem: "" | "status" | "timeout" | "address" | "unreachable" | "deleted";
-}
-interface WebhookDelivery extends WebhookAnswer {
-  readonly id: string;
-  readonly state: "waiting" | "arrived" | "failed";
-  readonly created: string;
-  readonly next: string | null;
-}
-interface WebhooksPort {
-  list: (projectId: Id) => Promise<readonly Webhook[]>;
-  add: (projectId: Id, webhook: Pick<Webhook, "url" | "form">) => Promise<string>;
-  remove: (id: string) => Promise<void>;
-  test: (id: string) => Promise<WebhookAnswer>;
-  deliveries: (id: string) => Promise<readonly WebhookDelivery[]>;
-  retry: (id: string, delivery: string) => Promise<void>;
 }
 interface EntryPage {
   entries: readonly SiteEntry[];

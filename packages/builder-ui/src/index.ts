@@ -31,6 +31,7 @@ export {
   type Profile,
   type SignupForm,
 } from "./ports/account-port.ts";
+export type { Webhook, WebhookAnswer, WebhookDelivery, WebhooksPort } from "./ports/webhooks-port.ts";
 export { type Live, type Unsubscribe } from "./ports/live.ts";
 export {
   type ArchivedProject,
@@ -64,10 +65,6 @@ export {
   type SendingPort,
   type SendingState,
   type TourPort,
-  type Webhook,
-  type WebhookAnswer,
-  type WebhookDelivery,
-  type WebhooksPort,
   type WidgetsPort,
 } from "./ports/ports.ts";
 

@@ -1,6 +1,6 @@
-import { messages, type DomainsPort } from "@tessera/builder-ui";
+import type { DomainsPort } from "@tessera/builder-ui";
 import type { Graph } from "@tessera/graph";
-import { isRefused, refusalWords } from "./refusal-words.ts";
+import { told } from "./told.ts";
 
 /** Custom domains over the server's calls, which are loaded when somebody looks at them. */
 export function createDomainsPort(graph: Graph): DomainsPort {
@@ -32,13 +32,4 @@ export function createDomainsPort(graph: Graph): DomainsPort {
         await releaseDomain(graph, host);
       }),
   };
-}
-
-/** A refusal is told in the server's words; of everything else a person hears that the server is away. */
-async function told<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call();
-  } catch (error) {
-    throw new Error(isRefused(error) ? refusalWords(error) : messages.noConnection, { cause: error });
-  }
 }

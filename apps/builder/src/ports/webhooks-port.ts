@@ -1,11 +1,12 @@
 import type { Webhook, WebhookAnswer, WebhookDelivery, WebhooksPort } from "@tessera/builder-ui";
 import type { Id } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
+import { told } from "./told.ts";
 
 /** Webhooks over the server's calls. */
 export function createWebhooksPort(graph: Graph): WebhooksPort {
   const call = <Answer>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<Answer> =>
-    graph.http<Answer>({ base: "node", method, path: `/api/v1/${path}`, ...(body && { body }) });
+    told(() => graph.http<Answer>({ base: "node", method, path: `/api/v1/${path}`, ...(body && { body }) }));
   const ofProject = (id: Id): string => `projects/${graph.concepts.resolve(id)}/webhooks`;
   return {
     list: (projectId) => call<Webhook[]>("GET", ofProject(projectId)),

@@ -7,12 +7,13 @@ import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
 import { DomainItem } from "./domain-item.tsx";
 import styles from "./domains.module.css";
-import { reasonOf, useDomains } from "./use-domains.ts";
+import { useDomains } from "./use-domains.ts";
+import { reasonOf } from "./use-fetched.ts";
 import { useSubmit } from "../primitives/use-submit.ts";
 
 /** The custom domains of a project: claim one, show that it is one's own, check it, give it back. */
 export function DomainsSection({ projectId }: { projectId: Id }): ReactNode {
-  const { claims, failure, refresh } = useDomains(projectId);
+  const { items: claims, failure, refresh } = useDomains(projectId);
   return (
     <div className={styles["domains"]}>
       <p className={styles["about"]}>{messages.domainsAbout}</p>

@@ -1,13 +1,14 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
-import type { Webhook, WebhookDelivery } from "../ports/ports.ts";
+import type { Webhook, WebhookDelivery } from "../ports/webhooks-port.ts";
 import { Button } from "../primitives/button.tsx";
 import { useAsk } from "../primitives/confirm.tsx";
 import { FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { useSubmit } from "../primitives/use-submit.ts";
-import { answerText, reasonOf, useFetched } from "./use-webhooks.ts";
+import { reasonOf, useFetched } from "./use-fetched.ts";
+import { answerText } from "./use-webhooks.ts";
 import styles from "./webhooks.module.css";
 
 /** Props of a {@link WebhookItem}. */
