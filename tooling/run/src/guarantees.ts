@@ -63,6 +63,14 @@ export const guarantees: readonly Guarantee[] = [
     file: "src/store/postgres/postgres-store.contract.test.ts",
   },
   {
+    name: "mutants",
+    claim: "a server that breaks one thing fails the check of the conformance kit that is named for it",
+    cases: 1000,
+    unit: "mutants at most",
+    config: "apps/server/vitest.config.ts",
+    file: "test/conformance.test.ts",
+  },
+  {
     name: "parking",
     claim: "when all commits are retried or discarded, every tab and the server agree",
     cases: 1000,
