@@ -106,7 +106,9 @@ test("when the server refuses, each write says why, and nothing is half written"
     await dialog.getByRole("checkbox", { name: "Home" }).check();
     await dialog.getByRole("button", { name: "Save Menu" }).click();
     await said(refused);
-    await leave();
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
   });
 
   await test.step("pages", async () => {
@@ -240,7 +242,9 @@ test("when the server refuses, nothing new comes of what is created, kept or imp
     await dialog.getByLabel("Value").fill("red");
     await dialog.getByRole("button", { name: "Save tokens" }).click();
     await said(refused);
-    await leave();
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
   });
 
   await test.step("a copy in a folder, an import, a picture", async () => {

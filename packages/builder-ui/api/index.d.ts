@@ -1617,6 +1617,11 @@ declare const projects: {
   action: string;
   auth: string;
   menuHint: string;
+  menuPlaceHint: string;
+  menuActionHint: string;
+  showMenu: string;
+  showMenuHint: string;
+  closeUnsavedQuestion: string;
   nest: string;
   lift: string;
   menus: string;

@@ -90,6 +90,7 @@ interface MenuPlace {
 }
 declare function menuHtml(items: readonly MenuItem[], place: MenuPlace): string;
 declare function hasPrivateItems(items: readonly MenuItem[]): boolean;
+declare function hasActions(items: readonly MenuItem[]): boolean;
 declare function hasMenuPlace(widget: WidgetRecord): boolean;
 declare function filesOfWidget(widget: WidgetRecord): readonly string[];
 interface Route<Page> {
@@ -173,4 +174,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type LiveLink, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasMenuPlace, hasPrivateItems, imageSize, isExact, loginPath, menuHtml, minElapsed, notFoundPath, pathOfPage, privatePages, readForms, readLinks, renderPage, sentId, siteDataId, siteTitle, splitPath, themeColour, toolsFor, trapName, withQuery };
+export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type LiveLink, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasActions, hasMenuPlace, hasPrivateItems, imageSize, isExact, loginPath, menuHtml, minElapsed, notFoundPath, pathOfPage, privatePages, readForms, readLinks, renderPage, sentId, siteDataId, siteTitle, splitPath, themeColour, toolsFor, trapName, withQuery };

@@ -13,7 +13,7 @@ export { drawIcon } from "./render/icon.ts";
 export { siteTitle, themeColour } from "./render/theme.ts";
 export { toolsFor, type ToolsName } from "./render/tools-name.ts";
 export { escapeHtml } from "./escape.ts";
-export { hasMenuPlace, hasPrivateItems, menuHtml, type MenuPlace } from "./render/menu.ts";
+export { hasActions, hasMenuPlace, hasPrivateItems, menuHtml, type MenuPlace } from "./render/menu.ts";
 export type { SizeOf } from "./render/rewrite-html.ts";
 
 // Files that pages use

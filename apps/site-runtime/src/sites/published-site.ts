@@ -5,6 +5,7 @@ import {
   createRedirectTable,
   createRouteTable,
   escapeHtml,
+  hasActions,
   hasMenuPlace,
   hasPrivateItems,
   isExact,
@@ -211,7 +212,7 @@ export class PublishedSite {
     // Only a page that runs something hears of its site: the others load no script at all.
     const site = this.#siteData(page);
     const rendered = renderPage(page, context);
-    const needsScript = rendered.scripted || site.auth === true || this.#hidesItems(page);
+    const needsScript = rendered.scripted || site.auth === true || this.#runsMenu(page);
     return needsScript ? renderPage(page, { ...context, site }) : rendered;
   }
 
@@ -227,8 +228,10 @@ export class PublishedSite {
     };
   }
 
-  #hidesItems(page: SitePage): boolean {
-    return hasPrivateItems(this.#site.menu) && hasMenuPlace(page.body);
+  /** Whether the page shows a menu that needs its script. */
+  #runsMenu({ body }: SitePage): boolean {
+    const { menu } = this.#site;
+    return (hasPrivateItems(menu) || hasActions(menu)) && hasMenuPlace(body);
   }
 }
 

@@ -18,6 +18,7 @@ import { sourceNow } from "../state/workspace.ts";
 import { FormSection } from "./form-section.tsx";
 import { GeneralFields } from "./general-fields.tsx";
 import styles from "./inspector.module.css";
+import { MenuPlace } from "./menu-place.tsx";
 import { StyleControl } from "./style-control.tsx";
 import { TokenSuggestions } from "./tokens-panel.tsx";
 import { styleFields, type StyleCategory, type StyleField, styleCategories } from "./style-fields.ts";
@@ -51,6 +52,7 @@ export function StylesPanel(): ReactNode {
         <>
           <WidgetPlace node={node} />
           <FormSection key={node.id} node={node} />
+          <MenuPlace node={node} />
         </>
       )}
       <ScopeFields scope={scope} onChange={setScope} />

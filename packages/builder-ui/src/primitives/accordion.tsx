@@ -13,6 +13,8 @@ export interface SectionState {
 /** Props of an {@link AccordionSection}. */
 export interface AccordionSectionProps extends SectionState {
   title: string;
+  /** Whether what a person has entered in the section outlasts its closing. @default false */
+  keeps?: boolean;
   children: ReactNode;
 }
 
@@ -30,9 +32,17 @@ export function useSections(initially: readonly string[]): (title: string) => Se
   });
 }
 
-/** One section of an accordion: a heading that opens and closes what is below it. What is closed is not rendered. */
-export function AccordionSection({ title, open, onToggle, children }: AccordionSectionProps): ReactNode {
+/** One section of an accordion: a heading that opens and closes what is below it. What is closed is not rendered, or only hidden where it keeps something. */
+export function AccordionSection({
+  title,
+  open,
+  onToggle,
+  keeps = false,
+  children,
+}: AccordionSectionProps): ReactNode {
   const id = useId();
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
   return (
     <div className={styles["section"]}>
       <h3>
@@ -48,8 +58,14 @@ export function AccordionSection({ title, open, onToggle, children }: AccordionS
           {title}
         </button>
       </h3>
-      {open && (
-        <div id={`${id}-content`} role="region" aria-labelledby={id} className={styles["content"]}>
+      {(open || (keeps && wasOpen)) && (
+        <div
+          id={`${id}-content`}
+          role="region"
+          aria-labelledby={id}
+          className={styles["content"]}
+          hidden={!open}
+        >
           {children}
         </div>
       )}

@@ -5,6 +5,7 @@ import { usePorts } from "../ports/ports-context.tsx";
 import { LanguageField } from "./language-field.tsx";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
+import { differs, useUnsaved } from "../primitives/unsaved.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { ImageField } from "./image-field.tsx";
 import styles from "./settings.module.css";
@@ -21,7 +22,9 @@ export interface HeadSectionProps {
 export function HeadSection({ settings, save }: HeadSectionProps): ReactNode {
   const { assets } = usePorts();
   const [values, setValues] = useState(settings);
+  const [saved, setSaved] = useState(settings);
   const { busy, run } = useSubmit();
+  useUnsaved(!busy && differs(headOf(values), headOf(saved)));
   const set = (change: Partial<ProjectSettings>): void => setValues((before) => ({ ...before, ...change }));
 
   const upload = async (field: "logo" | "favicon", file: File): Promise<void> => {
@@ -35,9 +38,8 @@ export function HeadSection({ settings, save }: HeadSectionProps): ReactNode {
     if (file) void run(() => upload(field, file));
     else set({ [field]: "" });
   };
-  const keep = (): Promise<boolean> => {
-    const { storeName, logo, favicon, language } = values;
-    return save({ storeName: storeName.trim(), logo, favicon, language });
+  const keep = async (): Promise<void> => {
+    if (await save(headOf(values))) setSaved(values);
   };
 
   return (
@@ -60,4 +62,9 @@ export function HeadSection({ settings, save }: HeadSectionProps): ReactNode {
       </Button>
     </div>
   );
+}
+
+/** The part of the settings that this section saves. */
+function headOf({ storeName, logo, favicon, language }: ProjectSettings): Partial<ProjectSettings> {
+  return { storeName: storeName.trim(), logo, favicon, language };
 }

@@ -3,6 +3,7 @@ import dialogForm from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
+import { useUnsaved } from "../primitives/unsaved.tsx";
 import type { ItemFields } from "./menu-tree.ts";
 import styles from "./settings.module.css";
 
@@ -18,6 +19,8 @@ export interface MenuItemFormProps {
 
 const empty: ItemFields = { name: "", link: "", action: "", auth: false };
 
+const fieldNames = ["name", "link", "action", "auth"] as const;
+
 /** The fields of a menu item: a name, and a link or an action. */
 export function MenuItemForm({
   label,
@@ -27,6 +30,7 @@ export function MenuItemForm({
   onCancel,
 }: MenuItemFormProps): ReactNode {
   const [values, setValues] = useState<ItemFields>(fields);
+  useUnsaved(fieldNames.some((field) => values[field] !== fields[field]));
   const [problem, setProblem] = useState<string | null>(null);
   const set = (change: Partial<ItemFields>): void => setValues({ ...values, ...change });
   const submit = (): void => {
@@ -51,7 +55,7 @@ export function MenuItemForm({
     <div role="group" aria-label={label} className={styles["itemForm"]}>
       {text("name", messages.name)}
       {text("link", messages.link, "/link")}
-      {text("action", messages.action)}
+      {text("action", messages.action, "open #newsletter")}
       <label className={dialogForm["check"]}>
         <input
           type="checkbox"
@@ -66,6 +70,7 @@ export function MenuItemForm({
           {messages.cancel}
         </Button>
       )}
+      <p className={styles["hint"]}>{messages.menuActionHint}</p>
       {problem && (
         <p role="alert" className={styles["problem"]}>
           {problem}

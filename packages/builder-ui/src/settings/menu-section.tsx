@@ -12,20 +12,24 @@ import { MenuItems } from "./menu-items.tsx";
 import { addItem, draftOf, entriesOf, pagesIn, removePage, type DraftMenu } from "./menu-tree.ts";
 import styles from "./settings.module.css";
 import { failureOf } from "./use-settings.ts";
+import { differs, useUnsaved } from "../primitives/unsaved.tsx";
 import { useSubmit } from "../primitives/use-submit.ts";
 
 /** The menu of a project: pages to check, the tree, and items of one's own (specification 2, section 2). */
 export function MenuSection({ project }: { project: ProjectSummary }): ReactNode {
   const { projects } = usePorts();
   const ask = useAsk();
-  const { menu, setMenu, failure, again } = useMenu(project);
+  const { menu, setMenu, isChanged, noteSaved, failure, again } = useMenu(project);
   const { busy, run } = useSubmit();
+  // What is on its way to the server is not asked about.
+  useUnsaved(isChanged && !busy);
   if (failure !== null) return <FailedList again={again}>{failure}</FailedList>;
   if (!menu) return <LoadingList />;
 
   const save = async (): Promise<void> => {
     try {
       await projects.saveMenu(project.id, entriesOf(menu));
+      noteSaved(menu);
       await ask({ text: keptHere.get() ?? messages.menuUpdated, yes: messages.ok, alert: true });
     } catch (error) {
       toast.error(failureOf(error));
@@ -34,6 +38,7 @@ export function MenuSection({ project }: { project: ProjectSummary }): ReactNode
 
   return (
     <div className={styles["menu"]}>
+      <p className={styles["hint"]}>{messages.menuPlaceHint}</p>
       <div className={styles["columns"]}>
         <PageChecks pages={project.pages} menu={menu} onChange={setMenu} />
         <section aria-label={messages.menus}>
@@ -57,6 +62,9 @@ interface Menu {
   /** Null until it is known. */
   menu: DraftMenu | null;
   setMenu: (menu: DraftMenu) => void;
+  /** Whether it differs from what is saved. */
+  isChanged: boolean;
+  noteSaved: (menu: DraftMenu) => void;
   /** Why it could not be read. */
   failure: string | null;
   again: () => void;
@@ -65,11 +73,16 @@ interface Menu {
 function useMenu(project: ProjectSummary): Menu {
   const { projects } = usePorts();
   const [menu, setMenu] = useState<DraftMenu | null>(null);
+  const [saved, noteSaved] = useState<DraftMenu | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const read = useCallback(
     () =>
       projects.readMenu(project.id).then(
-        (entries) => setMenu(draftOf(entries, project.pages)),
+        (entries) => {
+          const read = draftOf(entries, project.pages);
+          setMenu(read);
+          noteSaved(read);
+        },
         (error: unknown) => setFailure(failureOf(error)),
       ),
     [projects, project],
@@ -79,7 +92,8 @@ function useMenu(project: ProjectSummary): Menu {
     setFailure(null);
     void read();
   };
-  return { menu, setMenu, failure, again };
+  const isChanged = menu !== saved && differs(entriesOf(menu ?? []), entriesOf(saved ?? []));
+  return { menu, setMenu, isChanged, noteSaved, failure, again };
 }
 
 interface PageChecksProps {

@@ -5,6 +5,7 @@ import { lazyPart } from "../primitives/lazy-part.tsx";
 import { AccordionSection, useSections } from "../primitives/accordion.tsx";
 import { LoadingList } from "../primitives/list-state.tsx";
 import { Dialog } from "../primitives/dialog.tsx";
+import { UnsavedParts, useLeaving } from "../primitives/unsaved.tsx";
 import { HeadSection } from "./head-section.tsx";
 import { MenuSection } from "./menu-section.tsx";
 import styles from "./settings.module.css";
@@ -31,30 +32,33 @@ export interface ProjectSettingsDialogProps {
 
 /** What all pages of a project share: its menu, its design tokens, the head of its site, its addresses, its domains and its webhooks. */
 export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogProps): ReactNode {
+  const { leave, tell } = useLeaving(close);
   const settings = useSettings(project.id);
   const sectionOf = useSections([messages.menu]);
   return (
-    <Dialog open onOpenChange={close} title={messages.projectSetting} description={project.name} size="large">
-      <div className={styles["sections"]}>
-        <AccordionSection title={messages.menu} {...sectionOf(messages.menu)}>
-          <MenuSection project={project} />
-        </AccordionSection>
-        <AccordionSection title={messages.siteHead} {...sectionOf(messages.siteHead)}>
-          {settings.stored && <HeadSection settings={settings.stored} save={settings.save} />}
-        </AccordionSection>
-        <AccordionSection title={messages.designTokens} {...sectionOf(messages.designTokens)}>
-          {settings.stored && <TokensSection tokens={settings.stored.tokens} save={settings.save} />}
-        </AccordionSection>
-        <AccordionSection title={messages.addresses} {...sectionOf(messages.addresses)}>
-          <LazyAddresses project={project} />
-        </AccordionSection>
-        <AccordionSection title={messages.customDomains} {...sectionOf(messages.customDomains)}>
-          <LazyDomains projectId={project.id} />
-        </AccordionSection>
-        <AccordionSection title={messages.webhooks} {...sectionOf(messages.webhooks)}>
-          <LazyWebhooks projectId={project.id} />
-        </AccordionSection>
-      </div>
+    <Dialog open onOpenChange={leave} title={messages.projectSetting} description={project.name} size="large">
+      <UnsavedParts tell={tell}>
+        <div className={styles["sections"]}>
+          <AccordionSection title={messages.menu} keeps {...sectionOf(messages.menu)}>
+            <MenuSection project={project} />
+          </AccordionSection>
+          <AccordionSection title={messages.siteHead} keeps {...sectionOf(messages.siteHead)}>
+            {settings.stored && <HeadSection settings={settings.stored} save={settings.save} />}
+          </AccordionSection>
+          <AccordionSection title={messages.designTokens} keeps {...sectionOf(messages.designTokens)}>
+            {settings.stored && <TokensSection tokens={settings.stored.tokens} save={settings.save} />}
+          </AccordionSection>
+          <AccordionSection title={messages.addresses} {...sectionOf(messages.addresses)}>
+            <LazyAddresses project={project} />
+          </AccordionSection>
+          <AccordionSection title={messages.customDomains} {...sectionOf(messages.customDomains)}>
+            <LazyDomains projectId={project.id} />
+          </AccordionSection>
+          <AccordionSection title={messages.webhooks} {...sectionOf(messages.webhooks)}>
+            <LazyWebhooks projectId={project.id} />
+          </AccordionSection>
+        </div>
+      </UnsavedParts>
     </Dialog>
   );
 }

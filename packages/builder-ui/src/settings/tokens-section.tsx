@@ -6,6 +6,7 @@ import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
+import { differs, useUnsaved } from "../primitives/unsaved.tsx";
 import styles from "./settings.module.css";
 import { useSubmit } from "../primitives/use-submit.ts";
 
@@ -18,10 +19,14 @@ export interface TokensSectionProps {
 /** The design tokens that all pages of a project share. */
 export function TokensSection({ tokens, save }: TokensSectionProps): ReactNode {
   const [rows, setRows] = useState<readonly DesignToken[]>(tokens);
+  const [saved, setSaved] = useState(tokens);
   const { busy, run } = useSubmit();
+  useUnsaved(!busy && differs(rows.flatMap(named), saved.flatMap(named)));
   const change = (at: number, part: Partial<DesignToken>): void =>
     setRows(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
-  const keep = (): Promise<boolean> => save({ tokens: rows.flatMap(named) });
+  const keep = async (): Promise<void> => {
+    if (await save({ tokens: rows.flatMap(named) })) setSaved(rows);
+  };
   return (
     <div className={styles["fields"]}>
       {rows.map(({ name, value }, index) => (

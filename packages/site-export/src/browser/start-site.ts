@@ -1,3 +1,4 @@
+import { runAction } from "./menu-actions.ts";
 import { Navigation, prepareRouterLinks } from "./navigation.ts";
 import { runPage } from "./run-page.ts";
 import { readSiteData, type SiteData } from "./site-data.ts";
@@ -16,6 +17,8 @@ export function startSite(site: SiteData | null, router: Router, api: WidgetApi 
     prepareRouterLinks();
     return runPage(api, found.params);
   };
+  // Before navigation, which leaves alone what an action has taken.
+  document.addEventListener("click", runAction);
   const here = new URL(location.href);
   const found = router.find(here) ?? { url: here.href, params: {}, auth: false };
   // From a disk there is nothing to fetch: links are the browser's.

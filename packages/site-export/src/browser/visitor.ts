@@ -15,6 +15,15 @@ export function isSignedIn(): boolean {
   }
 }
 
+/** Forgets the profile that is stored here. */
+export function signOut(): void {
+  try {
+    localStorage.removeItem(profileKey);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
 /** Shows what is only for who is signed in, or hides it. */
 export function markSignedIn(): void {
   document.documentElement.toggleAttribute("data-signed-in", isSignedIn());

@@ -23,10 +23,15 @@ export function hasPrivateItems(items: readonly MenuItem[]): boolean {
   return items.some((item) => item.auth || hasPrivateItems(item.menus));
 }
 
-/** Puts the menu into the elements with a `data-menu` attribute, in a widget and those inside it. */
+/** True when something in a menu does more than lead to an address. */
+export function hasActions(items: readonly MenuItem[]): boolean {
+  return items.some((item) => item.action !== "" || hasActions(item.menus));
+}
+
+/** Puts the menu into the elements with a `data-menu` attribute, in a widget and those inside it; an empty one leaves what is there. */
 export function withMenu(widget: WidgetRecord, html: string): WidgetRecord {
   const children = widget.children.map((child) => ({ ...child, widget: withMenu(child.widget, html) }));
-  const shows = showsMenu(widget.html);
+  const shows = html !== "" && showsMenu(widget.html);
   return { ...widget, children, html: shows ? fillMenu(widget.html, html) : widget.html };
 }
 

@@ -42,6 +42,13 @@ export const projects = {
   action: "Action",
   auth: "Auth",
   menuHint: "Check a page, or add an item below.",
+  menuPlaceHint:
+    "Published, the menu stands in every Nav element for which “Show the project's menu” is checked.",
+  menuActionHint:
+    "Actions: top, back, print, sign-out, scroll #id, open #id. Code of the page gets any other by the event menu-action.",
+  showMenu: "Show the project's menu",
+  showMenuHint: "Published, the menu stands here.",
+  closeUnsavedQuestion: "Close without saving what you have changed here?",
   nest: "Nest",
   lift: "Lift",
   menus: "Menus",

@@ -44,6 +44,13 @@ export const projects: typeof english = {
   action: "Acción",
   auth: "Con sesión",
   menuHint: "Marca una página o añade un elemento abajo.",
+  menuPlaceHint:
+    "Una vez publicado, el menú está en cada elemento Nav que tenga marcado «Mostrar el menú del proyecto».",
+  menuActionHint:
+    "Acciones: top, back, print, sign-out, scroll #id, open #id. El código de la página recibe cualquier otra con el evento menu-action.",
+  showMenu: "Mostrar el menú del proyecto",
+  showMenuHint: "Una vez publicado, el menú está aquí.",
+  closeUnsavedQuestion: "¿Cerrar sin guardar lo que has cambiado aquí?",
   nest: "Anidar",
   lift: "Sacar un nivel",
   menus: "Menús",
