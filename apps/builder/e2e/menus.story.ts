@@ -71,8 +71,7 @@ test("the menu of a project stands where a navigation shows it, and its actions 
     await expect(dialog.getByText("scroll #prices")).toBeVisible();
     await page.keyboard.press("Escape");
     const question = page.getByRole("alertdialog", { name: "Close without saving" });
-    await expect(question).toBeVisible();
-    await page.keyboard.press("Escape");
+    await question.getByRole("button", { name: "Cancel" }).click();
     await expect(question).toBeHidden();
     await dialog.getByRole("button", { name: "Save Menu" }).click();
     await page.getByRole("alertdialog", { name: "Updated Menu" }).getByText("OK").click();

@@ -18,14 +18,20 @@ export interface Leaving {
 export function useLeaving(close: () => void): Leaving {
   const ask = useAsk();
   const unsaved = useRef(new Set<string>());
+  const asked = useRef(false);
   const tell = useCallback<Tell>((part, isUnsaved) => {
     if (isUnsaved) unsaved.current.add(part);
     else unsaved.current.delete(part);
   }, []);
   const mayLeave = async (): Promise<boolean> => {
     if (unsaved.current.size === 0) return true;
+    // A second Escape can come before the question stands.
+    if (asked.current) return false;
+    asked.current = true;
     const question = { text: messages.closeUnsavedQuestion, yes: messages.discardDraft, danger: true };
-    return (await ask(question)) === "yes";
+    const answer = await ask(question);
+    asked.current = false;
+    return answer === "yes";
   };
   return { leave: () => void mayLeave().then((may) => may && close()), tell };
 }
