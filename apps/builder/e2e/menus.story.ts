@@ -6,6 +6,7 @@ import { expect, test } from "./product.ts";
 
 const html = `<nav aria-label="Main">Nothing yet</nav>
 <h1>Bread</h1>
+<button type="button" data-action="sign-out">Mine</button>
 <dialog id="news"><p>Subscribe to our news</p></dialog>
 <p style="height: 1500px">Long</p>
 <h2 id="prices">Prices</h2>`;
@@ -97,6 +98,8 @@ test("the menu of a project stands where a navigation shows it, and its actions 
     await expect(visitor.getByRole("heading", { name: "Prices" })).toBeInViewport();
     await expect(visitor.getByRole("heading", { name: "Prices" })).toBeFocused();
     await visitor.evaluate(() => localStorage.setItem("profile", JSON.stringify({ token: "token" })));
+    await visitor.getByRole("button", { name: "Mine" }).click();
+    expect(await visitor.evaluate(() => localStorage.getItem("profile"))).not.toBeNull();
     await menu.getByRole("button", { name: "Sign out" }).click();
     await expect.poll(() => visitor.evaluate(() => localStorage.getItem("profile"))).toBeNull();
   });

@@ -3,9 +3,9 @@ import { isSignedIn, markSignedIn, signOut } from "./visitor.ts";
 /** The event that code of the page gets for an action that the site does not know itself; `detail` is its text. */
 const eventName = "menu-action";
 
-/** The element around a node that has an action. */
+/** The item of the menu around a node; elsewhere the attribute belongs to the page. */
 function actorAt(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>("[data-action]") : null;
+  return target instanceof Element ? target.closest<HTMLElement>("[data-menu] [data-action]") : null;
 }
 
 /** Does what a clicked item of the menu asks for; a link in the item is followed unless code of the page takes the action. */
