@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
-import { findBrowser } from "@tessera/browser";
+import { findHeadlessShell } from "@tessera/browser";
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 
@@ -19,7 +19,7 @@ const example = (name: string): string => join(import.meta.dirname, "../examples
 const saved: unknown = expect.stringMatching(/^saved <p/);
 
 let browser: Browser;
-beforeAll(async () => void (browser = await chromium.launch(findBrowser())), 60_000);
+beforeAll(async () => void (browser = await chromium.launch(findHeadlessShell())), 60_000);
 afterAll(() => browser?.close());
 
 const types: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { findBrowser } from "@tessera/browser";
+import { findHeadlessShell, type LaunchOptions } from "@tessera/browser";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
@@ -32,8 +32,12 @@ export function nodeProject(name: string, more: NonNullable<ViteUserConfig["test
   });
 }
 
-/** Tests that run in a real Chromium: every `*.browser.test.ts(x)`. */
-export function browserProject(name: string, more: NonNullable<ViteUserConfig["test"]> = {}): ViteUserConfig {
+/** Tests that run in a real Chromium, its headless shell unless told: every `*.browser.test.ts(x)`. */
+export function browserProject(
+  name: string,
+  more: NonNullable<ViteUserConfig["test"]> = {},
+  launchOptions: LaunchOptions = findHeadlessShell(),
+): ViteUserConfig {
   return defineConfig({
     resolve: { conditions: [...conditions, "module", "browser", "development|production"] },
     test: {
@@ -43,7 +47,7 @@ export function browserProject(name: string, more: NonNullable<ViteUserConfig["t
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: findBrowser() }),
+        provider: playwright({ launchOptions }),
         instances: [{ browser: "chromium" }],
       },
       ...timeouts,

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createPage, createProject, readSite, setMainPage } from "@tessera/content";
-import { findBrowser } from "@tessera/browser";
+import { findHeadlessShell } from "@tessera/browser";
 import { startNameServer } from "@tessera/run/name-server";
 import { createExporter, readZip, type FileOptions } from "@tessera/site-export";
 import { checkDomain, claimDomain } from "@tessera/site-export/domains";
@@ -24,7 +24,7 @@ let projectId: number;
 
 beforeAll(async () => {
   names = await startNameServer(dns);
-  const { args, ...found } = findBrowser();
+  const { args, ...found } = findHeadlessShell();
   const rules = `--host-resolver-rules=MAP *.example.com 127.0.0.1`;
   [stack, browser] = await Promise.all([
     startRealStack({ DNS_SERVERS: names.address }),

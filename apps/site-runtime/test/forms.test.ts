@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createPage, createProject, setMainPage } from "@tessera/content";
-import { findBrowser } from "@tessera/browser";
+import { findHeadlessShell } from "@tessera/browser";
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { page as pageInput, signUp, type Builder } from "./builder.ts";
@@ -23,7 +23,7 @@ let projectId: number;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([
     startRealStack({ AUTH_RATE_LIMIT: "" }),
-    chromium.launch(findBrowser()),
+    chromium.launch(findHeadlessShell()),
   ]);
   owner = await signUp(stack.apiUrl, "owner@example.org");
   projectId = await publish({

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { findBrowser } from "@tessera/browser";
+import { findHeadlessShell } from "@tessera/browser";
 import { buildScript } from "@tessera/engines/build-script";
 import { constraintRows, markupOf, type ConstraintRow } from "@tessera/engines/constraint-rows";
 import { readForms } from "@tessera/site-export/render";
@@ -67,7 +67,7 @@ describe("what is sent", () => {
   let page: Page;
 
   beforeAll(async () => {
-    browser = await chromium.launch(findBrowser());
+    browser = await chromium.launch(findHeadlessShell());
     page = await browser.newPage();
     const script = new URL("native-verdicts.page.ts", import.meta.url);
     await page.addScriptTag({ content: await buildScript(fileURLToPath(script)) });

@@ -1,5 +1,5 @@
 import { createPage, createProject, listLibrary, setMainPage } from "@tessera/content";
-import { findBrowser } from "@tessera/browser";
+import { findHeadlessShell } from "@tessera/browser";
 import { chromium, type Browser, type Locator, type Page } from "playwright";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { page as pageInput, signUp, type Builder } from "./builder.ts";
@@ -23,7 +23,7 @@ let projectId: number;
 let forms: PlacedForm[];
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startRealStack(), chromium.launch(findBrowser())]);
+  [stack, browser] = await Promise.all([startRealStack(), chromium.launch(findHeadlessShell())]);
   owner = await signUp(stack.apiUrl, "owner@example.org");
   const paths = await publishLibrary();
   forms = (await Promise.all(paths.map(formsAt))).flat();

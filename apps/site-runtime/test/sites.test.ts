@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createPage, createProject, saveMenu, setMainPage, updatePage } from "@tessera/content";
-import { findBrowser } from "@tessera/browser";
+import { findHeadlessShell } from "@tessera/browser";
 import { createGraph } from "@tessera/graph";
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from "vitest";
@@ -63,7 +63,7 @@ async function publish(email: string, title: string): Promise<Site> {
 }
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startRealStack(), chromium.launch(findBrowser())]);
+  [stack, browser] = await Promise.all([startRealStack(), chromium.launch(findHeadlessShell())]);
   ada = await publish("ada@example.org", "Ada");
   bob = await publish("bob@example.org", "Bob");
 }, 60_000);

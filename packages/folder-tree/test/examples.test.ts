@@ -1,4 +1,4 @@
-import { findBrowser } from "@tessera/browser";
+import { findHeadlessShell } from "@tessera/browser";
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { servePages, type Pages } from "./pages.ts";
@@ -12,7 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   const file = (path: string): URL => new URL(`../examples/${path}`, import.meta.url);
   [browser, pages] = await Promise.all([
-    chromium.launch(findBrowser()),
+    chromium.launch(findHeadlessShell()),
     servePages({
       plain: { html: file("plain/index.html"), script: file("plain/main.ts") },
       react: { html: file("react/index.html"), script: file("react/main.tsx") },

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { findBrowser } from "@tessera/browser";
+import { findHeadlessShell } from "@tessera/browser";
 import { widgetRecord } from "@tessera/samples/site-records";
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -22,7 +22,7 @@ let browser: Browser;
 let page: Page;
 const errors: string[] = [];
 beforeAll(async () => {
-  browser = await chromium.launch(findBrowser());
+  browser = await chromium.launch(findHeadlessShell());
   page = await (await browser.newContext()).newPage();
   // Nothing but the export itself is there to be reached.
   await page.route(/\.test\//, (route) => route.abort());

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
-import { findBrowser } from "@tessera/browser";
+import { findHeadlessShell } from "@tessera/browser";
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createExporter, readZip } from "../src/index.ts";
@@ -20,7 +20,7 @@ let errors: string[] = [];
 
 beforeAll(async () => {
   files = readZip(await bytesOf(exporter.project(sampleSite()).stream));
-  [browser, host] = await Promise.all([chromium.launch(findBrowser()), serveStatic(files)]);
+  [browser, host] = await Promise.all([chromium.launch(findHeadlessShell()), serveStatic(files)]);
   page = await openPage();
 });
 afterEach(async () => {

@@ -27,7 +27,7 @@ const args = [
   "--disable-sync",
 ];
 
-const headlessShells = ["/usr/bin/chromium-headless-shell"];
+const headlessShell = "/usr/bin/chromium-headless-shell";
 
 /**
  * Launch options for Chromium's headless shell, which starts and draws in a third less time than the whole browser, else
@@ -35,9 +35,8 @@ const headlessShells = ["/usr/bin/chromium-headless-shell"];
  * browser's own guards (policies, permissions, WebRTC) use the whole browser.
  */
 export function findHeadlessShell(): LaunchOptions {
-  const shell = headlessShells.find((path) => existsSync(path));
-  if (process.env["CHROME_PATH"] || !shell) return findBrowser();
-  return { executablePath: shell, args: [...args, "--site-per-process"] };
+  if (process.env["CHROME_PATH"] || !hasHeadlessShell()) return findBrowser();
+  return { executablePath: headlessShell, args: [...args, "--site-per-process"] };
 }
 
 /** Launch options for `CHROME_PATH`, a system browser, or Playwright's own, in this order. */
@@ -54,4 +53,9 @@ export function findBrowserPath(): string {
 /** True when {@link findBrowser} names a browser that can be started. */
 export function hasBrowser(): boolean {
   return findBrowser().executablePath !== undefined || existsSync(chromium.executablePath());
+}
+
+/** True when the system has Chromium's headless shell. */
+export function hasHeadlessShell(): boolean {
+  return existsSync(headlessShell);
 }
