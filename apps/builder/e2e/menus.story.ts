@@ -3,6 +3,7 @@ import { expectAccessibleDialog } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
 import { takePicture } from "./picture.ts";
 import { expect, test } from "./product.ts";
+import { createSite } from "./site.ts";
 
 const html = `<nav aria-label="Main">Nothing yet</nav>
 <h1>Bread</h1>
@@ -10,19 +11,6 @@ const html = `<nav aria-label="Main">Nothing yet</nav>
 <dialog id="news"><p>Subscribe to our news</p></dialog>
 <p style="height: 1500px">Long</p>
 <h2 id="prices">Prices</h2>`;
-
-/** A project with one page, which is its main page. */
-async function createSite(page: Page, builder: BuilderPage): Promise<void> {
-  await builder.section("Projects");
-  await page.getByRole("button", { name: "Create project" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Project name").fill("Bakery");
-  await dialog.getByLabel("Home").check();
-  await dialog.getByRole("button", { name: "Create project" }).click();
-  await page.getByRole("button", { name: "More for Home in Bakery" }).click();
-  await page.getByRole("menuitem", { name: "Set as Main Page" }).click();
-  await expect(builder.toast("Main page set successfully!")).toBeVisible();
-}
 
 async function openMenuOf(page: Page, item: string): Promise<void> {
   await page.getByRole("button", { name: "More for Bakery", exact: true }).click();
@@ -48,7 +36,7 @@ test("the menu of a project stands where a navigation shows it, and its actions 
     await expect(builder.toast("Page Updated Successfully.")).toBeVisible();
   });
 
-  await createSite(page, builder);
+  await createSite(page, builder, { project: "Bakery", title: "Home" });
   await test.step("items get actions, which the form explains", async () => {
     await openMenuOf(page, "Settings");
     const dialog = page.getByRole("dialog", { name: "Project Setting" });

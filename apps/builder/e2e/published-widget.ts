@@ -3,6 +3,7 @@ import { expectAccessibleDialog } from "./accessible.ts";
 import type { BuilderPage } from "./builder-page.ts";
 import { takePicture } from "./picture.ts";
 import { expect } from "./product.ts";
+import { addressOf, createSite } from "./site.ts";
 
 /** Puts a saved widget on a page of a new project and publishes it; answers the site in a browser of its own. */
 export async function publish(page: Page, builder: BuilderPage, widget: string): Promise<string> {
@@ -12,22 +13,9 @@ export async function publish(page: Page, builder: BuilderPage, widget: string):
   await expect(builder.canvas.locator(".added-widget-container form")).toBeVisible();
   await page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Update Page" }).click();
   await expect(builder.toast("Page Updated Successfully.")).toBeVisible();
-  await builder.section("Projects");
-  await page.getByRole("button", { name: "Create project" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Project name").fill(`${widget} site`);
-  await dialog.getByLabel(`${widget} page`).check();
-  await dialog.getByRole("button", { name: "Create project" }).click();
-  await page.getByRole("button", { name: `More for ${widget} page in ${widget} site` }).click();
-  await page.getByRole("menuitem", { name: "Set as Main Page" }).click();
-  await expect(builder.toast("Main page set successfully!")).toBeVisible();
-  await page.getByRole("button", { name: `More for ${widget} site`, exact: true }).click();
-  const visit = page.context().waitForEvent("page");
-  await page.getByRole("menuitem", { name: "Visit" }).click();
-  const site = await visit;
-  await site.waitForURL(/preview-\d+/);
-  await site.close();
-  return site.url();
+  const project = `${widget} site`;
+  await createSite(page, builder, { project, title: `${widget} page` });
+  return addressOf(page, project);
 }
 
 /** Sends something in on the site, and looks for it there as somebody else. */

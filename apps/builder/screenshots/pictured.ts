@@ -47,11 +47,13 @@ export const pictured: Readonly<Record<string, readonly string[]>> = {
   "navigation/saved-widget-menu.tsx": ["widget-menu"],
   "primitives/question-dialog.tsx": ["delete-widget", "leaving-question", "too-large"],
   "publish/post-widget-dialog.tsx": ["post-widget"],
+  "publish/publish-project-dialog.tsx": ["publish-changes"],
   "publish/publish-site-dialog.tsx": ["publish", "published"],
   "publish/review-dialog.tsx": ["review"],
   "publish/save-to-folder-dialog.tsx": ["save-to-folder"],
   "settings/project-settings-dialog.tsx": [
     "project-settings",
+    "publications",
     "project-head",
     "project-tokens",
     "project-domains",

@@ -35,6 +35,38 @@ export const newcomerShots: readonly Shot[] = [
     },
   ],
   [
+    "publications",
+    async (builder) => {
+      const { page } = builder;
+      await page.keyboard.press("Escape");
+      await inSection("Projects", async () => {
+        await press(page, "More for First site");
+        await page.getByRole("menuitem", { name: "Settings" }).click();
+        await press(page, "Publishing");
+        await dialog(page)
+          .getByRole("radio", { name: /What you have published/ })
+          .check();
+        await expect(dialog(page).getByText("Visitors see everything that is saved.")).toBeVisible();
+      })(builder);
+    },
+  ],
+  [
+    "publish-changes",
+    async (builder) => {
+      const { page } = builder;
+      await builder.open();
+      await builder.section("Pages");
+      await press(page, "Home");
+      await toCanvas(page, "Pages");
+      await expect(builder.canvas.locator("body > *").first()).toBeVisible();
+      await builder.writeHtml("<h1>Tiles of stone</h1>");
+      await run(page, "Publish as a site");
+      await dialog(page).getByRole("button", { name: "Save and review" }).click();
+      await dialog(page).getByRole("list", { name: "What will change" }).getByText("Content").click();
+      await settled(page);
+    },
+  ],
+  [
     "read-only",
     async (builder) => {
       const { page } = builder;

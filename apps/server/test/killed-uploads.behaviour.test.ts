@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { sweepUploads } from "../src/files/remove-uploads.ts";
 import { createFileStorage } from "../src/files/storage.ts";
@@ -56,8 +56,8 @@ test.each([
     expect(await listed.json()).toEqual([]);
     for (const path of files.keys())
       expect((await fetch(`http://127.0.0.1:${again}${path}`)).status).toBe(404);
-    await vi.waitUntil(() => files.size === 0);
-    await vi.waitUntil(async () => (await upload(again, await signIn(again), words)).status === 200);
+    await expect.poll(() => files.size).toBe(0);
+    await expect.poll(async () => (await upload(again, await signIn(again), words)).status).toBe(200);
   },
 );
 

@@ -1,6 +1,6 @@
 import { access } from "@tessera/graph/wire";
 import { Client } from "pg";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 import { openPostgresEngine } from "../src/store/postgres/postgres-engine.ts";
 import { openPostgresStore } from "../src/store/postgres/postgres-store.ts";
@@ -82,7 +82,8 @@ test("a stranger is not told to have deleted what its owner deletes at the same 
   await client.query("BEGIN");
   await client.query("DELETE FROM concept WHERE id = $1", [id]);
   const answer = store.deleteConcept(id, bob);
-  await Promise.race([answer, vi.waitFor(async () => expect(await waitingForRows(client)).toBe(1))]);
+  const isWaiting = async (): Promise<void> => await expect.poll(() => waitingForRows(client)).toBe(1);
+  await Promise.race([answer, isWaiting()]);
   await client.query("COMMIT");
   expect(await answer).toBe(false);
 });
@@ -108,7 +109,7 @@ test("many large batches of one account leave connections for the writes of othe
   await client.query("LOCK TABLE concept IN EXCLUSIVE MODE");
   const batches = Promise.all([1, 2, 3, 4].map((randomizer) => store.sync(pages(1000, randomizer), ada)));
   const state = { id: "a", facts: "{}", body: "{}", savedAt: 1 };
-  await vi.waitFor(async () => expect(await waiting(client)).toBe(1));
+  await expect.poll(() => waiting(client)).toBe(1);
   expect(await store.drafts.write(bob.userId, state)).toBe(true);
   await client.query("COMMIT");
   expect((await batches).map(({ concepts }) => concepts.length)).toEqual([1000, 1000, 1000, 1000]);

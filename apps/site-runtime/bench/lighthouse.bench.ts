@@ -10,7 +10,7 @@ import { pageFiles, siteFiles, widgetFiles, type ArchiveFile, type ExportPorts }
 import { createApp } from "../src/app.ts";
 import { readOwnScripts } from "../src/files/own-file.ts";
 import { readSettings } from "../src/settings.ts";
-import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
+import { pageRecord, liveSite, siteRecord, widgetRecord } from "@tessera/samples/site-records";
 
 /** Bounds what Lighthouse says of a page of ten widgets, half of them with code: as it is served, and in every export. */
 export async function bench(): Promise<BenchRow[]> {
@@ -52,7 +52,7 @@ async function serveSite(): Promise<Served> {
   const app = createApp({
     settings: readSettings({ SITE_TOKEN: "x".repeat(16), LOG_LEVEL: "silent" }),
     scripts: readOwnScripts(),
-    source: { read: async () => siteRecord([tenWidgets()]) },
+    source: { read: async () => liveSite(siteRecord([tenWidgets()])) },
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   return { port: (app.server.address() as AddressInfo).port, close: () => app.close() };

@@ -8,7 +8,7 @@ import type { BenchRow } from "@tessera/bench";
 import { createApp } from "../src/app.ts";
 import { ownScript } from "../src/files/own-file.ts";
 import { readSettings } from "../src/settings.ts";
-import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
+import { liveSite, pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
 
 /**
  * Bounds a cached page over the loopback, with the load on the same cores, beside a bare Node server that sends the
@@ -44,7 +44,7 @@ async function loadOurs(html: string): Promise<Load> {
   const app = createApp({
     settings: readSettings({ SITE_TOKEN: "x".repeat(16), LOG_LEVEL: "silent" }),
     scripts: { site: script, tools: script, "tools-es": script, forms: script, visitor: script },
-    source: { read: async () => site },
+    source: { read: async () => liveSite(site) },
     freshFor: Number.POSITIVE_INFINITY,
   });
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,6 +1,6 @@
 import { readPath } from "@tessera/content/rules";
 import type { SiteRecord } from "@tessera/content";
-import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
+import { liveSite, pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { createApp } from "./app.ts";
@@ -19,7 +19,7 @@ function visit(site: SiteRecord): (url: string) => Promise<LightMyRequestRespons
     forms: script("forms"),
     visitor: script("visitor"),
   };
-  const app = createApp({ settings, source: { read: async () => site }, scripts });
+  const app = createApp({ settings, source: { read: async () => liveSite(site) }, scripts });
   return (url) => app.inject({ url, headers: { host: "preview-7.localhost:4400" } });
 }
 

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
+import { liveSite, pageRecord, siteRecord, widgetRecord } from "@tessera/samples/site-records";
 import { createApp } from "./app.ts";
 import { ownScript } from "./files/own-file.ts";
 import { readSettings } from "./settings.ts";
@@ -52,7 +52,7 @@ beforeEach(() => {
       reads++;
       const found = projects.get(id) ?? null;
       if (found instanceof Error) throw found;
-      return structuredClone(found);
+      return found && liveSite(structuredClone(found));
     },
     readUpload: async (name: string) => {
       uploadsRead.push(name);

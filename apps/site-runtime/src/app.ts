@@ -3,14 +3,15 @@ import { answer, sendText, type Answering } from "./http/answer.ts";
 import { arrivalOf } from "./http/arrival.ts";
 import { answerPlain } from "./http/https-only.ts";
 import { securityHeaders, transportSecurity } from "./http/headers.ts";
+import { draftNotice } from "./http/draft.ts";
 import { endUnusedConnections } from "./http/unused-connections.ts";
 import { longestCall } from "./http/visitor-calls.ts";
 import { texts } from "./messages.ts";
 import { HostProjects } from "./sites/host-projects.ts";
-import { SiteCache } from "./sites/site-cache.ts";
+import { SiteCache, type SiteCacheOptions } from "./sites/site-cache.ts";
 import type { OwnScripts } from "./files/own-file.ts";
 import type { Settings } from "./settings.ts";
-import type { SiteSource } from "./sites/site-source.ts";
+import { draftsOf, type SiteSource } from "./sites/site-source.ts";
 
 /** What the application is built from. */
 export interface AppParts {
@@ -35,7 +36,10 @@ export function createApp(parts: AppParts): FastifyInstance {
   });
   const answering = createAnswering(app, parts);
   endUnusedConnections(app);
-  app.addHook("preClose", async () => answering.cache.close());
+  app.addHook("preClose", async () => {
+    answering.cache.close();
+    answering.drafts.close();
+  });
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(securityHeaders);
     const arrival = arrivalOf(request, siteToken);
@@ -58,22 +62,24 @@ export function createApp(parts: AppParts): FastifyInstance {
 function createAnswering(app: FastifyInstance, parts: AppParts): Answering {
   const { settings, source, scripts, freshFor = 1000, now = Date.now } = parts;
   const { site, tools, "tools-es": toolsInSpanish, forms, visitor } = scripts;
+  const caching: SiteCacheOptions = {
+    source,
+    scripts: {
+      script: site.path,
+      tools: tools.path,
+      "tools-es": toolsInSpanish.path,
+      forms: forms.path,
+      visitor: visitor.path,
+    },
+    freshFor,
+    limit: 1000,
+    now,
+    onFailure: (projectId, error) => app.log.warn({ projectId, err: error }, "a project could not be read"),
+  };
   return {
     hosts: new HostProjects(source.askHost ?? (async () => null), now, settings.publicUrl),
-    cache: new SiteCache({
-      source,
-      scripts: {
-        script: site.path,
-        tools: tools.path,
-        "tools-es": toolsInSpanish.path,
-        forms: forms.path,
-        visitor: visitor.path,
-      },
-      freshFor,
-      limit: 1000,
-      now,
-      onFailure: (projectId, error) => app.log.warn({ projectId, err: error }, "a project could not be read"),
-    }),
+    cache: new SiteCache(caching),
+    drafts: new SiteCache({ ...caching, source: draftsOf(source), limit: 100, notice: draftNotice }),
     ownFiles: new Map([site, tools, toolsInSpanish, forms, visitor].map((file) => [file.path, file])),
     visitors: settings,
   };

@@ -5,5 +5,8 @@ export const texts = {
   away: "The site is not available right now.",
   httpsOnly: "This site answers over HTTPS alone.",
   otherSite: "Pages of other sites may not ask for this.",
+  draftEnded: "This link to a draft has ended.",
+  draftShown: "Draft: visitors may see something else.",
+  leaveDraft: "Leave the draft",
   staleWarning: '110 - "Response is Stale"',
 } as const;

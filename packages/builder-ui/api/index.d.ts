@@ -1,5 +1,5 @@
 import { ComponentType, ReactNode } from "react";
-import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Redirect, Removal, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { RedirectInput } from "@tessera/content/rules";
 import { FolderSource, FolderTreeMessages } from "@tessera/folder-tree";
 import { GrantedMethod, GrantedMethod as GrantedMethod$1 } from "@tessera/widget-renderer/frame";
@@ -73,6 +73,16 @@ interface AccountPort {
   verifyAddress: (token: string, proof?: PasswordProof) => Promise<AddressCheck>;
   onCorrupt: (listener: () => void) => Unsubscribe;
   onNotice: (listener: (notice: "ended" | "locked", read: () => void) => void) => Unsubscribe;
+}
+interface PublishingPort {
+  read: (projectId: Id) => Promise<Publishing>;
+  changes: (projectId: Id) => Promise<SiteChanges>;
+  publish: (projectId: Id, options: PublishOptions) => Promise<void>;
+  publishAgain: (projectId: Id, publicationId: Id, note: string) => Promise<void>;
+  remove: (projectId: Id, publicationId: Id) => Promise<void>;
+  setOnSave: (projectId: Id, onSave: boolean) => Promise<void>;
+  shareDraft: (projectId: Id, days: number) => Promise<DraftLink>;
+  endDraft: (projectId: Id) => Promise<void>;
 }
 interface Webhook {
   readonly id: string;
@@ -478,6 +488,7 @@ interface BuilderPorts {
   drafts: DraftsPort | null;
   projects: ProjectsPort;
   domains: DomainsPort;
+  publishing: PublishingPort;
   webhooks: WebhooksPort;
   tour: TourPort;
   navigate: NavigationPort;
@@ -1712,6 +1723,65 @@ declare const publish: {
   siteAddress: string;
   visitSite: string;
 };
+declare const time: (at: number) => string;
+declare const publishing: {
+  publishing: string;
+  visitorsSee: string;
+  everySave: string;
+  whatIsPublished: string;
+  everySaveHint: string;
+  whatIsPublishedHint: string;
+  everySaveQuestion: string;
+  everySaveYes: string;
+  publishChanges: string;
+  saveFirst: string;
+  saveAndReview: string;
+  noChanges: string;
+  changesOf: string;
+  pageAdded: string;
+  pageRemoved: string;
+  aspects: {
+    content: string;
+    path: string;
+    properties: string;
+    "main page": string;
+    menu: string;
+    settings: string;
+    redirects: string;
+  };
+  publishedNote: string;
+  goLive: string;
+  atOnce: string;
+  atTime: string;
+  liveTime: string;
+  liveTimePast: string;
+  schedule: string;
+  changesPublished: string;
+  changesScheduled: (at: number) => string;
+  publications: string;
+  publicationNumber: (number: number) => string;
+  publicationTime: typeof time;
+  publicationPages: (pages: number) => string;
+  publicationLive: string;
+  publicationScheduled: string;
+  publishAgain: string;
+  publishAgainOf: (number: number) => string;
+  publishAgainQuestion: (number: number) => string;
+  backTo: (number: number) => string;
+  cancelPublication: (number: number) => string;
+  cancelPublicationQuestion: (number: number) => string;
+  siteTooLarge: string;
+  publicationIsLive: string;
+  publicationMissing: string;
+  draftLink: string;
+  draftLinkHint: string;
+  draftDays: string;
+  days: (days: number) => string;
+  createDraftLink: string;
+  newDraftLink: string;
+  draftUntil: (until: number) => string;
+  endDraftLink: string;
+};
 declare const refusals: {
   refusals: {
     bad_request: string;
@@ -2073,6 +2143,6 @@ declare const widgets$1: {
   lineCount: (count: number) => string;
   versionTime: (time: string) => string;
 };
-type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
+type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof publishing & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, type PublishingPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

@@ -1,4 +1,4 @@
-import { Asset, DocumentationInput, DocumentationRecord, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, Redirect, Removal, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { Asset, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
 import { RedirectInput } from "@tessera/content/rules";
 import { FolderSource } from "@tessera/folder-tree";
 import { GrantedMethod } from "@tessera/widget-renderer/frame";
@@ -63,6 +63,16 @@ interface AccountPort {
   verifyAddress: (token: string, proof?: PasswordProof) => Promise<AddressCheck>;
   onCorrupt: (listener: () => void) => Unsubscribe;
   onNotice: (listener: (notice: "ended" | "locked", read: () => void) => void) => Unsubscribe;
+}
+interface PublishingPort {
+  read: (projectId: Id) => Promise<Publishing>;
+  changes: (projectId: Id) => Promise<SiteChanges>;
+  publish: (projectId: Id, options: PublishOptions) => Promise<void>;
+  publishAgain: (projectId: Id, publicationId: Id, note: string) => Promise<void>;
+  remove: (projectId: Id, publicationId: Id) => Promise<void>;
+  setOnSave: (projectId: Id, onSave: boolean) => Promise<void>;
+  shareDraft: (projectId: Id, days: number) => Promise<DraftLink>;
+  endDraft: (projectId: Id) => Promise<void>;
 }
 interface Webhook {
   readonly id: string;
@@ -463,6 +473,7 @@ interface BuilderPorts {
   drafts: DraftsPort | null;
   projects: ProjectsPort;
   domains: DomainsPort;
+  publishing: PublishingPort;
   webhooks: WebhooksPort;
   tour: TourPort;
   navigate: NavigationPort;

@@ -33,6 +33,7 @@ const home = ({ page }: GalleryIds): PageSummary => ({
 const shop = (ids: GalleryIds): ProjectSummary => ({
   id: ids.project,
   name: "Tile shop",
+  onSave: true,
   mainPageId: ids.page,
   pages: [{ ...home(ids), path: "home" }],
 });

@@ -31,6 +31,7 @@ export {
   type Profile,
   type SignupForm,
 } from "./ports/account-port.ts";
+export type { PublishingPort } from "./ports/publishing-port.ts";
 export type { Webhook, WebhookAnswer, WebhookDelivery, WebhooksPort } from "./ports/webhooks-port.ts";
 export { type Live, type Unsubscribe } from "./ports/live.ts";
 export {

@@ -21,6 +21,7 @@ import { navigation } from "./texts/en/navigation.ts";
 import { pages } from "./texts/en/pages.ts";
 import { projects } from "./texts/en/projects.ts";
 import { publish } from "./texts/en/publish.ts";
+import { publishing } from "./texts/en/publishing.ts";
 import { refusals } from "./texts/en/refusals.ts";
 import { run } from "./texts/en/run.ts";
 import { screens } from "./texts/en/screens.ts";
@@ -52,6 +53,7 @@ export type Messages = typeof account &
   typeof pages &
   typeof projects &
   typeof publish &
+  typeof publishing &
   typeof refusals &
   typeof run &
   typeof screens &
@@ -84,6 +86,7 @@ export const messages: Messages = {
   ...pages,
   ...projects,
   ...publish,
+  ...publishing,
   ...refusals,
   ...run,
   ...screens,

@@ -134,6 +134,7 @@ interface ProjectSummary {
   id: Id;
   name: string;
   mainPageId: Id | null;
+  onSave: boolean;
   pages: ProjectPage[];
 }
 interface DesignToken {
@@ -172,6 +173,24 @@ interface SiteRecord extends ProjectSummary {
   menu: MenuItem[];
   settings: ProjectSettings;
   redirects: Redirect[];
+}
+interface Publication {
+  id: Id;
+  number: number;
+  created: number;
+  live: number;
+  note: string;
+  pages: number;
+}
+interface DraftLink {
+  token: string;
+  until: number;
+}
+interface Publishing {
+  onSave: boolean;
+  publications: Publication[];
+  liveId: Id | null;
+  draft: DraftLink | null;
 }
 type DocumentationType = "blank" | "api" | "function" | "imgAndLink";
 interface DocumentationInput {
@@ -380,6 +399,41 @@ declare function setMainPage(graph: Graph, id: Id, pageId: Id | null): Promise<v
 declare function listProjects(graph: Graph, entityId: Id): Promise<ProjectSummary[]>;
 declare function liveProjects(graph: Graph, entityId: Id, listener: (list: ProjectSummary[]) => void, onError: (error: unknown) => void): () => void;
 declare function readSite(graph: Graph, projectId: Id): Promise<SiteRecord | null>;
+interface PublishOptions {
+  note?: string;
+  live?: number;
+}
+interface LiveSite {
+  site: SiteRecord | null;
+  next: number | null;
+  draft: DraftLink | null;
+}
+declare function readPublishing(graph: Graph, projectId: Id, now?: number): Promise<Publishing>;
+declare function publishSite(graph: Graph, projectId: Id, {
+  note,
+  live
+}?: PublishOptions): Promise<void>;
+declare function setPublishOnSave(graph: Graph, projectId: Id, onSave: boolean): Promise<void>;
+declare function publishAgain(graph: Graph, projectId: Id, publicationId: Id, note?: string): Promise<void>;
+declare function removePublication(graph: Graph, projectId: Id, publicationId: Id): Promise<void>;
+declare function readPublication(graph: Graph, publicationId: Id): Promise<SiteRecord>;
+declare function shareDraft(graph: Graph, projectId: Id, until: number): Promise<DraftLink>;
+declare function endDraft(graph: Graph, projectId: Id): Promise<void>;
+declare function readLiveSite(graph: Graph, projectId: Id, now?: number): Promise<LiveSite | null>;
+type PageAspect = "content" | "path" | "properties";
+interface PageChange {
+  id: Id;
+  title: string;
+  before: SitePage | null;
+  after: SitePage | null;
+  aspects: PageAspect[];
+}
+type SiteAspect = "main page" | "menu" | "settings" | "redirects";
+interface SiteChanges {
+  pages: PageChange[];
+  aspects: SiteAspect[];
+}
+declare function siteChanges(before: SiteRecord | null, after: SiteRecord): SiteChanges;
 declare function setPagePath(graph: Graph, projectId: Id, pageId: Id, text: string): Promise<void>;
 interface NewRedirect extends RedirectInput {
   readonly pageId?: Id;
@@ -423,6 +477,9 @@ declare const errorTable: {
   readonly "path-taken": "Another page of the project has this path.";
   readonly "bad-redirect": "A redirect leads from a path to another path or to an http(s) address.";
   readonly "too-many-redirects": "A project has at most 2,000 redirects.";
+  readonly "no-publication": "The publication does not exist, or cannot be read.";
+  readonly "live-publication": "Visitors see this publication.";
+  readonly "large-site": "The site is too large to be published at once.";
   readonly "deep-menu": "A menu has at most five levels.";
   readonly "no-documentation": "The documentation does not exist.";
   readonly "already-public": "Widget is already public.";
@@ -436,4 +493,4 @@ declare class ContentError extends Error {
   readonly code: ContentErrorCode;
   constructor(code: ContentErrorCode, reason?: string);
 }
-export { type Asset, type AssistantOrigin, type ChildLink, type ChildWidget, ContentError, type ContentErrorCode, type CustomFunction, type DesignToken, type DocumentationInput, type DocumentationRecord, type DocumentationType, type EditedKind, type FolderEntry, type FolderWidget, type Id, type ImageCopy, type LibraryEntry, type LibraryListOptions, type LibraryWidget, type MenuEntry, type MenuItem, type NewRedirect, type PageBasis, type PageChanges, type PageFields, type PageInput, type PageRecord, type PageSummary, type PaletteAttribute, type PaletteElement, type PaletteInput, type PersonName, type Posting, type ProjectInput, type ProjectPage, type ProjectSettings, type ProjectSummary, type ReadWidgetOptions, type Redirect, type Removal, type Shelf, type SitePage, type SiteRecord, type UpdateOptions, type UploadedImage, type Use, type WidgetCode, type WidgetInput, type WidgetListOptions, type WidgetPage, type WidgetRecord, type WidgetSummary, type WidgetUse, type WidgetVersion, addAsset, addPages, addRedirects, createDocumentation, createElement, createPage, createProject, createWidget, deepestMenu, deleteDocumentation, deleteElement, deletePage, deleteProject, deleteWidget, describeImage, duplicatePage, duplicateWidget, importWidget, keepAsset, largestAsset, listAssetUses, listAssets, listDocumentation, listFolderWidgets, listLibrary, listPages, listPalette, listProjects, listVersions, listWidgetUses, listWidgets, liveAssets, liveDocumentation, liveFolderWidgets, liveLibrary, livePages, livePicture, liveProjects, liveVersions, liveWidgetPage, liveWidgets, postWidget, readEditHistory, readMenu, readPage, readPerson, readProjectSettings, readRedirects, readSite, readTourStatus, readWidget, removeAsset, removeFromFolder, removeFromLibrary, removePage, removeRedirects, renamePage, renameProject, renameWidget, saveEditHistory, saveMenu, savePerson, savePicture, saveProjectSettings, saveToFolders, setMainPage, setPagePath, setTourStatus, slugify, takeOutPage, takeOutProject, takeOutWidget, uniqueSlug, updateDocumentation, updateElement, updatePage, updateWidget, uploadFile, widgetPageSize };
+export { type Asset, type AssistantOrigin, type ChildLink, type ChildWidget, ContentError, type ContentErrorCode, type CustomFunction, type DesignToken, type DocumentationInput, type DocumentationRecord, type DocumentationType, type DraftLink, type EditedKind, type FolderEntry, type FolderWidget, type Id, type ImageCopy, type LibraryEntry, type LibraryListOptions, type LibraryWidget, type LiveSite, type MenuEntry, type MenuItem, type NewRedirect, type PageAspect, type PageBasis, type PageChange, type PageChanges, type PageFields, type PageInput, type PageRecord, type PageSummary, type PaletteAttribute, type PaletteElement, type PaletteInput, type PersonName, type Posting, type ProjectInput, type ProjectPage, type ProjectSettings, type ProjectSummary, type Publication, type PublishOptions, type Publishing, type ReadWidgetOptions, type Redirect, type Removal, type Shelf, type SiteAspect, type SiteChanges, type SitePage, type SiteRecord, type UpdateOptions, type UploadedImage, type Use, type WidgetCode, type WidgetInput, type WidgetListOptions, type WidgetPage, type WidgetRecord, type WidgetSummary, type WidgetUse, type WidgetVersion, addAsset, addPages, addRedirects, createDocumentation, createElement, createPage, createProject, createWidget, deepestMenu, deleteDocumentation, deleteElement, deletePage, deleteProject, deleteWidget, describeImage, duplicatePage, duplicateWidget, endDraft, importWidget, keepAsset, largestAsset, listAssetUses, listAssets, listDocumentation, listFolderWidgets, listLibrary, listPages, listPalette, listProjects, listVersions, listWidgetUses, listWidgets, liveAssets, liveDocumentation, liveFolderWidgets, liveLibrary, livePages, livePicture, liveProjects, liveVersions, liveWidgetPage, liveWidgets, postWidget, publishAgain, publishSite, readEditHistory, readLiveSite, readMenu, readPage, readPerson, readProjectSettings, readPublication, readPublishing, readRedirects, readSite, readTourStatus, readWidget, removeAsset, removeFromFolder, removeFromLibrary, removePage, removePublication, removeRedirects, renamePage, renameProject, renameWidget, saveEditHistory, saveMenu, savePerson, savePicture, saveProjectSettings, saveToFolders, setMainPage, setPagePath, setPublishOnSave, setTourStatus, shareDraft, siteChanges, slugify, takeOutPage, takeOutProject, takeOutWidget, uniqueSlug, updateDocumentation, updateElement, updatePage, updateWidget, uploadFile, widgetPageSize };

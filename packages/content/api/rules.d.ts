@@ -32,4 +32,5 @@ declare function readRedirectList(text: string): {
 };
 declare const libraryPageSize = 100;
 declare const widgetPageSize = 100;
-export { type PathProblem, type RedirectInput, type RedirectProblem, defaultPath, isSamePath, libraryPageSize, maxRedirects, readPath, readRedirect, readRedirectList, reservedPaths, uniqueSlug, widgetPageSize };
+declare const draftParameter = "tessera-draft";
+export { type PathProblem, type RedirectInput, type RedirectProblem, defaultPath, draftParameter, isSamePath, libraryPageSize, maxRedirects, readPath, readRedirect, readRedirectList, reservedPaths, uniqueSlug, widgetPageSize };

@@ -10,6 +10,7 @@ declare const types: {
   readonly path: "the_path";
   readonly redirect: "the_redirect";
   readonly project: "the_project";
+  readonly publication: "the_publication";
   readonly menu: "the_menu";
   readonly menuItem: "the_item_menu";
   readonly documentation: "the_documentation";
@@ -32,6 +33,8 @@ declare const pageFields: readonly ["title", "slug", "width", "type", "font_fami
 declare const formerSlugFields: readonly ["slug", "until"];
 declare const pathFields: readonly ["path"];
 declare const redirectFields: readonly ["from", "to", "since"];
+declare const publicationFields: readonly ["number", "created", "live", "note", "pages", "site"];
+declare const publishingFields: readonly ["publishing", "draft_token", "draft_until"];
 declare const projectFields: readonly ["favicon", "logo", "store_name", "language", "tokens", "entry_emails"];
 declare const menuItemFields: readonly ["name", "link", "action", "auth", "order", "page"];
 declare const documentationFields: readonly ["type", "title", "text", "content", "language", "creator_email", "folder", "timestamp", "method", "method_url", "auth_type", "username", "password", "bearer_token", "key_values", "script", "body", "return", "code"];
@@ -68,10 +71,11 @@ declare const linkers: {
   readonly pathPage: "the_path_page";
   readonly projectRedirects: "the_project_s_redirect";
   readonly redirectPage: "the_redirect_page";
+  readonly projectPublications: "the_project_s_publication";
   readonly projectEntries: "the_project_s_entry";
   readonly projectMenu: "the_project_menu";
   readonly menuItems: "the_menu_s_item";
   readonly widgetDocumentation: "the_widget_s_documentation";
   readonly elementAttributes: "the_element_s_attribute";
 };
-export { assistantFields, attributeFields, childWidgetFields, codeFields, customFunctionFields, defaultWidgetType, documentationFields, documentationLinks, elementFields, formerSlugFields, libraryFields, linkers, menuItemFields, pageFields, pathFields, projectFields, redirectFields, types, widgetFields };
+export { assistantFields, attributeFields, childWidgetFields, codeFields, customFunctionFields, defaultWidgetType, documentationFields, documentationLinks, elementFields, formerSlugFields, libraryFields, linkers, menuItemFields, pageFields, pathFields, projectFields, publicationFields, publishingFields, redirectFields, types, widgetFields };

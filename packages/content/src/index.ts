@@ -8,6 +8,7 @@ export type {
   DocumentationInput,
   DocumentationRecord,
   DocumentationType,
+  DraftLink,
   FolderWidget,
   ProjectPage,
   Redirect,
@@ -27,6 +28,8 @@ export type {
   PaletteInput,
   ProjectSettings,
   ProjectSummary,
+  Publication,
+  Publishing,
   SiteRecord,
   UploadedImage,
   WidgetCode,
@@ -130,6 +133,27 @@ export {
   setMainPage,
   type ProjectInput,
 } from "./projects.ts";
+
+export {
+  endDraft,
+  publishAgain,
+  publishSite,
+  readLiveSite,
+  readPublication,
+  readPublishing,
+  removePublication,
+  setPublishOnSave,
+  shareDraft,
+  type LiveSite,
+  type PublishOptions,
+} from "./publications.ts";
+export {
+  siteChanges,
+  type PageAspect,
+  type PageChange,
+  type SiteAspect,
+  type SiteChanges,
+} from "./site-changes.ts";
 
 export { setPagePath } from "./page-paths.ts";
 export { addRedirects, readRedirects, removeRedirects, type NewRedirect } from "./redirects.ts";

@@ -125,6 +125,13 @@ export async function readSite(graph: Graph, projectId: Id): Promise<SiteRecord 
   };
 }
 
+const publishingLinker = `${types.project}_publishing`;
+
+/** Whether visitors of a project see every save at once; its selectors name `the_project_publishing`. */
+export function isOnSave(project: Item): boolean {
+  return project.text(publishingLinker) !== "manual";
+}
+
 async function find(graph: Graph, id: Id): Promise<Item> {
   const query = { conceptIds: [id], outputFormat: formats.DATAID, ...projectParts([]) };
   const [item] = await graph.query(query);
@@ -143,7 +150,7 @@ function listQuery(entityId: Id): Query {
 function projectParts(ofPage: Query[]): Query {
   const pages = pagesBy(linkers.projectPages, "ASC");
   return {
-    selectors: [linkers.projectName],
+    selectors: [linkers.projectName, publishingLinker],
     freeschemaQueries: [
       { ...pages, freeschemaQueries: [ownerQuery, ...ofPage] },
       { typeConnection: linkers.projectMainPage },
@@ -163,6 +170,7 @@ function toProject(item: Item): ProjectSummary {
   return {
     id: item.id,
     name: item.text(linkers.projectName),
+    onSave: isOnSave(item),
     mainPageId: pages.some(({ id }) => id === mainPageId) ? mainPageId : null,
     pages: withPaths(item, pages.map(toPage)),
   };

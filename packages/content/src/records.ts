@@ -258,6 +258,8 @@ export interface ProjectSummary {
   name: string;
   /** The page at the path `/`; null without one. */
   mainPageId: Id | null;
+  /** True while visitors see every save at once, else they see the last publication. */
+  onSave: boolean;
   /** Its pages, in the order in which they were added. */
   pages: ProjectPage[];
 }
@@ -334,6 +336,42 @@ export interface SiteRecord extends ProjectSummary {
   settings: ProjectSettings;
   /** Addresses that lead elsewhere, each `from` once: those of one's own, and the paths and slugs that pages had before. */
   redirects: Redirect[];
+}
+
+/** A state of a project that was published, or will be. */
+export interface Publication {
+  /** Id of the publication. */
+  id: Id;
+  /** Counts from 1 within its project. */
+  number: number;
+  /** When it was made, in milliseconds since the epoch. */
+  created: number;
+  /** From when on visitors see it, in milliseconds since the epoch. */
+  live: number;
+  /** What the owner says of it. */
+  note: string;
+  /** How many pages it has. */
+  pages: number;
+}
+
+/** An address that shows the draft of a project to whoever has it. */
+export interface DraftLink {
+  /** The secret in the address. */
+  token: string;
+  /** Until when it works, in milliseconds since the epoch. */
+  until: number;
+}
+
+/** What visitors of a project see. */
+export interface Publishing {
+  /** True while visitors see every save at once, else they see the last publication. */
+  onSave: boolean;
+  /** The publications, those that are live last first. */
+  publications: Publication[];
+  /** The publication that visitors see; null when they see every save, or nothing. */
+  liveId: Id | null;
+  /** The link that shows the draft; null without one that still works. */
+  draft: DraftLink | null;
 }
 
 /** Kinds of documentation. */

@@ -14,3 +14,6 @@ export const libraryPageSize = 100;
 
 /** Widgets on one page of a list (specification 2, section 9). */
 export const widgetPageSize = 100;
+
+/** Parameter of an address by which a link shows the draft of a site. */
+export const draftParameter = "tessera-draft";

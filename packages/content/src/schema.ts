@@ -16,6 +16,7 @@ export const types = {
   path: "the_path",
   redirect: "the_redirect",
   project: "the_project",
+  publication: "the_publication",
   menu: "the_menu",
   menuItem: "the_item_menu",
   documentation: "the_documentation",
@@ -100,6 +101,18 @@ export const pathFields = ["path"] as const;
 export const redirectFields = ["from", "to", "since"] as const;
 
 /**
+ * Fields of a publication of a project, linked by `the_publication_{field}`: `created` and `live` are ISO times, `site` is
+ * the project as it was, packed.
+ */
+export const publicationFields = ["number", "created", "live", "note", "pages", "site"] as const;
+
+/**
+ * Fields by which a project says what visitors see, linked by `the_project_{field}`. `publishing` is "manual" where they see
+ * the last publication; `draft_token` opens the draft until `draft_until`, an ISO time.
+ */
+export const publishingFields = ["publishing", "draft_token", "draft_until"] as const;
+
+/**
  * Fields of a project besides its name, linked by `the_project_{field}`. The tokens are a JSON list; `entry_emails` is "off"
  * where the owner wants no e-mails about entries.
  */
@@ -173,6 +186,7 @@ export const linkers = {
   pathPage: "the_path_page",
   projectRedirects: "the_project_s_redirect",
   redirectPage: "the_redirect_page",
+  projectPublications: "the_project_s_publication",
   projectEntries: "the_project_s_entry",
   projectMenu: "the_project_menu",
   menuItems: "the_menu_s_item",

@@ -71,6 +71,14 @@ export const guarantees: readonly Guarantee[] = [
     file: "test/conformance.test.ts",
   },
   {
+    name: "publications",
+    claim: "visitors see one publication after the other, and nothing in between",
+    cases: 50,
+    unit: "publications of 20 pages",
+    config: "apps/site-runtime/vitest.config.ts",
+    file: "test/publications.test.ts",
+  },
+  {
     name: "parking",
     claim: "when all commits are retried or discarded, every tab and the server agree",
     cases: 1000,

@@ -1,4 +1,4 @@
-import type { SitePage, SiteRecord, WidgetRecord } from "@tessera/content";
+import type { LiveSite, SitePage, SiteRecord, WidgetRecord } from "@tessera/content";
 
 /** A widget with only what a test is about. */
 export function widgetRecord(part: Partial<WidgetRecord> = {}): WidgetRecord {
@@ -49,5 +49,10 @@ export function pageRecord(part: Partial<SitePage> = {}): SitePage {
 export function siteRecord(pages: SitePage[], part: Partial<SiteRecord> = {}): SiteRecord {
   const settings = { storeName: "", logo: "", favicon: "", language: "", tokens: [], entryEmails: true };
   const mainPageId = pages[0]?.id ?? null;
-  return { id: 7, name: "Site", mainPageId, pages, menu: [], settings, redirects: [], ...part };
+  return { id: 7, name: "Site", mainPageId, onSave: true, pages, menu: [], settings, redirects: [], ...part };
+}
+
+/** A project that visitors see. */
+export function liveSite(site: SiteRecord, part: Partial<LiveSite> = {}): LiveSite {
+  return { site, next: null, draft: null, ...part };
 }

@@ -35,6 +35,7 @@ import {
 } from "./content-ports.ts";
 import { createDraftsPort } from "./drafts-port.ts";
 import { createDomainsPort } from "./domains-port.ts";
+import { createPublishingPort } from "./publishing-port.ts";
 import { createWebhooksPort } from "./webhooks-port.ts";
 import { createDownloadsPort } from "./downloads-port.ts";
 import { confirmedFolders, createFoldersPort } from "./folders-port.ts";
@@ -110,6 +111,7 @@ function createDataPorts(graph: Graph): DataPorts {
     drafts: createDraftsPort(graph),
     projects: createProjectsPort(graph, entityId),
     domains: createDomainsPort(graph),
+    publishing: createPublishingPort(graph),
     webhooks: createWebhooksPort(graph),
   };
   const told = Object.entries(ports).map(([name, port]: [string, object]) => [name, withReasons(port)]);

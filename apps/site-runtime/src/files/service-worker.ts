@@ -25,7 +25,8 @@ async function networkFirst(request) {
   }
 }
 async function keep(request, answer) {
-  if (answer.status === 200 && answer.type === "basic") {
+  const isKept = !answer.headers.get("cache-control")?.includes("no-store");
+  if (answer.status === 200 && answer.type === "basic" && isKept) {
     const copy = answer.clone();
     await (await caches.open(store)).put(request, copy);
   }

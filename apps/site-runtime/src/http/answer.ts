@@ -4,7 +4,8 @@ import { asksForJson, postedKey, postForm } from "./post-form.ts";
 import { texts } from "../messages.ts";
 import { arrivalOf, type Arrival } from "./arrival.ts";
 import { bestCoding, type Encodings } from "./encodings.ts";
-import { fileCaching, linkHints, notIndexed, ownFileCaching, pageCaching } from "./headers.ts";
+import { askedDraft, openDraft, seesDraft } from "./draft.ts";
+import { draftCaching, fileCaching, linkHints, notIndexed, ownFileCaching, pageCaching } from "./headers.ts";
 import { projectOfHost, readOrigin, type Origin } from "./host.ts";
 import { messagePage, type MessagePage } from "./message-page.ts";
 import { isVisitorCall, passOn, type VisitorCallsOptions } from "./visitor-calls.ts";
@@ -16,6 +17,8 @@ import type { CachedSite, SiteCache } from "../sites/site-cache.ts";
 export interface Answering {
   readonly hosts: HostProjects;
   readonly cache: SiteCache;
+  /** Projects as they were saved last, for whoever has the link to a draft. */
+  readonly drafts: SiteCache;
   /** Files of the runtime itself, by path. */
   readonly ownFiles: ReadonlyMap<string, OwnFile>;
   readonly visitors: VisitorCallsOptions;
@@ -30,7 +33,16 @@ export async function answer(
   const arrival = arrivalOf(request, parts.visitors.siteToken);
   const origin = readOrigin(arrival);
   if (!origin) return sendMessage(reply, notFound);
-  const found = await readCached(parts, origin.hostname);
+  const live = await readCached(parts, origin.hostname);
+  if (!live) return sendMessage(reply.header("retry-after", "1"), away);
+  const link = live.cached?.draft ?? null;
+  if (live.cached && askedDraft(request) !== null)
+    return (
+      openDraft(request, reply, { link, isSecure: arrival.protocol === "https" }) ??
+      sendMessage(reply, draftEnded)
+    );
+  const isDraft = seesDraft(request, link);
+  const found = isDraft ? await readFrom(parts.drafts, live.projectId) : live;
   if (!found) return sendMessage(reply.header("retry-after", "1"), away);
   const { cached, projectId } = found;
   const path = pathOf(request);
@@ -43,7 +55,7 @@ export async function answer(
     return sendText(reply.header("allow", "GET, HEAD"), 405, "");
   const own = parts.ownFiles.get(path);
   if (own) return sendEncoded(request, reply.header("cache-control", ownFileCaching), own);
-  return sendPage(request, reply, { cached, path, origin });
+  return sendPage(request, reply, { cached, path, origin, isDraft });
 }
 
 interface HostAsked {
@@ -148,7 +160,14 @@ interface FoundSite {
 async function readCached({ hosts, cache }: Answering, hostname: string): Promise<FoundSite | null> {
   try {
     const projectId = await hosts.find(hostname);
-    if (projectId === null) return { projectId: 0, cached: null };
+    return projectId === null ? { projectId: 0, cached: null } : readFrom(cache, projectId);
+  } catch {
+    return null;
+  }
+}
+
+async function readFrom(cache: SiteCache, projectId: number): Promise<FoundSite | null> {
+  try {
     return { projectId, cached: await cache.get(projectId) };
   } catch {
     return null;
@@ -159,19 +178,21 @@ interface PageAsked {
   readonly cached: CachedSite;
   readonly path: string;
   readonly origin: Origin;
+  readonly isDraft: boolean;
 }
 
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cached, path, origin }: PageAsked,
+  { cached, path, origin, isDraft }: PageAsked,
 ): FastifyReply {
   const { site, stale } = cached;
-  const isIndexed = projectOfHost(origin.hostname) === null;
+  const isIndexed = !isDraft && projectOfHost(origin.hostname) === null;
   if (stale) reply.header("warning", texts.staleWarning);
   if (!isIndexed) reply.header("x-robots-tag", notIndexed);
   const file = site?.file(path, { origin: origin.origin, isIndexed });
-  if (file) return sendEncoded(request, reply.header("cache-control", fileCaching), file);
+  if (file)
+    return sendEncoded(request, reply.header("cache-control", isDraft ? draftCaching : fileCaching), file);
   const clean = withoutTrailingSlash(path);
   const moved = site?.movedTo(clean);
   if (moved) return reply.redirect(withQuery(moved, queryOf(request)), 308);
@@ -179,7 +200,7 @@ function sendPage(
   if (!page) return sendMessage(reply, { ...notFound, hasHome: clean !== "/" });
   if (clean !== path && page.status === 200 && isWithin(clean, origin))
     return reply.redirect(clean + queryOf(request), 308);
-  reply.headers({ etag: page.etag, "cache-control": pageCaching });
+  reply.headers({ etag: page.etag, "cache-control": isDraft ? draftCaching : pageCaching });
   if (!page.scripted) reply.headers(linkHints);
   if (page.status === 200 && matches(request.headers["if-none-match"], page.etag))
     return reply.header("vary", "accept-encoding").code(304).send();
@@ -199,6 +220,7 @@ function sendEncoded(
 }
 
 const notFound: MessagePage = { status: 404, text: texts.notFound };
+const draftEnded: MessagePage = { status: 410, text: texts.draftEnded, hasHome: true };
 const away: MessagePage = { status: 503, text: texts.away };
 
 function sendMessage(reply: FastifyReply, page: MessagePage): FastifyReply {

@@ -32,7 +32,7 @@ function single(header: string | string[] | undefined): string | undefined {
 }
 
 /** Compares in a time that tells nothing about the secrets. */
-function isSameSecret(given: string | undefined, expected: string): boolean {
+export function isSameSecret(given: string | undefined, expected: string): boolean {
   const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
   return given !== undefined && timingSafeEqual(digest(given), digest(expected));
 }

@@ -15,6 +15,9 @@ export const transportSecurity: Readonly<Record<string, string>> = {
 /** Pages are asked for again each time and answered by their ETag. */
 export const pageCaching = "public, max-age=0, must-revalidate";
 
+/** Drafts are for whoever has their link. */
+export const draftCaching = "private, no-store";
+
 /** Preview hosts are for people with the address, not for search engines. */
 export const notIndexed = "noindex";
 

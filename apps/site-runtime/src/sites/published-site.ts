@@ -56,6 +56,8 @@ export interface SiteScripts extends Readonly<Record<ToolsName, string>> {
 /** What pages are rendered with besides their project. */
 export interface SiteParts {
   readonly scripts: SiteScripts;
+  /** HTML that stands at the end of every page. */
+  readonly notice: string;
   /** Pixels of pictures, where they are known. */
   readonly sizeOf: SizeOf;
 }
@@ -213,7 +215,14 @@ export class PublishedSite {
     const site = this.#siteData(page);
     const rendered = renderPage(page, context);
     const needsScript = rendered.scripted || site.auth === true || this.#runsMenu(page);
-    return needsScript ? renderPage(page, { ...context, site }) : rendered;
+    return this.#noticed(needsScript ? renderPage(page, { ...context, site }) : rendered);
+  }
+
+  #noticed(page: PageDocument): PageDocument {
+    const { notice } = this.#parts;
+    if (notice === "") return page;
+    const end = page.html.lastIndexOf("</body>");
+    return { ...page, html: page.html.slice(0, end) + notice + page.html.slice(end) };
   }
 
   #siteData(page: SitePage): SiteData {

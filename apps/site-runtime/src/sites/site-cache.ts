@@ -1,3 +1,4 @@
+import type { DraftLink } from "@tessera/content";
 import { PublishedSite, type SiteParts, type SiteScripts } from "./published-site.ts";
 import { ImageSizes } from "./image-sizes.ts";
 import { ProjectFeeds } from "./project-feeds.ts";
@@ -6,6 +7,8 @@ import type { SiteSource } from "./site-source.ts";
 /** A site as the cache has it. */
 export interface CachedSite {
   readonly site: PublishedSite | null;
+  /** The link that shows the draft; null without one. */
+  readonly draft: DraftLink | null;
   /** True when the source could not be asked and an older state is shown. */
   readonly stale: boolean;
 }
@@ -18,6 +21,9 @@ interface Entry {
   /** The project as text; says whether a new reading changes anything. */
   readonly content: string;
   readonly site: PublishedSite | null;
+  readonly draft: DraftLink | null;
+  /** When another publication goes live; Infinity without one. */
+  readonly next: number;
   /** When the source was asked last and did not answer; -Infinity when it did. */
   failedAt: number;
 }
@@ -26,6 +32,8 @@ interface Entry {
 export interface SiteCacheOptions {
   readonly source: SiteSource;
   readonly scripts: SiteScripts;
+  /** HTML that stands at the end of every page. @default "" */
+  readonly notice?: string;
   /** Milliseconds for which a reading holds while the change feed is not there. */
   readonly freshFor: number;
   /** Most projects kept; the least lately asked go first. */
@@ -54,7 +62,8 @@ export class SiteCache {
     this.#options = options;
     const { openFeed, readUpload } = options.source;
     this.#images = new ImageSizes(readUpload ?? (async () => null));
-    this.#parts = { scripts: options.scripts, sizeOf: (url) => this.#images.sizeOf(url) };
+    const { scripts, notice = "" } = options;
+    this.#parts = { scripts, notice, sizeOf: (url) => this.#images.sizeOf(url) };
     const onChange = (projectId: number): void =>
       void this.#changes.set(projectId, this.#changesOf(projectId) + 1);
     this.#feeds = openFeed && new ProjectFeeds(openFeed, onChange);
@@ -65,10 +74,9 @@ export class SiteCache {
     const entry = this.#entries.get(projectId);
     if (entry && this.#isFresh(projectId, entry)) {
       this.#touch(projectId, entry);
-      return { site: entry.site, stale: false };
+      return shown(entry, false);
     }
-    if (entry?.site && this.#options.now() - entry.failedAt < retryDelayMs)
-      return { site: entry.site, stale: true };
+    if (entry?.site && this.#options.now() - entry.failedAt < retryDelayMs) return shown(entry, true);
     return this.#readings.get(projectId) ?? this.#startReading(projectId, entry);
   }
 
@@ -80,6 +88,7 @@ export class SiteCache {
   #isFresh(projectId: number, entry: Entry): boolean {
     if (entry.failedAt > entry.readAt || entry.changes !== this.#changesOf(projectId)) return false;
     const { now, freshFor } = this.#options;
+    if (now() >= entry.next) return false;
     return this.#feeds?.isReady(projectId) === true || now() - entry.readAt < freshFor;
   }
 
@@ -97,21 +106,24 @@ export class SiteCache {
     const readAt = this.#options.now();
     const changes = this.#changesOf(projectId);
     try {
-      const record = await this.#options.source.read(projectId);
+      const live = await this.#options.source.read(projectId);
+      const record = live?.site ?? null;
       if (record) await this.#images.learn(record);
       const content = JSON.stringify(record);
       const same = entry?.content === content;
       const site = same ? entry.site : record && PublishedSite.of(record, this.#parts);
-      this.#touch(projectId, { readAt, changes, content, site, failedAt: Number.NEGATIVE_INFINITY });
+      const draft = live?.draft ?? null;
+      const next = live?.next ?? Infinity;
+      this.#touch(projectId, { readAt, changes, content, site, draft, next, failedAt: -Infinity });
       // What is no site is not worth a feed: anybody may ask for any number.
       if (site) this.#feeds?.follow(projectId);
       else this.#feeds?.leave(projectId);
-      return { site, stale: false };
+      return { site, draft, stale: false };
     } catch (error) {
       this.#options.onFailure(projectId, error);
       if (!entry?.site) throw error;
       entry.failedAt = this.#options.now();
-      return { site: entry.site, stale: true };
+      return shown(entry, true);
     }
   }
 
@@ -124,4 +136,8 @@ export class SiteCache {
     this.#changes.delete(oldest);
     this.#feeds?.leave(oldest);
   }
+}
+
+function shown({ site, draft }: Entry, stale: boolean): CachedSite {
+  return { site, draft, stale };
 }

@@ -1,5 +1,5 @@
-import { readSite, type SiteRecord } from "@tessera/content";
-import { createGraph } from "@tessera/graph";
+import { readLiveSite, readSite, type LiveSite, type SiteRecord } from "@tessera/content";
+import { createGraph, type Graph } from "@tessera/graph";
 import { serviceTokenHeader } from "../http/arrival.ts";
 import type { ReadUpload } from "./image-sizes.ts";
 import type { AskHost } from "./host-projects.ts";
@@ -7,8 +7,10 @@ import type { OpenFeed } from "./project-feeds.ts";
 
 /** Where projects come from. */
 export interface SiteSource {
-  /** The project with its pages; null when there is none. Rejects when that cannot be said. */
-  read(projectId: number): Promise<SiteRecord | null>;
+  /** What visitors of a project see; null when there is none. Rejects when that cannot be said. */
+  read(projectId: number): Promise<LiveSite | null>;
+  /** The project as it was saved last, published or not; without it no draft is shown. */
+  readonly readDraft?: (projectId: number) => Promise<SiteRecord | null>;
   /** The server's change feed with the rights of the project's owner; without one, readings hold a second. */
   readonly openFeed?: OpenFeed;
   /** The project that a custom domain shows. */
@@ -29,21 +31,26 @@ export function createSiteSource({ apiUrl, siteToken }: { apiUrl: string; siteTo
     "X-Site-Project": String(projectId),
     ...ofService,
   });
+  /** Reads by a graph of its own: what one project may see never lies in another's memory. */
+  async function readBy<T>(
+    read: (graph: Graph, projectId: number) => Promise<T>,
+    projectId: number,
+  ): Promise<T> {
+    const graph = await createGraph({
+      url: apiUrl,
+      storage: "memory",
+      headers: rightsOf(projectId),
+      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
+    });
+    try {
+      return await read(graph, projectId);
+    } finally {
+      graph.close();
+    }
+  }
   return {
-    async read(projectId) {
-      // A graph of its own for each reading: what one project may see never lies in another's memory.
-      const graph = await createGraph({
-        url: apiUrl,
-        storage: "memory",
-        headers: rightsOf(projectId),
-        fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
-      });
-      try {
-        return await readSite(graph, projectId);
-      } finally {
-        graph.close();
-      }
-    },
+    read: (projectId) => readBy(readLiveSite, projectId),
+    readDraft: (projectId) => readBy(readSite, projectId),
     openFeed(projectId, lastId, signal) {
       const headers = {
         ...rightsOf(projectId),
@@ -68,4 +75,14 @@ export function createSiteSource({ apiUrl, siteToken }: { apiUrl: string; siteTo
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
     },
   };
+}
+
+/** A source of drafts in place of what visitors see. */
+export function draftsOf(source: SiteSource): SiteSource {
+  const { readDraft = async () => null } = source;
+  const read = async (projectId: number): Promise<LiveSite | null> => {
+    const site = await readDraft(projectId);
+    return site && { site, next: null, draft: null };
+  };
+  return { ...source, read };
 }

@@ -133,6 +133,16 @@ function createPorts(
     updates: () => () => undefined,
     consents: { has: () => true, add: () => undefined },
     downloads: { widget: refuse, page: refuse, project: refuse, everything: refuse },
+    publishing: {
+      read: () => Promise.resolve({ onSave: true, publications: [], liveId: null, draft: null }),
+      changes: () => Promise.resolve({ pages: [], aspects: [] }),
+      publish: refuse,
+      publishAgain: refuse,
+      remove: refuse,
+      setOnSave: refuse,
+      shareDraft: refuse,
+      endDraft: refuse,
+    },
     webhooks: {
       list: () => Promise.resolve([]),
       add: refuse,

@@ -106,7 +106,7 @@ function summaryOf(
 ): ProjectSummary {
   const own = pageSummaries(pages).filter((page) => pageIds.includes(page.id));
   const pathOf = (page: PageSummary): string => paths[page.id] ?? defaultPath(page);
-  return { id, name, mainPageId, pages: own.map((page) => ({ ...page, path: pathOf(page) })) };
+  return { id, name, mainPageId, onSave: true, pages: own.map((page) => ({ ...page, path: pathOf(page) })) };
 }
 
 function withRedirects(present: readonly Redirect[] = [], added: readonly RedirectInput[]): Redirect[] {

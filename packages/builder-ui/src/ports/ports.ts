@@ -32,6 +32,7 @@ import type {
 import type { RedirectInput } from "@tessera/content/rules";
 import type { FolderSource } from "@tessera/folder-tree";
 import type { AccountPort } from "./account-port.ts";
+import type { PublishingPort } from "./publishing-port.ts";
 import type { WebhooksPort } from "./webhooks-port.ts";
 import type { AccountSettingsPort } from "./account-settings-port.ts";
 import type { AssistantPort } from "./assistant-port.ts";
@@ -473,6 +474,7 @@ export interface BuilderPorts {
   drafts: DraftsPort | null;
   projects: ProjectsPort;
   domains: DomainsPort;
+  publishing: PublishingPort;
   webhooks: WebhooksPort;
   tour: TourPort;
   navigate: NavigationPort;

@@ -21,7 +21,7 @@ beforeEach(async () => {
       <Tooltips />
     </div>,
   );
-  await vi.waitUntil(() => undo.query());
+  await vi.waitUntil(() => undo.query(), { timeout: 20_000 });
 });
 
 afterEach(async () => {

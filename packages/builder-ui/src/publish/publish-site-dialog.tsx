@@ -13,6 +13,7 @@ import { TextArea, TextField } from "../primitives/field.tsx";
 import type { CommandContext } from "../commands/command.ts";
 import { sourceNow, type Target } from "../state/workspace.ts";
 import { useBuilder } from "../state/store.ts";
+import { PublishProjectDialog } from "./publish-project-dialog.tsx";
 import { projectShowing } from "./publishing.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { Problem } from "../primitives/problem.tsx";
@@ -40,6 +41,14 @@ export function PublishSiteDialog({ close }: { close: () => void }): ReactNode {
     toast.kept();
     close();
   };
+  if (shown && !shown.onSave)
+    return (
+      <PublishProjectDialog
+        project={shown}
+        close={close}
+        published={() => published(projects.siteUrl(shown.id))}
+      />
+    );
   if (shown)
     return (
       <ReviewDialog project={shown} close={close} published={() => published(projects.siteUrl(shown.id))} />

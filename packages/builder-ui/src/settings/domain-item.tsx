@@ -11,7 +11,7 @@ import { toast } from "../primitives/toast.tsx";
 import { DomainRecords } from "./domain-records.tsx";
 import styles from "./domains.module.css";
 import { useDomainState } from "./use-domain-state.ts";
-import { reasonOf } from "./use-fetched.ts";
+import { reasonOf } from "../platform/use-fetched.ts";
 import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Props of a {@link DomainItem}. */

@@ -8,7 +8,7 @@ import { TextField } from "../primitives/field.tsx";
 import { DomainItem } from "./domain-item.tsx";
 import styles from "./domains.module.css";
 import { useDomains } from "./use-domains.ts";
-import { reasonOf } from "./use-fetched.ts";
+import { reasonOf } from "../platform/use-fetched.ts";
 import { useSubmit } from "../primitives/use-submit.ts";
 
 /** The custom domains of a project: claim one, show that it is one's own, check it, give it back. */

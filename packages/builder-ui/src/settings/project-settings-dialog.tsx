@@ -20,6 +20,10 @@ const LazyAddresses = lazyPart(async () => (await import("./addresses-section.ts
   waiting: <LoadingList />,
 });
 
+const LazyPublishing = lazyPart(async () => (await import("./publishing-section.tsx")).PublishingSection, {
+  waiting: <LoadingList />,
+});
+
 const LazyWebhooks = lazyPart(async () => (await import("./webhooks-section.tsx")).WebhooksSection, {
   waiting: <LoadingList />,
 });
@@ -30,7 +34,7 @@ export interface ProjectSettingsDialogProps {
   close: () => void;
 }
 
-/** What all pages of a project share: its menu, its design tokens, the head of its site, its addresses, its domains and its webhooks. */
+/** What all pages of a project share: its menu, its design tokens, the head of its site, its addresses, what visitors see, its domains and its webhooks. */
 export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogProps): ReactNode {
   const { leave, tell } = useLeaving(close);
   const settings = useSettings(project.id);
@@ -50,6 +54,9 @@ export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogP
           </AccordionSection>
           <AccordionSection title={messages.addresses} {...sectionOf(messages.addresses)}>
             <LazyAddresses project={project} />
+          </AccordionSection>
+          <AccordionSection title={messages.publishing} {...sectionOf(messages.publishing)}>
+            <LazyPublishing projectId={project.id} />
           </AccordionSection>
           <AccordionSection title={messages.customDomains} {...sectionOf(messages.customDomains)}>
             <LazyDomains projectId={project.id} />

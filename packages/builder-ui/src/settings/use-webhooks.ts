@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { Webhook, WebhookAnswer } from "../ports/webhooks-port.ts";
-import { useFetched, type Fetched } from "./use-fetched.ts";
+import { useFetched, type Fetched } from "../platform/use-fetched.ts";
 
 /** The webhooks of a project. */
 export function useWebhooks(projectId: Id): Fetched<Webhook> {

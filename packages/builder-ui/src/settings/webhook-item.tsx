@@ -7,7 +7,7 @@ import { useAsk } from "../primitives/confirm.tsx";
 import { FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { useSubmit } from "../primitives/use-submit.ts";
-import { reasonOf, useFetched } from "./use-fetched.ts";
+import { reasonOf, useFetched } from "../platform/use-fetched.ts";
 import { answerText } from "./use-webhooks.ts";
 import styles from "./webhooks.module.css";
 

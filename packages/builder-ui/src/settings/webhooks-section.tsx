@@ -9,7 +9,7 @@ import { IconButton } from "../primitives/icon-button.tsx";
 import { FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { useSubmit } from "../primitives/use-submit.ts";
 import { copyText } from "./copy-text.ts";
-import { reasonOf } from "./use-fetched.ts";
+import { reasonOf } from "../platform/use-fetched.ts";
 import { useWebhooks } from "./use-webhooks.ts";
 import { WebhookItem } from "./webhook-item.tsx";
 import styles from "./webhooks.module.css";

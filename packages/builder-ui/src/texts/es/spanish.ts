@@ -18,6 +18,7 @@ import { navigation } from "./navigation.ts";
 import { pages } from "./pages.ts";
 import { projects } from "./projects.ts";
 import { publish } from "./publish.ts";
+import { publishing } from "./publishing.ts";
 import { refusals } from "./refusals.ts";
 import { run } from "./run.ts";
 import { screens } from "./screens.ts";
@@ -53,6 +54,7 @@ export const spanish: Messages = {
   ...pages,
   ...projects,
   ...publish,
+  ...publishing,
   ...refusals,
   ...run,
   ...screens,

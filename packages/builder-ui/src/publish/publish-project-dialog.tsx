@@ -1,0 +1,62 @@
+import type { ProjectSummary } from "@tessera/content";
+import { useState, type ReactNode } from "react";
+import { saveOpen } from "../commands/save-commands.ts";
+import { useCommandContext } from "../commands/use-commands.ts";
+import { messages } from "../messages.ts";
+import { Button } from "../primitives/button.tsx";
+import { Dialog, DialogActions } from "../primitives/dialog.tsx";
+import { Problem } from "../primitives/problem.tsx";
+import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
+import { useBuilder } from "../state/store.ts";
+import { wouldLose } from "../state/workspace.ts";
+import { PublishChanges } from "./publish-changes.tsx";
+
+/** Props of a {@link PublishProjectDialog}. */
+export interface PublishProjectDialogProps {
+  project: ProjectSummary;
+  close: () => void;
+  published: () => void;
+}
+
+/** Publishes what is saved of a project whose visitors see what was published; what is open is saved first. */
+export function PublishProjectDialog({ project, close, published }: PublishProjectDialogProps): ReactNode {
+  const isUnsaved = useBuilder((state) => wouldLose(state.workspace));
+  const [isSaved, setSaved] = useState(!isUnsaved);
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={messages.reviewTitle}
+      description={messages.reviewHint(project.name)}
+      size="large"
+    >
+      {isSaved ? (
+        <PublishChanges projectId={project.id} published={published} />
+      ) : (
+        <SaveFirst close={close} saved={() => setSaved(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+function SaveFirst({ close, saved }: { close: () => void; saved: () => void }): ReactNode {
+  const context = useCommandContext();
+  const { busy, problem, run } = useSubmit();
+  const save = (): Promise<unknown> =>
+    run(async () => {
+      if (!(await saveOpen(context))) throw new Error(messages.publishFailed);
+      saved();
+    }, refusalOr(messages.publishFailed));
+  return (
+    <>
+      <p>{messages.saveFirst}</p>
+      <Problem text={problem} />
+      <DialogActions>
+        <Button onClick={close}>{messages.cancel}</Button>
+        <Button tone="primary" busy={busy} onClick={() => void save()}>
+          {messages.saveAndReview}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** JSON as a short text: compressed, and written in base64. */
+import { ContentError } from "./errors.ts";
+
+/** Characters of the longest text that the server takes. */
+const longestPacked = 4_000_000;
+
+/** Bytes of JSON that are unpacked at most: a short text can stand for a very long one. */
+const longestUnpacked = 100_000_000;
+
+/** Packs a value; rejects with `large-site` when it is too long even so. */
+export async function pack(value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const packed = await collected(through(bytes, new CompressionStream("gzip")), longestPacked);
+  if (!packed || (packed.length * 4) / 3 > longestPacked) throw new ContentError("large-site");
+  return toBase64(packed);
+}
+
+/** What was packed; undefined for a text that is none, or that stands for too much. */
+export async function unpack(text: string): Promise<unknown> {
+  try {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const json = await collected(through(bytes, new DecompressionStream("gzip")), longestUnpacked);
+    return json && JSON.parse(new TextDecoder().decode(json));
+  } catch {
+    // Somebody else has written it.
+    return undefined;
+  }
+}
+
+function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): ReadableStream<Uint8Array> {
+  return new Blob([bytes]).stream().pipeThrough(stream);
+}
+
+/** All bytes of a stream; undefined when there are more than `limit`, the rest of which is not read. */
+async function collected(
+  stream: ReadableStream<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    length += value.length;
+    if (length > limit) {
+      await reader.cancel();
+      return undefined;
+    }
+    parts.push(value as Uint8Array<ArrayBuffer>);
+  }
+}
+
+/** In pieces, since a call takes so many arguments only; a piece is whole groups of three bytes. */
+function toBase64(bytes: Uint8Array): string {
+  const piece = 3 * 8192;
+  let text = "";
+  for (let at = 0; at < bytes.length; at += piece)
+    text += btoa(String.fromCharCode(...bytes.subarray(at, at + piece)));
+  return text;
+}

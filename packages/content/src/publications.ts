@@ -1,0 +1,233 @@
+/** What visitors of a project see: every save at once, or the last publication, which holds the whole site. */
+import { formats, type Graph, type Query, type Transaction } from "@tessera/graph";
+import { ContentError } from "./errors.ts";
+import { readItem, type Item } from "./item.ts";
+import { pack, unpack } from "./packed.ts";
+import { makePermanent } from "./permanent-ids.ts";
+import { isOnSave, readSite } from "./projects.ts";
+import type { DraftLink, Id, Publication, Publishing, SiteRecord } from "./records.ts";
+import { linkers, publishingFields, types } from "./schema.ts";
+import { addTexts, setText } from "./write-widget.ts";
+
+/** Most publications that a project keeps; the oldest that is not live goes first. */
+const maxPublications = 50;
+
+/** How a project is published. */
+export interface PublishOptions {
+  /** What the owner says of it. @default "" */
+  note?: string;
+  /** From when on visitors see it, in milliseconds since the epoch. @default at once */
+  live?: number;
+}
+
+/** What visitors see, and what is waiting for them. */
+export interface LiveSite {
+  /** Null when they see nothing. */
+  site: SiteRecord | null;
+  /** When the next publication goes live, in milliseconds since the epoch; null without one. */
+  next: number | null;
+  /** The link that shows the draft; null without one that works. */
+  draft: DraftLink | null;
+}
+
+/** What visitors of a project see, and its publications; rejects with `no-project` when there is none for this viewer. */
+export async function readPublishing(
+  graph: Graph,
+  projectId: Id,
+  now: number = Date.now(),
+): Promise<Publishing> {
+  const publishing = await findPublishing(graph, projectId, now);
+  if (!publishing) throw new ContentError("no-project");
+  return publishing;
+}
+
+/**
+ * Publishes a project as it is stored: its pages with their widgets, its menu, settings and redirects, in one step.
+ * Rejects with `no-project`, and with `large-site` when it holds too much. While visitors see every save, the publication is
+ * kept and not shown.
+ */
+export async function publishSite(
+  graph: Graph,
+  projectId: Id,
+  { note = "", live = Date.now() }: PublishOptions = {},
+): Promise<void> {
+  await addPublication(graph, projectId, { site: await readPermanentSite(graph, projectId), note, live });
+}
+
+/**
+ * Lets visitors see every save at once, or the last publication: then they go on to see what they see now, until something
+ * is published.
+ */
+export async function setPublishOnSave(graph: Graph, projectId: Id, onSave: boolean): Promise<void> {
+  const write = (tx: Transaction): Promise<void> =>
+    setText(tx, projectId, types.project, "publishing", onSave ? "" : "manual");
+  if (onSave) return void (await graph.transaction(write));
+  const { onSave: wasOnSave } = await readPublishing(graph, projectId);
+  if (!wasOnSave) return;
+  const site = await readPermanentSite(graph, projectId);
+  await addPublication(graph, projectId, { site, note: "", live: Date.now(), also: write });
+}
+
+/** Publishes at once what a publication holds. Rejects with `no-publication`. */
+export async function publishAgain(graph: Graph, projectId: Id, publicationId: Id, note = ""): Promise<void> {
+  const site = await readPublication(graph, publicationId);
+  await addPublication(graph, projectId, { site, note, live: Date.now() });
+}
+
+/** Removes a publication. Rejects with `live-publication` for the one that visitors see. */
+export async function removePublication(graph: Graph, projectId: Id, publicationId: Id): Promise<void> {
+  const { liveId } = await readPublishing(graph, projectId);
+  if (liveId === publicationId) throw new ContentError("live-publication");
+  await graph.transaction((tx) => tx.trash(publicationId));
+}
+
+/** The project as a publication holds it; rejects with `no-publication` when it cannot be read. */
+export async function readPublication(graph: Graph, publicationId: Id): Promise<SiteRecord> {
+  const linker = `${types.publication}_site`;
+  const [item] = await graph.query({
+    conceptIds: [publicationId],
+    outputFormat: formats.DATAID,
+    selectors: [linker],
+  });
+  const site = item && (await unpack(readItem(item).text(linker)));
+  if (!isSite(site)) throw new ContentError("no-publication");
+  return site;
+}
+
+/** Makes a link that shows the draft until then, in place of the one before. */
+export async function shareDraft(graph: Graph, projectId: Id, until: number): Promise<DraftLink> {
+  const token = crypto.randomUUID() + crypto.randomUUID();
+  await writeDraft(graph, projectId, { token, until });
+  return { token, until };
+}
+
+/** Ends the link that shows the draft. */
+export async function endDraft(graph: Graph, projectId: Id): Promise<void> {
+  await writeDraft(graph, projectId, null);
+}
+
+/** What visitors of a project see; null when there is no project for this viewer. */
+export async function readLiveSite(
+  graph: Graph,
+  projectId: Id,
+  now: number = Date.now(),
+): Promise<LiveSite | null> {
+  const publishing = await findPublishing(graph, projectId, now);
+  if (!publishing) return null;
+  const { onSave, liveId, publications, draft } = publishing;
+  if (onSave) return { site: await readSite(graph, projectId), next: null, draft };
+  const coming = publications.map(({ live }) => live).filter((live) => live > now);
+  const site = liveId === null ? null : await readPublication(graph, liveId);
+  return { site, next: coming.length > 0 ? Math.min(...coming) : null, draft };
+}
+
+async function findPublishing(graph: Graph, projectId: Id, now: number): Promise<Publishing | null> {
+  const [item] = await graph.query({
+    conceptIds: [projectId],
+    outputFormat: formats.DATAID,
+    selectors: [linkers.projectName, ...publishingFields.map((field) => `${types.project}_${field}`)],
+    freeschemaQueries: [publicationsQuery],
+  });
+  if (!item) return null;
+  const project = readItem(item);
+  const onSave = isOnSave(project);
+  const publications = project.many(linkers.projectPublications).map(toPublication).toSorted(byTime);
+  const shown = publications.find(({ live }) => live <= now);
+  const liveId = onSave ? null : (shown?.id ?? null);
+  return { onSave, publications, liveId, draft: draftOf(project, now) };
+}
+
+/** Everything of publications but the sites that they hold. */
+const publicationsQuery: Query = {
+  typeConnection: linkers.projectPublications,
+  selectors: ["number", "created", "live", "note", "pages"].map((field) => `${types.publication}_${field}`),
+  inpage: 2 * maxPublications,
+  order: "DESC",
+};
+
+function toPublication(item: Item): Publication {
+  const text = (field: string): string => item.text(`${types.publication}_${field}`);
+  return {
+    id: item.id,
+    number: Number(text("number")),
+    created: Date.parse(text("created")) || 0,
+    live: Date.parse(text("live")) || 0,
+    note: text("note"),
+    pages: Number(text("pages")),
+  };
+}
+
+function byTime(one: Publication, other: Publication): number {
+  return other.live - one.live || other.number - one.number;
+}
+
+function draftOf(project: Item, now: number): DraftLink | null {
+  const token = project.text(`${types.project}_draft_token`);
+  const until = Date.parse(project.text(`${types.project}_draft_until`)) || 0;
+  return token !== "" && until > now ? { token, until } : null;
+}
+
+async function writeDraft(graph: Graph, projectId: Id, draft: DraftLink | null): Promise<void> {
+  await graph.transaction(async (tx) => {
+    await setText(tx, projectId, types.project, "draft_token", draft?.token ?? "");
+    await setText(tx, projectId, types.project, "draft_until", draft ? isoTime(draft.until) : "");
+  });
+}
+
+/** A site whose ids are the same everywhere: a publication keeps them as they are. */
+async function readPermanentSite(graph: Graph, projectId: Id): Promise<SiteRecord> {
+  const site = await readSite(graph, projectId);
+  if (!site) throw new ContentError("no-project");
+  const ids = site.pages.flatMap(({ id, body }) => [id, body.id]);
+  if (![projectId, ...ids].some((id) => id < 0)) return site;
+  await makePermanent(graph, [projectId, ...ids]);
+  return (await readSite(graph, graph.concepts.resolve(projectId))) ?? site;
+}
+
+interface NewPublication {
+  readonly site: SiteRecord;
+  readonly note: string;
+  readonly live: number;
+  /** What is written in the same step. */
+  readonly also?: (tx: Transaction) => Promise<void>;
+}
+
+async function addPublication(
+  graph: Graph,
+  projectId: Id,
+  { site, note, live, also }: NewPublication,
+): Promise<void> {
+  const [packed, { publications, liveId }] = await Promise.all([
+    pack(site),
+    readPublishing(graph, projectId),
+  ]);
+  const old = publications.filter(({ id }) => id !== liveId).slice(maxPublications - 2);
+  await graph.transaction(async (tx) => {
+    const publication = tx.node(types.publication);
+    addTexts(tx, publication, {
+      number: String(Math.max(0, ...publications.map((each) => each.number)) + 1),
+      created: isoTime(Date.now()),
+      live: isoTime(live),
+      note,
+      pages: String(site.pages.length),
+      site: packed,
+    });
+    tx.connect(projectId, publication, linkers.projectPublications);
+    for (const { id } of old) tx.trash(id);
+    await also?.(tx);
+  });
+}
+
+const isoTime = (time: number): string => new Date(time).toISOString();
+
+/** Whoever owns the project has written it: what it shows is theirs, but that it is a site is not believed. */
+function isSite(value: unknown): value is SiteRecord {
+  const site = value as Partial<SiteRecord> | null | undefined;
+  return (
+    typeof site === "object" &&
+    site !== null &&
+    [site.pages, site.menu, site.redirects].every(Array.isArray) &&
+    typeof site.settings === "object" &&
+    site.settings !== null
+  );
+}
