@@ -33,7 +33,7 @@ const mutants: readonly Mutant[] = [
 const timeout = 120_000;
 
 /** How many of the mutants are tried: by `pnpm soak` all, and otherwise others each time. */
-const tried = Math.min(mutants.length, Number(process.env["SOAK"] ?? 80));
+const tried = Math.min(mutants.length, Number(process.env["SOAK"] ?? 40));
 
 /** So many of the mutants, evenly from all groups, beginning with a random one. */
 function someMutants(): Mutant[] {

@@ -1,5 +1,6 @@
 import { createPage, createProject, listLibrary, setMainPage } from "@tessera/content";
 import { findHeadlessShell } from "@tessera/browser";
+import { inLanes } from "@tessera/run/lanes";
 import { chromium, type Browser, type Locator, type Page } from "playwright";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { page as pageInput, signUp, type Builder } from "./builder.ts";
@@ -118,12 +119,15 @@ it.each([
   async (_, javaScriptEnabled) => {
     const context = await browser.newContext({ javaScriptEnabled });
     onTestFinished(() => context.close());
-    const page = await context.newPage();
-    for (const [at, form] of forms.entries()) {
+    // Who is faster than people are is taken for a program: several visitors wait at once.
+    await inLanes([...forms.entries()], 6, async ([at, form]) => {
+      const page = await context.newPage();
       const marker = `visitor${at}${javaScriptEnabled}`;
       await send(page, form, marker);
-      expect([form, (await entriesOf(form.key))[0]]).toEqual([form, expect.stringContaining(marker)]);
-    }
+      await page.close();
+      const found = (await entriesOf(form.key)).filter((entry) => entry.includes(marker));
+      expect([form, found.length]).toEqual([form, 1]);
+    });
   },
   180_000,
 );

@@ -45,9 +45,9 @@ export function findBrowser(): LaunchOptions {
   return system ? { executablePath: system, args } : { args };
 }
 
-/** The executable that {@link findBrowser} starts, for other drivers than Playwright. */
-export function findBrowserPath(): string {
-  return findBrowser().executablePath ?? chromium.executablePath();
+/** The executable that launch options start, for other drivers than Playwright. */
+export function pathOf({ executablePath }: LaunchOptions): string {
+  return executablePath ?? chromium.executablePath();
 }
 
 /** True when {@link findBrowser} names a browser that can be started. */

@@ -1,2 +1,2 @@
-export { findBrowser, findBrowserPath, findHeadlessShell, type LaunchOptions } from "./find-browser.ts";
+export { findBrowser, findHeadlessShell, pathOf, type LaunchOptions } from "./find-browser.ts";
 export { ensureBrowser } from "./ensure-browser.ts";
