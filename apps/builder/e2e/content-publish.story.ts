@@ -149,6 +149,8 @@ test("a widget is saved to folders that are made on the way, and is found there"
     await question.getByRole("button", { name: answer }).click();
     await expect(drafts).toHaveCount(answer === "Delete" ? 0 : 1);
   }
+  await builder.toast("The folder Drafts is deleted").getByRole("button", { name: "Undo" }).click();
+  await expect(drafts).toHaveCount(1);
   await dialog.getByRole("treeitem", { name: "Cards" }).click();
   await page.keyboard.press("Space");
   await dialog.getByLabel("Description").fill("For later");

@@ -161,6 +161,10 @@ test("an administrator makes, changes and deletes an element of the palette; oth
   ).toBeVisible();
   await dialog.getByLabel("Tag", { exact: true }).fill("span");
   await dialog.getByLabel("Default value").fill("New!");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Close without saving" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
   await dialog.getByRole("button", { name: "Add New Attributes" }).click();
   await dialog.getByLabel("Attribute", { exact: true }).fill("title");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();

@@ -100,7 +100,24 @@ describe("custom domains", () => {
     await claim("example.com");
     entries.set("A build.example.org", ["127.0.0.1"]);
     const { records } = await app.get<State>("/api/v1/domains/example.com", ada);
-    expect(records.map(({ type }) => type)).toEqual(["TXT", "A"]);
+    expect(records.filter(({ purpose }) => purpose !== "twin").map(({ type }) => type)).toEqual(["TXT", "A"]);
+  });
+
+  test("a domain hears how its name with www is led here, and one with www how the one without is", async () => {
+    await claim("example.com");
+    await claim("www.example.org");
+    entries.set("A build.example.org", ["127.0.0.1"]);
+    entries.set("CNAME www.example.com", ["build.example.org"]);
+    const twins = async (host: string): Promise<unknown[]> => {
+      const { records } = await app.get<State>(`/api/v1/domains/${host}`, ada);
+      const own = records.filter(({ purpose }) => purpose === "twin");
+      return own.map(({ type, name, isThere }) => [type, name, isThere]);
+    };
+    expect(await twins("example.com")).toEqual([
+      ["CNAME", "www.example.com", true],
+      ["A", "www.example.com", false],
+    ]);
+    expect(await twins("www.example.org")).toEqual([["A", "example.org", false]]);
   });
 
   test("name servers that do not answer are told apart from entries that are not there", async () => {

@@ -5,5 +5,5 @@ export { english, sharedWithMe, type FolderTreeMessages } from "./element/messag
 
 // Folders and where they come from
 export { longestPath, sharedFolderId, type Folder } from "./model/folder.ts";
-export type { FolderChange, FolderSource } from "./source/folder-source.ts";
+export type { FolderChange, FolderSource, TakenOut } from "./source/folder-source.ts";
 export { createMemorySource } from "./source/memory-source.ts";

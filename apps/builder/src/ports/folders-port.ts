@@ -38,6 +38,10 @@ export function confirmedFolders(
       return { ...folder, id: graph.concepts.resolve(folder.id) };
     },
     rename: (folder, name) => confirmed(graph, (own) => sourceOn(own).rename(folder, name)),
+    takeOut: async (folder) => {
+      const taken = await confirmed(graph, (own) => sourceOn(own).takeOut(folder));
+      return taken && { undo: () => confirmed(graph, taken.undo), finish: taken.finish };
+    },
     remove: (folder) => confirmed(graph, (own) => sourceOn(own).remove(folder)),
     move: (folder, parent) => confirmed(graph, (own) => sourceOn(own).move(folder, parent)),
   };

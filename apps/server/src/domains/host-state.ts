@@ -5,8 +5,11 @@ import type { NameService } from "./name-service.ts";
 
 /** A DNS entry that belongs to a host, and what the name servers have instead. */
 interface HostRecord {
-  /** `proof` shows whose the host is, `address` leads it here: one of several ways is enough. */
-  purpose: "proof" | "address";
+  /**
+   * `proof` shows whose the host is, `address` leads it here, and `twin` the same domain with `www`, or without: of those that
+   * lead one host here one is enough.
+   */
+  purpose: "proof" | "address" | "twin";
   type: "TXT" | "CNAME" | "A" | "AAAA";
   name: string;
   value: string;
@@ -52,11 +55,12 @@ export async function readHostState(
     names.addresses(builder),
   ]);
   const proof = entry("proof", "TXT", record, value, texts);
-  const ways = ours && ours.length > 0 ? waysHere(host, builder, { alias, found, ours }) : [];
+  const ways = ours && ours.length > 0 ? waysHere("address", host, builder, { alias, found, ours }) : [];
+  const twins = ours && ours.length > 0 ? await twinWays(names, host, builder, ours) : [];
   const here = found?.find((address) => ours?.includes(address));
   const isTls = protocol === "https:" && here !== undefined;
   const certificate = isTls ? await readCertificate(host, here, Number(port || 443)) : null;
-  return { records: [proof, ...ways], isHere: here !== undefined, certificate };
+  return { records: [proof, ...ways, ...twins], isHere: here !== undefined, certificate };
 }
 
 interface Answers {
@@ -65,13 +69,37 @@ interface Answers {
   ours: string[];
 }
 
+/** Ways for the same domain with `www` in front of it, or without; names below a domain have none that people type. */
+async function twinWays(
+  names: NameService,
+  host: string,
+  builder: string,
+  ours: string[],
+): Promise<HostRecord[]> {
+  const twin = twinOf(host);
+  if (twin === null) return [];
+  const [alias, found] = await Promise.all([names.alias(twin), names.addresses(twin)]);
+  return waysHere("twin", twin, builder, { alias, found, ours });
+}
+
+function twinOf(host: string): string | null {
+  if (host.startsWith("www.")) return host.slice("www.".length);
+  return isBelow(host) ? null : `www.${host}`;
+}
+
+const isBelow = (host: string): boolean => host.split(".").length > 2;
+
 /** A name below a domain is best another name of the builder's; a domain itself can only have addresses. */
-function waysHere(host: string, builder: string, { alias, found, ours }: Answers): HostRecord[] {
-  const isBelow = host.split(".").length > 2;
-  const byName = isBelow ? [entry("address", "CNAME", host, builder, alias)] : [];
+function waysHere(
+  purpose: HostRecord["purpose"],
+  host: string,
+  builder: string,
+  { alias, found, ours }: Answers,
+): HostRecord[] {
+  const byName = isBelow(host) ? [entry(purpose, "CNAME", host, builder, alias)] : [];
   const byAddress = ours.map((address) => {
     const type = address.includes(":") ? "AAAA" : "A";
-    return entry("address", type, host, address, found);
+    return entry(purpose, type, host, address, found);
   });
   return [...byName, ...byAddress];
 }

@@ -22,7 +22,7 @@ const Claim = Type.Object({
 });
 
 const Entry = Type.Object({
-  purpose: Type.Union([Type.Literal("proof"), Type.Literal("address")]),
+  purpose: Type.Union([Type.Literal("proof"), Type.Literal("address"), Type.Literal("twin")]),
   type: Type.Union([Type.Literal("TXT"), Type.Literal("CNAME"), Type.Literal("A"), Type.Literal("AAAA")]),
   name: Type.String(),
   value: Type.String(),

@@ -8,6 +8,7 @@ import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { SelectField, TextArea, TextField } from "../primitives/field.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
+import { differs, useGuardedClose } from "../primitives/unsaved.tsx";
 import styles from "./element-dialog.module.css";
 import form from "../primitives/form.module.css";
 import { told } from "../commands/use-naming.ts";
@@ -40,6 +41,7 @@ export function ElementDialog({
   const { busy, run } = useSubmit();
   const nameField = useRef<HTMLInputElement>(null);
   const tagField = useRef<HTMLInputElement>(null);
+  const leave = useGuardedClose(differs(input, element ?? empty), close);
   const set = (change: Partial<PaletteInput>): void => setInput({ ...input, ...change });
 
   const send = async (event: FormEvent): Promise<void> => {
@@ -57,7 +59,7 @@ export function ElementDialog({
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onOpenChange={leave}
       title={element ? messages.updateElement : messages.createElementTitle}
       size="wide"
     >

@@ -269,8 +269,11 @@ export interface DomainClaim {
 
 /** A DNS entry that belongs to a domain, and what the name servers have instead. */
 export interface DomainRecord {
-  /** `proof` shows whose the domain is; of those that lead it here, `address`, one is enough. */
-  readonly purpose: "proof" | "address";
+  /**
+   * `proof` shows whose the domain is, `address` leads it here, and `twin` the same domain with `www`, or without: of those that
+   * lead one host here one is enough.
+   */
+  readonly purpose: "proof" | "address" | "twin";
   readonly type: "TXT" | "CNAME" | "A" | "AAAA";
   readonly name: string;
   readonly value: string;

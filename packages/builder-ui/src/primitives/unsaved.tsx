@@ -36,6 +36,14 @@ export function useLeaving(close: () => void): Leaving {
   return { leave: () => void mayLeave().then((may) => may && close()), tell };
 }
 
+/** Closes a dialog that is one form; asks first while it holds something that is not saved. */
+export function useGuardedClose(isUnsaved: boolean, close: () => void): () => void {
+  const { leave, tell } = useLeaving(close);
+  const form = useId();
+  useEffect(() => tell(form, isUnsaved), [tell, form, isUnsaved]);
+  return leave;
+}
+
 /** The content of a dialog, whose parts tell by {@link useUnsaved} what is not saved. */
 export function UnsavedParts({ tell, children }: { tell: Tell; children: ReactNode }): ReactNode {
   return <UnsavedContext value={tell}>{children}</UnsavedContext>;

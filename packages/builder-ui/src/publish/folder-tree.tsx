@@ -1,6 +1,7 @@
 import "@tessera/folder-tree/define";
 import type { Folder, FolderSource } from "@tessera/folder-tree";
 import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref } from "react";
+import { takenOut } from "../commands/use-taking-out.ts";
 import { messages } from "../messages.ts";
 import { useAsk } from "../primitives/confirm.tsx";
 import styles from "./folder-tree.module.css";
@@ -32,7 +33,10 @@ export function FolderTree({ source, label, invalid, handle, onTick }: FolderTre
       yes: messages.delete,
       danger: true,
     };
-    if ((await ask(question)) === "yes") await source.remove?.(folder);
+    if ((await ask(question)) !== "yes") return;
+    const taken = source.takeOut ? await source.takeOut(folder) : await source.remove?.(folder);
+    const texts = { done: messages.folderDeleted(folder.name), failure: messages.noConnection };
+    if (taken) await takenOut(Promise.resolve(taken), texts);
   });
   useEffect(() => {
     const tree = document.createElement("folder-tree");

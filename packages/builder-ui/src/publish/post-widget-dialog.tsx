@@ -10,6 +10,7 @@ import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { TextArea, TextField } from "../primitives/field.tsx";
 import { toast } from "../primitives/toast.tsx";
+import { useGuardedClose } from "../primitives/unsaved.tsx";
 import { composeWidget } from "../widgets/compose-widget.ts";
 import { takePicture } from "./take-picture.ts";
 import { ThumbnailField } from "./thumbnail-field.tsx";
@@ -32,6 +33,8 @@ export function PostWidgetDialog({ widget, close }: PostWidgetDialogProps): Reac
   const [checked, setChecked] = useState(false);
   const { busy, run } = useSubmit();
   const fields = useRef<HTMLFormElement>(null);
+  const isUnsaved = name !== widget.name || description !== "" || thumbnail !== null;
+  const leave = useGuardedClose(isUnsaved, close);
   const blank = { name: name.trim() === "", description: description.trim() === "" };
 
   const send = (event: FormEvent): void => {
@@ -46,7 +49,7 @@ export function PostWidgetDialog({ widget, close }: PostWidgetDialogProps): Reac
   };
 
   return (
-    <Dialog open onOpenChange={close} title={messages.postTitle} size="wide">
+    <Dialog open onOpenChange={leave} title={messages.postTitle} size="wide">
       <form ref={fields} className={form["form"]} onSubmit={send} noValidate>
         <TextField
           label={messages.name}

@@ -45,6 +45,7 @@ export function DomainItem({ claim, changed }: DomainItemProps): ReactNode {
       </div>
       {!verified && <Proof claim={claim} state={state} />}
       {state && !state.isHere && <Lead state={state} />}
+      {state?.isHere && <Twin state={state} />}
       {reason !== null && (
         <p role="alert" className={form["problem"]}>
           {reason}
@@ -144,6 +145,19 @@ function Proof({ claim, state }: { claim: DomainClaim; state: DomainState | null
     <>
       <p className={styles["about"]}>{messages.domainProof}</p>
       <DomainRecords records={known ?? [{ ...asked, found: [], isThere: false }]} />
+    </>
+  );
+}
+
+/** The same domain with `www`, or without, as long as it does not lead here. */
+function Twin({ state: { records } }: { state: DomainState }): ReactNode {
+  const ways = records.filter(({ purpose }) => purpose === "twin");
+  const [first] = ways;
+  if (!first || ways.some(({ isThere }) => isThere)) return null;
+  return (
+    <>
+      <p className={styles["about"]}>{messages.domainTwin(first.name)}</p>
+      <DomainRecords records={ways} />
     </>
   );
 }

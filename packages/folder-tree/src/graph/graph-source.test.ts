@@ -84,6 +84,22 @@ test("folders are renamed, moved and deleted", async () => {
   expect(names(await (await deviceOf(person)).source.load())).toEqual(["/B"]);
 });
 
+test("a folder that was taken out is put back with what it holds, or ends", async () => {
+  const { person, graph, source } = await somebody();
+  const a = await source.create("a", "");
+  await source.create("b", String(a.id));
+  await graph.sync();
+  const folder = (await source.load()).find(({ name }) => name === "a")!;
+  const first = await source.takeOut(folder);
+  expect(names(await source.load())).toEqual([]);
+  await first!.undo();
+  expect(names(await source.load())).toEqual(["/a", "a/b"]);
+  await (await source.takeOut(folder))!.finish();
+  await graph.sync();
+  expect(names(await (await deviceOf(person)).source.load())).toEqual([]);
+  expect(await graph.concepts.fetch([folder.id])).toEqual([]);
+});
+
 test("changes are told as they happen, a permanent id as the same folder", async () => {
   const { graph, source } = await somebody();
   const changes: FolderChange[] = [];
@@ -117,7 +133,7 @@ test("a folder that its owner shares stands below Shared With Me, and only the l
   expect(names(await createGraphSource(options).load())).toContain("Compartido conmigo/Theirs");
   const shared = folders.find(({ name }) => name === "Theirs")!;
   expect(shared).toMatchObject({ parent: "1", userId: owner.person.userId });
-  await reader.source.remove(shared);
+  expect(await reader.source.takeOut(shared)).toBe(null);
   await reader.graph.sync();
   expect(names(await (await deviceOf(reader.person)).source.load())).toEqual(["/Mine"]);
   expect(names(await (await deviceOf(owner.person)).source.load())).toEqual(["/Theirs", "Theirs/Inside"]);

@@ -6,7 +6,7 @@
 import type { Graph, Query, QueryItem } from "@tessera/graph";
 import { sharedWithMe } from "../element/messages.ts";
 import { longestPath, sharedFolderId, type Folder } from "../model/folder.ts";
-import type { FolderChange, FolderSource } from "../source/folder-source.ts";
+import type { FolderChange, FolderSource, TakenOut } from "../source/folder-source.ts";
 import { differences } from "./differences.ts";
 
 /** Where the folders of a user are. */
@@ -81,14 +81,27 @@ class GraphSource implements Required<FolderSource> {
   };
 
   readonly remove = async (folder: Folder): Promise<void> => {
-    const isShared = folder.parent === String(sharedFolderId);
-    const from = isShared ? undefined : await this.#existing(folder.parent);
+    const { above, names } = await this.#place(folder);
     await this.#graph.transaction(async (tx) => {
-      const above = from ?? this.#options.userConcept;
-      const names = isShared ? [links.read] : [links.contain, links.folder];
       for (const link of names) await tx.endLinks(above, link, folder.id);
-      if (folder.userId === this.#options.userId) tx.trash(folder.id);
+      if (this.#isOwn(folder)) tx.trash(folder.id);
     });
+  };
+
+  readonly takeOut = async (folder: Folder): Promise<TakenOut | null> => {
+    // Who takes out what others share cannot share it with themselves again.
+    if (!this.#isOwn(folder)) return this.remove(folder).then(() => null);
+    const { above, names } = await this.#place(folder);
+    await this.#graph.transaction(async (tx) => {
+      for (const link of names) await tx.endLinks(above, link, folder.id);
+    });
+    return {
+      undo: async () =>
+        void (await this.#graph.transaction((tx) => {
+          for (const link of names) tx.connect(above, folder.id, link);
+        })),
+      finish: async () => void (await this.#graph.transaction((tx) => tx.trash(folder.id))),
+    };
   };
 
   readonly subscribe = (listener: (change: FolderChange) => void): (() => void) => {
@@ -102,6 +115,17 @@ class GraphSource implements Required<FolderSource> {
     // What cannot be followed is still loaded when somebody asks; `load` says what is wrong.
     return this.#graph.live(this.#query(), hear, () => undefined);
   };
+
+  /** What a folder hangs on, and by which links. */
+  async #place({ parent }: Folder): Promise<{ above: number; names: string[] }> {
+    if (parent === String(sharedFolderId)) return { above: this.#options.userConcept, names: [links.read] };
+    const above = (await this.#existing(parent)) ?? this.#options.userConcept;
+    return { above, names: [links.contain, links.folder] };
+  }
+
+  #isOwn({ userId }: Folder): boolean {
+    return userId === this.#options.userId;
+  }
 
   #query(): Query {
     return {

@@ -20,14 +20,24 @@ export function createMemorySource(folders: readonly Folder[]): Required<FolderS
     for (const folder of known.values()) if (parentId(folder) === id) drop(folder.id);
   };
 
+  const take = (folder: Folder): void => {
+    drop(folder.id);
+    tell({ action: "delete", folder });
+  };
+
   return {
     load: async () => Array.from(known.values()),
     create: async (name, parent) => put("create", { id: (lastId += 1), name, parent }),
     rename: async (folder, name) => void put("update", { ...folder, name }),
     move: async (folder, parent) => void put("update", { ...folder, parent }),
-    remove: async (folder) => {
-      drop(folder.id);
-      tell({ action: "delete", folder });
+    remove: async (folder) => take(folder),
+    takeOut: async (folder) => {
+      const before = new Map(known);
+      take(folder);
+      const undo = async (): Promise<void> => {
+        for (const [id, each] of before) if (!known.has(id)) put("create", each);
+      };
+      return { undo, finish: async () => undefined };
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -17,6 +17,8 @@ export const domains = {
     "Show that the domain is yours: add this entry to its DNS. It is looked for while this dialog is open; it may take a while to be seen.",
   domainLead: "Lead visitors here: add this entry to the DNS of the domain.",
   domainLeadAny: "Lead visitors here: add one of these entries to the DNS of the domain.",
+  domainTwin: (host: string): string =>
+    `Have ${host} lead here, too: add one of these entries to its DNS. Visitors are led on to your domain.`,
   recordType: "Type",
   recordName: "Name",
   recordValue: "Value",

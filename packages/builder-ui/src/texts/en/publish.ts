@@ -38,6 +38,7 @@ export const publish = {
   takeFromCanvas: "Take from canvas",
   deleteFolderQuestion: (name: string): string => `Do you want to delete the folder ${name}?`,
   deleteFolderDetails: "What it holds leaves your folders; the widgets themselves stay.",
+  folderDeleted: (name: string): string => `The folder ${name} is deleted`,
   // The tree brings its English words along.
   folderTree: undefined as FolderTreeMessages | undefined,
   publishSite: "Publish",

@@ -19,6 +19,8 @@ export const domains: typeof english = {
     "Demuestra que el dominio es tuyo: añade esta entrada a su DNS. Se busca mientras este cuadro esté abierto; puede tardar un poco en verse.",
   domainLead: "Trae aquí a tus visitantes: añade esta entrada al DNS del dominio.",
   domainLeadAny: "Trae aquí a tus visitantes: añade una de estas entradas al DNS del dominio.",
+  domainTwin: (host: string): string =>
+    `Haz que ${host} también lleve aquí: añade una de estas entradas a su DNS. Los visitantes siguen hasta tu dominio.`,
   recordType: "Tipo",
   recordName: "Nombre",
   recordValue: "Valor",

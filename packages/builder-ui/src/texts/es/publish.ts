@@ -38,6 +38,7 @@ export const publish: typeof english = {
   takeFromCanvas: "Capturar el lienzo",
   deleteFolderQuestion: (name: string): string => `¿Quieres borrar la carpeta ${name}?`,
   deleteFolderDetails: "Lo que contiene sale de tus carpetas; los widgets no se borran.",
+  folderDeleted: (name: string): string => `La carpeta ${name} se ha eliminado`,
   folderTree: {
     title: "Carpetas",
     empty: "¡Aún no has creado ninguna carpeta!",
