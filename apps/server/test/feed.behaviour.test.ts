@@ -8,6 +8,7 @@ import { readSettings } from "../src/settings.ts";
 import {
   draft,
   openTestApp,
+  password,
   settled,
   temporaryFolder,
   testDatabase,
@@ -120,6 +121,14 @@ describe("the change feed", () => {
     expect((await again.next()).event).toBe("ready");
     const last = await savePage(app, ada);
     expect((await again.next()).data.concepts).toEqual([last]);
+  });
+
+  test("tells that an account was erased, so that its sites are looked for and not found", async () => {
+    const listening = await listen(port, ada);
+    await listening.next();
+    expect(await app.post("/api/v1/account/delete", { password }, ada)).toEqual({ success: true });
+    const { event, data } = await listening.next();
+    expect([event, data.concepts, data.types]).toEqual(["change", [], []]);
   });
 
   test("who was away for too long is told to begin anew", async () => {

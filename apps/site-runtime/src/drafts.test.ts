@@ -105,3 +105,22 @@ describe("a publication for later", () => {
     expect((await get("/")).body).toContain("after");
   });
 });
+
+describe("a project that cannot be read", () => {
+  it("is left alone for a while, the longer the more it has cost", async () => {
+    let reads = 0;
+    const source = {
+      read: async () => {
+        reads += 1;
+        time += 3000;
+        throw new Error("no publication");
+      },
+    };
+    app = createApp({ settings, source, scripts, now: () => time });
+    for (let asked = 0; asked < 5; asked++) expect((await get("/")).statusCode).toBe(503);
+    expect(reads).toBe(1);
+    time += 12_000;
+    await get("/");
+    expect(reads).toBe(2);
+  });
+});

@@ -6,7 +6,7 @@ import {
   setPublishOnSave,
   updatePage,
 } from "@tessera/content";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { page as pageInput, signUp, type Builder } from "./builder.ts";
 import { startRealStack, type RealStack } from "./real-stack.ts";
 
@@ -82,3 +82,26 @@ it("visitors see one publication after the other, and nothing in between", async
   expect(texts.map(Number)).toEqual(texts.map(Number).toSorted((one, other) => one - other));
   expect(new Set(texts).size).toBeGreaterThan(2);
 }, 120_000);
+
+it("visitors see nothing of an account that was deleted, though its site was kept", async () => {
+  const { graph, entityId } = await signUp(stack.apiUrl, "leaving@example.org");
+  onTestFinished(() => graph.close());
+  const page = await createPage(graph, entityId, pageInput("home", { html: "<h1>Here</h1>" }));
+  const project = await createProject(graph, entityId, {
+    name: "Leaving",
+    pageIds: [page],
+    mainPageId: page,
+  });
+  await graph.sync();
+  const host = `preview-${graph.concepts.resolve(project)}.localhost`;
+  const status = async (): Promise<number> => (await stack.visit(host, "/")).status;
+  expect(await status()).toBe(200);
+  // The site is followed from then on, and read no more until something changes.
+  await expect.poll(async () => (await stack.visit(host, "/")).text()).toContain("Here");
+  await graph.http({
+    base: "node",
+    path: "/api/v1/account/delete",
+    body: { password: "a long enough passphrase" },
+  });
+  await expect.poll(status).toBe(404);
+});

@@ -5,11 +5,16 @@ import { ContentError } from "./errors.ts";
 const longestPacked = 4_000_000;
 
 /** Bytes of JSON that are unpacked at most: a short text can stand for a very long one. */
-const longestUnpacked = 100_000_000;
+const longestUnpacked = 16_000_000;
 
-/** Packs a value; rejects with `large-site` when it is too long even so. */
+/** Most lists and records, and how deep they may lie in each other: few bytes can stand for very many. */
+const maxContainers = 1_000_000;
+const deepestContainer = 1000;
+
+/** Packs a value; rejects with `large-site` when it is too much to be unpacked again. */
 export async function pack(value: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
+  if (bytes.length > longestUnpacked || !isModest(bytes)) throw new ContentError("large-site");
   const packed = await collected(through(bytes, new CompressionStream("gzip")), longestPacked);
   if (!packed || (packed.length * 4) / 3 > longestPacked) throw new ContentError("large-site");
   return toBase64(packed);
@@ -20,11 +25,32 @@ export async function unpack(text: string): Promise<unknown> {
   try {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     const json = await collected(through(bytes, new DecompressionStream("gzip")), longestUnpacked);
-    return json && JSON.parse(new TextDecoder().decode(json));
+    return json && isModest(json) ? JSON.parse(new TextDecoder().decode(json)) : undefined;
   } catch {
     // Somebody else has written it.
     return undefined;
   }
+}
+
+const [quote, escape, openList, openRecord, closeList, closeRecord] = [...'"\\[{]}'].map((sign) =>
+  sign.charCodeAt(0),
+);
+
+/** Looks at JSON before it is read: what it opens costs memory, and depth the stack, whatever its length. */
+function isModest(json: Uint8Array): boolean {
+  let [count, depth, isText] = [0, 0, false];
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at];
+    if (isText && byte === escape) at++;
+    else if (byte === quote) isText = !isText;
+    else if (isText) continue;
+    else if (byte === openList || byte === openRecord) {
+      count++;
+      depth++;
+      if (count > maxContainers || depth > deepestContainer) return false;
+    } else if (byte === closeList || byte === closeRecord) depth--;
+  }
+  return true;
 }
 
 function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): ReadableStream<Uint8Array> {

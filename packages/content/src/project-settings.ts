@@ -57,7 +57,7 @@ export function settingsOf(project: Item): ProjectSettings {
 }
 
 /** A language as BCP 47 spells it; "" for a text that is none. */
-function languageOf(text: string): string {
+export function languageOf(text: string): string {
   return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(text) ? text : "";
 }
 
@@ -76,7 +76,7 @@ function tokensOf(json: string): DesignToken[] {
 }
 
 /** A token becomes part of a style sheet: what could end its declaration is none. */
-function isToken(value: unknown): value is DesignToken {
+export function isToken(value: unknown): value is DesignToken {
   const token = value as Partial<DesignToken> | null;
   const { name, value: text } = token ?? {};
   return (

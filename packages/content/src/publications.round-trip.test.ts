@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
 import { useDevices } from "../test/devices.ts";
 import {
   createPage,
@@ -16,6 +17,7 @@ import {
   setPublishOnSave,
   shareDraft,
   type Id,
+  type LiveSite,
 } from "./index.ts";
 import { page as pageInput } from "../test/samples.ts";
 
@@ -139,4 +141,54 @@ test("a project keeps 50 publications, the one that is live among them", async (
   const { publications, liveId } = await readPublishing(here, projectId);
   expect(publications).toHaveLength(50);
   expect(publications.at(-1)).toMatchObject({ id: liveId, number: 1 });
+});
+
+describe("what somebody else has written as a publication", () => {
+  /** What is read of a project whose only publication is a text. */
+  async function readOf(text: string): Promise<LiveSite | null> {
+    const { here } = devices;
+    const { projectId } = await newProject();
+    await here.transaction(async (tx) => {
+      const publication = tx.node("the_publication");
+      const texts = { number: "1", live: new Date(0).toISOString(), site: text };
+      for (const [field, value] of Object.entries(texts)) tx.addValue(publication, field, value);
+      tx.connect(projectId, publication, "the_project_s_publication");
+      await tx.setValue(projectId, "publishing", "manual");
+    });
+    return readLiveSite(here, projectId);
+  }
+
+  const packed = (json: string): string => gzipSync(json).toString("base64");
+
+  test.each([
+    ["no base64", "%%%"],
+    ["nothing packed", "bm90aGluZw=="],
+    ["no JSON", packed("{")],
+    ["no site", packed("[]")],
+    ["a million records", packed(`{"pages":[],"x":[${"{},".repeat(1_000_000)}{}]}`)],
+    ["lists in lists", packed(`{"pages":[],"x":${"[".repeat(100_000)}${"]".repeat(100_000)}}`)],
+    ["records in records", packed(`{"pages":[],"x":${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}}`)],
+    ["more than a site", packed(`{"pages":[],"x":"${"x".repeat(17_000_000)}"}`)],
+  ])("is refused when it is %s", async (_, text) => {
+    const started = performance.now();
+    await expect(readOf(text)).rejects.toMatchObject({ code: "no-publication" });
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+
+  test("is a site of the right types, and of no more than a project has", async () => {
+    const redirects = Array.from({ length: 9000 }, (_, at) => ({ from: `a${at}`, to: 7, id: "x" }));
+    const body = { html: 5, children: Array.from({ length: 3000 }, () => ({ widget: null })) };
+    const settings = { tokens: 5, language: '"><script>', storeName: ["a"] };
+    const site = { pages: [{ title: {}, body }, null], menu: [null], settings, redirects, more: "x" };
+    const read = (await readOf(packed(JSON.stringify(site))))?.site;
+    expect(read?.redirects).toHaveLength(4000);
+    expect(read?.redirects[0]).toEqual({ from: "a0", to: "", id: 0, pageId: null });
+    expect(read?.pages.map(({ title, body: { html, children } }) => [title, html, children.length])).toEqual([
+      ["", "", 1000],
+      ["", "", 0],
+    ]);
+    expect(read?.menu).toMatchObject([{ name: "", menus: [] }]);
+    expect(read?.settings).toMatchObject({ tokens: [], language: "", storeName: "" });
+    expect(read).not.toHaveProperty("more");
+  });
 });

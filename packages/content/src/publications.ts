@@ -6,6 +6,7 @@ import { pack, unpack } from "./packed.ts";
 import { makePermanent } from "./permanent-ids.ts";
 import { isOnSave, readSite } from "./projects.ts";
 import type { DraftLink, Id, Publication, Publishing, SiteRecord } from "./records.ts";
+import { siteOf } from "./site-of.ts";
 import { linkers, publishingFields, types } from "./schema.ts";
 import { addTexts, setText } from "./write-widget.ts";
 
@@ -89,8 +90,8 @@ export async function readPublication(graph: Graph, publicationId: Id): Promise<
     outputFormat: formats.DATAID,
     selectors: [linker],
   });
-  const site = item && (await unpack(readItem(item).text(linker)));
-  if (!isSite(site)) throw new ContentError("no-publication");
+  const site = item && siteOf(await unpack(readItem(item).text(linker)));
+  if (!site) throw new ContentError("no-publication");
   return site;
 }
 
@@ -219,15 +220,3 @@ async function addPublication(
 }
 
 const isoTime = (time: number): string => new Date(time).toISOString();
-
-/** Whoever owns the project has written it: what it shows is theirs, but that it is a site is not believed. */
-function isSite(value: unknown): value is SiteRecord {
-  const site = value as Partial<SiteRecord> | null | undefined;
-  return (
-    typeof site === "object" &&
-    site !== null &&
-    [site.pages, site.menu, site.redirects].every(Array.isArray) &&
-    typeof site.settings === "object" &&
-    site.settings !== null
-  );
-}

@@ -2,7 +2,7 @@ import { ContentError } from "./errors.ts";
 import type { Id } from "./records.ts";
 
 /** Widgets that are read with one, at any depth: of widgets that hold two of the next, there would be millions. */
-const maxWidgets = 1000;
+export const maxWidgets = 1000;
 
 /** The widgets around the one that is read, and how many may still be read with it. */
 export interface Around {

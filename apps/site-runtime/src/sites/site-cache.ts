@@ -24,8 +24,8 @@ interface Entry {
   readonly draft: DraftLink | null;
   /** When another publication goes live; Infinity without one. */
   readonly next: number;
-  /** When the source was asked last and did not answer; -Infinity when it did. */
-  failedAt: number;
+  /** Until when the source is left alone, since it did not answer last; 0 when it did. */
+  pausedUntil: number;
 }
 
 /** What the cache works with. */
@@ -42,8 +42,17 @@ export interface SiteCacheOptions {
   readonly onFailure: (projectId: number, error: unknown) => void;
 }
 
-/** How long a source that did not answer is left alone while there is something to show. */
+/** How long a source that did not answer is left alone at least; what took long to fail is left alone for longer. */
 const retryDelayMs = 1000;
+const retryShare = 4;
+
+/** Most projects that were never read whose failure is kept. */
+const maxFailures = 1000;
+
+interface Failure {
+  readonly until: number;
+  readonly error: unknown;
+}
 
 /**
  * Keeps published sites: one reading at a time per project, until the change feed tells of a change; and the last good
@@ -54,6 +63,8 @@ export class SiteCache {
   readonly #entries = new Map<number, Entry>();
   readonly #readings = new Map<number, Promise<CachedSite>>();
   readonly #changes = new Map<number, number>();
+  /** Projects that could not be read and of which there is nothing to show. */
+  readonly #failures = new Map<number, Failure>();
   readonly #feeds: ProjectFeeds | undefined;
   readonly #images: ImageSizes;
   readonly #parts: SiteParts;
@@ -76,7 +87,9 @@ export class SiteCache {
       this.#touch(projectId, entry);
       return shown(entry, false);
     }
-    if (entry?.site && this.#options.now() - entry.failedAt < retryDelayMs) return shown(entry, true);
+    if (entry?.site && this.#options.now() < entry.pausedUntil) return shown(entry, true);
+    const failure = this.#failures.get(projectId);
+    if (failure && this.#options.now() < failure.until) return Promise.reject(failure.error as Error);
     return this.#readings.get(projectId) ?? this.#startReading(projectId, entry);
   }
 
@@ -86,7 +99,7 @@ export class SiteCache {
   }
 
   #isFresh(projectId: number, entry: Entry): boolean {
-    if (entry.failedAt > entry.readAt || entry.changes !== this.#changesOf(projectId)) return false;
+    if (entry.pausedUntil > 0 || entry.changes !== this.#changesOf(projectId)) return false;
     const { now, freshFor } = this.#options;
     if (now() >= entry.next) return false;
     return this.#feeds?.isReady(projectId) === true || now() - entry.readAt < freshFor;
@@ -114,17 +127,28 @@ export class SiteCache {
       const site = same ? entry.site : record && PublishedSite.of(record, this.#parts);
       const draft = live?.draft ?? null;
       const next = live?.next ?? Infinity;
-      this.#touch(projectId, { readAt, changes, content, site, draft, next, failedAt: -Infinity });
+      this.#touch(projectId, { readAt, changes, content, site, draft, next, pausedUntil: 0 });
+      this.#failures.delete(projectId);
       // What is no site is not worth a feed: anybody may ask for any number.
       if (site) this.#feeds?.follow(projectId);
       else this.#feeds?.leave(projectId);
       return { site, draft, stale: false };
     } catch (error) {
       this.#options.onFailure(projectId, error);
-      if (!entry?.site) throw error;
-      entry.failedAt = this.#options.now();
+      const failedAt = this.#options.now();
+      const until = failedAt + Math.max(retryDelayMs, retryShare * (failedAt - readAt));
+      if (!entry?.site) {
+        this.#noteFailure(projectId, { until, error });
+        throw error;
+      }
+      entry.pausedUntil = until;
       return shown(entry, true);
     }
+  }
+
+  #noteFailure(projectId: number, failure: Failure): void {
+    if (this.#failures.size >= maxFailures) this.#failures.clear();
+    this.#failures.set(projectId, failure);
   }
 
   #touch(projectId: number, entry: Entry): void {

@@ -1,6 +1,7 @@
 import { access } from "@tessera/graph/wire";
 
 import { AppError } from "../../errors.ts";
+import { openChanges } from "./changes.ts";
 import type { Core } from "./core.ts";
 import type { Piece, Session } from "./engine.ts";
 import { kinds, ownKinds } from "./records.ts";
@@ -106,6 +107,14 @@ async function eraseRest(core: Core, session: Session, piece: Piece, userId: num
     params: [userId],
     count: atOnce,
   });
+  await piece(() => tellOfErasure(core, session, userId));
+}
+
+/** Whoever follows what the user had, such as a site that is shown, looks and finds nothing. */
+async function tellOfErasure({ engine }: Core, session: Session, userId: number): Promise<void> {
+  const changes = openChanges(engine, session, { userId, randomizer: 0 });
+  changes.touch({ user_id: userId, access_id: access.private }, []);
+  await changes.save();
 }
 
 /** Some of the things and long texts of a user. */
