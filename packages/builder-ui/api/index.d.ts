@@ -353,7 +353,7 @@ interface DomainClaim {
   readonly value: string;
 }
 interface DomainRecord {
-  readonly purpose: "proof" | "address";
+  readonly purpose: "proof" | "address" | "twin";
   readonly type: "TXT" | "CNAME" | "A" | "AAAA";
   readonly name: string;
   readonly value: string;
@@ -1364,6 +1364,7 @@ declare const domains: {
   domainProof: string;
   domainLead: string;
   domainLeadAny: string;
+  domainTwin: (host: string) => string;
   recordType: string;
   recordName: string;
   recordValue: string;
@@ -1703,6 +1704,7 @@ declare const publish: {
   takeFromCanvas: string;
   deleteFolderQuestion: (name: string) => string;
   deleteFolderDetails: string;
+  folderDeleted: (name: string) => string;
   folderTree: FolderTreeMessages | undefined;
   publishSite: string;
   publishTitle: string;

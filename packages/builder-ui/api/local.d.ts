@@ -338,7 +338,7 @@ interface DomainClaim {
   readonly value: string;
 }
 interface DomainRecord {
-  readonly purpose: "proof" | "address";
+  readonly purpose: "proof" | "address" | "twin";
   readonly type: "TXT" | "CNAME" | "A" | "AAAA";
   readonly name: string;
   readonly value: string;

@@ -32,9 +32,8 @@ export async function unpack(text: string): Promise<unknown> {
   }
 }
 
-const [quote, escape, openList, openRecord, closeList, closeRecord] = [...'"\\[{]}'].map((sign) =>
-  sign.charCodeAt(0),
-);
+/** The bytes of JSON that open and close texts, lists and records. */
+const [quote, escape, openList, openRecord, closeList, closeRecord] = [34, 92, 91, 123, 93, 125] as const;
 
 /** Looks at JSON before it is read: what it opens costs memory, and depth the stack, whatever its length. */
 function isModest(json: Uint8Array): boolean {

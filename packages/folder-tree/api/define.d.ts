@@ -17,11 +17,16 @@ type FolderChange = {
 }  | {
   readonly action: "reload";
 };
+interface TakenOut {
+  undo(): Promise<void>;
+  finish(): Promise<void>;
+}
 interface FolderSource {
   load(): Promise<readonly Folder[]>;
   create?(name: string, parent: string): Promise<Folder>;
   rename?(folder: Folder, name: string): Promise<void>;
   remove?(folder: Folder): Promise<void>;
+  takeOut?(folder: Folder): Promise<TakenOut | null>;
   move?(folder: Folder, parent: string): Promise<void>;
   subscribe?(listener: (change: FolderChange) => void): () => void;
 }

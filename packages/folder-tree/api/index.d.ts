@@ -19,11 +19,16 @@ type FolderChange = {
 }  | {
   readonly action: "reload";
 };
+interface TakenOut {
+  undo(): Promise<void>;
+  finish(): Promise<void>;
+}
 interface FolderSource {
   load(): Promise<readonly Folder[]>;
   create?(name: string, parent: string): Promise<Folder>;
   rename?(folder: Folder, name: string): Promise<void>;
   remove?(folder: Folder): Promise<void>;
+  takeOut?(folder: Folder): Promise<TakenOut | null>;
   move?(folder: Folder, parent: string): Promise<void>;
   subscribe?(listener: (change: FolderChange) => void): () => void;
 }
@@ -156,4 +161,4 @@ declare class FolderTreeElement extends Base implements TreeHost {
   setState(name: "loading" | "empty" | "dragging", isOn: boolean): void;
 }
 declare function createMemorySource(folders: readonly Folder[]): Required<FolderSource>;
-export { type DropTarget, type Folder, type FolderChange, type FolderIcons, type FolderSource, FolderTreeElement, type FolderTreeEventMap, type FolderTreeMessages, createMemorySource, english, longestPath, sharedFolderId, sharedWithMe };
+export { type DropTarget, type Folder, type FolderChange, type FolderIcons, type FolderSource, FolderTreeElement, type FolderTreeEventMap, type FolderTreeMessages, type TakenOut, createMemorySource, english, longestPath, sharedFolderId, sharedWithMe };

@@ -51,7 +51,7 @@ const maxFailures = 1000;
 
 interface Failure {
   readonly until: number;
-  readonly error: unknown;
+  readonly error: Error;
 }
 
 /**
@@ -89,7 +89,7 @@ export class SiteCache {
     }
     if (entry?.site && this.#options.now() < entry.pausedUntil) return shown(entry, true);
     const failure = this.#failures.get(projectId);
-    if (failure && this.#options.now() < failure.until) return Promise.reject(failure.error as Error);
+    if (failure && this.#options.now() < failure.until) return Promise.reject(failure.error);
     return this.#readings.get(projectId) ?? this.#startReading(projectId, entry);
   }
 
@@ -138,7 +138,7 @@ export class SiteCache {
       const failedAt = this.#options.now();
       const until = failedAt + Math.max(retryDelayMs, retryShare * (failedAt - readAt));
       if (!entry?.site) {
-        this.#noteFailure(projectId, { until, error });
+        this.#noteFailure(projectId, { until, error: error as Error });
         throw error;
       }
       entry.pausedUntil = until;
