@@ -95,7 +95,7 @@ export function createWidgetsPort(graph: Graph, entityId: Id): DataPorts["widget
     search: (search) => content.listWidgets(graph, entityId, { search }),
     read: async (id) => {
       const widget = await content.readWidget(graph, id);
-      if (widget) prepareOffline(graph, [widget.originId]);
+      if (widget) prepareOffline(() => content.prepareWidgetUpdate(graph, id));
       return widget;
     },
     isMine: ownedBy(graph),
@@ -144,7 +144,7 @@ export function createPagesPort(graph: Graph, entityId: Id): DataPorts["pages"] 
     live: (listener, onError) => content.livePages(graph, entityId, listener, onError),
     read: async (id) => {
       const page = await content.readPage(graph, id);
-      if (page) prepareOffline(graph, [page.id, page.body.originId]);
+      if (page) prepareOffline(() => content.preparePageUpdate(graph, id));
       return page;
     },
     create: (fields, body) => created(graph, (own) => content.createPage(own, entityId, { ...fields, body })),
