@@ -42,6 +42,20 @@ async function toastsFromNow(page: Page): Promise<() => Promise<string[]>> {
   return () => said.evaluate((texts) => [...texts]);
 }
 
+/** Resolves when a page has asked nothing for a while: its streams stay open. */
+async function quiet(page: Page): Promise<void> {
+  let last = Date.now();
+  const note = (): void => void (last = Date.now());
+  page.on("request", note).on("requestfinished", note);
+  await expect.poll(() => Date.now() - last, { timeout: 30_000 }).toBeGreaterThan(1500);
+  page.off("request", note).off("requestfinished", note);
+}
+
+/** Saves the open page. */
+function updatePage({ page }: BuilderPage): Promise<void> {
+  return page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Update Page" }).click();
+}
+
 async function type(builder: BuilderPage, text: string): Promise<void> {
   await builder.writeHtml(`<p>${text}</p>`);
   await builder.page.keyboard.press("Control+s");
@@ -124,6 +138,55 @@ test("work goes on without a network, outlives the tab, and arrives once", async
     await expect(other.page.getByLabel("Version").getByRole("option")).toHaveText(versions);
     await device.close();
   });
+});
+
+test("a page is saved without a network by a device that has just opened it, and both devices hear of a conflict", async ({
+  page,
+  browser,
+}) => {
+  const here = new BuilderPage(page);
+  const email = await here.openSignedIn();
+  await here.createPage("About");
+  await here.writeHtml("<p>First</p>");
+  await updatePage(here);
+  await expect(here.toast("Page Updated Successfully.")).toBeVisible();
+  const device = await browser.newContext({ serviceWorkers: "allow" });
+  const there = new BuilderPage(await device.newPage());
+  await there.open(new URL("/", page.url()).href);
+  await there.page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+  await there.logIn(email, accountPassword);
+  await there.open(page.url());
+  await expect(there.canvas.locator("p")).toHaveText("First");
+  await installed(there.page);
+  await quiet(there.page);
+
+  await test.step("a save without a network is kept", async () => {
+    await device.setOffline(true);
+    await there.writeHtml("<p>Without a network</p>");
+    await updatePage(there);
+    await expect(there.toast("Your work is kept on this device")).toBeVisible();
+    const status = there.page.getByRole("status");
+    await expect(status.getByText("Offline · 1 change waits to be sent")).toBeVisible();
+  });
+
+  await test.step("meanwhile the page is changed elsewhere", async () => {
+    await here.writeHtml("<p>By another hand</p>");
+    await updatePage(here);
+    await expect(page.getByText("Unsaved")).toBeHidden();
+  });
+
+  await test.step("with the network back both devices hear of it, and both versions are there", async () => {
+    await device.setOffline(false);
+    await expect(there.toast("You are online again, and everything is sent.")).toBeVisible();
+    const conflict = there.toast("Somebody else has changed “About” while you were offline.");
+    await expect(conflict).toBeVisible();
+    await expect(here.toast("“About” was saved on another device")).toBeVisible();
+    await conflict.getByRole("button", { name: "Compare" }).click();
+    const dialog = there.page.getByRole("dialog", { name: "Compare versions" });
+    await expect(dialog.getByText("<p>By another hand</p>")).toBeVisible();
+    await expect(dialog.getByText("<p>Without a network</p>")).toBeVisible();
+  });
+  await device.close();
 });
 
 test("a new version is offered, and put in place when it is agreed to", async ({ browser }) => {
