@@ -189,6 +189,46 @@ test("a page is saved without a network by a device that has just opened it, and
   await device.close();
 });
 
+test("the address of a widget that was new without a network gets the id that it keeps", async ({
+  page,
+  context,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.openSignedIn();
+  const saveNew = async (html: string, name: string): Promise<void> => {
+    await builder.writeHtml(html);
+    await context.setOffline(true);
+    const toolbar = page.getByRole("toolbar", { name: "Builder" });
+    await toolbar.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("dialog").getByLabel("Widget Name").fill(name);
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(/widget-id=-\d+/);
+  };
+  await saveNew("<p>First</p>", "Card");
+  const temporary = page.url();
+  const named = page.getByRole("heading", { level: 1 });
+
+  await test.step("as soon as it is sent, with what was edited meanwhile", async () => {
+    await builder.writeHtml("<p>Edited</p>");
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/widget-id=\d+/);
+    await expect(builder.canvas.locator("p")).toHaveText("Edited");
+    await page.keyboard.press("Control+s");
+    await expect(builder.toast("Widget Updated Successfully")).toBeVisible();
+  });
+
+  await test.step("also at the next start", async () => {
+    await builder.open(temporary);
+    await expect(page).toHaveURL(/widget-id=\d+/);
+    await expect(named).toContainText("Card");
+  });
+
+  await test.step("on a device where it means nothing it says so", async () => {
+    await builder.open("/?widget-id=-999999");
+    await expect(builder.toast("Invalid or Widget doesn't exist")).toBeVisible();
+  });
+});
+
 test("a new version is offered, and put in place when it is agreed to", async ({ browser }) => {
   const built = new URL("../dist/", import.meta.url).pathname;
   const folder = await mkdtemp(join(tmpdir(), "tessera-update-"));

@@ -353,7 +353,7 @@ interface DomainClaim {
   readonly value: string;
 }
 interface DomainRecord {
-  readonly purpose: "proof" | "address";
+  readonly purpose: "proof" | "address" | "twin";
   readonly type: "TXT" | "CNAME" | "A" | "AAAA";
   readonly name: string;
   readonly value: string;
@@ -463,6 +463,7 @@ interface SendingPort {
   kept: (listener: (reason: string | null) => void) => Unsubscribe;
   outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
   overwritten: (listener: (value: OverwrittenValue) => void) => Unsubscribe;
+  permanentIds: (listener: (permanent: (id: Id) => Id) => void) => Unsubscribe;
   send: () => Promise<void>;
   parked: Live<readonly ParkedChange[]>;
   retry: (id: number) => Promise<void>;
@@ -627,7 +628,8 @@ declare const workspaceActions: {
   widgetLoaded: _$_reduxjs_toolkit0.ActionCreatorWithPayload<WidgetRecord, string>; 
   versionLoaded: _$_reduxjs_toolkit0.ActionCreatorWithPayload<WidgetRecord, string>;
   fieldsChanged: _$_reduxjs_toolkit0.ActionCreatorWithPayload<Partial<PageFields>, string>; 
-  renamed: _$_reduxjs_toolkit0.ActionCreatorWithPayload<Renamed, string>;
+  renamed: _$_reduxjs_toolkit0.ActionCreatorWithPayload<Renamed, string>; 
+  numbered: _$_reduxjs_toolkit0.ActionCreatorWithPayload<number, string>;
   typeChanged: _$_reduxjs_toolkit0.ActionCreatorWithPayload<string, string>;
   modeChanged: _$_reduxjs_toolkit0.ActionCreatorWithPayload<"develop" | "preview", string>;
   draftLoaded: _$_reduxjs_toolkit0.ActionCreatorWithPayload<LoadedDraft, string>; 
@@ -1364,6 +1366,7 @@ declare const domains: {
   domainProof: string;
   domainLead: string;
   domainLeadAny: string;
+  domainTwin: (host: string) => string;
   recordType: string;
   recordName: string;
   recordValue: string;
@@ -1703,6 +1706,7 @@ declare const publish: {
   takeFromCanvas: string;
   deleteFolderQuestion: (name: string) => string;
   deleteFolderDetails: string;
+  folderDeleted: (name: string) => string;
   folderTree: FolderTreeMessages | undefined;
   publishSite: string;
   publishTitle: string;

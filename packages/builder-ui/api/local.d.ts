@@ -338,7 +338,7 @@ interface DomainClaim {
   readonly value: string;
 }
 interface DomainRecord {
-  readonly purpose: "proof" | "address";
+  readonly purpose: "proof" | "address" | "twin";
   readonly type: "TXT" | "CNAME" | "A" | "AAAA";
   readonly name: string;
   readonly value: string;
@@ -448,6 +448,7 @@ interface SendingPort {
   kept: (listener: (reason: string | null) => void) => Unsubscribe;
   outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
   overwritten: (listener: (value: OverwrittenValue) => void) => Unsubscribe;
+  permanentIds: (listener: (permanent: (id: Id) => Id) => void) => Unsubscribe;
   send: () => Promise<void>;
   parked: Live<readonly ParkedChange[]>;
   retry: (id: number) => Promise<void>;
