@@ -42,6 +42,20 @@ async function toastsFromNow(page: Page): Promise<() => Promise<string[]>> {
   return () => said.evaluate((texts) => [...texts]);
 }
 
+/** Resolves when a page has asked nothing for a while: its streams stay open. */
+async function quiet(page: Page): Promise<void> {
+  let last = Date.now();
+  const note = (): void => void (last = Date.now());
+  page.on("request", note).on("requestfinished", note);
+  await expect.poll(() => Date.now() - last, { timeout: 30_000 }).toBeGreaterThan(1500);
+  page.off("request", note).off("requestfinished", note);
+}
+
+/** Saves the open page. */
+function updatePage({ page }: BuilderPage): Promise<void> {
+  return page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Update Page" }).click();
+}
+
 async function type(builder: BuilderPage, text: string): Promise<void> {
   await builder.writeHtml(`<p>${text}</p>`);
   await builder.page.keyboard.press("Control+s");
@@ -123,6 +137,95 @@ test("work goes on without a network, outlives the tab, and arrives once", async
     const versions = ["version 2", "version 1", "version 1", "original"];
     await expect(other.page.getByLabel("Version").getByRole("option")).toHaveText(versions);
     await device.close();
+  });
+});
+
+test("a page is saved without a network by a device that has just opened it, and both devices hear of a conflict", async ({
+  page,
+  browser,
+}) => {
+  const here = new BuilderPage(page);
+  const email = await here.openSignedIn();
+  await here.createPage("About");
+  await here.writeHtml("<p>First</p>");
+  await updatePage(here);
+  await expect(here.toast("Page Updated Successfully.")).toBeVisible();
+  const device = await browser.newContext({ serviceWorkers: "allow" });
+  const there = new BuilderPage(await device.newPage());
+  await there.open(new URL("/", page.url()).href);
+  await there.page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+  await there.logIn(email, accountPassword);
+  await there.open(page.url());
+  await expect(there.canvas.locator("p")).toHaveText("First");
+  await installed(there.page);
+  await quiet(there.page);
+
+  await test.step("a save without a network is kept", async () => {
+    await device.setOffline(true);
+    await there.writeHtml("<p>Without a network</p>");
+    await updatePage(there);
+    await expect(there.toast("Your work is kept on this device")).toBeVisible();
+    const status = there.page.getByRole("status");
+    await expect(status.getByText("Offline · 1 change waits to be sent")).toBeVisible();
+  });
+
+  await test.step("meanwhile the page is changed elsewhere", async () => {
+    await here.writeHtml("<p>By another hand</p>");
+    await updatePage(here);
+    await expect(page.getByText("Unsaved")).toBeHidden();
+  });
+
+  await test.step("with the network back both devices hear of it, and both versions are there", async () => {
+    await device.setOffline(false);
+    await expect(there.toast("You are online again, and everything is sent.")).toBeVisible();
+    const conflict = there.toast("Somebody else has changed “About” while you were offline.");
+    await expect(conflict).toBeVisible();
+    await expect(here.toast("“About” was saved on another device")).toBeVisible();
+    await conflict.getByRole("button", { name: "Compare" }).click();
+    const dialog = there.page.getByRole("dialog", { name: "Compare versions" });
+    await expect(dialog.getByText("<p>By another hand</p>")).toBeVisible();
+    await expect(dialog.getByText("<p>Without a network</p>")).toBeVisible();
+  });
+  await device.close();
+});
+
+test("the address of a widget that was new without a network gets the id that it keeps", async ({
+  page,
+  context,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.openSignedIn();
+  const saveNew = async (html: string, name: string): Promise<void> => {
+    await builder.writeHtml(html);
+    await context.setOffline(true);
+    const toolbar = page.getByRole("toolbar", { name: "Builder" });
+    await toolbar.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("dialog").getByLabel("Widget Name").fill(name);
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(/widget-id=-\d+/);
+  };
+  await saveNew("<p>First</p>", "Card");
+  const temporary = page.url();
+  const named = page.getByRole("heading", { level: 1 });
+
+  await test.step("as soon as it is sent, with what was edited meanwhile", async () => {
+    await builder.writeHtml("<p>Edited</p>");
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/widget-id=\d+/);
+    await expect(builder.canvas.locator("p")).toHaveText("Edited");
+    await page.keyboard.press("Control+s");
+    await expect(builder.toast("Widget Updated Successfully")).toBeVisible();
+  });
+
+  await test.step("also at the next start", async () => {
+    await builder.open(temporary);
+    await expect(page).toHaveURL(/widget-id=\d+/);
+    await expect(named).toContainText("Card");
+  });
+
+  await test.step("on a device where it means nothing it says so", async () => {
+    await builder.open("/?widget-id=-999999");
+    await expect(builder.toast("Invalid or Widget doesn't exist")).toBeVisible();
   });
 });
 

@@ -46,8 +46,13 @@ test("what the server refuses is parked and shown, holds nothing up, and arrives
     await dialog.getByRole("button", { name: "Retry" }).click();
     await expect(builder.toast("NUL")).toBeVisible();
     await dialog.getByRole("button", { name: "Mend texts" }).click();
+    await expect(dialog.getByLabel("timestamp")).toBeHidden();
+    const send = dialog.getByRole("button", { name: "Send with these texts" });
+    await dialog.getByLabel("Name", { exact: true }).fill(" ");
+    await expect(dialog.getByText("Name is required")).toBeVisible();
+    await expect(send).toBeDisabled();
     await dialog.getByLabel("Name", { exact: true }).fill("Card");
-    await dialog.getByRole("button", { name: "Send with these texts" }).click();
+    await send.click();
     await expect(dialog.getByText("Nothing is refused any more.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(status.getByText(/refused/)).toBeHidden();

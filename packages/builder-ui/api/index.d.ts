@@ -463,6 +463,7 @@ interface SendingPort {
   kept: (listener: (reason: string | null) => void) => Unsubscribe;
   outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
   overwritten: (listener: (value: OverwrittenValue) => void) => Unsubscribe;
+  permanentIds: (listener: (permanent: (id: Id) => Id) => void) => Unsubscribe;
   send: () => Promise<void>;
   parked: Live<readonly ParkedChange[]>;
   retry: (id: number) => Promise<void>;
@@ -627,7 +628,8 @@ declare const workspaceActions: {
   widgetLoaded: _$_reduxjs_toolkit0.ActionCreatorWithPayload<WidgetRecord, string>; 
   versionLoaded: _$_reduxjs_toolkit0.ActionCreatorWithPayload<WidgetRecord, string>;
   fieldsChanged: _$_reduxjs_toolkit0.ActionCreatorWithPayload<Partial<PageFields>, string>; 
-  renamed: _$_reduxjs_toolkit0.ActionCreatorWithPayload<Renamed, string>;
+  renamed: _$_reduxjs_toolkit0.ActionCreatorWithPayload<Renamed, string>; 
+  numbered: _$_reduxjs_toolkit0.ActionCreatorWithPayload<number, string>;
   typeChanged: _$_reduxjs_toolkit0.ActionCreatorWithPayload<string, string>;
   modeChanged: _$_reduxjs_toolkit0.ActionCreatorWithPayload<"develop" | "preview", string>;
   draftLoaded: _$_reduxjs_toolkit0.ActionCreatorWithPayload<LoadedDraft, string>; 

@@ -448,6 +448,7 @@ interface SendingPort {
   kept: (listener: (reason: string | null) => void) => Unsubscribe;
   outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
   overwritten: (listener: (value: OverwrittenValue) => void) => Unsubscribe;
+  permanentIds: (listener: (permanent: (id: Id) => Id) => void) => Unsubscribe;
   send: () => Promise<void>;
   parked: Live<readonly ParkedChange[]>;
   retry: (id: number) => Promise<void>;

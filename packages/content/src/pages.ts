@@ -9,7 +9,7 @@ import type { Id, PageFields, PageRecord, PageSummary, WidgetInput } from "./rec
 import { linkers, pageFields, types } from "./schema.ts";
 import { uniqueSlug } from "./slug.ts";
 import { readTree, widgetTree } from "./widget-tree.ts";
-import { writeVersion } from "./widgets.ts";
+import { prepareWidgetUpdate, writeVersion } from "./widgets.ts";
 import { addTexts, setText, toInput, writeWidget } from "./write-widget.ts";
 
 /** A new page. */
@@ -57,6 +57,16 @@ export async function updatePage(
       return body ? writeBody(graph, tx, page, { body, version: basedOn.version }) : null;
     })
   ).value;
+}
+
+/**
+ * Asks the server everything that {@link updatePage} asks: this device remembers the answers, so that the page can be saved
+ * without a network.
+ */
+export async function preparePageUpdate(graph: Graph, id: Id): Promise<void> {
+  const page = await find(graph, id);
+  const body = page.one(linkers.pageBody);
+  await Promise.all([graph.connections.load(id), body && prepareWidgetUpdate(graph, body.id)]);
 }
 
 function holds(page: PageFields, fields: Partial<PageFields>): boolean {

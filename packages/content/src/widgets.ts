@@ -56,6 +56,15 @@ export async function updateWidget(
   return (await graph.transaction((tx) => writeVersion(graph, tx, id, { input, ...options }))).value;
 }
 
+/**
+ * Asks the server everything that {@link updateWidget} asks: this device remembers the answers, so that the widget can be
+ * saved without a network.
+ */
+export async function prepareWidgetUpdate(graph: Graph, id: Id): Promise<void> {
+  const latest = await findVersion(graph, id, {});
+  if (latest) await graph.connections.load(originOf(latest));
+}
+
 /** A version to be written, with what it rests on. */
 interface NewVersion extends UpdateOptions {
   input: WidgetInput;

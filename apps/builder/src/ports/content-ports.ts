@@ -9,6 +9,7 @@ import {
 } from "@tessera/builder-ui";
 import * as content from "@tessera/content";
 import type { Id, PaletteElement, WidgetPage } from "@tessera/content";
+import { linkers } from "@tessera/content/schema";
 import { GraphError, type Graph } from "@tessera/graph";
 import { confirmed, created } from "./confirmed.ts";
 import type { DataPorts } from "./data.ts";
@@ -95,7 +96,7 @@ export function createWidgetsPort(graph: Graph, entityId: Id): DataPorts["widget
     search: (search) => content.listWidgets(graph, entityId, { search }),
     read: async (id) => {
       const widget = await content.readWidget(graph, id);
-      if (widget) prepareOffline(graph, [widget.originId]);
+      if (widget) prepareOffline(() => content.prepareWidgetUpdate(graph, id));
       return widget;
     },
     isMine: ownedBy(graph),
@@ -144,16 +145,25 @@ export function createPagesPort(graph: Graph, entityId: Id): DataPorts["pages"] 
     live: (listener, onError) => content.livePages(graph, entityId, listener, onError),
     read: async (id) => {
       const page = await content.readPage(graph, id);
-      if (page) prepareOffline(graph, [page.id, page.body.originId]);
+      if (page) prepareOffline(() => content.preparePageUpdate(graph, id));
       return page;
     },
     create: (fields, body) => created(graph, (own) => content.createPage(own, entityId, { ...fields, body })),
-    update: (id, changes) => confirmed(graph, (own) => content.updatePage(own, id, changes)).catch(tellNewer),
+    update: (id, changes) => {
+      const write = (own: Graph): Promise<number | null> => content.updatePage(own, id, changes);
+      return confirmed(graph, write, (version) => noteBody(graph, id, version)).catch(tellNewer);
+    },
     rename: (id, title, slug) => confirmed(graph, (own) => content.renamePage(own, id, { title, slug })),
     isMine: ownedBy(graph),
     duplicate: (id) => created(graph, (own) => content.duplicatePage(own, entityId, id)),
     takeOut: (id) => takenOut(graph, (own) => content.takeOutPage(own, entityId, id)),
   };
+}
+
+/** Notes that a page was given a version of its body that is kept here. */
+function noteBody(graph: Graph, page: Id, version: number | null): void {
+  const body = graph.connections.from(page, linkers.pageBody)[0]?.toTheConceptId;
+  if (body !== undefined && version !== null) noteVersion(body, version);
 }
 
 /** The histories of edits of widgets and pages. */

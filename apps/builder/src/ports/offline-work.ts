@@ -5,7 +5,6 @@
 import { listVersions, readWidget, type Id } from "@tessera/content";
 import type { Graph } from "@tessera/graph";
 import { readProfile } from "../session/profile.ts";
-import { whenIdle } from "../when-idle.ts";
 
 interface OfflineWork {
   /** Numbers of the commits in the outbox. */
@@ -75,10 +74,13 @@ export function forgetCommit(seq: number): boolean {
   return work.commits.includes(seq);
 }
 
-/** Learns when there is time what a later change of these things has to know, in case there is no network then. */
-export function prepareOffline(graph: Graph, ids: readonly Id[]): void {
+/**
+ * Learns what a later change of a thing has to know, in case there is no network then. It begins at once: the network may go
+ * at any moment after a thing is opened.
+ */
+export function prepareOffline(learn: () => Promise<void>): void {
   // What cannot be learnt now is asked for by the change itself.
-  whenIdle(() => void Promise.all(ids.map((id) => graph.connections.load(id))).catch(() => undefined));
+  learn().catch(() => undefined);
 }
 
 /** After everything was sent: the widgets of which somebody else has made versions in the meantime. Forgets what was noted. */

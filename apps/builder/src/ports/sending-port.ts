@@ -24,6 +24,11 @@ export function createSendingPort(graph: Graph): SendingPort {
     },
     outcomes: (listener) => followOutcomes(graph, listener),
     overwritten: (listener) => followOverwritten(graph, listener),
+    permanentIds: (listener) => {
+      const tell = (): void => listener((id) => graph.concepts.resolve(id));
+      tell();
+      return graph.onChange(tell);
+    },
     send: () => graph.sync(),
     parked: (listener, onError) =>
       followOutbox(graph, () => void parkedChanges(graph).then(listener, onError), onError),

@@ -16,12 +16,17 @@ export function usePorts(data: Promise<Data>): BuilderPorts {
   const navigate = useNavigate();
   return useMemo(() => {
     const port: NavigationPort = {
-      toWidget: (id) => void navigate(`/?widget-id=${id}`),
-      toPage: (id) => void navigate(`/?page-id=${id}`),
+      toWidget: (id) => void navigate(`/?widget-id=${id}`, { replace: isOfThisDevice() }),
+      toPage: (id) => void navigate(`/?page-id=${id}`, { replace: isOfThisDevice() }),
       toNewWidget: () => void navigate("/"),
       toScreen: (screen) => void navigate(screenPaths[screen]),
       clear: () => void navigate("/", { replace: true }),
     };
     return createPorts(data, port);
   }, [data, navigate]);
+}
+
+/** True while the address names a thing by an id that means nothing elsewhere: it must not stay among those to go back to. */
+function isOfThisDevice(): boolean {
+  return /^\?(widget|page)-id=-/.test(location.search);
 }

@@ -70,24 +70,31 @@ interface TextsProps {
   mend: (texts: Record<number, string>) => Promise<boolean>;
 }
 
+/** Fields without which nobody could find a thing again. */
+const requiredFields: ReadonlySet<string> = new Set(["name", "title", "slug"]);
+
 function Texts({ texts, busy, mend }: TextsProps): ReactNode {
   const [edited, edit] = useState<Record<number, string>>({});
+  const isMissing = ({ id, type, text }: ParkedChange["texts"][number]): boolean =>
+    requiredFields.has(type) && (edited[id] ?? text).trim() === "";
+  const isWhole = Object.keys(edited).length > 0 && !texts.some(isMissing);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     void mend(edited);
   };
   return (
     <form className={styles["texts"]} onSubmit={send}>
-      {texts.map(({ id, type, text }) => (
+      {texts.map((each) => (
         <TextArea
-          key={id}
+          key={each.id}
           rows={2}
-          label={labelOf(type)}
-          value={edited[id] ?? text}
-          onChange={(event) => edit({ ...edited, [id]: event.target.value })}
+          label={labelOf(each.type)}
+          error={isMissing(each) ? messages.formFieldRequired(labelOf(each.type)) : undefined}
+          value={edited[each.id] ?? each.text}
+          onChange={(event) => edit({ ...edited, [each.id]: event.target.value })}
         />
       ))}
-      <Button tone="primary" type="submit" busy={busy} disabled={Object.keys(edited).length === 0}>
+      <Button tone="primary" type="submit" busy={busy} disabled={!isWhole}>
         {messages.sendMended}
       </Button>
     </form>

@@ -124,6 +124,7 @@ function createPorts(
       kept: () => () => undefined,
       outcomes: () => () => undefined,
       overwritten: () => () => undefined,
+      permanentIds: () => () => undefined,
       send: () => Promise.resolve(),
       parked: once([]),
       retry: () => Promise.resolve(),

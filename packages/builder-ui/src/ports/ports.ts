@@ -444,6 +444,11 @@ export interface SendingPort {
   outcomes: (listener: (outcome: OfflineOutcome) => void) => Unsubscribe;
   /** Calls a listener with what was replaced, also before a reload, and has not been answered. */
   overwritten: (listener: (value: OverwrittenValue) => void) => Unsubscribe;
+  /**
+   * Calls a listener, now and whenever it may have changed, with what turns the id of a thing that was made on this device into
+   * the one that it keeps; an id for which there is none yet stays.
+   */
+  permanentIds: (listener: (permanent: (id: Id) => Id) => void) => Unsubscribe;
   /** Sends what waits at once; rejects when the server is not there. */
   send: () => Promise<void>;
   parked: Live<readonly ParkedChange[]>;

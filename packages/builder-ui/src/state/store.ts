@@ -55,6 +55,8 @@ export const workspaceActions = {
   fieldsChanged: createAction<Partial<PageFields>>("workspace/fieldsChanged"),
   /** What is open has got other names, which are stored already. */
   renamed: createAction<Renamed>("workspace/renamed"),
+  /** What is open has got the id that it keeps. */
+  numbered: createAction<Id>("workspace/numbered"),
   typeChanged: createAction<string>("workspace/typeChanged"),
   modeChanged: createAction<Workspace["mode"]>("workspace/modeChanged"),
   draftLoaded: createAction<workspace.LoadedDraft>("workspace/draftLoaded"),
@@ -97,6 +99,7 @@ function workspaceReducer(
   }
   if (on.fieldsChanged.match(action)) return withFields(state, action.payload);
   if (on.renamed.match(action)) return workspace.rename(state, action.payload);
+  if (on.numbered.match(action)) return { ...state, target: { ...state.target, id: action.payload } };
   if (on.typeChanged.match(action)) return withType(state, action.payload);
   if (on.becamePage.match(action)) return workspace.becomePage(state, action.payload);
   if (on.modeChanged.match(action)) return { ...state, mode: action.payload };
