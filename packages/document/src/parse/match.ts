@@ -162,6 +162,6 @@ function* everyParsed(root: ParsedParent): Generator<ParsedChild, void, undefine
   const pending: ParsedChild[] = [...root.children];
   for (let node = pending.pop(); node; node = pending.pop()) {
     yield node;
-    if (node.kind === "element") pending.push(...node.children);
+    if (node.kind === "element") for (const child of node.children) pending.push(child);
   }
 }

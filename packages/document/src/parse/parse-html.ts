@@ -29,7 +29,7 @@ export function exactSource(tree: ParsedTree, source: string): ExactSource | nul
   for (let node = pending.pop(); node; node = pending.pop()) {
     if (node.id !== null && node.location)
       ranges.set(node.id, [node.location.startOffset, node.location.endOffset]);
-    if (node.kind === "element") pending.push(...node.children);
+    if (node.kind === "element") for (const child of node.children) pending.push(child);
   }
   return { source, ranges };
 }

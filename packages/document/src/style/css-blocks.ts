@@ -48,10 +48,11 @@ export function cssBlocks(css: string, from = 0, to: number = css.length): CssBl
 
 /** Index of the first token of a statement, behind blanks and, in a whole sheet, the signs of HTML comments. */
 function leadFrom(tokens: readonly CssToken[], start: number, isNested: boolean): number {
-  const isLead = (token: CssToken): boolean =>
-    isBlank(token) || (!isNested && (token.type === TokenType.CDO || token.type === TokenType.CDC));
-  const lead = tokens.findIndex((token, index) => index >= start && !isLead(token));
-  return lead < 0 ? tokens.length : lead;
+  const isLead = (token: CssToken | undefined): boolean =>
+    isBlank(token) || (!isNested && (token?.type === TokenType.CDO || token?.type === TokenType.CDC));
+  let lead = start;
+  while (isLead(tokens[lead])) lead += 1;
+  return lead;
 }
 
 /** A semicolon ends at-rules everywhere; in a whole sheet it belongs to the selector that it makes invalid. */

@@ -50,8 +50,9 @@ export function filesOfWidget(widget: WidgetRecord): readonly string[] {
 /** Style sheets with other addresses in `url()` and `@import`. */
 export function renameInCss(css: string, rename: (url: string) => string): string {
   if (!/url\(|@import/i.test(css)) return css;
+  // An address without quotes holds no bracket and is not empty: else runs of `url(` or of blanks were read again and again.
   const pattern =
-    /url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^)"'\s]*))\s*\)|(@import\s+)(?:"([^"\n]+)"|'([^'\n]+)')/gi;
+    /url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^()"'\s]+))\s*\)|(@import\s+)(?:"([^"\n]+)"|'([^'\n]+)')/gi;
   return css.replace(pattern, (...parts: (string | undefined)[]) => {
     const [all = "", double, single, bare, before, ...imported] = parts;
     const url = double ?? single ?? bare ?? imported[0] ?? imported[1] ?? "";

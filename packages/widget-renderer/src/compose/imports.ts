@@ -1,5 +1,5 @@
-import { isTokenAtKeyword, tokenize, TokenType, type CSSToken } from "@csstools/css-tokenizer";
-import { closers, closing, isBlank } from "./split-css.ts";
+import { isTokenAtKeyword, TokenType, type CSSToken } from "@csstools/css-tokenizer";
+import { closers, closing, cssTokens, isBlank } from "./split-css.ts";
 
 /** A style sheet without its imports. */
 export interface SheetAndImports {
@@ -43,14 +43,14 @@ function importsIn(css: string): Range[] {
   let depth = 0;
   let atStart = true;
   let start: number | null = null;
-  for (const token of tokenize({ css })) {
+  for (const token of cssTokens(css)) {
     const [type, , from, to] = token;
-    const ends = type === TokenType.Semicolon || type === TokenType.EOF;
+    const ends = type === TokenType.Semicolon;
     if (depth === 0 && atStart && isImport(token)) start = from;
     // With a block it is no import.
     if (type === TokenType.OpenCurly) start = null;
     if (start !== null && depth === 0 && ends) {
-      found.push({ start, end: type === TokenType.EOF ? css.length : to + 1 });
+      found.push({ start, end: to + 1 });
       start = null;
     }
     if (closers[type] !== undefined) depth += 1;
@@ -58,6 +58,7 @@ function importsIn(css: string): Range[] {
     atStart =
       depth === 0 && (ends || type === TokenType.CloseCurly || (atStart && (isBlank(token) || isSgml(type))));
   }
+  if (start !== null && depth === 0) found.push({ start, end: css.length });
   return found;
 }
 
@@ -72,7 +73,7 @@ function isSgml(type: TokenType): boolean {
 /** Behind the last `@charset`, `@import` or `@layer` before the first rule. */
 function endOfStatements(css: string): number {
   let end = 0;
-  for (const [type, , , to] of tokenize({ css })) {
+  for (const [type, , , to] of cssTokens(css)) {
     if (type === TokenType.OpenCurly) break;
     if (type === TokenType.Semicolon) end = to + 1;
   }

@@ -6,7 +6,17 @@ import {
   TokenType,
   type CSSToken,
 } from "@csstools/css-tokenizer";
-import { balanceCss, isBlank, isName, splitCss, textOf, type CssStatement } from "./split-css.ts";
+import {
+  balanceCss,
+  isBlank,
+  isName,
+  readSheet,
+  splitCss,
+  textOf,
+  type CssSheet,
+  type CssStatement,
+  type TokenRange,
+} from "./split-css.ts";
 
 /** A style sheet that reaches one kind of widget only. */
 export interface ScopedCss {
@@ -32,6 +42,9 @@ const global: ReadonlySet<string> = new Set([
 const dropped: ReadonlySet<string> = new Set(["charset", "namespace"]);
 const conditional: ReadonlySet<string> = new Set(["media", "supports", "container", "layer"]);
 
+/** Conditions inside conditions beyond this depth are left out; nobody writes them, and they must not exhaust the stack. */
+const maxDepth = 64;
+
 /**
  * Wraps a style sheet in `@scope`, from the element of class `scope` down to the widgets inside it. `:root`, `html` and
  * `body` mean the widget itself.
@@ -40,11 +53,12 @@ export function scopeCss(css: string, scope: string): ScopedCss {
   const imports: string[] = [];
   const outside: string[] = [];
   const inside: string[] = [];
-  for (const statement of splitCss(balanceCss(css))) {
+  const source = readSheet(balanceCss(css));
+  for (const statement of splitCss(source, [0, source.tokens.length])) {
     const rule = atRule(statement);
     if (rule === "import") imports.push(...importedBy(statement));
-    else if (isGlobal(rule, statement)) outside.push(write(textOf(statement.prelude), statement.block));
-    else if (statement.block !== null && !dropped.has(rule)) inside.push(scoped(statement));
+    else if (isGlobal(rule, statement)) outside.push(asWritten(source, statement));
+    else if (statement.block !== null && !dropped.has(rule)) inside.push(scoped(source, statement, 1));
   }
   const sheet =
     inside.length === 0 ? [] : [`@scope (.${scope}) to (:scope [${boundaryAttribute}]) {`, ...inside, "}"];
@@ -69,13 +83,21 @@ function importedBy({ prelude }: CssStatement): string[] {
   return token[4].value === "" ? [] : [token[4].value];
 }
 
-function scoped(statement: CssStatement): string {
+function scoped(sheet: CssSheet, statement: CssStatement, depth: number): string {
   const { prelude, block } = statement;
   const rule = atRule(statement);
-  if (block === null) return write(textOf(prelude), null);
-  if (rule === "") return write(scopeSelector(prelude), block);
-  if (!conditional.has(rule)) return write(textOf(prelude), block);
-  return write(textOf(prelude), `\n${splitCss(block).map(scoped).join("\n")}\n`);
+  if (block === null || (rule !== "" && !conditional.has(rule))) return asWritten(sheet, statement);
+  if (rule === "") return write(scopeSelector(prelude), textIn(sheet, block));
+  const inner = depth < maxDepth ? splitCss(sheet, block) : [];
+  return write(textOf(prelude), `\n${inner.map((each) => scoped(sheet, each, depth + 1)).join("\n")}\n`);
+}
+
+function asWritten(sheet: CssSheet, { prelude, block }: CssStatement): string {
+  return write(textOf(prelude), block && textIn(sheet, block));
+}
+
+function textIn({ tokens }: CssSheet, range: TokenRange): string {
+  return textOf(tokens.slice(...range));
 }
 
 // Inside @scope `:scope` is the element that carries the widget; `html body` is still one element.
@@ -83,7 +105,7 @@ function scopeSelector(prelude: readonly CSSToken[]): string {
   return prelude
     .map((token, index) => (isPage(prelude, index) ? ":scope" : isRootColon(prelude, index) ? "" : token[1]))
     .join("")
-    .replace(/:scope(?:\s*>?\s*:scope)+/g, ":scope");
+    .replace(/:scope(?:\s*(?:>\s*)?:scope)+/g, ":scope");
 }
 
 /** True for the type selectors `html` and `body`, and for the `root` of `:root`. */

@@ -1,11 +1,21 @@
 import { isTokenIdent, tokenize, TokenType, type CSSToken } from "@csstools/css-tokenizer";
 
-/** One top-level statement of a style sheet: what stands before its block, and the block without its braces. */
+/** A balanced style sheet as tokens. Its blocks are ranges of them, so that nesting costs no second reading. */
+export interface CssSheet {
+  readonly tokens: readonly CSSToken[];
+  /** By the index of a bracket that opens, the index of the one that closes it. */
+  readonly closerOf: readonly number[];
+}
+
+/** Indexes of tokens, the end left out. */
+export type TokenRange = readonly [from: number, to: number];
+
+/** One statement of a style sheet or block: what stands before its block, and the block without its braces. */
 export interface CssStatement {
   /** As tokens without outer blanks and comments. */
   readonly prelude: readonly CSSToken[];
   /** Null for statements that end in a semicolon. */
-  readonly block: string | null;
+  readonly block: TokenRange | null;
 }
 
 /** What closes the brackets that open. */
@@ -23,9 +33,17 @@ export const closing: ReadonlySet<TokenType> = new Set([
   TokenType.CloseCurly,
 ]);
 
-/** The tokens of a CSS text, whose texts one after the other are that text. */
-function cssTokens(css: string): CSSToken[] {
-  return tokenize({ css }).filter(([type]) => type !== TokenType.EOF);
+/** The tokens of a CSS text without the end token; their texts one after the other are that text. */
+export function cssTokens(css: string): CSSToken[] {
+  // The tokenizer creates an error for each broken token; stack traces take most of the time of a sheet of those.
+  const errors = Error as { stackTraceLimit?: number | undefined };
+  const limit = errors.stackTraceLimit;
+  errors.stackTraceLimit = 0;
+  try {
+    return tokenize({ css }).slice(0, -1);
+  } finally {
+    errors.stackTraceLimit = limit;
+  }
 }
 
 /** Tokens as text. */
@@ -81,34 +99,39 @@ function isClosed(text: string, end: string): boolean {
 
 /** A backslash that escapes nothing yet would get hold of what is written behind it. */
 function withoutLooseEscape(text: string): string {
-  return text.replace(/(?<!\\)((?:\\\\)*)\\$/, "$1 ");
+  let start = text.length;
+  while (text[start - 1] === "\\") start -= 1;
+  return (text.length - start) % 2 === 1 ? `${text.slice(0, -1)} ` : text;
 }
 
-/** Splits a balanced style sheet or the content of one of its blocks into statements. */
-export function splitCss(css: string): CssStatement[] {
+/** Reads a balanced style sheet. */
+export function readSheet(css: string): CssSheet {
   const tokens = cssTokens(css);
+  const closerOf: number[] = [];
+  const open: number[] = [];
+  tokens.forEach(([type], index) => {
+    closerOf.push(index);
+    if (closers[type] !== undefined) open.push(index);
+    if (closing.has(type)) closerOf[open.pop() ?? index] = index;
+  });
+  return { tokens, closerOf };
+}
+
+/** Splits a sheet or the content of one of its blocks into statements; what is nested deeper is not looked at. */
+export function splitCss({ tokens, closerOf }: CssSheet, [from, to]: TokenRange): CssStatement[] {
   const found: CssStatement[] = [];
-  let start = 0;
-  let open = -1;
-  let depth = 0;
-  const finish = (end: number): void => {
-    const prelude = trimmed(tokens.slice(start, open < 0 ? end : open));
-    const block = open < 0 ? null : textOf(tokens.slice(open + 1, end));
-    if (prelude.length > 0 || block !== null) found.push({ prelude, block });
-    start = end + 1;
-    open = -1;
-  };
-  for (const [index, [type]] of tokens.entries()) {
-    if (type === TokenType.Semicolon && depth === 0) finish(index);
-    if (closers[type] !== undefined) {
-      if (type === TokenType.OpenCurly && depth === 0) open = index;
-      depth += 1;
-    } else if (closing.has(type)) {
-      depth -= 1;
-      if (depth === 0 && type === TokenType.CloseCurly) finish(index);
+  let start = from;
+  for (let index = from; index <= to; index += 1) {
+    const type = index < to ? tokens[index]?.[0] : TokenType.Semicolon;
+    const close = closerOf[index] ?? index;
+    if (type === TokenType.OpenCurly || type === TokenType.Semicolon) {
+      const prelude = trimmed(tokens.slice(start, index));
+      const block: TokenRange | null = type === TokenType.OpenCurly ? [index + 1, close] : null;
+      if (prelude.length > 0 || block) found.push({ prelude, block });
+      start = close + 1;
     }
+    index = close;
   }
-  finish(tokens.length);
   return found;
 }
 
