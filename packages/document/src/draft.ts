@@ -102,7 +102,7 @@ export class Draft {
       const node = this.child(id);
       const clean = withoutStrayBytes(node, this.#table.get(node.parent));
       if (clean !== node) this.put(clean);
-      if (node.kind === "element") pending.push(...node.children);
+      if (node.kind === "element") for (const child of node.children) pending.push(child);
     }
   }
 }
