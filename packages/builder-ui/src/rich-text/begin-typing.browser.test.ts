@@ -90,6 +90,9 @@ describe("Enter", () => {
     type("<p>old</p>", "p");
     await keys("one{Shift>}{Enter}{/Shift}two");
     expect(ended()).toBe("<p>one<br>two</p>");
+    type("<p><br></p>", "p");
+    await keys("{Shift>}{Enter}{/Shift}two");
+    expect(ended()).toBe("<p><br>two</p>");
   });
 
   test("in a button ends typing", async () => {
@@ -198,6 +201,15 @@ test("Ctrl+Shift+V pastes the text alone", async () => {
   );
   paste("<b>One</b>", "One");
   expect(ended()).toBe("<p>One</p>");
+});
+
+test("what is pasted into an empty paragraph begins at its first line", () => {
+  type("<p><br></p>", "p");
+  paste("", "One\ntwo");
+  expect(ended()).toBe("<p>One<br>two</p>");
+  type("<p><br></p>", "p");
+  paste("<b>One</b>");
+  expect(ended()).toBe("<p><strong>One</strong></p>");
 });
 
 /** Presses the mouse in one element, and lets go in another one. */
