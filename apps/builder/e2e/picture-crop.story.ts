@@ -7,6 +7,12 @@ import { expect, test } from "./product.ts";
 const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='600' height='300'%3E%3Crect width='600' height='300' fill='%23345'/%3E%3Crect x='300' width='300' height='300' fill='%23ecb'/%3E%3C/svg%3E";
 
+/** A PNG of one dot. */
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 test("a picture is cropped to a shape around its focal point, by pointer and by keys, and undone in steps", async ({
   page,
 }) => {
@@ -62,6 +68,27 @@ test("a picture is cropped to a shape around its focal point, by pointer and by 
     await page.keyboard.press("Control+z");
     await expect(image).toHaveCSS("object-fit", "cover");
     await page.keyboard.press("Control+z");
+    await expect(image).toHaveCSS("object-position", "50% 50%");
+    await expect(image).toHaveCSS("aspect-ratio", "1 / 1");
+  });
+
+  await test.step("another picture begins without the point, and is to be described", async () => {
+    await focus.getByRole("slider", { name: "Focal point, left to right" }).press("End");
+    await expect(image).toHaveCSS("object-position", "100% 50%");
+    await expect(image).toHaveCSS("aspect-ratio", "1 / 1");
+    const chooser = page.waitForEvent("filechooser");
+    await image.dblclick();
+    await (await chooser).setFiles({ name: "dot.png", mimeType: "image/png", buffer: pixel });
+    const dialog = page.getByRole("dialog", { name: "Describe picture" });
+    const text = dialog.getByRole("textbox");
+    await expect(text).toBeFocused();
+    await expect(text).toHaveValue("Halves");
+    await takePicture(page, "picture-replaced");
+    await expectAccessible(page);
+    // What stands there is selected: typing replaces it.
+    await page.keyboard.type("A dot");
+    await page.keyboard.press("Enter");
+    await expect(image).toHaveAttribute("alt", "A dot");
     await expect(image).toHaveCSS("object-position", "50% 50%");
     await expect(image).toHaveCSS("aspect-ratio", "1 / 1");
   });

@@ -63,6 +63,7 @@ for (const role of roles) {
       const image = canvas.getByRole("img").last();
       await expect(image).toBeVisible();
       await person.chooseFile(() => image.dblclick(), await photograph("loaf.jpg"));
+      await person.describePicture("A loaf of bread");
       await expect
         .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
         .toBeGreaterThan(0);

@@ -43,6 +43,7 @@ for (const role of ["administrator", "ordinary user"] as const) {
       const image = canvas.getByRole("img").last();
       const before = await image.getAttribute("src");
       await person.chooseFile(() => image.dblclick(), await photograph("rye.jpg", "project-light.jpg"));
+      await person.describePicture();
       await expect(image).not.toHaveAttribute("src", before ?? "");
     });
 
@@ -98,6 +99,7 @@ async function publishYesterday(page: Page, product: Product, role: Role): Promi
   const image = canvas.getByRole("img").last();
   await expect(image).toBeVisible();
   await person.chooseFile(() => image.dblclick(), await photograph("loaf.jpg"));
+  await person.describePicture("A loaf of bread");
   await expect(image).toHaveAttribute("src", /.+/);
   await person.click(person.button("Publish"));
   await person.click(dialog.getByRole("button", { name: "Publish" }));

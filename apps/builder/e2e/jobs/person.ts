@@ -84,6 +84,16 @@ export class Person {
     await (await chooser).setFiles(file);
   }
 
+  /** Says what a picture shows that has just been replaced; an action. Without words the description stays as it is. */
+  async describePicture(words?: string): Promise<void> {
+    const dialog = this.page.getByRole("dialog", { name: "Describe picture" });
+    const text = dialog.getByRole("textbox");
+    await expect(text).toBeFocused();
+    if (words === undefined) await this.press("Escape");
+    else await this.fill(text, words, "Enter");
+    await expect(dialog).toBeHidden();
+  }
+
   /** Presses a key or combination that is no text; an action. */
   async press(keys: string): Promise<void> {
     this.keys += 1;

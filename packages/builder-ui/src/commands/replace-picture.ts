@@ -12,23 +12,26 @@ import {
   type NodeId,
 } from "@tessera/document";
 import type { UploadedImage } from "@tessera/content";
+import { clearEverywhere } from "../css/style-scope.ts";
 import { messages } from "../messages.ts";
 import { dataAddress } from "../ports/data-address.ts";
 import { toast } from "../primitives/toast.tsx";
 import { inTurn } from "../state/in-turn.ts";
 import { largestUpload } from "../state/largest-upload.ts";
 import { primaryOf } from "../state/selection.ts";
+import type { Source } from "../state/source.ts";
+import { workspaceActions } from "../state/store.ts";
 import { isReadOnly, sourceNow, touchesLocked } from "../state/workspace.ts";
 import { writeAttributes } from "../state/write-attributes.ts";
 import type { CommandContext } from "./command.ts";
 import { heldPicture, pictureOf } from "./picture-commands.ts";
-import { documentOf, enter, selectionOf } from "./on-selection.ts";
+import { documentOf, selectionOf } from "./on-selection.ts";
 import { sourcesOf } from "./source-set.ts";
 import { placeFor } from "./use-insert.ts";
 
 const accepted = ".jpg,.jpeg,.png,.webp";
 
-/** Asks for a file and shows it in the place of a picture. */
+/** Asks for a file and shows it in the place of a picture; what it shows is asked for then. */
 export function choosePicture(context: CommandContext, picture: NodeId): void {
   const input = document.createElement("input");
   input.type = "file";
@@ -67,7 +70,16 @@ interface Place {
 
 async function replacePicture(context: CommandContext, picture: NodeId, file: File): Promise<void> {
   const place = await placeOf(context, file);
-  if (place) enterPicture(context, messages.replacePicture, (document) => shown(document, picture, place));
+  if (!place) return;
+  const isEntered = enterPicture(
+    context,
+    messages.replacePicture,
+    (document) => shown(document, picture, place),
+    // It was the point of the former picture.
+    (source) => clearEverywhere(source, picture, "object-position"),
+  );
+  const isDecoration = attributeOf(documentOf(context).node(picture), "alt") === "";
+  if (isEntered && !isDecoration) context.openDialog({ name: "describe-picture" });
 }
 
 async function addPicture(context: CommandContext, file: File): Promise<void> {
@@ -125,15 +137,25 @@ async function fileOf(address: string, name: string): Promise<File> {
   return new File([binary], name, { type });
 }
 
-/** Enters an edit of pictures; what was open when the file was chosen may be somebody else's by now, or locked. */
+/**
+ * Enters an edit of pictures, with what else it changes, as one step, and tells whether it was entered: what was open when
+ * the file was chosen may be somebody else's by now, or locked.
+ */
 function enterPicture(
   context: CommandContext,
   label: string,
   change: (document: HtmlDocument) => EditResult,
-): void {
+  also: (source: Source) => Source = (source) => source,
+): boolean {
   const { workspace } = context.store.getState();
-  const result = change(documentOf(context));
-  const next = result.ok ? { ...sourceNow(workspace), document: result.document } : null;
-  if (next && (isReadOnly(workspace) || touchesLocked(workspace, next))) return;
-  enter(context, result, label);
+  const now = sourceNow(workspace);
+  const result = change(now.document);
+  if (!result.ok) {
+    toast.error(messages.refused(result.refusal));
+    return false;
+  }
+  const source = also({ ...now, document: result.document });
+  if (isReadOnly(workspace) || touchesLocked(workspace, source)) return false;
+  context.store.dispatch(workspaceActions.edited({ source, step: { label }, selection: result.nodes }));
+  return true;
 }

@@ -63,6 +63,14 @@ export function setIn(
   return { ...named, css: setInRule(named.css, rule, property, written) };
 }
 
+/** The source without a property of an element, in whichever scope it was set. */
+export function clearEverywhere(source: Source, id: NodeId, property: string): Source {
+  const scopes = styleStates.flatMap(([state]) => styleWidths.map(([width]) => ({ state, width })));
+  return scopes.reduce((now, scope) => {
+    return valueIn(now, id, scope, property) === null ? now : setIn(now, id, scope, property, null);
+  }, source);
+}
+
 /** The source with a property set in a scope of each of several elements. */
 function setInAll(
   source: Source,

@@ -28,6 +28,7 @@ export function DescribePictureDialog({ close }: { close: () => void }): ReactNo
         <TextField
           label={messages.pictureDescription}
           value={text}
+          onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             setText(event.target.value);
             setDecoration(false);

@@ -12,6 +12,10 @@ import { useStable } from "../state/use-stable.ts";
 import type { StyleField } from "./style-fields.ts";
 import type { ShownStyle, ValueOrigin } from "./use-shown-styles.ts";
 
+/** A colour that the canvas shows; "" where it shows none: a well of colours cannot be transparent. */
+const painted = (shown: string | null): string =>
+  shown === null || /^(?:transparent|rgba\(0, 0, 0, 0\))$/.test(shown) ? "" : shown;
+
 /** Props of a {@link StyleControl}. */
 export interface StyleControlProps {
   field: StyleField;
@@ -45,7 +49,7 @@ export const StyleControl = memo(function StyleControl(props: StyleControlProps)
         label={label}
         value={value}
         mixed={mixed}
-        shown={rgbToHex(value || (props.shown ?? ""), property)}
+        shown={rgbToHex(value || painted(props.shown), property)}
         origin={origin}
         onChange={(next) => props.onChange(field, next, true)}
       />

@@ -90,6 +90,9 @@ describe("Enter", () => {
     type("<p>old</p>", "p");
     await keys("one{Shift>}{Enter}{/Shift}two");
     expect(ended()).toBe("<p>one<br>two</p>");
+    type("<p><br></p>", "p");
+    await keys("{Shift>}{Enter}{/Shift}two");
+    expect(ended()).toBe("<p><br>two</p>");
   });
 
   test("in a button ends typing", async () => {
@@ -198,6 +201,74 @@ test("Ctrl+Shift+V pastes the text alone", async () => {
   );
   paste("<b>One</b>", "One");
   expect(ended()).toBe("<p>One</p>");
+});
+
+test("what is pasted into an empty paragraph begins at its first line", () => {
+  type("<p><br></p>", "p");
+  paste("", "One\ntwo");
+  expect(ended()).toBe("<p>One<br>two</p>");
+  type("<p><br></p>", "p");
+  paste("<b>One</b>");
+  expect(ended()).toBe("<p><strong>One</strong></p>");
+});
+
+const look = (): object => canvas.typing.get()?.look.get() ?? {};
+
+describe("a format that is chosen at the caret", () => {
+  test("is that of what is typed next, until it is taken back", async () => {
+    type("<p>one</p>", "p");
+    await keys("{End} {Control>}b{/Control}");
+    expect(look()).toMatchObject({ bold: true, italic: false });
+    await keys("two {Control>}i{/Control}");
+    expect(look()).toMatchObject({ bold: true, italic: true });
+    await keys("three{Control>}b{/Control}{Control>}i{/Control} four");
+    expect(look()).toMatchObject({ bold: false, italic: false });
+    expect(ended()).toBe("<p>one <strong>two <em>three</em></strong> four</p>");
+  });
+
+  test("begins an empty paragraph, and comes from the toolbar too", async () => {
+    type("<p><br></p>", "p");
+    canvas.typing.get()?.toggle("em");
+    expect(look()).toMatchObject({ italic: true });
+    expect(steps()).toBe(0);
+    await keys("one");
+    expect(ended()).toBe("<p><em>one</em></p>");
+  });
+
+  test("ends within a format", async () => {
+    type("<p><strong>one</strong></p>", "p");
+    await keys("{End}{ArrowLeft}{Control>}b{/Control}");
+    expect(look()).toMatchObject({ bold: false });
+    await keys("xy");
+    expect(ended()).toBe("<p><strong>on</strong>xy<strong>e</strong></p>");
+  });
+
+  test("is dropped when the caret moves, when it is chosen twice and when the text is left", async () => {
+    type("<p>one</p><p>two</p>", "p");
+    await keys("{End}{Control>}b{/Control}{ArrowLeft}");
+    await expect.poll(look).toMatchObject({ bold: false });
+    await keys("x{Control>}b{/Control}{Control>}b{/Control}y{Control>}i{/Control}{ArrowDown}z");
+    expect(ended()).not.toMatch(/<(?:strong|em)/);
+  });
+
+  test("is given to composed text once that is final", async () => {
+    type("<p>one</p>", "p");
+    await keys("{End}{Control>}b{/Control}");
+    const element = host().activeElement as HTMLElement;
+    element.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
+    for (const data of ["n", "ni"]) {
+      element.firstChild!.textContent = `one${data}`;
+      host()
+        .getSelection()
+        ?.collapse(element.firstChild, 3 + data.length);
+      const how = { data, inputType: "insertCompositionText", isComposing: true, bubbles: true };
+      element.dispatchEvent(new InputEvent("input", how));
+      await new Promise(requestAnimationFrame);
+      expect(element.innerHTML).toBe(`one${data}`);
+    }
+    element.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+    expect(ended()).toBe("<p>one<strong>ni</strong></p>");
+  });
 });
 
 /** Presses the mouse in one element, and lets go in another one. */

@@ -9,7 +9,6 @@ import { asItems, asOneRun, cleanHtml, cleanText } from "./clean-paste.ts";
 import {
   clearFormats,
   colorAt,
-  hasFormat,
   linkAt,
   setColor,
   setLink,
@@ -19,6 +18,7 @@ import {
 import { insertBreak, insertHtmlAt } from "./insert-at-caret.ts";
 import { insertBlocks, type NewBlock } from "./insert-blocks.ts";
 import { liftItem, nestItem, toggleList } from "./lists.ts";
+import { NextFormats } from "./next-formats.ts";
 import { nextText, takesText } from "./next-text.ts";
 import { SeveralTexts } from "./several-texts.ts";
 import { closeForTyping, openForTyping, typedHtml } from "./typed-html.ts";
@@ -42,6 +42,8 @@ const burstPause = 1000;
 /** Input that this editor does not do, or does by itself: the browser's own way of doing it would write foreign HTML. */
 const refused =
   /^format|^insert(?:OrderedList|UnorderedList|HorizontalRule|Link|FromPaste|FromDrop|FromYank)|^delete(?:Content)?ByDrag/;
+/** Input of characters at the caret. */
+const written = /^insert(?:Composition)?Text$/;
 /** Elements of one line: Enter ends typing in them. */
 const oneLine = /^(?:button|a|summary|label|option|legend)$/;
 
@@ -68,6 +70,7 @@ class Typer implements TypingSession {
   /** The last key was Ctrl+A. */
   #hasPressedAll = false;
   readonly #several: SeveralTexts;
+  readonly #next = new NextFormats();
 
   constructor(place: TypingPlace, first: NodeId) {
     this.#place = place;
@@ -124,6 +127,7 @@ class Typer implements TypingSession {
     this.#element = element;
     this.#lastKey = -Infinity;
     this.#hasPressedAll = false;
+    this.#next.drop();
     view.hold(id);
     openForTyping(view, this.#document, element);
     this.#saved = typedHtml(element, element.localName);
@@ -175,7 +179,8 @@ class Typer implements TypingSession {
   /** Notes what the caret stands in, where that has changed. */
   readonly #follow = (): void => {
     const element = this.#element;
-    const next = element ? rangeIn(element) && lookOf(element) : this.#several.look();
+    if (element && this.#paused === null) this.#next.moved(element);
+    const next = element ? rangeIn(element) && lookOf(element, this.#next) : this.#several.look();
     if (next && JSON.stringify(next) !== JSON.stringify(this.#look.get())) this.#look.set(next);
   };
 
@@ -273,7 +278,8 @@ class Typer implements TypingSession {
   };
 
   #toggle(format: Format): void {
-    if (this.#element) this.#format((element) => toggleFormat(element, format));
+    if (this.#element && this.#next.toggle(this.#element, format)) this.#follow();
+    else if (this.#element) this.#format((element) => toggleFormat(element, format));
     else this.#several.toggle(format);
   }
 
@@ -379,7 +385,15 @@ class Typer implements TypingSession {
     else if (this.#paused === null) this.#place.canvas.text.set(null);
   };
 
-  readonly #composed = (): void => this.#typed();
+  readonly #written = (event: InputEvent): void => {
+    if (this.#element && written.test(event.inputType)) this.#next.typed(this.#element);
+    this.#typed();
+  };
+
+  readonly #composed = (): void => {
+    if (this.#element) this.#next.composed(this.#element);
+    this.#typed();
+  };
 
   /** Clipboard commands of the builder are for elements: within a text the browser's own cut and copy are meant. */
   readonly #ownClipboard = (event: Event): void => event.stopPropagation();
@@ -387,7 +401,8 @@ class Typer implements TypingSession {
   readonly #listeners: readonly (readonly [string, EventListener])[] = (
     [
       ["beforeinput", this.#input],
-      ["input", this.#typed],
+      ["input", this.#written],
+      ["compositionstart", () => this.#next.compose()],
       ["compositionend", this.#composed],
       ["keydown", this.#key],
       ["blur", this.#blurred],
@@ -441,10 +456,10 @@ function done(_act: unknown): true {
   return true;
 }
 
-function lookOf(element: HTMLElement): TextLook {
+function lookOf(element: HTMLElement, next: NextFormats): TextLook {
   return {
-    bold: hasFormat(element, "strong"),
-    italic: hasFormat(element, "em"),
+    bold: next.isOn(element, "strong"),
+    italic: next.isOn(element, "em"),
     link: linkAt(element),
     color: colorAt(element),
     tag: element.localName,

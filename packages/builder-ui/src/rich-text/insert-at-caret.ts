@@ -1,11 +1,11 @@
 /** Puts something in the place of the selection, the caret after it. */
+import { isBlank } from "./block-tree.ts";
 import { rangeIn } from "./caret.ts";
 
 /** Puts HTML in. */
 export function insertHtmlAt(element: Element, html: string): void {
-  const range = rangeIn(element);
+  const range = emptiedRange(element);
   if (!range) return;
-  range.deleteContents();
   const added = range.createContextualFragment(html);
   const last = added.lastChild;
   range.insertNode(added);
@@ -15,13 +15,21 @@ export function insertHtmlAt(element: Element, html: string): void {
 
 /** Ends the line. The break at the end of a block shows only together with another one. */
 export function insertBreak(element: Element): void {
-  const range = rangeIn(element);
+  const range = emptiedRange(element);
   if (!range) return;
-  range.deleteContents();
   const line = element.ownerDocument.createElement("br");
   range.insertNode(line);
   if (isLast(element, line)) line.after(element.ownerDocument.createElement("br"));
   caretAfter(line);
+}
+
+/** The caret, without what was selected; an empty text loses the break that keeps its line. */
+function emptiedRange(element: Element): Range | null {
+  const range = rangeIn(element);
+  range?.deleteContents();
+  const breaks = element.querySelectorAll("br");
+  if (breaks.length === 1 && isBlank(element.innerHTML)) breaks[0]?.remove();
+  return range;
 }
 
 function isLast(element: Element, node: Node): boolean {
