@@ -16,17 +16,18 @@ import {
   renameProject,
   setPublishOnSave,
   shareDraft,
+  siteChanges,
   type Id,
   type LiveSite,
 } from "./index.ts";
-import { page as pageInput } from "../test/samples.ts";
+import { page as pageInput, richWidget } from "../test/samples.ts";
 
 const devices = useDevices();
 
 /** A project with one page, known to the server. */
 async function newProject(): Promise<{ projectId: Id; pageId: Id }> {
   const { here, person } = devices;
-  const pageId = await createPage(here, person.entityId, pageInput());
+  const pageId = await createPage(here, person.entityId, pageInput({ body: richWidget }));
   const id = await createProject(here, person.entityId, {
     name: "Site",
     pageIds: [pageId],
@@ -76,7 +77,9 @@ test("a publication is the whole site as it was", async () => {
   await setPublishOnSave(here, projectId, false);
   await renameProject(here, projectId, "Other");
   const { liveId } = await readPublishing(here, projectId);
-  expect(await readPublication(here, liveId!)).toEqual(before);
+  const published = await readPublication(here, liveId!);
+  expect(published).toEqual(before);
+  expect(siteChanges(published, before!)).toEqual({ pages: [], aspects: [] });
 });
 
 test("what is published for later is seen from then on, unless it is removed", async () => {

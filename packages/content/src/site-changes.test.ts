@@ -32,6 +32,17 @@ describe("siteChanges", () => {
     expect(told(site([sitePage(1), sitePage(2)]), site([sitePage(1), sitePage(2)]))).toEqual([]);
   });
 
+  it("tells nothing of fields in another order", () => {
+    const turned = <Value extends object>(value: Value): Value =>
+      Object.fromEntries(Object.entries(value).toReversed()) as Value;
+    const page = sitePage(1);
+    const after = turned({
+      ...site([turned({ ...page, body: turned(page.body) })]),
+      settings: turned(settings),
+    });
+    expect(told(site([page]), after)).toEqual([]);
+  });
+
   it("tells which pages were added, changed and removed", () => {
     const before = site([sitePage(1), sitePage(2), sitePage(3)]);
     const after = site([sitePage(1), sitePage(3, { body: bodyOf("<p>other</p>") }), sitePage(4)]);

@@ -61,11 +61,10 @@ function pageAspects(before: SitePage, after: SitePage): PageAspect[] {
 }
 
 /** The number and the time of a version are no change that anybody sees. */
+const unseen: ReadonlySet<string> = new Set(["id", "originId", "version", "timestamp", "widgetId"]);
+
 function isSameBody(one: SitePage["body"], other: SitePage["body"]): boolean {
-  const unseen = new Set(["id", "originId", "version", "timestamp", "widgetId"]);
-  const seen = (body: SitePage["body"]): string =>
-    JSON.stringify(body, (key, value: unknown) => (unseen.has(key) ? undefined : value));
-  return seen(one) === seen(other);
+  return ordered(one, unseen) === ordered(other, unseen);
 }
 
 function siteAspects(before: SiteRecord, after: SiteRecord): SiteAspect[] {
@@ -81,7 +80,17 @@ function present<Aspect extends string>(aspects: Record<Aspect, boolean>): Aspec
   return (Object.keys(aspects) as Aspect[]).filter((aspect) => aspects[aspect]);
 }
 
-/** Both were read in the same way, so that their fields stand in the same order. */
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return ordered(one) === ordered(other);
+}
+
+/** A value as text, whatever the order of its fields: publications are read in another way than what is saved. */
+function ordered(value: unknown, without: ReadonlySet<string> = new Set()): string {
+  return JSON.stringify(value, (key, each: unknown) => {
+    if (without.has(key)) return undefined;
+    const isRecord = typeof each === "object" && each !== null && !Array.isArray(each);
+    return isRecord
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each;
+  });
 }
