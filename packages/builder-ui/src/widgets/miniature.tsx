@@ -1,5 +1,5 @@
 import type { WidgetRecord } from "@tessera/content";
-import { useMemo, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { originsOf, strangersAmong } from "./outside.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { miniaturePage } from "./miniature-page.ts";
@@ -12,9 +12,28 @@ export function Miniature({ widget }: { widget: WidgetRecord }): ReactNode {
     const reachesOutside = strangersAmong(originsOf(widget), ports).length === 0;
     return miniaturePage(widget, { reachesOutside });
   }, [widget, ports]);
+  const host = useScale();
   return (
-    <span className={styles["miniature"]} aria-hidden>
+    <span ref={host} className={styles["miniature"]} aria-hidden>
       <iframe title="" sandbox="" srcDoc={page} tabIndex={-1} />
     </span>
   );
+}
+
+/** CSS pixels of the page that is shown small. */
+const pageWidth = 1100;
+
+/** Measures the box: its width in container units can be that of before, when what is around it opens. */
+function useScale(): RefObject<HTMLSpanElement | null> {
+  const host = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const box = host.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() =>
+      box.style.setProperty("--scale", String(box.clientWidth / pageWidth)),
+    );
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return host;
 }
