@@ -126,3 +126,39 @@ test("what is saved is a draft until it is published, and every publication is a
     await expect.poll(() => read(browser, site)).toBe("Fourth");
   });
 });
+
+test("a page begins with a template, and its pictures before and after fill their boxes", async ({
+  page,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.openSignedIn();
+  await builder.createPage("Home");
+  await page.getByRole("button", { name: "Begin with a template" }).click();
+  await page
+    .getByRole("dialog", { name: "Begin with a template" })
+    .getByRole("button", { name: /^Restaurant/ })
+    .click();
+  await expect(builder.canvas.locator("h1")).toBeVisible();
+  await page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Update Page" }).click();
+  await builder.closeToast("Page Updated Successfully.");
+  await createSite(page, builder, { project: "Bakery", title: "Home" });
+  const settings = await openPublishing(page);
+  await settings.getByRole("radio", { name: /What you have published/ }).check();
+  await expect(settings.getByText("Visitors see everything that is saved.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await builder.writeHtml("<h1>Closed today</h1>");
+  await page.getByRole("toolbar", { name: "Builder" }).getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog", { name: "Review and publish" });
+  await dialog.getByRole("button", { name: "Save and review" }).click();
+  const changes = dialog.getByRole("list", { name: "What will change" });
+  await changes.getByText("Home Content").click();
+  for (const title of ["Published now", "After publishing"]) {
+    const look = changes.getByRole("figure", { name: title });
+    const widths = async (): Promise<number> => {
+      const [box, frame] = [await look.boundingBox(), await look.locator("iframe").boundingBox()];
+      return Math.round((frame?.width ?? 0) - (box?.width ?? 0));
+    };
+    await expect.poll(widths).toBe(0);
+  }
+  await takePicture(page, "changes-of-template");
+});
