@@ -74,6 +74,37 @@ interface AccountPort {
   onCorrupt: (listener: () => void) => Unsubscribe;
   onNotice: (listener: (notice: "ended" | "locked", read: () => void) => void) => Unsubscribe;
 }
+interface DomainClaim {
+  readonly host: string;
+  readonly verified: boolean;
+  readonly record: string;
+  readonly value: string;
+}
+interface DomainRecord {
+  readonly purpose: "proof" | "address" | "twin";
+  readonly type: "TXT" | "CNAME" | "A" | "AAAA";
+  readonly name: string;
+  readonly value: string;
+  readonly found: readonly string[] | null;
+  readonly isThere: boolean;
+}
+interface DomainCertificate {
+  readonly state: "valid" | "expired" | "untrusted" | "none" | "unknown";
+  readonly until: string | null;
+}
+interface DomainState {
+  readonly verified: boolean;
+  readonly records: readonly DomainRecord[];
+  readonly isHere: boolean;
+  readonly certificate: DomainCertificate | null;
+}
+interface DomainsPort {
+  list: (projectId: Id) => Promise<readonly DomainClaim[]>;
+  claim: (projectId: Id, host: string) => Promise<void>;
+  look: (host: string) => Promise<DomainState>;
+  check: (host: string) => Promise<string | null>;
+  release: (host: string) => Promise<void>;
+}
 interface PublishingPort {
   read: (projectId: Id) => Promise<Publishing>;
   changes: (projectId: Id) => Promise<SiteChanges>;
@@ -345,37 +376,6 @@ interface SiteLink {
   readonly href: string;
   readonly to: Id | null;
   readonly problem: "missing" | "anchor" | null;
-}
-interface DomainClaim {
-  readonly host: string;
-  readonly verified: boolean;
-  readonly record: string;
-  readonly value: string;
-}
-interface DomainRecord {
-  readonly purpose: "proof" | "address" | "twin";
-  readonly type: "TXT" | "CNAME" | "A" | "AAAA";
-  readonly name: string;
-  readonly value: string;
-  readonly found: readonly string[] | null;
-  readonly isThere: boolean;
-}
-interface DomainCertificate {
-  readonly state: "valid" | "expired" | "untrusted" | "none" | "unknown";
-  readonly until: string | null;
-}
-interface DomainState {
-  readonly verified: boolean;
-  readonly records: readonly DomainRecord[];
-  readonly isHere: boolean;
-  readonly certificate: DomainCertificate | null;
-}
-interface DomainsPort {
-  list: (projectId: Id) => Promise<readonly DomainClaim[]>;
-  claim: (projectId: Id, host: string) => Promise<void>;
-  look: (host: string) => Promise<DomainState>;
-  check: (host: string) => Promise<string | null>;
-  release: (host: string) => Promise<void>;
 }
 interface EntryPage {
   entries: readonly SiteEntry[];

@@ -31,6 +31,7 @@ export {
   type Profile,
   type SignupForm,
 } from "./ports/account-port.ts";
+export type { DomainCertificate, DomainRecord, DomainState, DomainsPort } from "./ports/domains-port.ts";
 export type { PublishingPort } from "./ports/publishing-port.ts";
 export type { Webhook, WebhookAnswer, WebhookDelivery, WebhooksPort } from "./ports/webhooks-port.ts";
 export { type Live, type Unsubscribe } from "./ports/live.ts";
@@ -43,10 +44,6 @@ export {
   type BuilderPorts,
   type ConsentsPort,
   type DocumentationPort,
-  type DomainCertificate,
-  type DomainRecord,
-  type DomainState,
-  type DomainsPort,
   type DownloadsPort,
   type EntryPage,
   type FoldersPort,

@@ -5,7 +5,8 @@ import { widgetDifference, type Compared, type DifferenceLine } from "./widget-d
 
 /** Props of a {@link DifferenceView}. */
 export interface DifferenceViewProps {
-  before: Compared;
+  /** Null for what is new. */
+  before: Compared | null;
   after: Compared;
 }
 

@@ -21,13 +21,30 @@ export interface PartDifference {
 /** Equal lines that are shown around what differs. */
 const context = 3;
 
-/** What differs between two versions of a widget, part by part; parts that are equal are left out. */
-export function widgetDifference(before: Compared, after: Compared): PartDifference[] {
-  const [left, right] = [partsOf(before), partsOf(after)];
-  return Object.keys(left).flatMap((part) => {
-    const [from, to] = [left[part] ?? "", right[part] ?? ""];
-    return from === to ? [] : { part, lines: folded(linesOf(from, to)) };
-  });
+/**
+ * What differs between two versions of a widget, part by part; parts that are equal are left out. Of a widget that is new
+ * there is nothing before.
+ */
+export function widgetDifference(before: Compared | null, after: Compared): PartDifference[] {
+  return partsThatDiffer(before, after).map(([part, from, to]) => ({
+    part,
+    lines: folded(linesOf(from, to)),
+  }));
+}
+
+/** Whether anything differs between two versions of a widget. */
+export function isDifferent(before: Compared | null, after: Compared): boolean {
+  return partsThatDiffer(before, after).length > 0;
+}
+
+function partsThatDiffer(
+  before: Compared | null,
+  after: Compared,
+): [part: string, from: string, to: string][] {
+  const [left, right] = [before ? partsOf(before) : {}, partsOf(after)];
+  return Object.entries(right)
+    .map(([part, to]): [string, string, string] => [part, left[part] ?? "", to])
+    .filter(([, from, to]) => from !== to);
 }
 
 /** The parts of a widget as texts, under the names that people read. */

@@ -1,15 +1,13 @@
 import type { ProjectSummary } from "@tessera/content";
 import { useState, type ReactNode } from "react";
-import { saveOpen } from "../commands/save-commands.ts";
-import { useCommandContext } from "../commands/use-commands.ts";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { Problem } from "../primitives/problem.tsx";
-import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 import { useBuilder } from "../state/store.ts";
 import { wouldLose } from "../state/workspace.ts";
 import { PublishChanges } from "./publish-changes.tsx";
+import { useSaveOpen } from "./use-save-open.ts";
 
 /** Props of a {@link PublishProjectDialog}. */
 export interface PublishProjectDialogProps {
@@ -40,20 +38,14 @@ export function PublishProjectDialog({ project, close, published }: PublishProje
 }
 
 function SaveFirst({ close, saved }: { close: () => void; saved: () => void }): ReactNode {
-  const context = useCommandContext();
-  const { busy, problem, run } = useSubmit();
-  const save = (): Promise<unknown> =>
-    run(async () => {
-      if (!(await saveOpen(context))) throw new Error(messages.publishFailed);
-      saved();
-    }, refusalOr(messages.publishFailed));
+  const { busy, problem, save } = useSaveOpen(saved);
   return (
     <>
       <p>{messages.saveFirst}</p>
       <Problem text={problem} />
       <DialogActions>
         <Button onClick={close}>{messages.cancel}</Button>
-        <Button tone="primary" busy={busy} onClick={() => void save()}>
+        <Button tone="primary" busy={busy} onClick={save}>
           {messages.saveAndReview}
         </Button>
       </DialogActions>

@@ -1,7 +1,5 @@
 import type { ProjectSummary, WidgetRecord } from "@tessera/content";
 import { useState, type ReactNode } from "react";
-import { saveOpen } from "../commands/save-commands.ts";
-import { useCommandContext } from "../commands/use-commands.ts";
 import { draftRecord } from "../drafts/draft.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
@@ -10,13 +8,13 @@ import { Dialog, DialogActions } from "../primitives/dialog.tsx";
 import { lazyPart } from "../primitives/lazy-part.tsx";
 import { EmptyList, LoadingList } from "../primitives/list-state.tsx";
 import { Problem } from "../primitives/problem.tsx";
-import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 import { widgetInput, type Source } from "../state/source.ts";
 import { useBuilder } from "../state/store.ts";
 import { sourceNow, wouldLose, type Workspace } from "../state/workspace.ts";
-import { Miniature } from "../widgets/miniature.tsx";
+import { Looks } from "./looks.tsx";
 import { stepsToPublish } from "./publishing.ts";
 import styles from "./review-dialog.module.css";
+import { useSaveOpen } from "./use-save-open.ts";
 
 const LazyView = lazyPart(async () => (await import("../difference/difference-view.tsx")).DifferenceView, {
   waiting: <LoadingList />,
@@ -31,17 +29,11 @@ export interface ReviewDialogProps {
 
 /** Shows what visitors see now and would see, with the steps between by name, before the page is published again. */
 export function ReviewDialog({ project, close, published }: ReviewDialogProps): ReactNode {
-  const context = useCommandContext();
   const workspace = useBuilder((state) => state.workspace);
   // What is reviewed is what was there when the dialog was opened; saving changes it under it.
   const [reviewed] = useState(workspace);
   const { projects } = usePorts();
-  const { busy, problem, run } = useSubmit();
-  const publish = (): Promise<unknown> =>
-    run(async () => {
-      if (!(await saveOpen(context))) throw new Error(messages.publishFailed);
-      published();
-    }, refusalOr(messages.publishFailed));
+  const { busy, problem, save } = useSaveOpen(published);
   const isChanged = wouldLose(reviewed);
   return (
     <Dialog
@@ -56,7 +48,7 @@ export function ReviewDialog({ project, close, published }: ReviewDialogProps): 
       <DialogActions>
         <Button onClick={close}>{messages.cancel}</Button>
         {isChanged ? (
-          <Button tone="primary" busy={busy} onClick={() => void publish()}>
+          <Button tone="primary" busy={busy} onClick={save}>
             {messages.publishSite}
           </Button>
         ) : (
@@ -80,10 +72,7 @@ function Changes({ workspace }: { workspace: Workspace }): ReactNode {
   const fields = target.kind === "page" ? target.fields : null;
   return (
     <>
-      <div className={styles["looks"]}>
-        <Look title={messages.publishedNow} widget={before} />
-        <Look title={messages.publishedThen} widget={after} />
-      </div>
+      <Looks before={before} after={after} />
       <Steps workspace={workspace} />
       <details>
         <summary className={styles["summary"]}>{messages.changesInFull}</summary>
@@ -93,15 +82,6 @@ function Changes({ workspace }: { workspace: Workspace }): ReactNode {
         />
       </details>
     </>
-  );
-}
-
-function Look({ title, widget }: { title: string; widget: WidgetRecord }): ReactNode {
-  return (
-    <figure className={styles["look"]}>
-      <figcaption>{title}</figcaption>
-      <Miniature widget={widget} />
-    </figure>
   );
 }
 

@@ -1,15 +1,17 @@
-import type { PageChange, SiteChanges, SitePage, WidgetRecord } from "@tessera/content";
+import type { PageChange, SiteChanges } from "@tessera/content";
 import type { ReactNode } from "react";
-import type { Compared } from "../difference/widget-difference.ts";
 import { messages } from "../messages.ts";
 import { lazyPart } from "../primitives/lazy-part.tsx";
 import { EmptyList, LoadingList } from "../primitives/list-state.tsx";
-import { Miniature } from "../widgets/miniature.tsx";
+import { Looks } from "./looks.tsx";
 import styles from "./review-dialog.module.css";
 
-const LazyView = lazyPart(async () => (await import("../difference/difference-view.tsx")).DifferenceView, {
-  waiting: <LoadingList />,
-});
+const LazyDifference = lazyPart(
+  async () => (await import("../difference/page-difference.tsx")).PageDifference,
+  {
+    waiting: <LoadingList />,
+  },
+);
 
 /** What of a site will change for its visitors, each page with how it looks before and after. */
 export function SiteChangeList({ changes: { pages, aspects } }: { changes: SiteChanges }): ReactNode {
@@ -37,19 +39,11 @@ function PageDetails({ change }: { change: PageChange }): ReactNode {
       <summary className={styles["change"]}>
         {title} <small>{kindOf(change)}</small>
       </summary>
-      <div className={styles["looks"]}>
-        {before && <Look title={messages.publishedNow} page={before} />}
-        {after && <Look title={messages.publishedThen} page={after} />}
-      </div>
+      <Looks before={before?.body ?? null} after={after?.body ?? null} />
       {before && after && (
         <details>
           <summary className={styles["summary"]}>{messages.changesInFull}</summary>
-          {widgetsIn(before, after).map(([past, present]) => (
-            <section key={present.originId} aria-label={present.name}>
-              <p className={styles["widget"]}>{present.name}</p>
-              <LazyView before={past} after={present} />
-            </section>
-          ))}
+          <LazyDifference before={before} after={after} />
         </details>
       )}
     </details>
@@ -61,79 +55,3 @@ function kindOf({ before, after, aspects }: PageChange): string {
   if (!after) return messages.pageRemoved;
   return aspects.map((aspect) => messages.aspects[aspect]).join(", ");
 }
-
-function Look({ title, page }: { title: string; page: SitePage }): ReactNode {
-  return (
-    <figure className={styles["look"]}>
-      <figcaption>{title}</figcaption>
-      <Miniature widget={page.body} />
-    </figure>
-  );
-}
-
-/** The body and the widgets in it that differ, each before and after; those that are new have nothing before. */
-function widgetsIn(before: SitePage, after: SitePage): [Compared & Named, Compared & Named][] {
-  const past = allIn(compared(before));
-  return [...allIn(compared(after))]
-    .map(([id, widget]): [Compared & Named, Compared & Named] => [
-      past.get(id) ?? { ...widget, ...nothing },
-      widget,
-    ])
-    .filter(([one, other]) => codeOf(one) !== codeOf(other));
-}
-
-type Named = Pick<WidgetRecord, "name" | "originId" | "children">;
-
-function compared({ body, id: _id, path: _path, ...properties }: SitePage): Compared & Named {
-  return { ...body, properties };
-}
-
-/** A widget and all widgets in it, by the ids of their originals. */
-function allIn(
-  widget: Compared & Named,
-  found = new Map<number, Compared & Named>(),
-): Map<number, Compared & Named> {
-  if (found.has(widget.originId)) return found;
-  found.set(widget.originId, widget);
-  for (const child of widget.children) allIn(child.widget, found);
-  return found;
-}
-
-function codeOf({ children: _, ...widget }: Compared & Named): string {
-  const {
-    html,
-    css,
-    js,
-    before_render,
-    after_render,
-    update,
-    mount_child,
-    library,
-    custom_functions,
-    properties,
-  } = widget;
-  return JSON.stringify([
-    html,
-    css,
-    js,
-    before_render,
-    after_render,
-    update,
-    mount_child,
-    library,
-    custom_functions,
-    properties,
-  ]);
-}
-
-const nothing = {
-  html: "",
-  css: "",
-  js: "",
-  before_render: "",
-  after_render: "",
-  update: "",
-  mount_child: "",
-  library: { css: [], js: [] },
-  custom_functions: [],
-};

@@ -2,7 +2,7 @@ import { BadgeCheck, Clock, ExternalLink, Globe, Lock, LockOpen } from "lucide-r
 import { type ReactNode } from "react";
 import form from "../primitives/form.module.css";
 import { messages } from "../messages.ts";
-import type { DomainCertificate, DomainClaim, DomainState } from "../ports/ports.ts";
+import type { DomainCertificate, DomainClaim, DomainState } from "../ports/domains-port.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { useAsk } from "../primitives/confirm.tsx";

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, Copy } from "lucide-react";
 import { type ReactNode } from "react";
 import { messages } from "../messages.ts";
-import type { DomainRecord } from "../ports/ports.ts";
+import type { DomainRecord } from "../ports/domains-port.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { copyText } from "./copy-text.ts";
 import styles from "./domains.module.css";

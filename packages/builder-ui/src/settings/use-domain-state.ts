@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DomainClaim, DomainState } from "../ports/ports.ts";
+import type { DomainClaim, DomainState } from "../ports/domains-port.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 
 /** New entries are seen by name servers after minutes, so that nobody waits for longer than they have to. */
