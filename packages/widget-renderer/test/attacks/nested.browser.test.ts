@@ -8,7 +8,7 @@ let outcomes: readonly Outcome[];
 beforeAll(async () => {
   protectThisPage();
   outcomes = await tryNested("Chromium");
-}, 150_000);
+}, 400_000);
 
 describe("no script runs in a nested document, as it does where nothing guards, that is made by", () => {
   it.each(nestedAttacks.map(({ name }, index) => [name, index] as const))("%s", (name, index) => {

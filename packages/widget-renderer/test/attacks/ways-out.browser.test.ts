@@ -18,7 +18,7 @@ beforeAll(async () => {
   const hits = (): Promise<ReadonlySet<string>> => beaconHits(beacons);
   await waitUntil(async () => missing(await hits(), "Chromium").length === 0, 60_000);
   outcomes = outcomesOf(ran, await hits());
-}, 150_000);
+}, 400_000);
 afterAll(() => {
   document.body.replaceChildren();
   return commands.closeAlone();
