@@ -79,7 +79,7 @@ test("what is saved is a draft until it is published, and every publication is a
     await expect(dialog.getByText("Autumn")).toBeVisible();
     await expectAccessibleDialog(page);
     await takePicture(page, "publications");
-    await dialog.getByRole("button", { name: "Publish no. 1 again" }).click();
+    await dialog.getByRole("button", { name: "Publish again: no. 1" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Publish again" }).click();
     await expect(dialog.getByText("As in no. 1")).toBeVisible();
     await expect.poll(() => read(browser, site)).toBe("Second");
@@ -87,10 +87,16 @@ test("what is saved is a draft until it is published, and every publication is a
 
   await test.step("a publication can wait for its time", async () => {
     const dialog = page.getByRole("dialog", { name: "Project Setting" });
-    await dialog.getByLabel("Go live").selectOption("At a time");
+    const goLive = dialog.getByLabel("Go live at");
+    // A time that is only begun must not go live at once.
+    await goLive.focus();
+    await page.keyboard.type("01");
+    await dialog.getByRole("button", { name: "Publish changes" }).click();
+    await expect(dialog.getByText("Choose a time that is still to come.")).toBeVisible();
+    await goLive.fill("2020-01-01T10:00");
     await dialog.getByRole("button", { name: "Schedule" }).click();
     await expect(dialog.getByText("Choose a time that is still to come.")).toBeVisible();
-    await dialog.getByLabel("Date and time").fill("2090-01-01T10:00");
+    await goLive.fill("2090-01-01T10:00");
     await dialog.getByRole("button", { name: "Schedule" }).click();
     await expect(dialog.getByText("Scheduled", { exact: true })).toBeVisible();
     expect(await read(browser, site)).toBe("Second");

@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 import type { BuilderPage } from "./builder-page.ts";
 import { expect } from "./product.ts";
 
-/** Creates a project with one page, which is its main page then. */
+/** Creates a project with a page, which is its main page then, and with further ones. */
 export async function createSite(
   page: Page,
   builder: BuilderPage,
-  { project, title }: { project: string; title: string },
+  { project, title, further = [] }: { project: string; title: string; further?: readonly string[] },
 ): Promise<void> {
   await builder.section("Projects");
   await page.getByRole("button", { name: "Create project" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Project name").fill(project);
-  await dialog.getByLabel(title).check();
+  for (const each of [title, ...further]) await dialog.getByLabel(each).check();
   await dialog.getByRole("button", { name: "Create project" }).click();
   await page.getByRole("button", { name: `More for ${title} in ${project}` }).click();
   await page.getByRole("menuitem", { name: "Set as Main Page" }).click();

@@ -1755,9 +1755,6 @@ declare const publishing: {
   };
   publishedNote: string;
   goLive: string;
-  atOnce: string;
-  atTime: string;
-  liveTime: string;
   liveTimePast: string;
   schedule: string;
   changesPublished: string;

@@ -201,7 +201,7 @@ function deviceContext(browser: Browser, device: "phone" | "desktop"): Promise<B
 }
 
 /** The browser in which a page is. */
-function browserOf(page: Page): Browser {
+export function browserOf(page: Page): Browser {
   const browser = page.context().browser();
   if (!browser) throw new Error("The page has no browser that can be shared.");
   return browser;

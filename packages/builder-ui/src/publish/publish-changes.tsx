@@ -1,10 +1,10 @@
 import type { Id, SiteChanges } from "@tessera/content";
-import { useCallback, useState, type FormEvent, type ReactNode } from "react";
+import { useCallback, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { DialogActions } from "../primitives/dialog.tsx";
-import { SelectField, TextField } from "../primitives/field.tsx";
+import { TextField } from "../primitives/field.tsx";
 import form from "../primitives/form.module.css";
 import { FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { Problem } from "../primitives/problem.tsx";
@@ -16,26 +16,30 @@ import { SiteChangeList } from "./site-change-list.tsx";
 /** Props of {@link PublishChanges}. */
 export interface PublishChangesProps {
   projectId: Id;
-  /** Called when something was published. */
+  /** Called when visitors see the changes. */
   published: () => void;
+  /** Called when they wait for their time. */
+  scheduled: () => void;
 }
 
 /** Shows what would change for visitors, and publishes it at once or at a time. */
-export function PublishChanges({ projectId, published }: PublishChangesProps): ReactNode {
+export function PublishChanges({ projectId, published, scheduled }: PublishChangesProps): ReactNode {
   const { publishing } = usePorts();
   const read = useCallback(async () => [await publishing.changes(projectId)], [publishing, projectId]);
   const { items, failure, refresh } = useFetched(read);
   const [changes] = items ?? [];
   if (failure !== null) return <FailedList again={refresh}>{failure}</FailedList>;
   if (!changes) return <LoadingList />;
-  const again = (): void => {
+  const then = (tell: () => void) => (): void => {
     refresh();
-    published();
+    tell();
   };
   return (
     <>
       <SiteChangeList changes={changes} />
-      {!isEmpty(changes) && <PublishForm projectId={projectId} published={again} />}
+      {!isEmpty(changes) && (
+        <PublishForm projectId={projectId} published={then(published)} scheduled={then(scheduled)} />
+      )}
     </>
   );
 }
@@ -44,23 +48,25 @@ function isEmpty({ pages, aspects }: SiteChanges): boolean {
   return pages.length === 0 && aspects.length === 0;
 }
 
-function PublishForm({ projectId, published }: PublishChangesProps): ReactNode {
+function PublishForm({ projectId, published, scheduled }: PublishChangesProps): ReactNode {
   const { publishing } = usePorts();
   const [note, setNote] = useState("");
-  /** Null to go live at once, else a local time as the field writes it. */
-  const [at, setAt] = useState<string | null>(null);
+  /** Empty to go live at once, else a local time as the field writes it. */
+  const [at, setAt] = useState("");
+  const time = useRef<HTMLInputElement>(null);
   const { busy, problem, refuse, run } = useSubmit();
   const publish = (event: FormEvent): void => {
     event.preventDefault();
-    const live = at === null ? null : new Date(at).getTime();
-    // A time that is no time is not greater either.
-    if (live !== null && !(live > Date.now())) return refuse(messages.liveTimePast);
+    // A time that is only begun is empty, too, and must not go live at once.
+    if (time.current?.validity.badInput) return refuse(messages.liveTimePast);
+    const live = at === "" ? null : new Date(at).getTime();
+    if (live !== null && live <= Date.now()) return refuse(messages.liveTimePast);
     void run(async () => {
       await publishing.publish(projectId, { note: note.trim(), ...(live !== null && { live }) });
       toast.saved(live === null ? messages.changesPublished : messages.changesScheduled(live));
       setNote("");
-      setAt(null);
-      published();
+      setAt("");
+      (live === null ? published : scheduled)();
     }, refusalOr(messages.publishFailed));
   };
   return (
@@ -71,27 +77,17 @@ function PublishForm({ projectId, published }: PublishChangesProps): ReactNode {
         maxLength={200}
         onChange={(event) => setNote(event.target.value)}
       />
-      <SelectField
+      <TextField
+        ref={time}
         label={messages.goLive}
-        value={at === null ? "now" : "later"}
-        options={[
-          ["now", messages.atOnce],
-          ["later", messages.atTime],
-        ]}
-        onChange={(event) => setAt(event.target.value === "now" ? null : "")}
+        type="datetime-local"
+        value={at}
+        onChange={(event) => setAt(event.target.value)}
       />
-      {at !== null && (
-        <TextField
-          label={messages.liveTime}
-          type="datetime-local"
-          value={at}
-          onChange={(event) => setAt(event.target.value)}
-        />
-      )}
       <Problem text={problem} />
       <DialogActions>
         <Button tone="primary" type="submit" busy={busy}>
-          {at === null ? messages.publishChanges : messages.schedule}
+          {at === "" ? messages.publishChanges : messages.schedule}
         </Button>
       </DialogActions>
     </form>

@@ -1,12 +1,14 @@
-import type { ProjectSummary } from "@tessera/content";
+import type { Id, ProjectSummary } from "@tessera/content";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
 import { Dialog, DialogActions } from "../primitives/dialog.tsx";
+import { FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { Problem } from "../primitives/problem.tsx";
 import { useBuilder } from "../state/store.ts";
 import { wouldLose } from "../state/workspace.ts";
-import { PublishChanges } from "./publish-changes.tsx";
+import { PublishingPanel } from "./publishing-panel.tsx";
+import { usePublishing } from "./use-publishing.ts";
 import { useSaveOpen } from "./use-save-open.ts";
 
 /** Props of a {@link PublishProjectDialog}. */
@@ -29,12 +31,19 @@ export function PublishProjectDialog({ project, close, published }: PublishProje
       size="large"
     >
       {isSaved ? (
-        <PublishChanges projectId={project.id} published={published} />
+        <Saved projectId={project.id} published={published} />
       ) : (
         <SaveFirst close={close} saved={() => setSaved(true)} />
       )}
     </Dialog>
   );
+}
+
+function Saved({ projectId, published }: { projectId: Id; published: () => void }): ReactNode {
+  const { state, failure, refresh } = usePublishing(projectId);
+  if (failure !== null) return <FailedList again={refresh}>{failure}</FailedList>;
+  if (!state) return <LoadingList />;
+  return <PublishingPanel projectId={projectId} state={state} changed={refresh} published={published} />;
 }
 
 function SaveFirst({ close, saved }: { close: () => void; saved: () => void }): ReactNode {

@@ -3,7 +3,7 @@ import { type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import type { DomainRecord } from "../ports/domains-port.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "../primitives/copy-text.ts";
 import styles from "./domains.module.css";
 
 /** DNS entries to be made, each part of which can be copied, with what the name servers say of it now. */

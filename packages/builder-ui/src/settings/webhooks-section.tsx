@@ -8,7 +8,7 @@ import { TextField } from "../primitives/field.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { useSubmit } from "../primitives/use-submit.ts";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "../primitives/copy-text.ts";
 import { reasonOf } from "../platform/use-fetched.ts";
 import { useWebhooks } from "./use-webhooks.ts";
 import { WebhookItem } from "./webhook-item.tsx";

@@ -1,5 +1,5 @@
 import { messages } from "../messages.ts";
-import { toast } from "../primitives/toast.tsx";
+import { toast } from "./toast.tsx";
 
 /** Copies a text and tells whether that was allowed. */
 export function copyText(text: string): void {

@@ -9,7 +9,7 @@ import { SelectField, TextField } from "../primitives/field.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { Problem } from "../primitives/problem.tsx";
 import { useSubmit } from "../primitives/use-submit.ts";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "../primitives/copy-text.ts";
 import styles from "./publishing.module.css";
 
 /** Props of a {@link DraftLinkField}. */

@@ -1,0 +1,55 @@
+import type { Id, Publishing } from "@tessera/content";
+import { useId, type ReactNode } from "react";
+import { messages } from "../messages.ts";
+import { DraftLinkField } from "./draft-link-field.tsx";
+import { PublicationItem } from "./publication-item.tsx";
+import { PublishChanges } from "./publish-changes.tsx";
+import styles from "./publishing.module.css";
+
+/** Props of a {@link PublishingPanel}. */
+export interface PublishingPanelProps {
+  projectId: Id;
+  state: Publishing;
+  /** Called when the server has something else to say. */
+  changed: () => void;
+  /** Called instead when visitors see something new at once. */
+  published?: () => void;
+}
+
+/** All about a project that is published by hand: what will change, the link to the draft, and the ways back. */
+export function PublishingPanel({ projectId, state, changed, published }: PublishingPanelProps): ReactNode {
+  const headings = useId();
+  const { publications, draft } = state;
+  return (
+    <div className={styles["publishing"]}>
+      <section aria-labelledby={`${headings}-changes`}>
+        <h3 id={`${headings}-changes`}>{messages.changesOf}</h3>
+        {/* What was published last is what changes are told from. */}
+        <PublishChanges
+          key={state.liveId}
+          projectId={projectId}
+          published={published ?? changed}
+          scheduled={changed}
+        />
+      </section>
+      <section aria-labelledby={`${headings}-link`}>
+        <h3 id={`${headings}-link`}>{messages.draftLink}</h3>
+        <DraftLinkField projectId={projectId} link={draft} changed={changed} />
+      </section>
+      <section aria-labelledby={`${headings}-past`}>
+        <h3 id={`${headings}-past`}>{messages.publications}</h3>
+        <ul className={styles["list"]}>
+          {publications.map((publication) => (
+            <PublicationItem
+              key={publication.id}
+              projectId={projectId}
+              publication={publication}
+              isLive={publication.id === state.liveId}
+              changed={changed}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
