@@ -6,7 +6,7 @@ export interface Fetched<Item> {
   items: readonly Item[] | null;
   /** Why it could not be read; null when it was. */
   failure: string | null;
-  /** Reads it again. */
+  /** Reads it again; the same function as long as `read` is. */
   refresh: () => void;
 }
 
@@ -16,7 +16,7 @@ export function useFetched<Item>(read: () => Promise<readonly Item[]>): Fetched<
   const [failure, setFailure] = useState<string | null>(null);
   const refresh = useCallback(
     () =>
-      read().then(
+      void read().then(
         (found) => {
           setItems(found);
           setFailure(null);
@@ -25,8 +25,8 @@ export function useFetched<Item>(read: () => Promise<readonly Item[]>): Fetched<
       ),
     [read],
   );
-  useEffect(() => void refresh(), [refresh]);
-  return { items, failure, refresh: () => void refresh() };
+  useEffect(refresh, [refresh]);
+  return { items, failure, refresh };
 }
 
 /** The message of a call that was in vain: ports word theirs for people. */

@@ -1,6 +1,6 @@
 import type { Id, Publication } from "@tessera/content";
 import { Trash2 } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
@@ -15,7 +15,10 @@ import styles from "./publishing.module.css";
 export interface PublicationItemProps {
   projectId: Id;
   publication: Publication;
+  /** Whether visitors see it. */
   isLive: boolean;
+  /** Whether it waits for its time. */
+  isScheduled: boolean;
   /** Called when there are others, or another one is live. */
   changed: () => void;
 }
@@ -25,13 +28,13 @@ export function PublicationItem({
   projectId,
   publication,
   isLive,
+  isScheduled,
   changed,
 }: PublicationItemProps): ReactNode {
   const { id, number, live, note, pages } = publication;
   const { publishing } = usePorts();
   const ask = useAsk();
   const { busy, problem, run } = useSubmit();
-  const [now] = useState(Date.now);
   const again = async (): Promise<void> => {
     const question = { text: messages.publishAgainQuestion(number), yes: messages.publishAgain };
     if ((await ask(question)) !== "yes") return;
@@ -48,7 +51,7 @@ export function PublicationItem({
     if ((await ask(question)) !== "yes") return;
     if (await run(() => publishing.remove(projectId, id))) changed();
   };
-  const state = isLive ? messages.publicationLive : live > now ? messages.publicationScheduled : null;
+  const state = isLive ? messages.publicationLive : isScheduled ? messages.publicationScheduled : null;
   return (
     <li className={styles["item"]}>
       <span className={styles["what"]}>
@@ -67,9 +70,11 @@ export function PublicationItem({
       </span>
       {!isLive && (
         <span className={styles["actions"]}>
-          <Button busy={busy} aria-label={messages.publishAgainOf(number)} onClick={() => void again()}>
-            {messages.publishAgain}
-          </Button>
+          {!isScheduled && (
+            <Button busy={busy} aria-label={messages.publishAgainOf(number)} onClick={() => void again()}>
+              {messages.publishAgain}
+            </Button>
+          )}
           <IconButton
             icon={Trash2}
             label={messages.cancelPublication(number)}

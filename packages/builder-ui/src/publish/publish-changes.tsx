@@ -1,21 +1,20 @@
 import type { Id, SiteChanges } from "@tessera/content";
-import { useCallback, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
 import { DialogActions } from "../primitives/dialog.tsx";
 import { TextField } from "../primitives/field.tsx";
 import form from "../primitives/form.module.css";
-import { FailedList, LoadingList } from "../primitives/list-state.tsx";
 import { Problem } from "../primitives/problem.tsx";
 import { toast } from "../primitives/toast.tsx";
 import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
-import { useFetched } from "../platform/use-fetched.ts";
 import { SiteChangeList } from "./site-change-list.tsx";
 
 /** Props of {@link PublishChanges}. */
 export interface PublishChangesProps {
   projectId: Id;
+  changes: SiteChanges;
   /** Called when visitors see the changes. */
   published: () => void;
   /** Called when they wait for their time. */
@@ -23,23 +22,11 @@ export interface PublishChangesProps {
 }
 
 /** Shows what would change for visitors, and publishes it at once or at a time. */
-export function PublishChanges({ projectId, published, scheduled }: PublishChangesProps): ReactNode {
-  const { publishing } = usePorts();
-  const read = useCallback(async () => [await publishing.changes(projectId)], [publishing, projectId]);
-  const { items, failure, refresh } = useFetched(read);
-  const [changes] = items ?? [];
-  if (failure !== null) return <FailedList again={refresh}>{failure}</FailedList>;
-  if (!changes) return <LoadingList />;
-  const then = (tell: () => void) => (): void => {
-    refresh();
-    tell();
-  };
+export function PublishChanges({ changes, ...form }: PublishChangesProps): ReactNode {
   return (
     <>
       <SiteChangeList changes={changes} />
-      {!isEmpty(changes) && (
-        <PublishForm projectId={projectId} published={then(published)} scheduled={then(scheduled)} />
-      )}
+      {!isEmpty(changes) && <PublishForm {...form} />}
     </>
   );
 }
@@ -48,7 +35,7 @@ function isEmpty({ pages, aspects }: SiteChanges): boolean {
   return pages.length === 0 && aspects.length === 0;
 }
 
-function PublishForm({ projectId, published, scheduled }: PublishChangesProps): ReactNode {
+function PublishForm({ projectId, published, scheduled }: Omit<PublishChangesProps, "changes">): ReactNode {
   const { publishing } = usePorts();
   const [note, setNote] = useState("");
   /** Empty to go live at once, else a local time as the field writes it. */
@@ -57,7 +44,7 @@ function PublishForm({ projectId, published, scheduled }: PublishChangesProps): 
   const { busy, problem, refuse, run } = useSubmit();
   const publish = (event: FormEvent): void => {
     event.preventDefault();
-    // A time that is only begun is empty, too, and must not go live at once.
+    // An incomplete time reads as empty, and must not mean "at once".
     if (time.current?.validity.badInput) return refuse(messages.liveTimePast);
     const live = at === "" ? null : new Date(at).getTime();
     if (live !== null && live <= Date.now()) return refuse(messages.liveTimePast);

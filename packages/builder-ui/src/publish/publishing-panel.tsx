@@ -1,37 +1,40 @@
-import type { Id, Publishing } from "@tessera/content";
+import type { Id } from "@tessera/content";
 import { useId, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { DraftLinkField } from "./draft-link-field.tsx";
 import { PublicationItem } from "./publication-item.tsx";
 import { PublishChanges } from "./publish-changes.tsx";
 import styles from "./publishing.module.css";
+import { scheduledOf, type PublishingState } from "./use-publishing.ts";
 
 /** Props of a {@link PublishingPanel}. */
 export interface PublishingPanelProps {
   projectId: Id;
-  state: Publishing;
-  /** Called when the server has something else to say. */
+  state: PublishingState;
+  /** Called when something else is published, scheduled or linked. */
   changed: () => void;
-  /** Called instead when visitors see something new at once. */
+  /** Called instead when visitors see the changes at once. */
   published?: () => void;
 }
 
 /** All about a project that is published by hand: what will change, the link to the draft, and the ways back. */
 export function PublishingPanel({ projectId, state, changed, published }: PublishingPanelProps): ReactNode {
   const headings = useId();
-  const { publications, draft } = state;
+  const { changes, publications, liveId, draft } = state;
+  const scheduled = scheduledOf(state);
   return (
     <div className={styles["publishing"]}>
-      <section aria-labelledby={`${headings}-changes`}>
-        <h3 id={`${headings}-changes`}>{messages.changesOf}</h3>
-        {/* What was published last is what changes are told from. */}
-        <PublishChanges
-          key={state.liveId}
-          projectId={projectId}
-          published={published ?? changed}
-          scheduled={changed}
-        />
-      </section>
+      {changes && (
+        <section aria-labelledby={`${headings}-changes`}>
+          <h3 id={`${headings}-changes`}>{messages.changesOf}</h3>
+          <PublishChanges
+            projectId={projectId}
+            changes={changes}
+            published={published ?? changed}
+            scheduled={changed}
+          />
+        </section>
+      )}
       <section aria-labelledby={`${headings}-link`}>
         <h3 id={`${headings}-link`}>{messages.draftLink}</h3>
         <DraftLinkField projectId={projectId} link={draft} changed={changed} />
@@ -44,7 +47,8 @@ export function PublishingPanel({ projectId, state, changed, published }: Publis
               key={publication.id}
               projectId={projectId}
               publication={publication}
-              isLive={publication.id === state.liveId}
+              isLive={publication.id === liveId}
+              isScheduled={scheduled.includes(publication)}
               changed={changed}
             />
           ))}

@@ -1,42 +1,51 @@
-import type { Id, Publishing } from "@tessera/content";
+import type { Id, Publication, Publishing, SiteChanges } from "@tessera/content";
 import { useCallback, useEffect } from "react";
 import { useFetched } from "../platform/use-fetched.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 
-/** What is published of a project, as it was last read. */
-export interface PublishingState {
+/** What is published of a project, and what is not yet. */
+export interface PublishingState extends Publishing {
+  /** What will change for visitors; null while they see every save. */
+  changes: SiteChanges | null;
+}
+
+/** {@link PublishingState} as it was last read. */
+export interface FetchedPublishing {
   /** Undefined until it is there. */
-  state: Publishing | undefined;
+  state: PublishingState | undefined;
   /** Why it could not be read, or null. */
   failure: string | null;
   /** Reads it once more; what was read before stays meanwhile. */
   refresh: () => void;
 }
 
-/** Reads what is published of a project. */
-export function usePublishing(projectId: Id): PublishingState {
+/** Reads what is published of a project, and again when something goes live. */
+export function usePublishing(projectId: Id): FetchedPublishing {
   const { publishing } = usePorts();
-  const read = useCallback(async () => [await publishing.read(projectId)], [publishing, projectId]);
+  const read = useCallback(async (): Promise<PublishingState[]> => {
+    const published = await publishing.read(projectId);
+    return [{ ...published, changes: published.onSave ? null : await publishing.changes(projectId) }];
+  }, [publishing, projectId]);
   const { items, failure, refresh } = useFetched(read);
   const state = items?.[0];
   useGoingLive(state, refresh);
   return { state, failure, refresh };
 }
 
-/** Reads again when the next publication goes live, so that a list that stays open says so. */
-function useGoingLive(state: Publishing | undefined, refresh: () => void): void {
-  useEffect(() => {
-    const now = Date.now();
-    const next = Math.min(
-      ...(state?.publications ?? []).map(({ live }) => live).filter((live) => live > now),
-    );
-    if (next - now > longestTimer) return;
-    const timer = setTimeout(refresh, next - now);
-    return () => clearTimeout(timer);
-    // `refresh` is another one in each render, and reads the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [state]);
+/** The publications that wait for their time, the next one last. */
+export function scheduledOf({ publications, liveId }: Publishing): readonly Publication[] {
+  const live = publications.findIndex(({ id }) => id === liveId);
+  return live === -1 ? publications : publications.slice(0, live);
 }
 
-/** What a timer of the browser can wait for, in ms; nobody leaves a dialog open for longer. */
+function useGoingLive(state: Publishing | undefined, refresh: () => void): void {
+  useEffect(() => {
+    const next = state && scheduledOf(state).at(-1);
+    if (!next) return;
+    const timer = setTimeout(refresh, Math.min(next.live - Date.now(), longestTimer));
+    return () => clearTimeout(timer);
+  }, [state, refresh]);
+}
+
+/** What a timer of the browser can wait for, in ms. */
 const longestTimer = 2 ** 31 - 1;
