@@ -88,7 +88,7 @@ test("what is saved is a draft until it is published, and every publication is a
   await test.step("a publication can wait for its time", async () => {
     const dialog = page.getByRole("dialog", { name: "Project Setting" });
     const goLive = dialog.getByLabel("Go live at");
-    // A time that is only begun must not go live at once.
+    // An incomplete time must not mean "at once".
     await goLive.focus();
     await page.keyboard.type("01");
     await dialog.getByRole("button", { name: "Publish changes" }).click();
