@@ -137,7 +137,8 @@ const failure = (line: string): Count => ({ passed: 0, failed: 1, failures: [lin
 interface Units {
   numPassedTests: number;
   numTotalTests: number;
-  testResults: { name: string; assertionResults: UnitResult[] }[];
+  /** Files; `message` is what failed outside of their tests, such as a hook, which leaves the tests without one. */
+  testResults: { name: string; message?: string; assertionResults: UnitResult[] }[];
 }
 
 interface UnitResult {
@@ -149,11 +150,11 @@ interface UnitResult {
 const unitCount = ({ numPassedTests, numTotalTests, testResults }: Units): Count => ({
   passed: numPassedTests,
   failed: numTotalTests - numPassedTests,
-  failures: testResults.flatMap(({ name, assertionResults }) =>
+  failures: testResults.flatMap(({ name, message, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== "passed")
       .map(({ fullName, failureMessages }) =>
-        explained(`${relative(root, name)}: ${fullName}`, failureMessages?.[0]),
+        explained(`${relative(root, name)}: ${fullName}`, failureMessages?.[0] ?? message),
       ),
   ),
 });
