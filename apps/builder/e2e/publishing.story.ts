@@ -92,7 +92,7 @@ test("what is saved is a draft until it is published, and every publication is a
     await goLive.focus();
     await page.keyboard.type("01");
     await dialog.getByRole("button", { name: "Publish changes" }).click();
-    await expect(dialog.getByText("Choose a time that is still to come.")).toBeVisible();
+    await expect(dialog.getByText("Complete the date and time, or clear it.")).toBeVisible();
     await goLive.fill("2020-01-01T10:00");
     await dialog.getByRole("button", { name: "Schedule" }).click();
     await expect(dialog.getByText("Choose a time that is still to come.")).toBeVisible();
@@ -131,6 +131,39 @@ test("what is saved is a draft until it is published, and every publication is a
     await expect(dialog.getByRole("radio", { name: /Every save at once/ })).toBeChecked();
     await expect.poll(() => read(browser, site)).toBe("Fourth");
   });
+});
+
+test("what is published at once is seen at once, whatever the device takes the time for", async ({
+  page,
+  browser,
+}) => {
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + Number(localStorage.getItem("wrong-by") ?? 0);
+  });
+  const builder = new BuilderPage(page);
+  await builder.openSignedIn();
+  await builder.createPage("Home");
+  await update(page, builder, "First");
+  await createSite(page, builder, { project: "Bakery", title: "Home" });
+  const site = await addressOf(page, "Bakery");
+  let dialog = await openPublishing(page);
+  await dialog.getByRole("radio", { name: /What you have published/ }).check();
+  await expect(dialog.getByText("Visitors see everything that is saved.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  for (const [hours, headline] of [
+    [1, "Fast"],
+    [-1, "Slow"],
+  ] as const) {
+    await page.evaluate((by) => localStorage.setItem("wrong-by", by), String(hours * 3_600_000));
+    await update(page, builder, headline);
+    dialog = await openPublishing(page);
+    await dialog.getByRole("button", { name: "Publish changes" }).click();
+    await expect(dialog.getByText("Visitors see everything that is saved.")).toBeVisible();
+    await expect.poll(() => read(browser, site)).toBe(headline);
+    await expect(dialog.getByText("Scheduled", { exact: true })).toBeHidden();
+    await page.keyboard.press("Escape");
+  }
 });
 
 test("a page begins with a template, and its pictures before and after fill their boxes", async ({

@@ -1755,6 +1755,7 @@ declare const publishing: {
   };
   publishedNote: string;
   goLive: string;
+  liveTimeIncomplete: string;
   liveTimePast: string;
   schedule: string;
   changesPublished: string;
@@ -1772,6 +1773,7 @@ declare const publishing: {
   cancelPublication: (number: number) => string;
   cancelPublicationQuestion: (number: number) => string;
   siteTooLarge: string;
+  manyScheduled: string;
   publicationIsLive: string;
   publicationMissing: string;
   draftLink: string;

@@ -191,6 +191,7 @@ interface Publishing {
   publications: Publication[];
   liveId: Id | null;
   draft: DraftLink | null;
+  readAt: number;
 }
 type DocumentationType = "blank" | "api" | "function" | "imgAndLink";
 interface DocumentationInput {
@@ -404,6 +405,7 @@ declare function readSite(graph: Graph, projectId: Id): Promise<SiteRecord | nul
 interface PublishOptions {
   note?: string;
   live?: number;
+  now?: number;
 }
 interface LiveSite {
   site: SiteRecord | null;
@@ -413,11 +415,15 @@ interface LiveSite {
 declare function readPublishing(graph: Graph, projectId: Id, now?: number): Promise<Publishing>;
 declare function publishSite(graph: Graph, projectId: Id, {
   note,
+  now,
   live
 }?: PublishOptions): Promise<void>;
-declare function setPublishOnSave(graph: Graph, projectId: Id, onSave: boolean): Promise<void>;
-declare function publishAgain(graph: Graph, projectId: Id, publicationId: Id, note?: string): Promise<void>;
-declare function removePublication(graph: Graph, projectId: Id, publicationId: Id): Promise<void>;
+declare function setPublishOnSave(graph: Graph, projectId: Id, onSave: boolean, now?: number): Promise<void>;
+declare function publishAgain(graph: Graph, projectId: Id, publicationId: Id, {
+  note,
+  now
+}?: Omit<PublishOptions, "live">): Promise<void>;
+declare function removePublication(graph: Graph, projectId: Id, publicationId: Id, now?: number): Promise<void>;
 declare function readPublication(graph: Graph, publicationId: Id): Promise<SiteRecord>;
 declare function shareDraft(graph: Graph, projectId: Id, until: number): Promise<DraftLink>;
 declare function endDraft(graph: Graph, projectId: Id): Promise<void>;
@@ -481,6 +487,7 @@ declare const errorTable: {
   readonly "too-many-redirects": "A project has at most 2,000 redirects.";
   readonly "no-publication": "The publication does not exist, or cannot be read.";
   readonly "live-publication": "Visitors see this publication.";
+  readonly "many-scheduled": "At most 20 publications of a project wait for their time.";
   readonly "large-site": "The site is too large to be published at once.";
   readonly "deep-menu": "A menu has at most five levels.";
   readonly "no-documentation": "The documentation does not exist.";

@@ -13,6 +13,7 @@ const errorTable = {
   "too-many-redirects": "A project has at most 2,000 redirects.",
   "no-publication": "The publication does not exist, or cannot be read.",
   "live-publication": "Visitors see this publication.",
+  "many-scheduled": "At most 20 publications of a project wait for their time.",
   "large-site": "The site is too large to be published at once.",
   "deep-menu": "A menu has at most five levels.",
   "no-documentation": "The documentation does not exist.",

@@ -107,7 +107,7 @@ test("an earlier publication is published again, and the one that visitors see s
   await renamePage(here, pageId, { title: "Mistake", slug: "home" });
   await publishSite(here, projectId);
   const [latest, first] = (await readPublishing(here, projectId)).publications;
-  await publishAgain(here, projectId, first!.id, "Back to 1");
+  await publishAgain(here, projectId, first!.id, { note: "Back to 1" });
   expect(await titles(projectId)).toEqual(["Home"]);
   const { liveId, publications } = await readPublishing(here, projectId);
   expect(publications[0]).toMatchObject({ id: liveId, number: 3, note: "Back to 1" });
@@ -135,15 +135,37 @@ test("a link shows the draft for its time, and until it is ended; nobody else fi
   expect((await readPublishing(here, projectId)).draft).toBe(null);
 });
 
-test("a project keeps 50 publications, the one that is live among them", async () => {
+test("a project keeps 50 publications that have been live, and 20 that wait for their time", async () => {
   const { here } = devices;
   const { projectId } = await newProject();
   await setPublishOnSave(here, projectId, false);
   const later = Date.now() + 86_400_000;
-  for (let number = 2; number <= 53; number++) await publishSite(here, projectId, { live: later + number });
+  for (let number = 2; number <= 21; number++) await publishSite(here, projectId, { live: later + number });
+  await expect(publishSite(here, projectId, { live: later })).rejects.toMatchObject({
+    code: "many-scheduled",
+  });
+  for (let number = 22; number <= 72; number++) await publishSite(here, projectId);
   const { publications, liveId } = await readPublishing(here, projectId);
-  expect(publications).toHaveLength(50);
-  expect(publications.at(-1)).toMatchObject({ id: liveId, number: 1 });
+  const numbers = publications.map(({ number }) => number);
+  expect(numbers.slice(0, 20).toSorted((one, other) => one - other)).toEqual(countTo(21).slice(1));
+  expect(numbers.slice(20)).toEqual(countTo(72).slice(22).toReversed());
+  expect(liveId).toBe(publications[20]!.id);
+});
+
+const countTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
+
+test("what is published at once is live by the time that is given, whatever this device's clock says", async () => {
+  const { here } = devices;
+  const { projectId, pageId } = await newProject();
+  await setPublishOnSave(here, projectId, false);
+  await renamePage(here, pageId, { title: "Later", slug: "home" });
+  const now = Date.now() + 3_600_000;
+  await publishSite(here, projectId, { now });
+  expect(await titles(projectId, now)).toEqual(["Later"]);
+  expect(await readPublishing(here, projectId, now)).toMatchObject({ readAt: now });
+  const [, first] = (await readPublishing(here, projectId, now)).publications;
+  await publishAgain(here, projectId, first!.id, { now });
+  expect(await titles(projectId, now)).toEqual(["Home"]);
 });
 
 describe("what somebody else has written as a publication", () => {

@@ -10,15 +10,20 @@ import { siteOf } from "./site-of.ts";
 import { linkers, publishingFields, types } from "./schema.ts";
 import { addTexts, setText } from "./write-widget.ts";
 
-/** Most publications that a project keeps; the oldest that is not live goes first. */
+/** Most publications that a project keeps once they have been live; the oldest goes first. */
 const maxPublications = 50;
+
+/** Most publications of a project that wait for their time. */
+const maxScheduled = 20;
 
 /** How a project is published. */
 export interface PublishOptions {
   /** What the owner says of it. @default "" */
   note?: string;
-  /** From when on visitors see it, in milliseconds since the epoch. @default at once */
+  /** From when on visitors see it, in milliseconds since the epoch. @default now */
   live?: number;
+  /** What time it is for the server, which decides what visitors see. @default by this device's clock */
+  now?: number;
 }
 
 /** What visitors see, and what is waiting for them. */
@@ -44,40 +49,56 @@ export async function readPublishing(
 
 /**
  * Publishes a project as it is stored: its pages with their widgets, its menu, settings and redirects, in one step.
- * Rejects with `no-project`, and with `large-site` when it holds too much. While visitors see every save, the publication is
+ * Rejects with `no-project`, with `large-site` when it holds too much, and with `many-scheduled` when 20 wait already. While visitors see every save, the publication is
  * kept and not shown.
  */
 export async function publishSite(
   graph: Graph,
   projectId: Id,
-  { note = "", live = Date.now() }: PublishOptions = {},
+  { note = "", now = Date.now(), live = now }: PublishOptions = {},
 ): Promise<void> {
-  await addPublication(graph, projectId, { site: await readPermanentSite(graph, projectId), note, live });
+  const site = await readPermanentSite(graph, projectId);
+  await addPublication(graph, projectId, { site, note, live, now });
 }
 
 /**
  * Lets visitors see every save at once, or the last publication: then they go on to see what they see now, until something
  * is published.
  */
-export async function setPublishOnSave(graph: Graph, projectId: Id, onSave: boolean): Promise<void> {
+export async function setPublishOnSave(
+  graph: Graph,
+  projectId: Id,
+  onSave: boolean,
+  now: number = Date.now(),
+): Promise<void> {
   const write = (tx: Transaction): Promise<void> =>
     setText(tx, projectId, types.project, "publishing", onSave ? "" : "manual");
   if (onSave) return void (await graph.transaction(write));
-  const { onSave: wasOnSave } = await readPublishing(graph, projectId);
+  const { onSave: wasOnSave } = await readPublishing(graph, projectId, now);
   if (!wasOnSave) return;
   const site = await readPermanentSite(graph, projectId);
-  await addPublication(graph, projectId, { site, note: "", live: Date.now(), also: write });
+  await addPublication(graph, projectId, { site, note: "", live: now, now, also: write });
 }
 
 /** Publishes at once what a publication holds. Rejects with `no-publication`. */
-export async function publishAgain(graph: Graph, projectId: Id, publicationId: Id, note = ""): Promise<void> {
+export async function publishAgain(
+  graph: Graph,
+  projectId: Id,
+  publicationId: Id,
+  { note = "", now = Date.now() }: Omit<PublishOptions, "live"> = {},
+): Promise<void> {
   const site = await readPublication(graph, publicationId);
-  await addPublication(graph, projectId, { site, note, live: Date.now() });
+  await addPublication(graph, projectId, { site, note, live: now, now });
 }
 
 /** Removes a publication. Rejects with `live-publication` for the one that visitors see. */
-export async function removePublication(graph: Graph, projectId: Id, publicationId: Id): Promise<void> {
-  const { liveId } = await readPublishing(graph, projectId);
+export async function removePublication(
+  graph: Graph,
+  projectId: Id,
+  publicationId: Id,
+  now: number = Date.now(),
+): Promise<void> {
+  const { liveId } = await readPublishing(graph, projectId, now);
   if (liveId === publicationId) throw new ContentError("live-publication");
   await graph.transaction((tx) => tx.trash(publicationId));
 }
@@ -135,7 +156,7 @@ async function findPublishing(graph: Graph, projectId: Id, now: number): Promise
   const publications = project.many(linkers.projectPublications).map(toPublication).toSorted(byTime);
   const shown = publications.find(({ live }) => live <= now);
   const liveId = onSave ? null : (shown?.id ?? null);
-  return { onSave, publications, liveId, draft: draftOf(project, now) };
+  return { onSave, publications, liveId, draft: draftOf(project, now), readAt: now };
 }
 
 /** Everything of publications but the sites that they hold. */
@@ -189,6 +210,7 @@ interface NewPublication {
   readonly site: SiteRecord;
   readonly note: string;
   readonly live: number;
+  readonly now: number;
   /** What is written in the same step. */
   readonly also?: (tx: Transaction) => Promise<void>;
 }
@@ -196,18 +218,21 @@ interface NewPublication {
 async function addPublication(
   graph: Graph,
   projectId: Id,
-  { site, note, live, also }: NewPublication,
+  { site, note, live, now, also }: NewPublication,
 ): Promise<void> {
   const [packed, { publications, liveId }] = await Promise.all([
     pack(site),
-    readPublishing(graph, projectId),
+    readPublishing(graph, projectId, now),
   ]);
-  const old = publications.filter(({ id }) => id !== liveId).slice(maxPublications - 2);
+  const scheduled = publications.filter((each) => each.live > now);
+  if (live > now && scheduled.length >= maxScheduled) throw new ContentError("many-scheduled");
+  const past = publications.filter((each) => each.live <= now);
+  const old = past.filter(({ id }) => id !== liveId).slice(maxPublications - 2);
   await graph.transaction(async (tx) => {
     const publication = tx.node(types.publication);
     addTexts(tx, publication, {
       number: String(Math.max(0, ...publications.map((each) => each.number)) + 1),
-      created: isoTime(Date.now()),
+      created: isoTime(now),
       live: isoTime(live),
       note,
       pages: String(site.pages.length),

@@ -372,6 +372,8 @@ export interface Publishing {
   liveId: Id | null;
   /** The link that shows the draft; null without one that still works. */
   draft: DraftLink | null;
+  /** For which time this is true, in milliseconds since the epoch; publications that go live later wait. */
+  readAt: number;
 }
 
 /** Kinds of documentation. */

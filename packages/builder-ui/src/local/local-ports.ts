@@ -135,7 +135,8 @@ function createPorts(
     consents: { has: () => true, add: () => undefined },
     downloads: { widget: refuse, page: refuse, project: refuse, everything: refuse },
     publishing: {
-      read: () => Promise.resolve({ onSave: true, publications: [], liveId: null, draft: null }),
+      read: () =>
+        Promise.resolve({ onSave: true, publications: [], liveId: null, draft: null, readAt: Date.now() }),
       changes: () => Promise.resolve({ pages: [], aspects: [] }),
       publish: refuse,
       publishAgain: refuse,

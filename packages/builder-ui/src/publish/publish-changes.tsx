@@ -45,7 +45,8 @@ function PublishForm({ projectId, published, scheduled }: Omit<PublishChangesPro
   const publish = (event: FormEvent): void => {
     event.preventDefault();
     // An incomplete time reads as empty, and must not mean "at once".
-    if (time.current?.validity.badInput) return refuse(messages.liveTimePast);
+    const { badInput, rangeOverflow } = time.current!.validity;
+    if (badInput || rangeOverflow) return refuse(messages.liveTimeIncomplete);
     const live = at === "" ? null : new Date(at).getTime();
     if (live !== null && live <= Date.now()) return refuse(messages.liveTimePast);
     void run(async () => {
@@ -68,8 +69,12 @@ function PublishForm({ projectId, published, scheduled }: Omit<PublishChangesPro
         ref={time}
         label={messages.goLive}
         type="datetime-local"
+        max="9999-12-31T23:59"
         value={at}
-        onChange={(event) => setAt(event.target.value)}
+        onChange={(event) => {
+          setAt(event.target.value);
+          refuse(null);
+        }}
       />
       <Problem text={problem} />
       <DialogActions>

@@ -41,9 +41,16 @@ export function PublishProjectDialog({ project, close, published }: PublishProje
 
 function Saved({ projectId, published }: { projectId: Id; published: () => void }): ReactNode {
   const { state, failure, refresh } = usePublishing(projectId);
-  if (failure !== null) return <FailedList again={refresh}>{failure}</FailedList>;
-  if (!state) return <LoadingList />;
-  return <PublishingPanel projectId={projectId} state={state} changed={refresh} published={published} />;
+  return (
+    <>
+      {failure !== null && <FailedList again={refresh}>{failure}</FailedList>}
+      {state ? (
+        <PublishingPanel projectId={projectId} state={state} changed={refresh} published={published} />
+      ) : (
+        failure === null && <LoadingList />
+      )}
+    </>
+  );
 }
 
 function SaveFirst({ close, saved }: { close: () => void; saved: () => void }): ReactNode {

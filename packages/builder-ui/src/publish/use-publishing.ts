@@ -11,9 +11,9 @@ export interface PublishingState extends Publishing {
 
 /** {@link PublishingState} as it was last read. */
 export interface FetchedPublishing {
-  /** Undefined until it is there. */
+  /** Undefined until it is there; it stays when it cannot be read again, and with it what is being typed. */
   state: PublishingState | undefined;
-  /** Why it could not be read, or null. */
+  /** Why it could not be read the last time, or null. */
   failure: string | null;
   /** Reads it once more; what was read before stays meanwhile. */
   refresh: () => void;
@@ -33,16 +33,15 @@ export function usePublishing(projectId: Id): FetchedPublishing {
 }
 
 /** The publications that wait for their time, the next one last. */
-export function scheduledOf({ publications, liveId }: Publishing): readonly Publication[] {
-  const live = publications.findIndex(({ id }) => id === liveId);
-  return live === -1 ? publications : publications.slice(0, live);
+export function scheduledOf({ publications, readAt }: Publishing): readonly Publication[] {
+  return publications.filter(({ live }) => live > readAt);
 }
 
 function useGoingLive(state: Publishing | undefined, refresh: () => void): void {
   useEffect(() => {
     const next = state && scheduledOf(state).at(-1);
     if (!next) return;
-    const timer = setTimeout(refresh, Math.min(next.live - Date.now(), longestTimer));
+    const timer = setTimeout(refresh, Math.min(next.live - state.readAt, longestTimer));
     return () => clearTimeout(timer);
   }, [state, refresh]);
 }

@@ -13,12 +13,12 @@ import { usePublishing } from "../publish/use-publishing.ts";
 /** What visitors of a project see: every save, or what is published, with its history and a link to the draft. */
 export function PublishingSection({ projectId }: { projectId: Id }): ReactNode {
   const { state, failure, refresh } = usePublishing(projectId);
-  if (failure !== null) return <FailedList again={refresh}>{failure}</FailedList>;
-  if (!state) return <LoadingList />;
   return (
     <div className={styles["publishing"]}>
-      <Mode projectId={projectId} state={state} changed={refresh} />
-      {!state.onSave && <PublishingPanel projectId={projectId} state={state} changed={refresh} />}
+      {failure !== null && <FailedList again={refresh}>{failure}</FailedList>}
+      {!state && failure === null && <LoadingList />}
+      {state && <Mode projectId={projectId} state={state} changed={refresh} />}
+      {state && !state.onSave && <PublishingPanel projectId={projectId} state={state} changed={refresh} />}
     </div>
   );
 }
@@ -26,21 +26,22 @@ export function PublishingSection({ projectId }: { projectId: Id }): ReactNode {
 interface PartProps {
   projectId: Id;
   state: Publishing;
-  /** Called when the server has something else to say. */
+  /** Called when visitors see something else. */
   changed: () => void;
 }
 
-function Mode({ projectId, state: { onSave }, changed }: PartProps): ReactNode {
+function Mode({ projectId, state, changed }: PartProps): ReactNode {
   const { publishing } = usePorts();
   const ask = useAsk();
   const name = useId();
   const { busy, problem, run } = useSubmit();
-  /** What was chosen and is not confirmed yet. */
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  /** What was chosen, until the state that it was chosen in is read again. */
+  const [chosen, setChosen] = useState<{ onSave: boolean; before: Publishing } | null>(null);
+  const { onSave } = chosen?.before === state ? chosen : state;
   const choose = async (value: boolean): Promise<void> => {
     const question = { text: messages.everySaveQuestion, yes: messages.everySaveYes };
     if (value && (await ask(question)) !== "yes") return;
-    setChosen(value);
+    setChosen({ onSave: value, before: state });
     if (await run(() => publishing.setOnSave(projectId, value))) changed();
     else setChosen(null);
   };
@@ -49,7 +50,7 @@ function Mode({ projectId, state: { onSave }, changed }: PartProps): ReactNode {
       <input
         type="radio"
         name={name}
-        checked={(chosen ?? onSave) === value}
+        checked={onSave === value}
         disabled={busy}
         onChange={() => void choose(value)}
       />

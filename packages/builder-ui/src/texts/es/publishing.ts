@@ -32,6 +32,7 @@ export const publishing: typeof english = {
   },
   publishedNote: "Nota para ti",
   goLive: "Se publica el (vacío: al momento)",
+  liveTimeIncomplete: "Completa la fecha y la hora, o bórrala.",
   liveTimePast: "Elige una hora que aún no haya pasado.",
   schedule: "Programar",
   changesPublished: "Publicado. Los visitantes ya lo ven.",
@@ -51,6 +52,7 @@ export const publishing: typeof english = {
   cancelPublicationQuestion: (number: number): string => `¿Quieres quitar la n.º ${number}?`,
   siteTooLarge:
     "El sitio es demasiado grande para publicarlo de una vez. Quita páginas o hazlas más pequeñas.",
+  manyScheduled: "Ya hay 20 publicaciones programadas. Quita una antes.",
   publicationIsLive: "Los visitantes ya ven esta publicación: publica otra antes.",
   publicationMissing: "Esta publicación ya no está.",
   draftLink: "Enlace al borrador",
