@@ -10,6 +10,12 @@ const results = new URL("../../../test-results/", import.meta.url).pathname;
 export default defineConfig({
   testDir: ".",
   testMatch: "*.story.ts",
+  // Those of the second take long and rarely change: faults of networks and browsers, long tails of content, pictures of every
+  // size. `pnpm test` leaves them to `pnpm test --thorough`.
+  projects: [
+    { name: "stories", testIgnore: "thorough/**" },
+    { name: "thorough", testMatch: "thorough/*.story.ts" },
+  ],
   outputDir: `${results}stories`,
   globalSetup: "./seed-store.ts",
   // Stories wait for their product most of the time: on two cores five at once take 60 % of the time of three.

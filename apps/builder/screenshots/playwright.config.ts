@@ -5,7 +5,7 @@ import stories from "../e2e/playwright.config.ts";
 export default defineConfig({
   ...stories,
   testDir: ".",
-  testMatch: "*.shots.ts",
+  projects: [{ testMatch: "*.shots.ts" }],
   timeout: 300_000,
   reporter: [["list"]],
 });

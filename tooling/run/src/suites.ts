@@ -28,6 +28,8 @@ export interface Suite {
   config: string;
   /** Which share of how many, as in `1/2`. @default all files */
   share?: string;
+  /** The only project of a Playwright configuration that is run. @default all projects */
+  project?: string;
 }
 
 /** Which tests of a configuration are run, and how. */
@@ -88,7 +90,7 @@ interface Command {
   more: NodeJS.ProcessEnv;
 }
 
-function commandOf({ config, share }: Suite, files: readonly string[]): Command {
+function commandOf({ config, share, project }: Suite, files: readonly string[]): Command {
   if (config === journeys) {
     const report = join(reports, "journeys.json");
     const args = ["--conditions=@tessera/source", join(journeys, "src/main.ts"), "chromium", "apps/builder"];
@@ -98,7 +100,8 @@ function commandOf({ config, share }: Suite, files: readonly string[]): Command 
   if (config.includes("playwright")) {
     const report = join(reports, "stories.json");
     const more = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    const args = ["test", "-c", config, ...files];
+    const chosen = project === undefined ? [] : [`--project=${project}`];
+    const args = ["test", "-c", config, ...chosen, ...files];
     return { command: "playwright", args, folder: ".", report, count: storyCount, more };
   }
   const folder = dirname(config);

@@ -2,10 +2,10 @@
  * Pictures of the assistant in both themes and three widths, to be looked at: test-results/pictures. Each state is also
  * checked by axe.
  */
-import { AssistantPage, expectAccessibleAssistant } from "./assistant-page.ts";
-import { BuilderPage } from "./builder-page.ts";
-import { takePicture } from "./picture.ts";
-import { expect, test } from "./product.ts";
+import { AssistantPage, expectAccessibleAssistant } from "../assistant-page.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { takePicture } from "../picture.ts";
+import { expect, test } from "../product.ts";
 
 const themes = ["light", "dark"] as const;
 const sizes = [

@@ -1,5 +1,5 @@
-import { BuilderPage } from "./builder-page.ts";
-import { expect, test } from "./product.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { expect, test } from "../product.ts";
 
 const oldPage = `<!doctype html><html><head><title>Old page</title>
 <link rel="stylesheet" href="https://example.org/old.css"><style>h1 { color: rgb(10, 20, 30) }</style></head>

@@ -1,7 +1,7 @@
-import { expectAccessible } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
-import { takePicture } from "./picture.ts";
-import { expect, test } from "./product.ts";
+import { expectAccessible } from "../accessible.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { takePicture } from "../picture.ts";
+import { expect, test } from "../product.ts";
 
 /** Half dark, half light, twice as wide as high. */
 const picture =

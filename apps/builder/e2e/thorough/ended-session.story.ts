@@ -1,5 +1,5 @@
-import { accountPassword, BuilderPage } from "./builder-page.ts";
-import { expect, test } from "./product.ts";
+import { accountPassword, BuilderPage } from "../builder-page.ts";
+import { expect, test } from "../product.ts";
 
 test.use({ actionTimeout: 60_000 });
 

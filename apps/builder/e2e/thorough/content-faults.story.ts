@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { BuilderPage } from "./builder-page.ts";
-import { expect, test } from "./product.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { expect, test } from "../product.ts";
 
 test.use({ actionTimeout: 60_000 });
 // These are the longest stories: one after the other they would be all that is left at the end.

@@ -1,11 +1,11 @@
 /** The builder in Spanish: every word that people or screen readers meet, from the first screen on and over a reload. */
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
-import { englishOn, englishWords } from "./english-words.ts";
-import { emailTo } from "./mail.ts";
-import { takePicture } from "./picture.ts";
-import { expect, test } from "./product.ts";
+import { expectAccessible } from "../accessible.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { englishOn, englishWords } from "../english-words.ts";
+import { emailTo } from "../mail.ts";
+import { takePicture } from "../picture.ts";
+import { expect, test } from "../product.ts";
 
 const sections = [
   "Elementos",

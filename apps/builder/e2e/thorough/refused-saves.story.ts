@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { BuilderPage } from "./builder-page.ts";
-import { expect, test } from "./product.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { expect, test } from "../product.ts";
 
 /** So few that an account is full after a few saves. */
 const records = 60;

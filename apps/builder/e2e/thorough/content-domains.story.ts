@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { request as ask, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Locator } from "@playwright/test";
-import { expectAccessibleDialog } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
-import { takePicture } from "./picture.ts";
-import { expect, test } from "./product.ts";
+import { expectAccessibleDialog } from "../accessible.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { takePicture } from "../picture.ts";
+import { expect, test } from "../product.ts";
 
 const host = "shop.example.com";
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { expectAccessibleDialog } from "./accessible.ts";
-import { accountPassword, BuilderPage } from "./builder-page.ts";
-import { takePicture } from "./picture.ts";
-import { expect, test } from "./product.ts";
+import { expectAccessibleDialog } from "../accessible.ts";
+import { accountPassword, BuilderPage } from "../builder-page.ts";
+import { takePicture } from "../picture.ts";
+import { expect, test } from "../product.ts";
 
 async function otherTab(context: BrowserContext, url: string): Promise<BuilderPage> {
   const builder = new BuilderPage(await context.newPage());

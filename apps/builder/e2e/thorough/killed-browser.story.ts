@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findHeadlessShell } from "@tessera/browser";
-import { BuilderPage } from "./builder-page.ts";
-import { killBrowser } from "./kill-browser.ts";
-import { expect, test } from "./product.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { killBrowser } from "../kill-browser.ts";
+import { expect, test } from "../product.ts";
 
 const soak = process.env["SOAK"] !== undefined;
 /** How often the browser is killed. */

@@ -1,9 +1,9 @@
 /** Unsaved work that follows its account to another device. */
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessibleDialog } from "./accessible.ts";
-import { accountPassword, BuilderPage } from "./builder-page.ts";
-import { takePicture } from "./picture.ts";
-import { expect, test } from "./product.ts";
+import { expectAccessibleDialog } from "../accessible.ts";
+import { accountPassword, BuilderPage } from "../builder-page.ts";
+import { takePicture } from "../picture.ts";
+import { expect, test } from "../product.ts";
 
 const drafts = /\/api\/v1\/drafts/;
 

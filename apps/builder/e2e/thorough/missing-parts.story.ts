@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { BuilderPage } from "./builder-page.ts";
-import { expect, test } from "./product.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { expect, test } from "../product.ts";
 
 /** Refuses a file of the builder, as when the network is gone or a newer version has replaced it. */
 async function refuse(page: Page, file: string): Promise<() => Promise<void>> {

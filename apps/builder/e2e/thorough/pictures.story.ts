@@ -2,10 +2,10 @@
  * Pictures of the builder at work, in both themes and three widths, to be looked at: test-results/pictures. Each state is
  * also checked by axe, so that what is shown can be used by everybody.
  */
-import { expectAccessible, expectAccessibleDialog } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
-import { takePicture } from "./picture.ts";
-import { expect, test } from "./product.ts";
+import { expectAccessible, expectAccessibleDialog } from "../accessible.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { takePicture } from "../picture.ts";
+import { expect, test } from "../product.ts";
 
 const themes = ["light", "dark"] as const;
 const sizes = [

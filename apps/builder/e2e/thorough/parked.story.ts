@@ -1,5 +1,5 @@
-import { BuilderPage } from "./builder-page.ts";
-import { expect, test } from "./product.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { expect, test } from "../product.ts";
 
 /** No store keeps this character, so the server refuses whatever holds it. */
 const unstorable = "\0";

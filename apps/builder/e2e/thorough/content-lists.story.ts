@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { BuilderPage } from "./builder-page.ts";
-import { expect, test } from "./product.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { expect, test } from "../product.ts";
 
 /** Saves widgets in the words of any client of the protocol, many in one batch. */
 async function seed(page: Page, count: number): Promise<void> {

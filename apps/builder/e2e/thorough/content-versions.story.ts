@@ -1,7 +1,7 @@
-import { expectAccessibleDialog } from "./accessible.ts";
-import { accountPassword, BuilderPage } from "./builder-page.ts";
-import { takePicture } from "./picture.ts";
-import { expect, test } from "./product.ts";
+import { expectAccessibleDialog } from "../accessible.ts";
+import { accountPassword, BuilderPage } from "../builder-page.ts";
+import { takePicture } from "../picture.ts";
+import { expect, test } from "../product.ts";
 
 test("two tabs edit one widget: the second is warned, sees the difference and chooses", async ({
   page,

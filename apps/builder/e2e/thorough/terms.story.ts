@@ -1,5 +1,5 @@
-import { BuilderPage } from "./builder-page.ts";
-import { expect, test } from "./product.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { expect, test } from "../product.ts";
 
 test.use({ settings: { TERMS_URL: "https://example.org/terms" } });
 

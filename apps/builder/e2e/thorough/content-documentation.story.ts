@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessibleDialog } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
-import { takePicture } from "./picture.ts";
-import { expect, test } from "./product.ts";
+import { expectAccessibleDialog } from "../accessible.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { takePicture } from "../picture.ts";
+import { expect, test } from "../product.ts";
 
 async function openDocumentation(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "More for Card", exact: true }).click();

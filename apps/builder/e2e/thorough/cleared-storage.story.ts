@@ -1,7 +1,7 @@
 /** The browser's storage is cleared while the builder is open: by its tools, by "clear site data", or by its own rules. */
 import type { Page } from "@playwright/test";
-import { BuilderPage } from "./builder-page.ts";
-import { expect, test } from "./product.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { expect, test } from "../product.ts";
 
 async function clear(page: Page, storageTypes: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

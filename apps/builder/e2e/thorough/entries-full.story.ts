@@ -1,6 +1,6 @@
 /** A site whose owner has no room left refuses what visitors send, and its owner reads why. */
-import { BuilderPage } from "./builder-page.ts";
-import { expect, test } from "./product.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { expect, test } from "../product.ts";
 
 test.use({ settings: { ACCOUNT_RECORDS: "160", AUTH_RATE_LIMIT: "0" } });
 

@@ -1,7 +1,7 @@
-import { AssistantPage, expectAccessibleAssistant } from "./assistant-page.ts";
-import { BuilderPage } from "./builder-page.ts";
-import { expect, test, written } from "./model-stub.ts";
-import { publish, visit } from "./published-widget.ts";
+import { AssistantPage, expectAccessibleAssistant } from "../assistant-page.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { expect, test, written } from "../model-stub.ts";
+import { publish, visit } from "../published-widget.ts";
 
 const greeting = written("Here is a greeting.", { html: "<h2>Hello</h2>\n<p>Nice to see you.</p>" });
 

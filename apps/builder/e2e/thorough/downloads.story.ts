@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { readZip, writeZip } from "@tessera/site-export";
 import { sourcePath, type ProjectSource } from "@tessera/site-export/import";
 import type { Page } from "@playwright/test";
-import { expectAccessibleDialog } from "./accessible.ts";
-import { BuilderPage } from "./builder-page.ts";
-import { takePicture } from "./picture.ts";
-import { expect, test } from "./product.ts";
+import { expectAccessibleDialog } from "../accessible.ts";
+import { BuilderPage } from "../builder-page.ts";
+import { takePicture } from "../picture.ts";
+import { expect, test } from "../product.ts";
 
 /** A picture of one pixel. */
 const pixel = Buffer.from(
