@@ -17,7 +17,7 @@ export default defineConfig({
     { name: "thorough", testMatch: "thorough/*.story.ts" },
   ],
   outputDir: `${results}stories`,
-  globalSetup: "./seed-store.ts",
+  globalSetup: new URL("./seed-store.ts", import.meta.url).pathname,
   // Stories wait for their product most of the time: on two cores five at once take 60 % of the time of three.
   workers: 5,
   retries: 0,
