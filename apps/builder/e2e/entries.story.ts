@@ -89,6 +89,36 @@ test("entries are read page by page, deleted with a way back, and downloaded", a
     await expect(row("Visitor 203")).toHaveCount(0);
   });
 
+  await test.step("what one person has sent is found among all, and downloaded by itself", async () => {
+    await dialog.getByLabel("Search entries").fill("IRIS");
+    await expect(dialog.getByRole("region", { name: "order" })).toBeVisible();
+    await expect(dialog.getByRole("region", { name: "contact" })).toBeHidden();
+    await takePicture(page, "entries-found");
+    const coming = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download as CSV" }).click();
+    const file = await coming;
+    expect((await readFile(await file.path(), "utf8")).trim().split("\r\n")).toHaveLength(2);
+    await dialog.getByLabel("Search entries").fill("Nobody");
+    await expect(dialog.getByText("No entry has this in any field.")).toBeVisible();
+    await dialog.getByLabel("Search entries").fill("");
+  });
+
+  await test.step("how long entries are kept is asked about, and stays", async () => {
+    const keep = dialog.getByLabel("Keep entries");
+    await keep.selectOption("for 30 days");
+    await takePicture(page, "entries-keep-question");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+    await expect(keep).toHaveValue("0");
+    await keep.selectOption("for 90 days");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete older entries" }).click();
+    await expect(builder.toast("Settings saved")).toBeVisible();
+    await expect(keep).toHaveValue("90");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "More for Tiles", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Entries" }).click();
+    await expect(keep).toHaveValue("90");
+  });
+
   await test.step("the table has all of a form, also what is not shown, and no formula", async () => {
     const coming = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Download as CSV" }).first().click();

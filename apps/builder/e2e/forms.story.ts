@@ -1,4 +1,5 @@
 /** A form that a shop owner builds by hand is sent by visitors with scripts and without, and its entries are found. */
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { BuilderPage } from "./builder-page.ts";
@@ -120,4 +121,71 @@ test("a double click sends a form once, and filled in again it is sent again", a
     "ada@example.org",
     "bob@example.org",
   ]);
+});
+
+const letter = {
+  name: "My letter.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.7 a letter"),
+};
+const wrong = {
+  name: "letter.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("<!doctype html><p>no</p>"),
+};
+const film = { name: "film.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(3 * 1024 * 1024) };
+
+test("visitors send files with a form, and its owner alone downloads them", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const builder = new BuilderPage(page);
+  await builder.openSignedIn();
+  await builder.writeHtml(
+    '<form data-form-name="jobs"><label>Name <input name="name"></label><button>Apply</button></form>',
+  );
+  await builder.canvas.locator("input").click();
+  const panel = page.getByRole("region", { name: "Form", exact: true });
+  await panel.getByRole("button", { name: "Form settings" }).click();
+  await panel.getByRole("button", { name: "Add a file field" }).click();
+  await panel.getByLabel("File is required").check();
+  await takePicture(page, "forms-file-field");
+  const project = await publish(page);
+
+  const apply = async (name: string, javaScriptEnabled: boolean): Promise<void> => {
+    const visitor = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    await visitor.goto(product.siteUrl(project));
+    await visitor.getByLabel("Name").fill(name);
+    const send = async (file: typeof letter, said: string): Promise<void> => {
+      await visitor.getByLabel("File").setInputFiles(file);
+      await visitor.getByRole("button", { name: "Apply" }).click();
+      await expect(visitor.getByText(said).first()).toBeVisible();
+    };
+    await send(film, "each of 2 MB at most");
+    await send(wrong, "Files of this kind cannot be sent here.");
+    await takePicture(visitor, `forms-file-refused-${javaScriptEnabled ? "with" : "without"}-scripts`);
+    await send(letter, "Thank you! Your message has arrived.");
+    await visitor.context().close();
+  };
+  await test.step("a visitor with scripts", () => apply("Iris", true));
+  await test.step("a visitor without scripts", () => apply("Otto", false));
+
+  await builder.section("Projects");
+  await page.getByRole("button", { name: "More for Bakery", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Entries" }).click();
+  const dialog = page.getByRole("dialog", { name: "Entries" });
+  const files = dialog.getByRole("button", { name: "My letter.pdf" });
+  await expect(files).toHaveCount(2);
+  await expectAccessible(page, "[role=dialog]");
+  await takePicture(page, "forms-files");
+  const coming = page.waitForEvent("download");
+  const asked = page.waitForRequest(/entry-files/);
+  await files.first().click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe("My letter.pdf");
+  expect(await readFile(await file.path(), "utf8")).toBe("%PDF-1.7 a letter");
+  const stranger = await browser.newContext();
+  expect((await stranger.request.get((await asked).url())).status()).toBe(401);
+  await stranger.close();
 });

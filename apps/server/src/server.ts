@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 
 import { createApp } from "./app.ts";
 import { scheduleBackups, type ScheduledBackups } from "./cli/scheduled-backups.ts";
+import { expireEntries } from "./entries/expire-entries.ts";
 import { StartError } from "./errors.ts";
 import { hasStartPage } from "./http/files.ts";
 import { sweepUploads, type UploadPlaces } from "./files/remove-uploads.ts";
@@ -34,10 +35,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const backups = backupsOf(settings, store, app);
   const places = { store, files: createFileStorage(settings) };
   void backups?.run();
-  let swept = sweepFiles(app, places);
+  let swept = sweepEntries(app, places);
   const sweeping = setInterval(() => {
     void sweep(app, store);
-    swept = sweepFiles(app, places);
+    swept = sweepEntries(app, places);
     void backups?.run();
     void damage?.run(reportsTo(app));
   }, hourMs).unref();
@@ -97,6 +98,14 @@ async function sweep(app: FastifyInstance, store: Store): Promise<void> {
     .sweep(Date.now())
     .then(() => store.collect(Date.now()))
     .catch((error: unknown) => app.log.warn({ err: error }, "old rows were not swept"));
+}
+
+/** What visitors have sent goes when it has had its time, then the files of what has gone. */
+async function sweepEntries(app: FastifyInstance, places: UploadPlaces): Promise<void> {
+  await expireEntries(places.store, Date.now()).catch((error: unknown) =>
+    app.log.warn({ err: error }, "entries that have had their time were not deleted"),
+  );
+  await sweepFiles(app, places);
 }
 
 /** The files of a bucket that is away are removed when it is there again. */

@@ -224,7 +224,8 @@ export const settingsTable: Readonly<Record<keyof Settings, Variable>> = {
   uploadQuota: {
     name: "UPLOAD_QUOTA",
     fallback: "1024",
-    about: "Megabytes that the files of one account may take up; 0 for no limit.",
+    about:
+      "Megabytes that the files of one account may take up, and those that visitors send to it; 0 for no limit.",
     read: readCount,
   },
   accountRecords: {

@@ -18,6 +18,8 @@ export interface World {
     sessionId: string;
   };
   upload: string;
+  /** A file that a visitor has sent. */
+  sentFile: string;
   host: string;
   chat: string;
   /** Id of unsaved work. */

@@ -335,6 +335,7 @@ export const rows: Readonly<Record<string, Row>> = {
     url: `/api/v1/projects/${world.project}/entries`,
     payload: { type: "contact", values: { name: "x" } },
   })),
+  "GET /api/v1/entry-files/:name": read(get(({ sentFile }) => `/api/v1/entry-files/${sentFile}`)),
   "GET /api/v1/projects/:id/entries": open(get(({ project }) => `/api/v1/projects/${project}/entries`)),
   "GET /api/v1/chats/:id": read(get(({ chat }) => `/api/v1/chats/${chat}`)),
   "DELETE /api/v1/chats/:id": remove(get(({ chat }) => `/api/v1/chats/${chat}`)),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
+import { createFileStorage } from "../src/files/storage.ts";
 import { describedRoutes } from "./described-routes.ts";
 import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
 import { callers, type Caller, type Row, type World } from "./rights-matrix.row.ts";
@@ -45,6 +46,13 @@ async function build(owner: Person): Promise<World> {
     owner.userId,
   );
   await app.store.uploads.finish(upload, owner.userId);
+  const sentFile = `entry-${String(number).padStart(32, "0")}.txt`;
+  await app.store.uploads.add(
+    { name: sentFile, title: "letter.txt", small: "", bytes: 1, width: 0, height: 0, copies: [] },
+    owner.userId,
+  );
+  await createFileStorage(app.settings).put(sentFile, Buffer.from(`${secret}-letter`));
+  await app.store.uploads.finish(sentFile, owner.userId, ids.project);
   const host = `shop-${number}.example.com`;
   await app.store.domains.claim(host, owner.userId, ids.project, `${secret}-token`);
   const chat = `chat-${number}`;
@@ -74,6 +82,7 @@ async function build(owner: Person): Promise<World> {
     ghost: project,
     secret,
     upload,
+    sentFile,
     host,
     chat,
     unsaved,
@@ -129,6 +138,7 @@ async function fingerprint(world: World): Promise<string> {
     links,
     await app.store.connections([world.link, world.inside], viewer),
     await app.store.uploads.list(owner.userId),
+    await app.store.uploads.list(owner.userId, "visitors"),
     await app.store.domains.list(owner.userId),
     await app.store.chats.turns(world.chat),
     await app.store.drafts.list(owner.userId),
@@ -166,6 +176,7 @@ test("who is not meant sees nothing, and hidden and missing look the same", asyn
     chat: "never-begun",
     webhook: "never-added",
     upload: `${"f".repeat(32)}.png`,
+    sentFile: `entry-${"f".repeat(32)}.txt`,
   };
   const outcomes: string[] = [];
   for (const [route, row] of Object.entries(rows).filter(([, { kind }]) => kind === "read")) {

@@ -5,7 +5,7 @@ import { answerPlain } from "./http/https-only.ts";
 import { securityHeaders, transportSecurity } from "./http/headers.ts";
 import { draftNotice } from "./http/draft.ts";
 import { endUnusedConnections } from "./http/unused-connections.ts";
-import { longestCall } from "./http/visitor-calls.ts";
+import { longestCall, longestForm } from "./http/visitor-calls.ts";
 import { texts } from "./messages.ts";
 import { HostProjects } from "./sites/host-projects.ts";
 import { SiteCache, type SiteCacheOptions } from "./sites/site-cache.ts";
@@ -47,6 +47,11 @@ export function createApp(parts: AppParts): FastifyInstance {
     return publicUrl.startsWith("https:") ? answerPlain(request, reply, arrival, publicUrl) : undefined;
   });
   app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "multipart/form-data",
+    { parseAs: "buffer", bodyLimit: longestForm },
+    (_request, body, done) => done(null, body),
+  );
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500)

@@ -1,5 +1,6 @@
 import { ComponentType, ReactNode } from "react";
 import { Asset, ChildLink, CustomFunction, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryEntry, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { SentFile } from "@tessera/content/schema";
 import { RedirectInput } from "@tessera/content/rules";
 import { FolderSource, FolderTreeMessages } from "@tessera/folder-tree";
 import { GrantedMethod, GrantedMethod as GrantedMethod$1 } from "@tessera/widget-renderer/frame";
@@ -368,7 +369,8 @@ interface ProjectsPort {
   readArchive: (archive: File) => Promise<ArchivedProject | null>;
   entries: (id: Id, before?: Id) => Promise<EntryPage>;
   takeOutEntries: (ids: readonly Id[]) => Removal;
-  downloadEntries: (project: ProjectSummary, type: string) => Promise<void>;
+  downloadEntries: (project: ProjectSummary, type: string, found?: readonly SiteEntry[]) => Promise<void>;
+  downloadFile: (file: SentFile) => Promise<void>;
   siteUrl: (id: Id) => string;
 }
 interface SiteLink {
@@ -1499,6 +1501,8 @@ declare const inspector: {
   formSentAs: (name: string) => string;
   formMessage: string;
   formMessageExample: string;
+  formFile: string;
+  formFileText: string;
   formConsent: string;
   formConsentText: string;
   formQuestion: string;
@@ -1650,6 +1654,13 @@ declare const projects: {
   entriesOf: (name: string) => string;
   entriesRefused: (reason: string) => string;
   entryEmails: (email: string, isUnconfirmed: boolean) => string;
+  entriesKept: string;
+  entriesKeptForever: string;
+  entriesKeptFor: (days: number) => string;
+  keepEntriesQuestion: (days: number) => string;
+  keepEntriesYes: string;
+  searchEntries: string;
+  noEntriesFound: string;
   noEntries: string;
   entryTime: string;
   importProject: string;
@@ -1668,6 +1679,8 @@ declare const projects: {
   entriesDeleted: (number: number) => string;
   entriesDeleteFailed: string;
   tableFailed: string;
+  fileFailed: string;
+  fileGone: string;
 };
 declare const publish: {
   postWidget: string;

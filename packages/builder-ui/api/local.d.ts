@@ -1,4 +1,5 @@
 import { Asset, DocumentationInput, DocumentationRecord, DraftLink, EditedKind, FolderEntry, FolderWidget, Id, LibraryWidget, MenuEntry, MenuItem, PageChanges, PageFields, PageRecord, PageSummary, PaletteElement, PaletteInput, PersonName, ProjectInput, ProjectSettings, ProjectSummary, PublishOptions, Publishing, Redirect, Removal, SiteChanges, UploadedImage, Use, WidgetInput, WidgetPage, WidgetRecord, WidgetSummary, WidgetUse, WidgetVersion } from "@tessera/content";
+import { SentFile } from "@tessera/content/schema";
 import { RedirectInput } from "@tessera/content/rules";
 import { FolderSource } from "@tessera/folder-tree";
 import { GrantedMethod } from "@tessera/widget-renderer/frame";
@@ -353,7 +354,8 @@ interface ProjectsPort {
   readArchive: (archive: File) => Promise<ArchivedProject | null>;
   entries: (id: Id, before?: Id) => Promise<EntryPage>;
   takeOutEntries: (ids: readonly Id[]) => Removal;
-  downloadEntries: (project: ProjectSummary, type: string) => Promise<void>;
+  downloadEntries: (project: ProjectSummary, type: string, found?: readonly SiteEntry[]) => Promise<void>;
+  downloadFile: (file: SentFile) => Promise<void>;
   siteUrl: (id: Id) => string;
 }
 interface SiteLink {

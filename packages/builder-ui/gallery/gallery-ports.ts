@@ -1,5 +1,6 @@
 /** Ports with something to look at in every list, over a builder without a server. */
 import type { LibraryWidget, PageFields, WidgetInput } from "@tessera/content";
+import { textOfSentFiles } from "@tessera/content/schema";
 import { once } from "../src/local/local-parts.ts";
 import { createMemoryPorts } from "../src/local/local-ports.ts";
 import type { AccountFacts, AccountSettingsPort } from "../src/ports/account-settings-port.ts";
@@ -73,9 +74,17 @@ const library: LibraryWidget[] = ["Hero", "Contact form", "Price table"].map((na
   ownerId: 7,
 }));
 
+const plan = { name: `entry-${"0".repeat(32)}.pdf`, title: "Plan of the bathroom, second floor.pdf" };
+const photo = { name: `entry-${"1".repeat(32)}.jpg`, title: "Photo.jpg" };
+
 const entries: SiteEntry[] = [
   { id: 31, type: "contact", created: made, values: { name: "Grace", message: "Do you deliver?" } },
-  { id: 30, type: "contact", created: made, values: { name: "Alan", message: "Two hundred tiles, please." } },
+  {
+    id: 30,
+    type: "contact",
+    created: made,
+    values: { name: "Alan", message: "Two hundred tiles, please.", plan: textOfSentFiles([plan, photo]) },
+  },
 ];
 
 /** A change that the server has refused. */

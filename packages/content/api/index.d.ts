@@ -148,6 +148,7 @@ interface ProjectSettings {
   language: string;
   tokens: DesignToken[];
   entryEmails: boolean;
+  entryDays: number;
 }
 interface MenuEntry {
   name: string;

@@ -1,3 +1,10 @@
+interface SentFile {
+  readonly name: string;
+  readonly title: string;
+}
+declare function sentFilePath(name: string): string;
+declare function textOfSentFiles(files: readonly SentFile[]): string;
+declare function sentFilesIn(text: string): SentFile[];
 declare const types: {
   readonly entity: "the_entity";
   readonly user: "the_user";
@@ -35,7 +42,8 @@ declare const pathFields: readonly ["path"];
 declare const redirectFields: readonly ["from", "to", "since"];
 declare const publicationFields: readonly ["number", "created", "live", "note", "pages", "site"];
 declare const publishingFields: readonly ["publishing", "draft_token", "draft_until"];
-declare const projectFields: readonly ["favicon", "logo", "store_name", "language", "tokens", "entry_emails"];
+declare const projectFields: readonly ["favicon", "logo", "store_name", "language", "tokens", "entry_emails", "entry_days"];
+declare const entryDays: readonly [30, 90, 180, 365];
 declare const menuItemFields: readonly ["name", "link", "action", "auth", "order", "page"];
 declare const documentationFields: readonly ["type", "title", "text", "content", "language", "creator_email", "folder", "timestamp", "method", "method_url", "auth_type", "username", "password", "bearer_token", "key_values", "script", "body", "return", "code"];
 declare const documentationLinks: readonly ["doc_link", "image_link", "video_link"];
@@ -78,4 +86,4 @@ declare const linkers: {
   readonly widgetDocumentation: "the_widget_s_documentation";
   readonly elementAttributes: "the_element_s_attribute";
 };
-export { assistantFields, attributeFields, childWidgetFields, codeFields, customFunctionFields, defaultWidgetType, documentationFields, documentationLinks, elementFields, formerSlugFields, libraryFields, linkers, menuItemFields, pageFields, pathFields, projectFields, publicationFields, publishingFields, redirectFields, types, widgetFields };
+export { type SentFile, assistantFields, attributeFields, childWidgetFields, codeFields, customFunctionFields, defaultWidgetType, documentationFields, documentationLinks, elementFields, entryDays, formerSlugFields, libraryFields, linkers, menuItemFields, pageFields, pathFields, projectFields, publicationFields, publishingFields, redirectFields, sentFilePath, sentFilesIn, textOfSentFiles, types, widgetFields };

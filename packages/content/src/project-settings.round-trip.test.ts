@@ -20,18 +20,20 @@ test("a project begins without settings, and keeps what it is given", async () =
     language: "",
     tokens: [],
     entryEmails: true,
+    entryDays: 0,
   });
   const head = { storeName: "Tiles", logo: "/uploads/logo.png", favicon: "/uploads/icon.png" };
-  const settings = { ...head, language: "pt-BR", tokens, entryEmails: false };
+  const settings = { ...head, language: "pt-BR", tokens, entryEmails: false, entryDays: 90 };
   await saveProjectSettings(here, projectId, settings);
   await devices.everywhere(
     (graph) => readProjectSettings(graph, projectId),
     (read) => expect(read).toEqual(settings),
   );
-  await saveProjectSettings(here, projectId, { logo: "", tokens: [], entryEmails: true });
+  await saveProjectSettings(here, projectId, { logo: "", tokens: [], entryEmails: true, entryDays: 0 });
   await devices.everywhere(
     (graph) => readSite(graph, projectId),
-    (site) => expect(site!.settings).toEqual({ ...settings, logo: "", tokens: [], entryEmails: true }),
+    (site) =>
+      expect(site!.settings).toEqual({ ...settings, logo: "", tokens: [], entryEmails: true, entryDays: 0 }),
   );
 });
 

@@ -2,7 +2,7 @@ import { formats, type Graph, type Query } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
 import type { DesignToken, Id, ProjectSettings } from "./records.ts";
-import { projectFields, types } from "./schema.ts";
+import { entryDays, projectFields, types } from "./schema.ts";
 import { setText } from "./write-widget.ts";
 
 /** Sub-query for what all pages of a project share. */
@@ -26,7 +26,7 @@ export async function saveProjectSettings(
   projectId: Id,
   settings: Partial<ProjectSettings>,
 ): Promise<void> {
-  const { storeName, logo, favicon, language, tokens, entryEmails } = settings;
+  const { storeName, logo, favicon, language, tokens, entryEmails, entryDays: days } = settings;
   const texts = {
     store_name: storeName,
     logo,
@@ -34,6 +34,7 @@ export async function saveProjectSettings(
     language,
     tokens: tokens && tokensText(tokens),
     entry_emails: entryEmails === undefined ? undefined : entryEmails ? "" : "off",
+    entry_days: days === undefined ? undefined : daysOf(days) === 0 ? "" : String(days),
   };
   return (
     await graph.transaction(async (tx) => {
@@ -53,7 +54,13 @@ export function settingsOf(project: Item): ProjectSettings {
     language: languageOf(text("language")),
     tokens: tokensOf(text("tokens")),
     entryEmails: text("entry_emails") !== "off",
+    entryDays: daysOf(text("entry_days")),
   };
+}
+
+/** For how many days entries are kept; 0, for ever, for whatever else it says. */
+export function daysOf(value: unknown): number {
+  return entryDays.find((days) => String(days) === String(value)) ?? 0;
 }
 
 /** A language as BCP 47 spells it; "" for a text that is none. */

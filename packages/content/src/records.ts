@@ -286,6 +286,8 @@ export interface ProjectSettings {
   tokens: DesignToken[];
   /** Whether the server sends the owner an e-mail for each entry of a visitor; true until it is changed. */
   entryEmails: boolean;
+  /** Days after which the server deletes what visitors have sent, one of `entryDays` of the schema; 0 until it is changed: never. */
+  entryDays: number;
 }
 
 /** An item of a project's menu, as it is saved. */

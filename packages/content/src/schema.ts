@@ -116,7 +116,18 @@ export const publishingFields = ["publishing", "draft_token", "draft_until"] as 
  * Fields of a project besides its name, linked by `the_project_{field}`. The tokens are a JSON list; `entry_emails` is "off"
  * where the owner wants no e-mails about entries.
  */
-export const projectFields = ["favicon", "logo", "store_name", "language", "tokens", "entry_emails"] as const;
+export const projectFields = [
+  "favicon",
+  "logo",
+  "store_name",
+  "language",
+  "tokens",
+  "entry_emails",
+  "entry_days",
+] as const;
+
+/** Days for which the entries of a project can be kept: what `the_project_entry_days` may say. */
+export const entryDays = [30, 90, 180, 365] as const;
 
 /** Fields of an item of a project's menu, linked by `the_item_menu_{field}`; the page is named by its id. */
 export const menuItemFields = ["name", "link", "action", "auth", "order", "page"] as const;
@@ -193,3 +204,5 @@ export const linkers = {
   widgetDocumentation: "the_widget_s_documentation",
   elementAttributes: "the_element_s_attribute",
 } as const;
+
+export { sentFilePath, sentFilesIn, textOfSentFiles, type SentFile } from "./sent-files.ts";

@@ -12,7 +12,15 @@ function sitePage(id: number, part: Partial<SitePage> = {}): SitePage {
   return { ...fields, id, path: `page-${id}`, body: bodyOf("<p>text</p>"), ...part };
 }
 
-const settings = { storeName: "", logo: "", favicon: "", language: "", tokens: [], entryEmails: true };
+const settings = {
+  storeName: "",
+  logo: "",
+  favicon: "",
+  language: "",
+  tokens: [],
+  entryEmails: true,
+  entryDays: 0,
+};
 
 function site(pages: SitePage[], part: Partial<SiteRecord> = {}): SiteRecord {
   const mainPageId = pages[0]?.id ?? null;

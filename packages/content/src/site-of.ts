@@ -3,7 +3,7 @@
  * process serves the sites of all. What is of another type is empty, and there is no more of anything than a project has.
  */
 import { deepestMenu } from "./menus.ts";
-import { isToken, languageOf } from "./project-settings.ts";
+import { daysOf, isToken, languageOf } from "./project-settings.ts";
 import type {
   AssistantOrigin,
   ChildWidget,
@@ -157,6 +157,7 @@ function settingsOf(value: unknown): ProjectSettings {
     language: languageOf(textOf(settings["language"])),
     tokens: tokens.filter(isToken).map(({ name, value: text }) => ({ name, value: text })),
     entryEmails: settings["entryEmails"] !== false,
+    entryDays: daysOf(settings["entryDays"]),
   };
 }
 

@@ -156,6 +156,9 @@ interface FormTexts {
   readonly noServer: string;
   readonly otherSite: string;
   readonly noFiles: string;
+  readonly fileKind: string;
+  readonly fileSize: string;
+  readonly oneFile: string;
   readonly noChoice: string;
   readonly tooLong: string;
   readonly wrongAnswer: string;
@@ -166,6 +169,8 @@ declare const trapName = "form-website";
 declare const answerName = "form-answer";
 declare const elapsedName = "form-elapsed";
 declare const minElapsed = 1500;
+declare const largestFile: number;
+declare const mostFiles = 5;
 declare const formParameter = "form";
 declare function sentId(key: string): string;
 interface FormAnswer {
@@ -174,4 +179,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type LiveLink, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasActions, hasMenuPlace, hasPrivateItems, imageSize, isExact, loginPath, menuHtml, minElapsed, notFoundPath, pathOfPage, privatePages, readForms, readLinks, renderPage, sentId, siteDataId, siteTitle, splitPath, themeColour, toolsFor, trapName, withQuery };
+export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type LiveLink, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasActions, hasMenuPlace, hasPrivateItems, imageSize, isExact, largestFile, loginPath, menuHtml, minElapsed, mostFiles, notFoundPath, pathOfPage, privatePages, readForms, readLinks, renderPage, sentId, siteDataId, siteTitle, splitPath, themeColour, toolsFor, trapName, withQuery };

@@ -128,6 +128,7 @@ export function sampleSite(): SiteRecord {
     language: "de",
     tokens: [{ name: "--accent", value: "#4f46e5" }],
     entryEmails: true,
+    entryDays: 0,
   };
   const menu = [
     menuItem("Home", { page: 1, menus: [menuItem("About us", { page: 2 })] }),

@@ -47,7 +47,15 @@ export function pageRecord(part: Partial<SitePage> = {}): SitePage {
 
 /** A project whose first page is its main page. */
 export function siteRecord(pages: SitePage[], part: Partial<SiteRecord> = {}): SiteRecord {
-  const settings = { storeName: "", logo: "", favicon: "", language: "", tokens: [], entryEmails: true };
+  const settings = {
+    storeName: "",
+    logo: "",
+    favicon: "",
+    language: "",
+    tokens: [],
+    entryEmails: true,
+    entryDays: 0,
+  };
   const mainPageId = pages[0]?.id ?? null;
   return { id: 7, name: "Site", mainPageId, onSave: true, pages, menu: [], settings, redirects: [], ...part };
 }

@@ -1,4 +1,5 @@
 import { messages, type SiteEntry } from "@tessera/builder-ui";
+import { sentFilesIn } from "@tessera/content/schema";
 
 /** Tells spreadsheets that the text is UTF-8. */
 const mark = "\uFEFF";
@@ -11,12 +12,18 @@ export function entriesCsv(entries: readonly SiteEntry[]): string {
   const fields = [...new Set(entries.flatMap(({ values }) => Object.keys(values)))];
   const lines = entries.map(({ created, values }) => [
     created,
-    ...fields.map((field) => values[field] ?? ""),
+    ...fields.map((field) => readable(values[field] ?? "")),
   ]);
   return (
     mark +
     [[messages.entryTime, ...fields], ...lines].map((line) => `${line.map(cell).join(",")}\r\n`).join("")
   );
+}
+
+/** Files by the names that their visitors know. */
+function readable(text: string): string {
+  const files = sentFilesIn(text);
+  return files.length === 0 ? text : files.map(({ title }) => title).join(", ");
 }
 
 function cell(text: string): string {

@@ -1,3 +1,4 @@
+import { sentFilePath } from "@tessera/content/schema";
 import type { ConceptRecord, ConnectionRecord } from "@tessera/graph/wire";
 
 import type { Account, Store, Viewer } from "../store/store.ts";
@@ -25,6 +26,11 @@ export async function* exportOf(store: Store, account: Account): AsyncGenerator<
       seen: isoTime(seen),
     })),
     files: (await store.uploads.list(userId)).map(({ name, bytes }) => ({ url: `/uploads/${name}`, bytes })),
+    sentFiles: (await store.uploads.list(userId, "visitors")).map(({ name, title, bytes }) => ({
+      url: sentFilePath(name),
+      title,
+      bytes,
+    })),
     domains: (await store.domains.list(userId)).map(({ host, projectId, verified: proven }) => ({
       host,
       project: nameOf("c", projectId),

@@ -28,6 +28,29 @@ export function sniffFile(bytes: Buffer): FileKind | undefined {
   return match && { extension: match[0], image: images.includes(match) };
 }
 
+/** Kinds that come with entries beside those that may be uploaded: they are downloaded by their owner alone, never shown. */
+const sentOnly: typeof images = [
+  ["gif", (bytes) => /^GIF8[79]a/.test(bytes.toString("latin1", 0, 6))],
+  ["heic", (bytes) => /^ftyp(?:heic|heix|mif1|msf1)/.test(bytes.toString("latin1", 4, 12))],
+  ["docx", (bytes) => isPackage(bytes, "word/document.xml")],
+  ["xlsx", (bytes) => isPackage(bytes, "xl/workbook.xml")],
+  ["pptx", (bytes) => isPackage(bytes, "ppt/presentation.xml")],
+  ["odt", (bytes) => isPackage(bytes, "mimetypeapplication/vnd.oasis.opendocument.text")],
+  ["ods", (bytes) => isPackage(bytes, "mimetypeapplication/vnd.oasis.opendocument.spreadsheet")],
+];
+
+/** Tells the extension of a file that a visitor has sent, by its content; undefined for kinds that no form takes. */
+export function sniffSentFile(bytes: Buffer): string | undefined {
+  return sniffFile(bytes)?.extension ?? sentOnly.find(([, matches]) => matches(bytes))?.[0];
+}
+
+/** An archive of documents with the part that makes it one of a kind, and without programs. */
+function isPackage(bytes: Buffer, part: string): boolean {
+  return (
+    startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) && bytes.includes(part) && !bytes.includes("vbaProject.bin")
+  );
+}
+
 function startsWith(bytes: Buffer, signature: number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte);
 }

@@ -13,8 +13,9 @@ import { serviceTokenHeader } from "./service-token.ts";
 /** How long the site runtime may be silent before and within an answer. */
 const silenceMs = 30_000;
 
-/** Largest body for a site in bytes; the site runtime takes no larger one either. */
+/** Largest body for a site in bytes, and of a form with files; the site runtime takes no larger ones either. */
 const maxBody = 1024 * 1024;
+const maxForm = 11 * 1024 * 1024;
 
 /** Headers that belong to one connection. */
 const hopHeaders = [
@@ -45,8 +46,10 @@ export async function createSiteProxy(settings: Settings): Promise<FastifyInstan
   // takes the place of the guard headers.
   const app = createInnerApp(settings, { rewriteUrl: ({ url = "/" }) => asPath(url) });
   app.addContentTypeParser("*", (request, body, done) => {
-    if (Number(request.headers["content-length"] ?? 0) > maxBody) done(new AppError("too_large"));
-    else done(null, limited(body));
+    const { "content-type": type = "", "content-length": length = 0 } = request.headers;
+    const max = /^multipart\/form-data\b/i.test(type) ? maxForm : maxBody;
+    if (Number(length) > max) done(new AppError("too_large"));
+    else done(null, limited(body, max));
   });
   await app.register(replyFrom, {
     base: new URL(settings.siteRuntimeUrl).origin,
@@ -110,12 +113,12 @@ function passingOn({ siteToken }: Settings): FastifyReplyFromHooks {
 }
 
 /** Ends a body that has no length and gets too long, or whose visitor goes away. */
-function limited(body: Readable): Readable {
+function limited(body: Readable, max: number): Readable {
   let bytes = 0;
   const limit = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > maxBody) done(new AppError("too_large"));
+      if (bytes > max) done(new AppError("too_large"));
       else done(null, chunk);
     },
   });

@@ -1,4 +1,4 @@
-import { linkers, types } from "@tessera/content/schema";
+import { linkers, sentFilesIn, types } from "@tessera/content/schema";
 
 import { readAddress } from "../accounts/address.ts";
 import { AppError } from "../errors.ts";
@@ -84,8 +84,16 @@ async function isWithin(count: () => Promise<void>): Promise<boolean> {
 }
 
 function quoted(values: StoredEntry["values"]): string {
-  const fields = Object.entries(values).map(([field, text]) => `${field}: ${shortened(text, longestField)}`);
+  const fields = Object.entries(values).map(
+    ([field, text]) => `${field}: ${shortened(readable(text), longestField)}`,
+  );
   return shortened(fields.join("\n"), longestEmail);
+}
+
+/** Files are named as the visitor names them: they are downloaded in the builder. */
+function readable(text: string): string {
+  const files = sentFilesIn(text);
+  return files.length === 0 ? text : files.map(({ title }) => title).join(", ");
 }
 
 function shortened(text: string, length: number): string {

@@ -1,21 +1,28 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import { linkers, types } from "@tessera/content/schema";
-import { access, order } from "@tessera/graph/wire";
+import { types } from "@tessera/content/schema";
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 
-import { addressKey, attempt, keyOf, windowRule } from "../accounts/limits.ts";
+import { addressKey } from "../accounts/limits.ts";
 import { AppError, errorBody } from "../errors.ts";
 import { refuseForeignPages } from "../http/foreign-pages.ts";
 import { wantsEmail } from "../http/form-target.ts";
 import { refuseReaders, requireOwner } from "../http/identity.ts";
-import type { Routes, Services } from "../http/services.ts";
-import { refusalFor, writeForOwner } from "../http/write-batch.ts";
+import { readParts, type SentPart } from "../http/parts.ts";
+import type { Routes } from "../http/services.ts";
+import { refusalFor } from "../http/write-batch.ts";
 import { publisherOf } from "./published-projects.ts";
-import { drawRandomizer, compositionBatch } from "../batches/composition-batch.ts";
 import { emailEntry } from "../mail/entry-email.ts";
-import { entriesOf, typeOfEntry } from "../entries/read-entries.ts";
-import type { SyncRequest } from "../store/store.ts";
+import { entriesOf } from "../entries/read-entries.ts";
+import { mostFiles } from "../entries/sent-files.ts";
+import { storeEntry } from "../entries/store-entry.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Files that came with an entry. */
+    sentFiles: SentPart[];
+  }
+}
 
 /** Letters and digits only, as the calls for widgets want names. */
 const name = "^[a-z][a-z0-9]{0,39}$";
@@ -42,10 +49,18 @@ const Body = Type.Object({
 
 /** What visitors of published sites send in: it belongs to the owner of the project, whoever sends it. */
 export const entryRoutes: Routes = (plain, services) => {
-  const { store, limits } = services;
+  const { store, limits, files } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  plain.decorateRequest("sentFiles");
   const send = {
-    schema: { summary: "Stores an entry of a visitor of a published project.", params: Params, body: Body },
+    schema: {
+      summary:
+        "Stores an entry of a visitor of a published project; a multipart body has it as JSON in the part `entry`, and files by their fields.",
+      params: Params,
+      body: Body,
+    },
+    config: { readsParts: true },
+    preValidation: takeParts,
     preHandler: [refuseReaders, refuseForeignPages(services.settings)],
   };
   app.post("/api/v1/projects/:id/entries", send, async (request) => {
@@ -54,14 +69,12 @@ export const entryRoutes: Routes = (plain, services) => {
     const owner = await publisherOf(store, project);
     if (owner === undefined) throw new AppError("not_found");
     await limits.entries.count(`${addressKey(clientAddress)} ${project}`);
-    const { batch, ghost } = entryBatch({ project, owner }, { ...body, open: body.open ?? false });
-    await refuseNewNames(services, request, { project, owner, batch });
-    const written = await writeForOwner(services, request, { ...batch, randomizer: drawRandomizer() }, owner);
-    const { type, values } = body;
+    const sent = { ...body, open: body.open ?? false, files: request.sentFiles };
+    const { id, values } = await storeEntry(services, request, { project, owner }, sent);
+    const { type } = body;
     const always = wantsEmail(request, services.settings);
     const sending = emailEntry(services, { project, owner, type, values, always });
     services.background.run(request.log, "an entry was not sent to its owner by e-mail", sending);
-    const id = written.concepts.find(({ ghostId }) => ghostId === ghost)?.id ?? 0;
     const delivery = { userId: owner, projectId: project, form: type, entryId: id };
     if (await store.webhooks.enqueue(delivery)) services.deliveries.wake(request.log);
     return { success: true, id };
@@ -84,63 +97,42 @@ export const entryRoutes: Routes = (plain, services) => {
     const full = await refusalFor(services, viewer.userId, largestEntry);
     return { ...(await entriesOf(store, project, page, viewer)), ...(full && { full: errorBody(full) }) };
   });
+  const one = {
+    schema: {
+      summary: "Returns a file that a visitor has sent, to the owner of the project, as a download.",
+      params: Type.Object({ name: Type.String({ pattern: "^entry-[0-9a-f]{32}\\.[a-z]{3,4}$" }) }),
+    },
+    preHandler: requireOwner,
+  };
+  app.get("/api/v1/entry-files/:name", one, async ({ params: { name }, viewer }, reply) => {
+    const upload = await store.uploads.find(name, viewer.userId);
+    const file = upload && (await files.get(name));
+    if (!file) throw new AppError("not_found");
+    // Strangers' files are saved, and never shown.
+    reply.headers({
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(upload.title ?? name)}`,
+      "cache-control": "private, no-store",
+      "content-length": file.bytes,
+    });
+    return reply.type("application/octet-stream").send(file.stream);
+  });
 };
 
-interface Sent {
-  type: string;
-  values: Record<string, string>;
-  open: boolean;
+/** Takes an entry with files out of the parts of its body. */
+async function takeParts(request: FastifyRequest): Promise<void> {
+  request.sentFiles = [];
+  if (!request.isMultipart()) return;
+  const { fields, files } = await readParts(request, mostFiles);
+  const stray = files.find(({ field }) => !new RegExp(name).test(field));
+  if (stray) throw new AppError("bad_request", { detail: `${stray.field} is no name of a field` });
+  request.sentFiles = files;
+  request.body = readJson(fields["entry"] ?? "");
 }
 
-/** An entry as the widgets of the site read it: `the_site{project}_{type}`, with a link for each field. */
-function entryBatch(
-  { project, owner }: { project: number; owner: number },
-  { type, values, open }: Sent,
-): { batch: SyncRequest; ghost: number } {
-  const thing = typeOfEntry(project, type);
-  const fields = Object.entries(values).filter(([, text]) => text !== "");
-  const draft = {
-    type: thing,
-    accessId: open ? access.public : access.private,
-    values: fields.map(([field, text]) => [`${thing}_${field}`, `the_${field}`, text] as const),
-    children: [],
-  };
-  const { batch, ghosts } = compositionBatch([draft], owner);
-  const [ghost = 0] = ghosts;
-  const id = -(batch.connections.length + 1);
-  const ends = { ofTheConceptId: project, toTheConceptId: ghost, orderId: order.linker };
-  batch.connections.push({
-    ...ends,
-    id,
-    ghostId: id,
-    typeCharacter: linkers.projectEntries,
-    accessId: access.private,
-  });
-  return { batch, ghost };
-}
-
-/**
- * Names of forms and fields that the entries of one project may bring in a year: names are everybody's, and stay. The owner
- * may bring as many again, so that no visitor can use up the names of forms to come; one address brings few of them in a day.
- * What entries bring is counted, not what is in the store: anybody can make names that look like those of a project.
- */
-const maxNames = 500;
-const namesWindowMs = 365 * 24 * 60 * 60_000;
-
-async function refuseNewNames(
-  { store, limits }: Services,
-  { viewer, clientAddress }: FastifyRequest,
-  { project, owner, batch }: { project: number; owner: number; batch: SyncRequest },
-): Promise<void> {
-  const sent = [...batch.concepts, ...batch.connections];
-  const names = new Set(sent.map(({ typeCharacter = "" }) => typeCharacter));
-  const known = await store.typeIds([...names]);
-  const fresh = names.size - known.size;
-  if (fresh === 0) return;
-  const isOwner = viewer.kind === "person" && viewer.userId === owner;
-  const limit = isOwner ? 2 * maxNames : maxNames;
-  if (!isOwner) await limits.entryNames.count(`${addressKey(clientAddress)} ${project}`, fresh);
-  const key = keyOf("names-of-entries", String(project));
-  const { waitMs } = await attempt(store.rates, key, windowRule(limit, namesWindowMs), fresh);
-  if (waitMs > 0) throw new AppError("too_many_fields", { limit });
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new AppError("bad_request", { detail: "the part entry is no JSON" }, error);
+  }
 }

@@ -74,7 +74,8 @@ export const uploadRoutes: Routes = (plain, services) => {
   app.get("/api/v1/uploads", mine, async ({ viewer }) =>
     (await store.uploads.list(viewer.userId)).map(described),
   );
-  const params = Type.Object({ name: Type.String({ maxLength: 100 }) });
+  // What visitors have sent goes with its entry.
+  const params = Type.Object({ name: Type.String({ maxLength: 100, pattern: "^(?!entry-)" }) });
   const shown = {
     schema: {
       summary: "Describes one of the caller's uploads, with the copies of an image.",

@@ -75,6 +75,8 @@ export interface Store {
   linksInside(compositionIds: number[], viewer: Viewer): Promise<Link[]>;
   /** Ids of what the user owns, oldest first. */
   owned(kind: "concept" | "connection", userId: number, window: Omit<Window, "order">): Promise<number[]>;
+  /** Some of the entries that are older, at that time, than the settings of their projects say. */
+  expiredEntries(now: number, limit: number): Promise<OwnedEntry[]>;
   /** Owner of a concept, whoever asks; for the server's own decisions. */
   ownerOf(conceptId: number, typeName: string): Promise<number | undefined>;
 
@@ -97,6 +99,12 @@ export interface Store {
 
 /** A table's name and one of its rows. */
 export type BackupRow = readonly [table: string, ...values: (string | number | null)[]];
+
+/** An entry of a visitor, and the user id of who owns it with its project. */
+export interface OwnedEntry {
+  id: number;
+  userId: number;
+}
 
 /** On whose behalf something is read. */
 export interface Viewer {
@@ -288,19 +296,27 @@ export interface Identity {
 export interface Uploads {
   /**
    * The entry is unfinished, and so neither listed nor found, until its files are there. It counts for the quota; with one,
-   * throws `quota_reached` when the user's files would take up more than that many bytes.
+   * throws `quota_reached` when the user's files would take up more than that many bytes. What visitors have sent is counted by
+   * itself, so that nobody else uses up the room of an owner.
    */
   add(entry: UploadEntry, userId: number, quota?: number): Promise<void>;
-  /** Its files are there. False when the entry was removed or abandoned meanwhile. */
-  finish(name: string, userId: number): Promise<boolean>;
+  /**
+   * Its files are there, and for what a visitor has sent, the entry that names it, by its id. False when the upload was
+   * removed or abandoned meanwhile.
+   */
+  finish(name: string, userId: number, entryId?: number): Promise<boolean>;
   /** Makes an entry unfinished whose files are about to be removed; returns it, if there is one of that user. */
   withdraw(name: string, userId: number): Promise<UploadEntry | undefined>;
   /** The entry that was removed, finished or not, if there was one of that user. */
   remove(name: string, userId: number): Promise<UploadEntry | undefined>;
   /** The entry of that name, if that user has it. */
   find(name: string, userId: number): Promise<UploadEntry | undefined>;
-  list(userId: number): Promise<UploadEntry[]>;
-  /** Entries whose files are to be removed: abandoned ones, and unfinished ones that were added before that time. */
+  /** What the user has uploaded, or what visitors have sent to them. */
+  list(userId: number, from?: "owner" | "visitors"): Promise<UploadEntry[]>;
+  /**
+   * Uploads whose files are to be removed: abandoned ones, unfinished ones that were added before that time, and what was sent
+   * with an entry that has been deleted.
+   */
   removable(before: number): Promise<OwnedUpload[]>;
   /** False for a file of an upload that is unfinished or abandoned. */
   isWhole(file: string): Promise<boolean>;
@@ -323,6 +339,8 @@ export interface UploadEntry {
   height: number;
   /** Names of the further copies of an image, narrow ones first. */
   copies: string[];
+  /** What a visitor who has sent it calls the file. @default empty, for what its owner has uploaded */
+  title?: string;
 }
 
 /** Names of all files of an upload. */

@@ -42,7 +42,15 @@ it("keeps robots away from preview hosts", () => {
 
 it("names the site, its colour and its icons in the manifest", () => {
   const tokens = [{ name: "--accent", value: "#0af" }];
-  const settings = { storeName: "", logo: "", favicon: "", language: "de", tokens, entryEmails: true };
+  const settings = {
+    storeName: "",
+    logo: "",
+    favicon: "",
+    language: "de",
+    tokens,
+    entryEmails: true,
+    entryDays: 0,
+  };
   expect(
     JSON.parse(textOf("/manifest.webmanifest", siteRecord(pages, { name: "", settings }))),
   ).toMatchObject({

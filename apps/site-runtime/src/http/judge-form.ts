@@ -1,11 +1,22 @@
 import { loadBoundedPatterns } from "@tessera/field-validator";
 import { answerName, formTexts, type ReadField, type ReadForm } from "@tessera/site-export/render";
+import { fileProblem, isFileField } from "./judge-files.ts";
 import { problemOf } from "./judge-form-field.ts";
+
+/** A file that a visitor has sent, and the key of its field. */
+export interface SentFile {
+  readonly key: string;
+  /** Name of the field. */
+  readonly name: string;
+  readonly file: File;
+}
 
 /** What a visitor has sent, judged. */
 export interface JudgedForm {
   /** Texts by the key under which an entry holds the field. */
   readonly values: Readonly<Record<string, string>>;
+  /** Files by the key under which an entry holds the field. */
+  readonly files: readonly SentFile[];
   /** What is wrong, by the name of the field. */
   readonly problems: Readonly<Record<string, string>>;
   /** What was typed, by the name of the field. */
@@ -21,8 +32,12 @@ export interface JudgedForm {
 export async function judgeForm(form: ReadForm, sent: FormData, language: string): Promise<JudgedForm> {
   await loadBoundedPatterns();
   const read = form.fields.map((field) => ({ field, ...valuesOf(field, sent) }));
-  const problems = read.flatMap(({ field, texts, hasFile }) => {
-    const problem = hasFile ? formTexts(language).noFiles : problemOf(form, field, texts, language);
+  const problems = read.flatMap(({ field, texts, files }) => {
+    const problem = isFileField(field)
+      ? fileProblem(form, field, files, language)
+      : files.length > 0
+        ? formTexts(language).noFiles
+        : problemOf(form, field, texts, language);
     return problem === undefined ? [] : [[field.name, problem] as const];
   });
   const { answer } = form.settings;
@@ -34,6 +49,7 @@ export async function judgeForm(form: ReadForm, sent: FormData, language: string
         .map(({ field, texts }) => [field.key, texts.filter(Boolean).join(", ")] as const)
         .filter(([, text]) => text !== ""),
     ),
+    files: read.flatMap(({ field: { key, name }, files }) => files.map((file) => ({ key, name, file }))),
     problems: Object.fromEntries(problems),
     typed: Object.fromEntries(read.map(({ field, texts }) => [field.name, texts])),
   };
@@ -51,11 +67,14 @@ function spoken(text: string): string {
     .toLowerCase();
 }
 
-function valuesOf({ name }: ReadField, sent: FormData): { texts: string[]; hasFile: boolean } {
+function valuesOf({ name }: ReadField, sent: FormData): { texts: string[]; files: File[] } {
   const values = sent.getAll(name);
   const texts = values.filter((value) => typeof value === "string");
   return {
     texts: texts.map((text) => text.replaceAll("\r\n", "\n")),
-    hasFile: values.some((value) => typeof value !== "string" && value.size > 0),
+    // A field in which nothing was chosen sends an empty file without a name.
+    files: values
+      .filter((value) => typeof value !== "string")
+      .filter(({ name, size }) => size > 0 || name !== ""),
   };
 }

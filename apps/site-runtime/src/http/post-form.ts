@@ -86,12 +86,12 @@ async function take(request: FastifyRequest, sent: FormData, posted: PostedForm)
   if (isTooQuick(sent)) return { status: 429, message: texts.tooQuick, judged };
   if (Object.keys(judged.problems).length > 0) return { status: 422, message: texts.check, judged };
   const { name: type, send: target } = form.settings;
-  const entry = { ...posted, type, target, values: judged.values };
+  const entry = { ...posted, type, target, values: judged.values, files: judged.files };
   const refusal = await storeEntry(entry, posted.options).catch((error: unknown) => {
     request.log.warn({ err: error }, "an entry could not be stored");
     return "internal";
   });
-  return refusal === null ? accepted : { ...refused(refusal, texts), judged };
+  return refusal === null ? accepted : { judged, ...refused(refusal, texts, judged) };
 }
 
 /** Only the script of forms tells how long a person took; it waits by itself, so no person is refused. */
@@ -100,10 +100,18 @@ function isTooQuick(sent: FormData): boolean {
   return elapsed !== null && !(Number(elapsed) >= minElapsed);
 }
 
-function refused(code: string, texts: FormTexts): Outcome {
+function refused(code: string, texts: FormTexts, judged: JudgedForm): Outcome {
+  if (code === "invalid_format")
+    return { status: 422, message: texts.check, judged: withWrongFiles(judged, texts) };
   if (code === "too_many_requests" || code === "visitor_quota")
     return { status: 429, message: texts.tooMany };
   return code === "site_full" ? { status: 413, message: texts.full } : { status: 502, message: texts.failed };
+}
+
+/** The server says that it takes a file of no kind such as these; which of them it is shows in none of them. */
+function withWrongFiles(judged: JudgedForm, { fileKind }: FormTexts): JudgedForm {
+  const problems = judged.files.map(({ name }) => [name, fileKind] as const);
+  return { ...judged, problems: Object.fromEntries(problems) };
 }
 
 function answerScript(

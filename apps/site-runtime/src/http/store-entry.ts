@@ -1,3 +1,4 @@
+import type { SentFile } from "./judge-form.ts";
 import { serviceTokenHeader } from "./arrival.ts";
 import type { VisitorCallsOptions } from "./visitor-calls.ts";
 
@@ -7,6 +8,7 @@ export interface FormEntry {
   /** Name of the form. */
   readonly type: string;
   readonly values: Readonly<Record<string, string>>;
+  readonly files: readonly SentFile[];
   /** Where the form sends its entries, as the document says. */
   readonly target: string;
   /** Address of the visitor, by which the server counts. */
@@ -15,22 +17,32 @@ export interface FormEntry {
 
 /** What the server says to an entry: null once it is stored, else the code of its refusal. */
 export async function storeEntry(
-  { projectId, type, values, target, address }: FormEntry,
+  entry: FormEntry,
   { apiUrl, siteToken }: VisitorCallsOptions,
 ): Promise<string | null> {
+  const { projectId, target, address } = entry;
   const answer = await fetch(`${apiUrl}/api/v1/projects/${projectId}/entries`, {
     method: "POST",
     headers: {
-      "content-type": "application/json",
       "x-forwarded-for": address,
       "x-form-target": target,
       [serviceTokenHeader]: siteToken,
     },
-    body: JSON.stringify({ type, values }),
+    body: bodyOf(entry),
     redirect: "error",
     signal: AbortSignal.timeout(30_000),
   });
   if (answer.ok) return null;
   const { code } = (await answer.json().catch(() => ({}))) as { code?: unknown };
   return typeof code === "string" ? code : "internal";
+}
+
+/** Without files as JSON; with some, as the server takes them. The type of what is sent tells which. */
+function bodyOf({ type, values, files }: FormEntry): Blob | FormData {
+  const json = new Blob([JSON.stringify({ type, values })], { type: "application/json" });
+  if (files.length === 0) return json;
+  const data = new FormData();
+  data.set("entry", JSON.stringify({ type, values }));
+  for (const { key, file } of files) data.append(key, file);
+  return data;
 }

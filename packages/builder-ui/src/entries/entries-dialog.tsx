@@ -10,7 +10,8 @@ import { EmptyList, FailedList, LoadingList } from "../primitives/list-state.tsx
 import { toast } from "../primitives/toast.tsx";
 import styles from "./entries-dialog.module.css";
 import { EntriesTable } from "./entries-table.tsx";
-import { EntryEmails } from "./entry-emails.tsx";
+import { EntrySearch } from "./entry-search.tsx";
+import { EntrySettings } from "./entry-settings.tsx";
 import { useEntries, type Entries } from "./use-entries.ts";
 import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
 
@@ -37,9 +38,13 @@ export function EntriesDialog({ project, close }: EntriesDialogProps): ReactNode
       {state.status === "failed" && <FailedList again={state.again}>{messages.noConnection}</FailedList>}
       {state.status === "ready" && (
         <div className={styles["types"]}>
-          <EntryEmails projectId={project.id} />
+          <EntrySettings projectId={project.id} />
           {state.value.problem && <p role="alert">{messages.entriesRefused(state.value.problem)}</p>}
-          <Tables project={project} entries={state.value.entries} remove={remove} />
+          <EntrySearch entries={entries} page={state.value}>
+            {(found, isSearched) => (
+              <Tables project={project} entries={found} isSearched={isSearched} remove={remove} />
+            )}
+          </EntrySearch>
           {state.value.before !== null && <Older before={state.value.before} entries={entries} />}
         </div>
       )}
@@ -50,15 +55,25 @@ export function EntriesDialog({ project, close }: EntriesDialogProps): ReactNode
 interface TablesProps {
   project: ProjectSummary;
   entries: readonly SiteEntry[];
+  /** True for those that were searched for. */
+  isSearched: boolean;
   remove: (entries: readonly SiteEntry[]) => Promise<boolean>;
 }
 
 /** One table for each form, since their fields differ. */
-function Tables({ project, entries, remove }: TablesProps): ReactNode {
-  if (entries.length === 0) return <EmptyList>{messages.noEntries}</EmptyList>;
+function Tables({ project, entries, isSearched, remove }: TablesProps): ReactNode {
+  if (entries.length === 0)
+    return <EmptyList>{isSearched ? messages.noEntriesFound : messages.noEntries}</EmptyList>;
   const byType = Map.groupBy(entries, ({ type }) => type);
   return Array.from(byType, ([type, some]) => (
-    <EntriesTable key={type} project={project} type={type} entries={some} remove={remove} />
+    <EntriesTable
+      key={type}
+      project={project}
+      type={type}
+      entries={some}
+      isSearched={isSearched}
+      remove={remove}
+    />
   ));
 }
 

@@ -1,4 +1,5 @@
 import type { Id, ProjectSummary } from "@tessera/content";
+import { sentFilesIn } from "@tessera/content/schema";
 import { Download, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
@@ -7,6 +8,7 @@ import type { SiteEntry } from "../ports/ports.ts";
 import { Button } from "../primitives/button.tsx";
 import { toast } from "../primitives/toast.tsx";
 import styles from "./entries-dialog.module.css";
+import { EntryFiles } from "./entry-files.tsx";
 import { useSubmit } from "../primitives/use-submit.ts";
 
 /** Props of an {@link EntriesTable}. */
@@ -14,12 +16,14 @@ export interface EntriesTableProps {
   project: ProjectSummary;
   type: string;
   entries: readonly SiteEntry[];
+  /** True for those that were searched for: they alone are downloaded then. */
+  isSearched: boolean;
   /** Asks, and deletes them; resolves to whether they have left. */
   remove: (entries: readonly SiteEntry[]) => Promise<boolean>;
 }
 
 /** What came in by one form: rows can be chosen and deleted, and all of them downloaded. */
-export function EntriesTable({ project, type, entries, remove }: EntriesTableProps): ReactNode {
+export function EntriesTable({ project, type, entries, isSearched, remove }: EntriesTableProps): ReactNode {
   const [ids, setIds] = useState<ReadonlySet<Id>>(new Set());
   const chosen = entries.filter(({ id }) => ids.has(id));
   const toggle = (id: Id): void => {
@@ -40,7 +44,7 @@ export function EntriesTable({ project, type, entries, remove }: EntriesTablePro
             {messages.deleteEntries(chosen.length)}
           </Button>
         )}
-        <DownloadButton project={project} type={type} />
+        <DownloadButton project={project} type={type} {...(isSearched && { found: entries })} />
       </header>
       <div className={styles["scroll"]} tabIndex={0} role="region" aria-label={type}>
         <Rows
@@ -54,11 +58,18 @@ export function EntriesTable({ project, type, entries, remove }: EntriesTablePro
   );
 }
 
-function DownloadButton({ project, type }: { project: ProjectSummary; type: string }): ReactNode {
+interface DownloadProps {
+  project: ProjectSummary;
+  type: string;
+  /** @default all entries of the type */
+  found?: readonly SiteEntry[];
+}
+
+function DownloadButton({ project, type, found }: DownloadProps): ReactNode {
   const { projects } = usePorts();
   const { busy, run } = useSubmit();
   const download = (): Promise<unknown> =>
-    projects.downloadEntries(project, type).catch(() => toast.error(messages.tableFailed));
+    projects.downloadEntries(project, type, found).catch(() => toast.error(messages.tableFailed));
   return (
     <Button busy={busy} onClick={() => void run(download)}>
       <Download aria-hidden size={14} />
@@ -105,7 +116,9 @@ function Rows({ entries, isChosen, toggle, toggleAll }: RowsProps): ReactNode {
               <td>{check(messages.selectEntry(time), isChosen(id), () => toggle(id))}</td>
               <td className={styles["time"]}>{time}</td>
               {fields.map((field) => (
-                <td key={field}>{values[field] ?? ""}</td>
+                <td key={field}>
+                  <Value text={values[field] ?? ""} />
+                </td>
               ))}
             </tr>
           );
@@ -113,4 +126,10 @@ function Rows({ entries, isChosen, toggle, toggleAll }: RowsProps): ReactNode {
       </tbody>
     </table>
   );
+}
+
+/** What a visitor has typed, or the files that came. */
+function Value({ text }: { text: string }): ReactNode {
+  const files = sentFilesIn(text);
+  return files.length > 0 ? <EntryFiles files={files} /> : text;
 }

@@ -8,6 +8,8 @@ export interface Entries {
   state: LiveState<EntryPage>;
   /** Reads the next page of older ones; rejects when the server is away. */
   readOlder: (before: Id) => Promise<void>;
+  /** Reads all older ones; rejects when the server is away. */
+  readAll: () => Promise<void>;
   /** Hides entries; pass none to show all. */
   change: (change: (entries: readonly SiteEntry[]) => readonly SiteEntry[]) => void;
 }
@@ -32,11 +34,17 @@ export function useEntries(projectId: Id): Entries {
   useEffect(() => void read(), [read]);
   const update = (next: (page: EntryPage) => EntryPage): void =>
     setState((now) => (now.status === "ready" ? { ...now, value: next(now.value) } : now));
+  const readOlder = async (before: Id): Promise<Id | null> => {
+    const older = await projects.entries(projectId, before);
+    update((page) => ({ ...page, entries: [...page.entries, ...older.entries], before: older.before }));
+    return older.before;
+  };
   return {
     state,
-    readOlder: async (before) => {
-      const older = await projects.entries(projectId, before);
-      update((page) => ({ ...page, entries: [...page.entries, ...older.entries], before: older.before }));
+    readOlder: async (before) => void (await readOlder(before)),
+    readAll: async () => {
+      let before = state.status === "ready" ? state.value.before : null;
+      while (before !== null) before = await readOlder(before);
     },
     change: (next) => update((page) => ({ ...page, entries: next(page.entries) })),
   };

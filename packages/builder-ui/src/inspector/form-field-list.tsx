@@ -36,6 +36,7 @@ export function FormFieldList({ document, form }: ListProps): ReactNode {
           ))}
         </ul>
       )}
+      <AddFile form={form} />
       {!hasConsent(fields) && <AddConsent form={form} />}
       {!canBeSubmitted(document, form) && <MissingButton document={document} form={form} />}
     </>
@@ -78,14 +79,23 @@ function hasConsent(fields: readonly FormField[]): boolean {
   );
 }
 
+/** A field in which visitors choose a file. */
+function AddFile({ form }: { form: NodeId }): ReactNode {
+  const html = `<label>${messages.formFileText} <input type="file"></label>`;
+  return <AddField form={form} html={html} label={messages.formFile} />;
+}
+
 /** Entries keep the words to which a visitor has consented. */
 function AddConsent({ form }: { form: NodeId }): ReactNode {
-  const edit = useDocumentEdit();
   const field = `<input type="checkbox" name="consent" data-form-consent required>`;
   const html = `<label>${field} ${messages.formConsentText}</label>`;
-  const add = (): void =>
-    edit((now) => insertHtml(now, placeBeforeSubmit(now, form), html), { label: messages.formConsent });
-  return <Button onClick={add}>{messages.formConsent}</Button>;
+  return <AddField form={form} html={html} label={messages.formConsent} />;
+}
+
+function AddField({ form, html, label }: { form: NodeId; html: string; label: string }): ReactNode {
+  const edit = useDocumentEdit();
+  const add = (): void => edit((now) => insertHtml(now, placeBeforeSubmit(now, form), html), { label });
+  return <Button onClick={add}>{label}</Button>;
 }
 
 function MissingButton({ document, form }: ListProps): ReactNode {

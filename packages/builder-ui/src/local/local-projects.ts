@@ -32,6 +32,7 @@ const noSettings: ProjectSettings = {
   language: "",
   tokens: [],
   entryEmails: true,
+  entryDays: 0,
 };
 
 /**
@@ -95,6 +96,7 @@ export function createLocalProjects(shelf: Shelf, refusal: string): ProjectsPort
     entries: () => Promise.resolve({ entries: [], before: null }),
     takeOutEntries: () => ({ undo: () => Promise.resolve(), finish: () => Promise.resolve() }),
     downloadEntries: refuse,
+    downloadFile: refuse,
     siteUrl: () => "about:blank",
   };
 }

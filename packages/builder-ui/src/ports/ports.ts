@@ -29,6 +29,7 @@ import type {
   WidgetUse,
   WidgetVersion,
 } from "@tessera/content";
+import type { SentFile } from "@tessera/content/schema";
 import type { RedirectInput } from "@tessera/content/rules";
 import type { FolderSource } from "@tessera/folder-tree";
 import type { AccountPort } from "./account-port.ts";
@@ -238,8 +239,10 @@ export interface ProjectsPort {
   entries: (id: Id, before?: Id) => Promise<EntryPage>;
   /** Takes entries out of the list; what comes back deletes them or puts them back. */
   takeOutEntries: (ids: readonly Id[]) => Removal;
-  /** Hands all entries of a type to the browser, as a table that spreadsheets open. */
-  downloadEntries: (project: ProjectSummary, type: string) => Promise<void>;
+  /** Hands all entries of a type to the browser, or those that were found, as a table that spreadsheets open. */
+  downloadEntries: (project: ProjectSummary, type: string, found?: readonly SiteEntry[]) => Promise<void>;
+  /** Hands a file that a visitor has sent to the browser; rejects with a {@link RefusedError} when it is gone. */
+  downloadFile: (file: SentFile) => Promise<void>;
   /** Address under which visitors reach the project. */
   siteUrl: (id: Id) => string;
 }

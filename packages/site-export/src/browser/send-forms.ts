@@ -1,4 +1,12 @@
-import { elapsedName, minElapsed, sentId, trapName, type FormAnswer } from "../forms/form-protocol.ts";
+import {
+  elapsedName,
+  largestFile,
+  minElapsed,
+  mostFiles,
+  sentId,
+  trapName,
+  type FormAnswer,
+} from "../forms/form-protocol.ts";
 
 /** When a person first touched a form, in milliseconds of the page. */
 const touched = new WeakMap<HTMLFormElement, number>();
@@ -70,8 +78,10 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 async function post(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
-): Promise<FormAnswer | "offline" | "unclear"> {
+): Promise<FormAnswer | "offline" | "unclear" | "large"> {
   const data = new FormData(form, submitter);
+  const files = [...data.values()].filter((value) => typeof value !== "string");
+  if (files.length > mostFiles || files.some(({ size }) => size > largestFile)) return "large";
   const [trap] = allIn(form, trapSelector) as HTMLInputElement[];
   data.set(trapName, trap?.value ?? "");
   const action = attributeOf(form, "action") ?? "";

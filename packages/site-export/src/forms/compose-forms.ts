@@ -81,7 +81,6 @@ function writeForm(document: HtmlDocument, form: SentForm, context: FormContext)
 function withAttributes(document: HtmlDocument, form: SentForm, context: FormContext): HtmlDocument {
   const { address, linkTo } = context;
   const { page } = form.settings;
-  const hasFile = form.fields.some(({ controls }) => controls.some((control) => typeOf(control) === "file"));
   const settings = Object.values(formAttributes).map((name) => [name, null] as const);
   const values: Readonly<Record<string, string | null>> = {
     ...Object.fromEntries(settings),
@@ -90,9 +89,13 @@ function withAttributes(document: HtmlDocument, form: SentForm, context: FormCon
       : { method: "post", action: `${address}?${formParameter}=${form.key}` }),
     "data-form": form.key,
     ...(page !== "" && linkTo && { "data-form-next": linkTo(page) }),
-    ...(hasFile && { enctype: "multipart/form-data" }),
+    ...(hasFile(form.fields) && { enctype: "multipart/form-data" }),
   };
   return setAll(document, form.node, values);
+}
+
+function hasFile(fields: readonly FormField[]): boolean {
+  return fields.some(({ controls }) => controls.some((control) => typeOf(control) === "file"));
 }
 
 function nameControls(document: HtmlDocument, { controls, name, isNamed }: FormField): HtmlDocument {
@@ -118,16 +121,13 @@ function withQuestion(
 }
 
 /** The hidden field and the text stand at the end of the form, where they are in nobody's way. */
-function withEnd(
-  document: HtmlDocument,
-  { node, key, settings }: SentForm,
-  context: FormContext,
-): HtmlDocument {
+function withEnd(document: HtmlDocument, form: SentForm, context: FormContext): HtmlDocument {
+  const { node, key } = form;
   const texts = formTexts(context.language);
   const html =
     context.address === null
       ? withoutServer(key, texts)
-      : trapHtml(texts) + textHtml(key, settings.success || texts.sent, texts, context.shown);
+      : trapHtml(texts) + textHtml(form, texts, context.shown);
   return edited(document, addHtml(document, { parent: node, index: document.children(node).length }, html));
 }
 
@@ -141,8 +141,18 @@ function trapHtml({ trap }: FormTexts): string {
   return `<div data-form-trap aria-hidden="true"><label>${trap} <input name="${trapName}" tabindex="-1" autocomplete="off"></label></div>`;
 }
 
-function textHtml(key: string, success: string, texts: FormTexts, shown: FormProblems | undefined): string {
-  const words = `data-sending="${escapeHtml(texts.sending)}" data-offline="${escapeHtml(texts.offline)}" data-unclear="${escapeHtml(texts.unclear)}"`;
+function textHtml(
+  { key, settings, fields }: SentForm,
+  texts: FormTexts,
+  shown: FormProblems | undefined,
+): string {
+  const takesFiles = hasFile(fields);
+  const success = settings.success || texts.sent;
+  const { sending, offline, unclear, fileSize } = texts;
+  const said = { sending, offline, unclear, ...(takesFiles && { large: fileSize }) };
+  const words = Object.entries(said)
+    .map(([name, text]) => `data-${name}="${escapeHtml(text)}"`)
+    .join(" ");
   const failed = shown ? ` data-shown="problem"` : "";
   const role = shown ? "alert" : "status";
   return `<p id="${sentId(key)}" data-form-text role="${role}" tabindex="-1" ${words}${failed}>${escapeHtml(shown?.message ?? success)}</p>`;

@@ -12,6 +12,10 @@ export const elapsedName = "form-elapsed";
 /** No person reads, fills in and sends a form in less; in milliseconds. */
 export const minElapsed = 1500;
 
+/** Bytes that a file of a form has at most, and the files that come with one form. */
+export const largestFile: number = 2 * 1024 * 1024;
+export const mostFiles = 5;
+
 /** Parameter of an address that says which form of the page is sent. */
 export const formParameter = "form";
 

@@ -17,6 +17,10 @@ export interface FormTexts {
   /** To the page of a host that is none of the project's domains. */
   readonly otherSite: string;
   readonly noFiles: string;
+  readonly fileKind: string;
+  readonly fileSize: string;
+  /** To several files where one is asked for. */
+  readonly oneFile: string;
   readonly noChoice: string;
   readonly tooLong: string;
   readonly wrongAnswer: string;
@@ -38,6 +42,9 @@ const english: FormTexts = {
   noServer: "Nothing was sent: this copy of the site has no server that takes forms.",
   otherSite: "Nothing was sent: the owner of this site has to add this address to its domains first.",
   noFiles: "Files cannot be sent with this form.",
+  fileKind: "Files of this kind cannot be sent here.",
+  fileSize: "Nothing was sent: five files can be sent at once, each of 2 MB at most.",
+  oneFile: "Please choose one file.",
   noChoice: "Please choose one of the values.",
   tooLong: "This text is too long.",
   wrongAnswer: "This is not the answer. Please try again.",
@@ -59,6 +66,9 @@ const spanish: FormTexts = {
   otherSite:
     "No se ha enviado nada: el propietario de este sitio tiene que añadir antes esta dirección a sus dominios.",
   noFiles: "Con este formulario no se pueden enviar archivos.",
+  fileKind: "Aquí no se pueden enviar archivos de este tipo.",
+  fileSize: "No se ha enviado nada: se pueden enviar cinco archivos a la vez, de 2 MB cada uno como máximo.",
+  oneFile: "Elige un solo archivo.",
   noChoice: "Elige uno de los valores.",
   tooLong: "Este texto es demasiado largo.",
   wrongAnswer: "Esta no es la respuesta. Inténtalo de nuevo.",

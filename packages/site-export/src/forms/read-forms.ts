@@ -50,6 +50,7 @@ const ruleNames = [
   "required",
   "readonly",
   "multiple",
+  "accept",
   "pattern",
   "minlength",
   "maxlength",

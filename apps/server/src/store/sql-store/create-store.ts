@@ -16,6 +16,7 @@ import type { Engine, Session } from "../sql/engine.ts";
 import { createCollector } from "../sql/collect.ts";
 import { createCredentials } from "../sql/credentials.ts";
 import { eraseLeftovers } from "../sql/erase.ts";
+import { expiredEntries } from "../sql/expired-entries.ts";
 import { ghostKinds, newestGhost, reservedRandomizer } from "../sql/ghosts.ts";
 import { createNames } from "../sql/names.ts";
 import { conceptRows, kinds, createRecords } from "../sql/records.ts";
@@ -124,6 +125,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     typeIds: (list, legacy) => (legacy ? names.findLegacy(reader, list) : names.find(reader, list)),
     commonNames: (limit) => reads.commonNames(limit),
     owned: (kind, userId, window) => reads.owned(kind, userId, window),
+    expiredEntries: (now, limit) => expiredEntries(core, now, limit),
     ownerOf: (id, typeName) => reads.ownerOf(id, typeName),
 
     accounts: createAccounts(core),

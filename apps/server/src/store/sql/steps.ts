@@ -4,7 +4,7 @@ import { drafts } from "./draft-steps.ts";
 import type { Session } from "./engine.ts";
 import { orderedLinks, parkedLinks, readPasses, reservedSenders } from "./existing-client-steps.ts";
 import { tables } from "./tables.ts";
-import { imageSizes, uploadStates } from "./upload-steps.ts";
+import { imageSizes, sentFiles, uploadStates } from "./upload-steps.ts";
 import { webhooks } from "./webhook-steps.ts";
 
 /** One step of the store's history: definitions in SQLite's words, then what has to be moved. */
@@ -401,4 +401,5 @@ export const steps: readonly Step[] = [
   { define: drafts },
   { define: typedNames },
   { define: webhooks },
+  { define: sentFiles },
 ];

@@ -53,7 +53,10 @@ export const tables = {
   recoveryCode: table("recovery_code", "user_id hash:text"),
   securityEvent: table("security_event", "user_id kind:text detail:text created agent:text address:text"),
   identity: table("identity", "provider:text subject:text user_id"),
-  upload: table("upload", "name:text user_id bytes small:text created width height copies:text state"),
+  upload: table(
+    "upload",
+    "name:text user_id bytes small:text created width height copies:text state title:text entry_id",
+  ),
   domain: table("domain", "host:text user_id project_id token:text verified created"),
   chat: table("chat", "id:text user_id title:text created changed"),
   chatTurn: table("chat_turn", "chat_id:text place user_id prompt:text answer:text memory:text created"),

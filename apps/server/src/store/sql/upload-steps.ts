@@ -10,3 +10,10 @@ export const uploadStates = `
 ALTER TABLE upload ADD COLUMN state INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX upload_state ON upload (state, created);
 `;
+
+/** Files that visitors have sent: what they call them, and the entries that name them. Uploads of the owner have neither. */
+export const sentFiles = `
+ALTER TABLE upload ADD COLUMN title TEXT NOT NULL DEFAULT '';
+ALTER TABLE upload ADD COLUMN entry_id INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX upload_entry ON upload (entry_id) WHERE title <> '';
+`;

@@ -16,7 +16,7 @@ export const uploadStates = {
   abandoned: 2,
 } as const;
 
-const columns = ["name", "small", "bytes", "width", "height", "copies"] as const;
+const columns = ["name", "small", "bytes", "width", "height", "copies", "title"] as const;
 const { whole, unfinished, abandoned } = uploadStates;
 /** Numbers in the statements themselves, so that the index of uploads that are not whole serves them. */
 const [wholeOnly, abandonedOnly] = [sql.lit(whole), sql.lit(abandoned)];
@@ -32,21 +32,27 @@ export function createUploads(engine: Engine): Uploads {
       const row = await get(session, statement);
       return row && toUpload(row);
     });
-  const move = (name: string, userId: number, from: number, to: number): Promise<UploadEntry | undefined> => {
-    const upload = db.updateTable("upload").set({ state: to }).where("name", "=", name);
+  const move = (
+    name: string,
+    userId: number,
+    from: number,
+    to: { state: number; entry_id?: number },
+  ): Promise<UploadEntry | undefined> => {
+    const upload = db.updateTable("upload").set(to).where("name", "=", name);
     return change(upload.where("user_id", "=", userId).where("state", "=", from).returning(columns));
   };
   return {
     add: ({ copies, ...upload }, userId, quota) =>
       engine.write(async (session) => {
-        if (quota) await refuseOver(engine, session, userId, upload.bytes, quota);
-        const { name, small, bytes, width, height } = upload;
-        const facts = { name, small, bytes, width, height, copies: copies.join(" ") };
-        const row = { ...facts, user_id: userId, created: Date.now(), state: unfinished };
+        if (quota) await refuseOver(engine, session, { userId, upload, quota });
+        const { name, small, bytes, width, height, title = "" } = upload;
+        const facts = { name, small, bytes, width, height, copies: copies.join(" "), title };
+        const row = { ...facts, user_id: userId, created: Date.now(), state: unfinished, entry_id: 0 };
         await run(session, db.insertInto("upload").values(row));
       }),
-    finish: async (name, userId) => (await move(name, userId, unfinished, whole)) !== undefined,
-    withdraw: (name, userId) => move(name, userId, whole, unfinished),
+    finish: async (name, userId, entryId = 0) =>
+      (await move(name, userId, unfinished, { state: whole, entry_id: entryId })) !== undefined,
+    withdraw: (name, userId) => move(name, userId, whole, { state: unfinished }),
     remove: (name, userId) => {
       const upload = db.deleteFrom("upload").where("name", "=", name).where("user_id", "=", userId);
       return change(upload.returning(columns));
@@ -55,19 +61,23 @@ export function createUploads(engine: Engine): Uploads {
       const row = await get(engine.reader, wholeOf(userId).where("name", "=", name));
       return row && toUpload(row);
     },
-    list: async (userId) => {
-      const uploads = wholeOf(userId).orderBy("created").orderBy("name");
-      return (await all(engine.reader, uploads)).map(toUpload);
+    list: async (userId, from = "owner") => {
+      const uploads = wholeOf(userId).where("title", from === "owner" ? "=" : "<>", "");
+      return (await all(engine.reader, uploads.orderBy("created").orderBy("name"))).map(toUpload);
     },
     removable: async (before) => {
-      const left = db
-        .selectFrom("upload")
-        .select([...columns, "user_id"])
+      const left = removableRows()
         .where("state", ">", wholeOnly)
         .where(({ eb, or }) => or([eb("state", "=", abandonedOnly), eb("created", "<", before)]))
         .orderBy("state")
         .orderBy("created");
-      return (await all(engine.reader, left)).map(toOwned);
+      const orphaned = removableRows()
+        .where("title", "<>", sql.lit(""))
+        .where("state", "=", wholeOnly)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("concept").select("id").whereRef("concept.id", "=", "upload.entry_id"))),
+        );
+      return [...(await all(engine.reader, left)), ...(await all(engine.reader, orphaned))].map(toOwned);
     },
     isWhole: async (file) => {
       const left = db
@@ -83,6 +93,10 @@ export function createUploads(engine: Engine): Uploads {
 function wholeOf(userId: number) {
   const uploads = db.selectFrom("upload").select(columns).where("user_id", "=", userId);
   return uploads.where("state", "=", wholeOnly);
+}
+
+function removableRows() {
+  return db.selectFrom("upload").select([...columns, "user_id"]);
 }
 
 /** Lets nothing finish the uploads of a user any more. Inside a write only. */
@@ -108,18 +122,22 @@ function toUpload(row: UploadRow): UploadEntry {
 /** What a file takes up besides its bytes; so that nobody keeps any number of tiny ones. */
 const bytesAFile = 4096;
 
+interface Added {
+  userId: number;
+  upload: Pick<UploadEntry, "bytes" | "title">;
+  quota: number;
+}
+
 /** Uploads of one user come one after another, so that two at once cannot share the room that is left. */
 async function refuseOver(
   engine: Engine,
   session: Session,
-  userId: number,
-  bytes: number,
-  quota: number,
+  { userId, upload: { bytes, title = "" }, quota }: Added,
 ): Promise<void> {
   await engine.lock(session, `uploads ${userId}`);
   const size = sql<number>`CAST(coalesce(sum(bytes + ${sql.lit(bytesAFile)}), 0) AS BIGINT)`.as("taken");
-  const { taken = 0 } =
-    (await get(session, db.selectFrom("upload").select(size).where("user_id", "=", userId))) ?? {};
+  const counted = db.selectFrom("upload").select(size).where("user_id", "=", userId);
+  const { taken = 0 } = (await get(session, counted.where("title", title === "" ? "=" : "<>", ""))) ?? {};
   if (taken + bytes + bytesAFile > quota)
     throw new AppError("quota_reached", { limit: Math.floor(quota / 1024 / 1024) });
 }

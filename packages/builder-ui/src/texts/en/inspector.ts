@@ -64,6 +64,8 @@ export const inspector = {
   formSentAs: (name: string): string => `Sent as “${name}”`,
   formMessage: "Message if wrong",
   formMessageExample: "What the visitor reads",
+  formFile: "Add a file field",
+  formFileText: "File",
   formConsent: "Add a consent field",
   formConsentText: "I agree that what I enter is stored, so that I can be answered.",
   formQuestion: "Question against spam",

@@ -64,6 +64,14 @@ export const projects = {
   entriesRefused: (reason: string): string => `Visitors cannot send anything at the moment. ${reason}`,
   entryEmails: (email: string, isUnconfirmed: boolean): string =>
     `Send each entry to ${email}${isUnconfirmed ? ", once this address is confirmed" : ""}`,
+  entriesKept: "Keep entries",
+  entriesKeptForever: "until I delete them",
+  entriesKeptFor: (days: number): string => (days === 365 ? "for a year" : `for ${days} days`),
+  keepEntriesQuestion: (days: number): string =>
+    `Entries that are older than ${days} days are deleted within the hour, with their files, and so is each one in future. They cannot be brought back.`,
+  keepEntriesYes: "Delete older entries",
+  searchEntries: "Search entries",
+  noEntriesFound: "No entry has this in any field.",
   noEntries: "Nothing has been sent in yet.",
   entryTime: "Sent",
   importProject: "Import a project",
@@ -83,4 +91,6 @@ export const projects = {
   entriesDeleted: (number: number): string => `${entryCount(number)} deleted`,
   entriesDeleteFailed: "Failed to delete the entries.",
   tableFailed: "The table could not be downloaded.",
+  fileFailed: "The file could not be downloaded.",
+  fileGone: "This file is not there any more.",
 };

@@ -66,6 +66,8 @@ export const inspector: typeof english = {
   formSentAs: (name: string): string => `Se envía como «${name}»`,
   formMessage: "Mensaje si está mal",
   formMessageExample: "Lo que lee el visitante",
+  formFile: "Añadir un campo de archivo",
+  formFileText: "Archivo",
   formConsent: "Añadir un campo de consentimiento",
   formConsentText: "Acepto que se guarde lo que escribo, para que puedan responderme.",
   formQuestion: "Pregunta contra el spam",

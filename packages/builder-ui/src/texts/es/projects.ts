@@ -67,6 +67,14 @@ export const projects: typeof english = {
     `Los visitantes no pueden enviar nada en este momento. ${reason}`,
   entryEmails: (email: string, isUnconfirmed: boolean): string =>
     `Enviar cada entrada a ${email}${isUnconfirmed ? " una vez confirmada esta dirección" : ""}`,
+  entriesKept: "Conservar las entradas",
+  entriesKeptForever: "hasta que yo las elimine",
+  entriesKeptFor: (days: number): string => (days === 365 ? "durante un año" : `durante ${days} días`),
+  keepEntriesQuestion: (days: number): string =>
+    `Las entradas de hace más de ${days} días se eliminan en menos de una hora, con sus archivos, y en adelante también cada una. No se pueden recuperar.`,
+  keepEntriesYes: "Eliminar las entradas anteriores",
+  searchEntries: "Buscar en las entradas",
+  noEntriesFound: "Ninguna entrada contiene esto en ningún campo.",
   noEntries: "Todavía no se ha enviado nada.",
   entryTime: "Enviado",
   importProject: "Importar un proyecto",
@@ -87,4 +95,6 @@ export const projects: typeof english = {
     counted("es", number, { one: "entrada eliminada", other: "entradas eliminadas" }),
   entriesDeleteFailed: "No se pudieron eliminar las entradas.",
   tableFailed: "No se pudo descargar la tabla.",
+  fileFailed: "No se pudo descargar el archivo.",
+  fileGone: "Este archivo ya no está.",
 };
