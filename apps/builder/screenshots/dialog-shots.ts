@@ -172,6 +172,7 @@ export const dialogShots: readonly Shot[] = [
   ["delete-page", fromMenu("Pages", "Welcome", "Delete", question)],
   ["create-project", inSection("Projects", (page) => press(page, "Create project"))],
   ["rename-project", fromMenu("Projects", "Mosaic", "Rename")],
+  ["new-page", inSection("Projects", (page) => press(page, "New page in Mosaic"))],
   ["add-pages", fromMenu("Projects", "Mosaic", "Add Page")],
   ["delete-project", fromMenu("Projects", "Mosaic", "Delete", question)],
   ["entries", fromMenu("Projects", "Mosaic", "Entries")],

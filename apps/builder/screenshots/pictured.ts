@@ -20,6 +20,7 @@ export const pictured: Readonly<Record<string, readonly string[]>> = {
   "canvas/context-menu.tsx": ["element-menu"],
   "connection/parked-dialog.tsx": ["parked"],
   "dialogs/add-pages-dialog.tsx": ["add-pages"],
+  "dialogs/new-page-dialog.tsx": ["new-page"],
   "shell/command-palette.tsx": ["commands", "commands-nothing-found"],
   "dialogs/convert-dialog.tsx": ["convert"],
   "dialogs/create-page-dialog.tsx": ["create-page"],

@@ -49,4 +49,33 @@ describe.each(onBothStores)("entries on %s", (_, open) => {
     await app.store.sync({ ...batch.body(), randomizer: 7 }, { ...theirs, admin: false, system: true });
     expect(await left(app, id, owner, 5000)).toBe(1);
   });
+
+  test("are what the site has stored, and nothing else that somebody calls so", async () => {
+    const app = await open();
+    const [owner, guest] = [await app.signUp(), await app.signUp()];
+    const id = await project(app, owner, "30");
+    const batch = draft(-90_000, -90_000);
+    const node = batch.node("the_page");
+    const page = settled((await app.sync(batch, owner)).concepts, node).id;
+    for (const who of [guest, owner]) {
+      const planted = draft(-95_000, -95_000);
+      const theirs = { userId: who.userId };
+      planted.link(id, page, "the_project_s_entry", theirs);
+      await app.store.sync({ ...planted.body(), randomizer: 7 }, { ...theirs, admin: false, system: true });
+    }
+    await expireEntries(app.store, Date.now() + 5000 * dayMs);
+    expect(await app.store.ownerOf(page, "the_page")).toBe(owner.userId);
+  });
+
+  test("go by what was set last", async () => {
+    const app = await open();
+    const owner = await app.signUp();
+    const id = await project(app, owner, "30");
+    const batch = draft(-97_000, -97_000);
+    batch.link(id, batch.value("the_entry_days", "365"), "the_project_entry_days");
+    await app.sync(batch, owner);
+    await app.post(`/api/v1/projects/${id}/entries`, { type: "contact", values: { name: "Ada" } });
+    expect(await left(app, id, owner, 100)).toBe(1);
+    expect(await left(app, id, owner, 400)).toBe(0);
+  });
 });

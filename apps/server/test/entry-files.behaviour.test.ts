@@ -18,13 +18,15 @@ async function project(app: TestApp, owner: Person): Promise<number> {
 
 interface Sent {
   entry?: string;
+  /** The text of a further part. */
+  more?: string;
   files?: readonly (readonly [field: string, filename: string, bytes: Buffer])[];
 }
 
 const application = JSON.stringify({ type: "job", values: { name: "Ada" } });
 
 /** Sends an entry with files, as the site runtime does. */
-function send(app: TestApp, id: number, { entry = application, files = [] }: Sent = {}) {
+function send(app: TestApp, id: number, { entry = application, files = [], more }: Sent = {}) {
   const part = (head: string, bytes: Buffer | string): Buffer =>
     Buffer.concat([
       Buffer.from(`--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
@@ -33,6 +35,7 @@ function send(app: TestApp, id: number, { entry = application, files = [] }: Sen
     ]);
   const payload = Buffer.concat([
     part('name="entry"', entry),
+    ...(more === undefined ? [] : [part('name="further"', more)]),
     ...files.map(([field, filename, bytes]) => part(`name="${field}"; filename="${filename}"`, bytes)),
     Buffer.from("--b--\r\n"),
   ]);
@@ -41,13 +44,18 @@ function send(app: TestApp, id: number, { entry = application, files = [] }: Sen
 }
 
 interface Listed {
-  entries: { id: number; values: Record<string, string> }[];
+  entries: {
+    id: number;
+    values: Record<string, string>;
+    files: Record<string, { name: string; title: string }[]>;
+  }[];
+  full?: { code: string };
 }
 
 /** The paths of the files in a field of the newest entry. */
 async function paths(app: TestApp, id: number, owner: Person, field = "cv"): Promise<string[]> {
   const { entries } = await app.get<Listed>(`/api/v1/projects/${id}/entries`, owner);
-  return (entries[0]?.values[field] ?? "").split("\n").map((text) => text.replace(/#.*/, ""));
+  return (entries[0]?.files[field] ?? []).map(({ name }) => `/api/v1/entry-files/${name}`);
 }
 
 function download(app: TestApp, path: string, who?: Person) {
@@ -104,6 +112,20 @@ describe.each(onBothStores)("files that visitors send, on %s", (_, open) => {
     expect(stored(app)).toEqual([]);
   });
 
+  test("and entries go with their project", async () => {
+    const app = await open();
+    const owner = await app.signUp();
+    const id = await project(app, owner);
+    await send(app, id, { files: [["cv", "cv.pdf", pdf]] });
+    const [path = ""] = await paths(app, id, owner);
+    const { entries } = await app.get<Listed>(`/api/v1/projects/${id}/entries`, owner);
+    await app.sync({ concepts: [], connections: [], trashed: [id] }, owner);
+    const viewer = { userId: owner.userId, admin: false };
+    await expect.poll(() => app.store.concepts([entries[0]?.id ?? 0], viewer)).toEqual([]);
+    await sweepUploads({ store: app.store, files: createFileStorage(app.settings) }, Date.now());
+    expect((await download(app, path, owner)).statusCode).toBe(404);
+  });
+
   test("leave nothing behind when the entry cannot be written", async () => {
     const app = await open();
     const owner = await app.signUp();
@@ -145,12 +167,14 @@ test("a file ends as its content says", async () => {
     ["cv", "letter.pdf.exe", pdf],
     ["cv", "", docx],
     ["cv", "table.CSV", Buffer.from("a,b")],
+    ["cv", `a${"😀".repeat(120)}.pdf`, pdf],
   ] as const;
   await send(app, id, { files });
   const names = [];
   for (const path of await paths(app, id, owner))
     names.push((await download(app, path, owner)).headers["content-disposition"]?.toString().split("''")[1]);
-  expect(names).toEqual(["letter.pdf.pdf", "file.docx", "table.csv"]);
+  const emoji = encodeURIComponent(`a${"😀".repeat(99)}`);
+  expect(names).toEqual(["letter.pdf.pdf", "file.docx", "table.csv", `${emoji}.pdf`]);
 });
 
 test.each([
@@ -161,6 +185,7 @@ test.each([
     "file_too_large",
   ],
   ["a field without a name", { files: [["x y", "cv.pdf", pdf]] as const }, "bad_request"],
+  ["a further field", { files: [["cv", "cv.pdf", pdf]], more: "x" }, "bad_request"],
   ["an entry that is no JSON", { entry: "{" }, "bad_request"],
   ["an entry without a form", { entry: "{}" }, "bad_request"],
 ] as const)("%s is refused", async (_, sent, code) => {
@@ -177,8 +202,38 @@ test("what visitors send counts for their address, and by itself for the owner",
   const id = await project(app, owner);
   const files = [["cv", "cv.pdf", big]] as const;
   expect((await send(app, id, { files })).statusCode).toBe(200);
+  expect((await app.get<Listed>(`/api/v1/projects/${id}/entries`, owner)).full).toMatchObject({
+    code: "quota_reached",
+  });
   expect((await send(app, id, { files })).json()).toMatchObject({ code: "site_full" });
   expect((await send(app, id, { files })).json()).toMatchObject({ code: "visitor_quota" });
   const own = { name: `${"a".repeat(32)}.pdf`, small: "", bytes: 1000, width: 0, height: 0, copies: [] };
   await expect(app.store.uploads.add(own, owner.userId, 1024 * 1024)).resolves.toBeUndefined();
+});
+
+test("what a visitor types is a text, also where it looks like a file", async () => {
+  const app = await openTestApp();
+  const owner = await app.signUp();
+  const id = await project(app, owner);
+  await send(app, id, { files: [["cv", "cv.pdf", pdf]] });
+  const [path = ""] = await paths(app, id, owner);
+  const typed = `${path}#Invoice.bat`;
+  await app.post(`/api/v1/projects/${id}/entries`, { type: "job", values: { name: typed } });
+  const { entries } = await app.get<Listed>(`/api/v1/projects/${id}/entries`, owner);
+  expect(entries.map(({ values, files }) => [values, Object.keys(files)])).toEqual([
+    [{ name: typed }, []],
+    [{ name: "Ada", cv: "cv.pdf" }, ["cv"]],
+  ]);
+});
+
+test("a file without a name is called one", async () => {
+  const app = await openTestApp();
+  const owner = await app.signUp();
+  const id = await project(app, owner);
+  const head = 'Content-Disposition: form-data; name="cv"\r\nContent-Type: application/octet-stream';
+  const payload = `--b\r\nContent-Disposition: form-data; name="entry"\r\n\r\n${application}\r\n--b\r\n${head}\r\n\r\n${pdf.toString()}\r\n--b--\r\n`;
+  const headers = { "content-type": "multipart/form-data; boundary=b" };
+  await app.send({ method: "POST", url: `/api/v1/projects/${id}/entries`, headers, payload });
+  const { entries } = await app.get<Listed>(`/api/v1/projects/${id}/entries`, owner);
+  expect(entries[0]?.values).toEqual({ name: "Ada", cv: "file.pdf" });
 });

@@ -1,11 +1,13 @@
-import fastify, { LogController, type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
 import { answer, sendText, type Answering } from "./http/answer.ts";
 import { arrivalOf } from "./http/arrival.ts";
 import { answerPlain } from "./http/https-only.ts";
 import { securityHeaders, transportSecurity } from "./http/headers.ts";
+import { postedKey } from "./http/post-form.ts";
+import { FormReader } from "./http/read-form.ts";
 import { draftNotice } from "./http/draft.ts";
 import { endUnusedConnections } from "./http/unused-connections.ts";
-import { longestCall, longestForm } from "./http/visitor-calls.ts";
+import { longestCall } from "./http/visitor-calls.ts";
 import { texts } from "./messages.ts";
 import { HostProjects } from "./sites/host-projects.ts";
 import { SiteCache, type SiteCacheOptions } from "./sites/site-cache.ts";
@@ -47,11 +49,11 @@ export function createApp(parts: AppParts): FastifyInstance {
     return publicUrl.startsWith("https:") ? answerPlain(request, reply, arrival, publicUrl) : undefined;
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "multipart/form-data",
-    { parseAs: "buffer", bodyLimit: longestForm },
-    (_request, body, done) => done(null, body),
-  );
+  const forms = new FormReader();
+  app.addContentTypeParser("multipart/form-data", async (request: FastifyRequest) => {
+    if (postedKey(request) === null) throw new UnreadBody();
+    return forms.read(request, arrivalOf(request, siteToken).address);
+  });
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500)
@@ -62,6 +64,13 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.all("/", (request, reply) => answer(request, reply, answering));
   app.setNotFoundHandler((_request, reply) => sendText(reply.header("allow", "GET, HEAD"), 405, ""));
   return app;
+}
+
+/** Only forms are sent in parts. */
+class UnreadBody extends Error {
+  override readonly name = "UnreadBody";
+  /** Read by Fastify. */
+  readonly statusCode = 415;
 }
 
 function createAnswering(app: FastifyInstance, parts: AppParts): Answering {

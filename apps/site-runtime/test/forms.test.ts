@@ -43,6 +43,8 @@ beforeAll(async () => {
       <label>E-mail <input name="email" type="email" required></label><button>Send</button>
       <p class="said" role="status"></p></form>`,
     own: `<form class="own"><label>Task <input name="task"></label><button>Add</button></form><output></output>`,
+    files: `<form data-form-name="files"><label>Name <input name="name"></label>
+      <input type="file" name="cv" required accept=".pdf"><input type="file" name="photos" multiple><button>Send</button></form>`,
     thanks: "<h1>Thank you for your order</h1>",
   });
 }, 60_000);
@@ -365,5 +367,74 @@ describe("what programs send", () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([303, 429]);
     const answer = await post(form, fields({ yourname: "Again" }), from);
     expect(await answer.text()).toContain("too much has come from here");
+  });
+});
+
+describe("a form with files", () => {
+  const pdf = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
+  const program = new File(["MZ\u0000"], "setup.pdf", { type: "application/pdf" });
+
+  function filled(files: Readonly<Record<string, readonly File[]>>): FormData {
+    const data = new FormData();
+    data.set("name", "Ada");
+    for (const [field, some] of Object.entries(files)) for (const file of some) data.append(field, file);
+    return data;
+  }
+
+  async function answer(
+    body: BodyInit,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; problems?: Record<string, string> }> {
+    const json = { accept: "application/json", ...headers };
+    const response = await post("/files?form=files", body, json);
+    return { status: response.status, ...((await response.json()) as object) };
+  }
+
+  it("brings them to the owner, under the names of the visitor", async () => {
+    expect((await answer(filled({ cv: [pdf], photos: [pdf, pdf] }))).status).toBe(200);
+    expect((await entries())[0]?.values).toEqual({ name: "Ada", cv: "cv.pdf", photos: "cv.pdf, cv.pdf" });
+  });
+
+  it.each([
+    ["none where one is required", { photos: [pdf] }, { cv: /required/ }],
+    ["a kind that the field does not take", { cv: [new File(["x"], "cv.txt")] }, { cv: /kind/ }],
+    ["several where one is asked for", { cv: [pdf, pdf] }, { cv: /one file/ }],
+    ["more than five in all", { cv: [pdf], photos: [pdf, pdf, pdf, pdf, pdf] }, { photos: /five files/ }],
+    [
+      "a program that is called otherwise, in its field alone",
+      { cv: [pdf], photos: [program] },
+      { photos: /kind/ },
+    ],
+    ["a file in a field of texts", { cv: [pdf], name: [pdf] }, { name: /cannot be sent/ }],
+  ])("is refused with %s", async (_, files: Record<string, File[]>, problems) => {
+    const { status, problems: told = {} } = await answer(filled(files));
+    expect(status).toBe(422);
+    expect(Object.keys(told)).toEqual(Object.keys(problems));
+    for (const [field, words] of Object.entries(problems)) expect(told[field]).toMatch(words);
+  });
+
+  it("is told what is too much, whatever its length, and keeps nobody waiting", async () => {
+    const long = new File([new Uint8Array(20 * 1024 * 1024)], "film.pdf", { type: "application/pdf" });
+    const page = await post("/files?form=files", filled({ cv: [long] }));
+    expect(page.status).toBe(413);
+    expect(await page.text()).toContain("five files can be sent at once");
+    const part = '--b\r\ncontent-disposition: form-data;name="cv";filename="a"\r\n\r\n\r\n';
+    const flood = `${part.repeat(150_000)}--b--\r\n`;
+    const begun = performance.now();
+    const floods = Array.from({ length: 4 }, () =>
+      answer(flood, { "content-type": "multipart/form-data; boundary=b" }),
+    );
+    expect((await Promise.all(floods)).map(({ status }) => status)).toEqual([413, 413, 413, 413]);
+    // Parsed as a whole, each took seconds.
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
+  it("is broken without its end", async () => {
+    const headers = { "content-type": "multipart/form-data; boundary=b" };
+    expect((await post("/files?form=files", "--b\r\nno part", headers)).status).toBe(400);
+    expect((await post("/files?form=files", "x", { "content-type": "multipart/form-data" })).status).toBe(
+      415,
+    );
+    expect((await post("/files", filled({}))).status).toBe(415);
   });
 });

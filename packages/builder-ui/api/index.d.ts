@@ -355,6 +355,7 @@ interface ProjectsPort {
   rename: (id: Id, name: string) => Promise<void>;
   takeOut: (id: Id) => Promise<Removal>;
   addPages: (id: Id, pageIds: Id[]) => Promise<void>;
+  createPage: (id: Id, fields: PageFields, body: WidgetInput, path: string) => Promise<Id>;
   removePage: (id: Id, pageId: Id) => Promise<void>;
   setMainPage: (id: Id, pageId: Id) => Promise<void>;
   readMenu: (id: Id) => Promise<MenuItem[]>;
@@ -367,7 +368,7 @@ interface ProjectsPort {
   readSettings: (id: Id) => Promise<ProjectSettings>;
   saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
   readArchive: (archive: File) => Promise<ArchivedProject | null>;
-  entries: (id: Id, before?: Id) => Promise<EntryPage>;
+  entries: (id: Id, before?: Id, inLargePages?: boolean) => Promise<EntryPage>;
   takeOutEntries: (ids: readonly Id[]) => Removal;
   downloadEntries: (project: ProjectSummary, type: string, found?: readonly SiteEntry[]) => Promise<void>;
   downloadFile: (file: SentFile) => Promise<void>;
@@ -389,6 +390,7 @@ interface SiteEntry {
   type: string;
   created: string;
   values: Readonly<Record<string, string>>;
+  files: Readonly<Record<string, readonly SentFile[]>>;
 }
 interface ConsentsPort {
   has: (author: number) => boolean;
@@ -1217,6 +1219,14 @@ declare const dialogs: {
   convert: string;
   javaScript: string;
   createPage: string;
+  newPage: string;
+  newPageIn: (project: string) => string;
+  path: string;
+  mainMenu: string;
+  showInMenu: string;
+  newPageHint: string;
+  createAnother: string;
+  notInMenu: (title: string) => string;
   createProject: string;
   projectName: string;
   updateElement: string;
@@ -1503,6 +1513,15 @@ declare const inspector: {
   formMessageExample: string;
   formFile: string;
   formFileText: string;
+  formFiles: string;
+  formFileKinds: {
+    "": string;
+    ".pdf": string;
+    "image/*": string;
+    ".pdf,image/*": string;
+  };
+  formSeveralFiles: string;
+  formFilesHint: string;
   formConsent: string;
   formConsentText: string;
   formQuestion: string;
@@ -1653,6 +1672,7 @@ declare const projects: {
   entries: string;
   entriesOf: (name: string) => string;
   entriesRefused: (reason: string) => string;
+  entryFilesRefused: (limit: number) => string;
   entryEmails: (email: string, isUnconfirmed: boolean) => string;
   entriesKept: string;
   entriesKeptForever: string;

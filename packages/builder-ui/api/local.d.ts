@@ -340,6 +340,7 @@ interface ProjectsPort {
   rename: (id: Id, name: string) => Promise<void>;
   takeOut: (id: Id) => Promise<Removal>;
   addPages: (id: Id, pageIds: Id[]) => Promise<void>;
+  createPage: (id: Id, fields: PageFields, body: WidgetInput, path: string) => Promise<Id>;
   removePage: (id: Id, pageId: Id) => Promise<void>;
   setMainPage: (id: Id, pageId: Id) => Promise<void>;
   readMenu: (id: Id) => Promise<MenuItem[]>;
@@ -352,7 +353,7 @@ interface ProjectsPort {
   readSettings: (id: Id) => Promise<ProjectSettings>;
   saveSettings: (id: Id, settings: Partial<ProjectSettings>) => Promise<void>;
   readArchive: (archive: File) => Promise<ArchivedProject | null>;
-  entries: (id: Id, before?: Id) => Promise<EntryPage>;
+  entries: (id: Id, before?: Id, inLargePages?: boolean) => Promise<EntryPage>;
   takeOutEntries: (ids: readonly Id[]) => Removal;
   downloadEntries: (project: ProjectSummary, type: string, found?: readonly SiteEntry[]) => Promise<void>;
   downloadFile: (file: SentFile) => Promise<void>;
@@ -374,6 +375,7 @@ interface SiteEntry {
   type: string;
   created: string;
   values: Readonly<Record<string, string>>;
+  files: Readonly<Record<string, readonly SentFile[]>>;
 }
 interface ConsentsPort {
   has: (author: number) => boolean;

@@ -59,6 +59,7 @@ export const CompareVersions: Story = dialog((ids) => ({ name: "compare", widget
 export const CreatePage: Story = dialog({ name: "create-page" });
 export const RenamePage: Story = dialog((ids) => ({ name: "rename-page", page: home(ids) }));
 export const CreateProject: Story = dialog({ name: "create-project" });
+export const NewPage: Story = dialog((ids) => ({ name: "new-page", project: shop(ids) }));
 export const AddPages: Story = dialog((ids) => ({ name: "add-pages", project: shop(ids) }));
 export const ProjectSettings: Story = dialog((ids) => ({ name: "project-settings", project: shop(ids) }));
 export const Entries: Story = dialog((ids) => ({ name: "entries", project: shop(ids) }));

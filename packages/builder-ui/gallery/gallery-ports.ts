@@ -1,6 +1,5 @@
 /** Ports with something to look at in every list, over a builder without a server. */
 import type { LibraryWidget, PageFields, WidgetInput } from "@tessera/content";
-import { textOfSentFiles } from "@tessera/content/schema";
 import { once } from "../src/local/local-parts.ts";
 import { createMemoryPorts } from "../src/local/local-ports.ts";
 import type { AccountFacts, AccountSettingsPort } from "../src/ports/account-settings-port.ts";
@@ -78,12 +77,19 @@ const plan = { name: `entry-${"0".repeat(32)}.pdf`, title: "Plan of the bathroom
 const photo = { name: `entry-${"1".repeat(32)}.jpg`, title: "Photo.jpg" };
 
 const entries: SiteEntry[] = [
-  { id: 31, type: "contact", created: made, values: { name: "Grace", message: "Do you deliver?" } },
+  {
+    id: 31,
+    type: "contact",
+    created: made,
+    values: { name: "Grace", message: "Do you deliver?" },
+    files: {},
+  },
   {
     id: 30,
     type: "contact",
     created: made,
-    values: { name: "Alan", message: "Two hundred tiles, please.", plan: textOfSentFiles([plan, photo]) },
+    values: { name: "Alan", message: "Two hundred tiles, please.", plan: `${plan.title}, ${photo.title}` },
+    files: { plan: [plan, photo] },
   },
 ];
 

@@ -157,7 +157,7 @@ export {
   type SiteChanges,
 } from "./site-changes.ts";
 
-export { setPagePath } from "./page-paths.ts";
+export { createPageIn, setPagePath, type ProjectPageInput } from "./page-paths.ts";
 export { addRedirects, readRedirects, removeRedirects, type NewRedirect } from "./redirects.ts";
 export { readProjectSettings, saveProjectSettings } from "./project-settings.ts";
 export { deepestMenu, readMenu, saveMenu } from "./menus.ts";

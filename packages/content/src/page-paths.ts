@@ -1,8 +1,9 @@
 /** The paths of pages in a project: a page has another one in each project, and its slug where none was given. */
-import { formats, type Graph, type Query } from "@tessera/graph";
+import { formats, type Graph, type Query, type Transaction } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
 import { ownerQuery, pagesBy, toPage } from "./page-fields.ts";
+import { writePage, type PageInput } from "./pages.ts";
 import { defaultPath, isSamePath, readPath } from "./path-rules.ts";
 import type { Id, PageSummary } from "./records.ts";
 import { redirectsQuery, replaceRedirects } from "./redirects.ts";
@@ -18,6 +19,12 @@ export const pathsQuery: Query = {
   order: "ASC",
   inpage: 1000,
 };
+
+/** A new page of a project. */
+export interface ProjectPageInput extends PageInput {
+  /** Where visitors find it, as a person types it. */
+  path: string;
+}
 
 /** A path that a page was given. */
 interface GivenPath {
@@ -52,7 +59,7 @@ export async function setPagePath(graph: Graph, projectId: Id, pageId: Id, text:
   const read = readPath(text);
   if ("problem" in read) throw new ContentError("bad-path");
   const project = await find(graph, projectId);
-  const pages = withPaths(project, project.many(linkers.projectPages).map(toPage));
+  const pages = pagesIn(project);
   const page = pages.find(({ id }) => id === graph.concepts.resolve(pageId));
   if (!page) throw new ContentError("no-page");
   const { path } = read;
@@ -61,16 +68,48 @@ export async function setPagePath(graph: Graph, projectId: Id, pageId: Id, text:
   if (isTaken) throw new ContentError("path-taken");
   await graph.transaction((tx) => {
     for (const each of givenPaths(project)) if (each.pageId === page.id) tx.trash(each.id);
-    if (path !== defaultPath(page)) {
-      const node = tx.node(types.path);
-      addTexts(tx, node, { path });
-      tx.connect(node, page.id, linkers.pathPage);
-      tx.connect(projectId, node, linkers.projectPaths);
-    }
+    if (path !== defaultPath(page)) writePath(tx, projectId, page.id, path);
     const former = page.path.includes(":") ? [] : [{ from: page.path, to: "", pageId: page.id }];
     // What leads to the page itself from its new path would hide nothing, but would be listed for ever.
     replaceRedirects(tx, project, former, [path]);
   });
+}
+
+/**
+ * Saves a new page of an entity in a project, at a path of its own, and returns its id. Rejects with `bad-path`, and with
+ * `path-taken` where another page of the project has it.
+ */
+export async function createPageIn(
+  graph: Graph,
+  entityId: Id,
+  projectId: Id,
+  { path: text, ...input }: ProjectPageInput,
+): Promise<Id> {
+  const read = readPath(text);
+  if ("problem" in read) throw new ContentError("bad-path");
+  const { path } = read;
+  const project = await find(graph, projectId);
+  if (pagesIn(project).some((other) => isSamePath(other.path, path))) throw new ContentError("path-taken");
+  const create = (tx: Transaction): Id => {
+    const page = writePage(tx, entityId, input);
+    tx.connect(projectId, page, linkers.projectPages);
+    if (path !== defaultPath({ ...input, id: page })) writePath(tx, projectId, page, path);
+    // What leads elsewhere from there would hide the page.
+    replaceRedirects(tx, project, [], [path]);
+    return page;
+  };
+  return (await graph.transaction(create)).value;
+}
+
+function pagesIn(project: Item): (PageSummary & { path: string })[] {
+  return withPaths(project, project.many(linkers.projectPages).map(toPage));
+}
+
+function writePath(tx: Transaction, projectId: Id, pageId: Id, path: string): void {
+  const node = tx.node(types.path);
+  addTexts(tx, node, { path });
+  tx.connect(node, pageId, linkers.pathPage);
+  tx.connect(projectId, node, linkers.projectPaths);
 }
 
 function givenPaths(project: Item): GivenPath[] {

@@ -155,7 +155,8 @@ export function livePages(
   );
 }
 
-function writePage(tx: Transaction, entityId: Id, input: PageInput): Id {
+/** Writes a new page of an entity with its body. */
+export function writePage(tx: Transaction, entityId: Id, input: PageInput): Id {
   const page = tx.node(types.page);
   addTexts(tx, page, Object.fromEntries(pageFields.map((field) => [field, input[field]])));
   tx.connect(page, writeWidget(tx, input.body), linkers.pageBody);

@@ -1,5 +1,4 @@
 import { messages, type SiteEntry } from "@tessera/builder-ui";
-import { sentFilesIn } from "@tessera/content/schema";
 
 /** Tells spreadsheets that the text is UTF-8. */
 const mark = "\uFEFF";
@@ -8,22 +7,16 @@ const mark = "\uFEFF";
  * Entries as comma-separated values, one line each with a column for every field (RFC 4180). What a visitor has written
  * is never a formula: where it would begin one, an apostrophe stands before it.
  */
-export function entriesCsv(entries: readonly SiteEntry[]): string {
+export function entriesCsv(entries: readonly Pick<SiteEntry, "created" | "values">[]): string {
   const fields = [...new Set(entries.flatMap(({ values }) => Object.keys(values)))];
   const lines = entries.map(({ created, values }) => [
     created,
-    ...fields.map((field) => readable(values[field] ?? "")),
+    ...fields.map((field) => values[field] ?? ""),
   ]);
   return (
     mark +
     [[messages.entryTime, ...fields], ...lines].map((line) => `${line.map(cell).join(",")}\r\n`).join("")
   );
-}
-
-/** Files by the names that their visitors know. */
-function readable(text: string): string {
-  const files = sentFilesIn(text);
-  return files.length === 0 ? text : files.map(({ title }) => title).join(", ");
 }
 
 function cell(text: string): string {

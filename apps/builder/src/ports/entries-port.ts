@@ -30,7 +30,9 @@ interface EntryAnswer {
 function problemOf({ full }: EntryAnswer): Pick<EntryPage, "problem"> {
   if (!full) return {};
   const { message, code, facts = {} } = full;
-  return { problem: refusalWords({ message, refusal: { code, facts } }) };
+  // Files of visitors have room of their own.
+  if (code === "quota_reached") return { problem: messages.entryFilesRefused(Number(facts["limit"])) };
+  return { problem: messages.entriesRefused(refusalWords({ message, refusal: { code, facts } })) };
 }
 
 /** What visitors of published projects have sent in. */
@@ -57,7 +59,7 @@ export function createEntriesPort(
     return all;
   };
   return {
-    entries: (id, before) => read(id, pageSize, before),
+    entries: (id, before, inLargePages) => read(id, inLargePages ? largestPage : pageSize, before),
     takeOutEntries: (ids) => {
       for (const id of ids) leaving.add(id);
       const back = (): void => {

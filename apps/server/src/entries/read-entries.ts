@@ -1,7 +1,7 @@
-import { linkers } from "@tessera/content/schema";
+import { linkers, sentFilesIn, type SentFile } from "@tessera/content/schema";
 import type { ConceptRecord } from "@tessera/graph/wire";
 
-import type { Link, Store, Viewer } from "../store/store.ts";
+import type { EntryFile, Link, Store, Viewer } from "../store/store.ts";
 
 /** What was sent in by a form, with its texts by field. */
 export interface Entry {
@@ -9,6 +9,8 @@ export interface Entry {
   type: string;
   created: string;
   values: Record<string, string>;
+  /** Files by field; in `values` stand their names. */
+  files: Record<string, SentFile[]>;
 }
 
 /** Name of the type of the entries of a form, as the widgets of the site read them. */
@@ -48,7 +50,11 @@ export async function readEntries(
   const inside = await store.links({ ids, direction: "from" }, viewer);
   const values = await store.concepts([...new Set(inside.map(({ to }) => to))], viewer);
   const byId = new Map(values.map((concept) => [concept.id, concept]));
-  return things.map((thing) => entryOf(thing, project, inside, byId));
+  const files = Map.groupBy(await store.uploads.ofEntries(viewer.userId, ids), ({ entryId }) => entryId);
+  return things.map((thing) => {
+    const entry = entryOf(thing, project, inside, byId);
+    return withFiles(entry, files.get(thing.id) ?? []);
+  });
 }
 
 function entryOf(
@@ -56,11 +62,24 @@ function entryOf(
   project: number,
   inside: readonly Link[],
   byId: ReadonlyMap<number, ConceptRecord>,
-): Entry {
+): Omit<Entry, "files"> {
   const fields = inside.flatMap(({ of, to }) => {
     const value = of === thing.id ? byId.get(to) : undefined;
     return value ? [[value.typeCharacter.replace(/^the_/, ""), value.characterValue] as const] : [];
   });
   const type = thing.typeCharacter.replace(typeOfEntry(project, ""), "");
   return { id: thing.id, type, created: thing.entryTimeStamp, values: Object.fromEntries(fields) };
+}
+
+/** Names the files of an entry by their fields, also in its texts: a visitor may type the same elsewhere, where it is a text. */
+function withFiles(entry: Omit<Entry, "files">, sent: readonly EntryFile[]): Entry {
+  const fields = Object.entries(entry.values).map(([field, text]) => {
+    const named = new Set(sentFilesIn(text).map(({ name }) => name));
+    const files = sent.filter(({ name }) => named.has(name)).map(({ name, title }) => ({ name, title }));
+    return [field, files] as const;
+  });
+  const held = fields.filter(([, files]) => files.length > 0);
+  const titles = held.map(([field, files]) => [field, files.map(({ title }) => title).join(", ")] as const);
+  const values = { ...entry.values, ...Object.fromEntries(titles) };
+  return { ...entry, values, files: Object.fromEntries(held) };
 }

@@ -21,16 +21,25 @@ export interface KeptFile extends SentFile {
 /** Longest name of a file, in characters. */
 const longestTitle = 100;
 
+/** A file of an entry before it is stored. */
+export interface JudgedFile extends KeptFile {
+  content: Buffer;
+}
+
+/** Judges files by what they contain; throws `invalid_format` for a kind that no form takes. */
+export function judgeFiles(parts: readonly SentPart[]): JudgedFile[] {
+  return parts.map((part) => ({ ...describe(part), content: part.bytes }));
+}
+
 /**
  * Stores the files of an entry for the owner of the project, unfinished until {@link finishFiles}. All of them are there, or
- * none; throws `invalid_format` for a kind that no form takes, and `site_full` when the owner has no room for more.
+ * none; throws `site_full` when the owner has no room for more.
  */
 export async function keepFiles(
   services: Services,
-  parts: readonly SentPart[],
+  files: readonly JudgedFile[],
   owner: number,
 ): Promise<KeptFile[]> {
-  const files = parts.map((part) => ({ ...describe(part), content: part.bytes }));
   const kept: KeptFile[] = [];
   try {
     for (const { content, ...file } of files) {
@@ -46,7 +55,7 @@ export async function keepFiles(
 
 function describe({ field, filename, bytes }: SentPart): KeptFile {
   const extension = sniffSentFile(bytes);
-  if (extension === undefined) throw new AppError("invalid_format");
+  if (extension === undefined) throw new AppError("invalid_format", { field });
   const name = `entry-${randomBytes(16).toString("hex")}.${extension}`;
   return { field, name, title: titleOf(filename, extension), bytes: bytes.length };
 }
@@ -55,7 +64,11 @@ function describe({ field, filename, bytes }: SentPart): KeptFile {
 function titleOf(filename: string, extension: string): string {
   const [base = ""] = filename.split(/[/\\]/).slice(-1);
   const plain = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, "").trim();
-  const stem = plain.replace(/\.[^.]*$/, "").slice(0, longestTitle) || "file";
+  // Whole characters, also of those that take two code units.
+  const stem =
+    Array.from(plain.replace(/\.[^.]*$/, ""))
+      .slice(0, longestTitle)
+      .join("") || "file";
   const said = /\.([^.]*)$/.exec(plain)?.[1]?.toLowerCase() ?? "";
   return `${stem}.${endings[extension]?.includes(said) === true ? said : extension}`;
 }

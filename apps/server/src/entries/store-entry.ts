@@ -10,7 +10,7 @@ import type { Services } from "../http/services.ts";
 import { countVisitor, writeForOwner } from "../http/write-batch.ts";
 import type { SyncRequest } from "../store/store.ts";
 import { typeOfEntry } from "./read-entries.ts";
-import { dropFiles, finishFiles, keepFiles, withFiles, type KeptFile } from "./sent-files.ts";
+import { dropFiles, finishFiles, judgeFiles, keepFiles, withFiles, type KeptFile } from "./sent-files.ts";
 
 /** A project, and the user id of who owns it. */
 export interface OwnedProject {
@@ -29,10 +29,10 @@ export interface SentEntry {
   files: readonly SentPart[];
 }
 
-/** An entry that has been stored, with the texts that name its files. */
-export interface StoredValues {
+/** An entry that has been stored, with its files. */
+export interface StoredFacts {
   id: number;
-  values: Record<string, string>;
+  files: readonly KeptFile[];
 }
 
 /**
@@ -44,11 +44,12 @@ export async function storeEntry(
   request: FastifyRequest,
   place: OwnedProject,
   sent: SentEntry,
-): Promise<StoredValues> {
-  const bytes = sent.files.reduce((sum, file) => sum + file.bytes.length, 0);
+): Promise<StoredFacts> {
+  const files = judgeFiles(sent.files);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > 0 && request.viewer.userId !== place.owner)
     await countVisitor(services, request, { records: 0, bytes });
-  const kept = await keepFiles(services, sent.files, place.owner);
+  const kept = await keepFiles(services, files, place.owner);
   try {
     return await writeEntry(services, request, place, { ...sent, kept });
   } catch (error) {
@@ -62,14 +63,14 @@ async function writeEntry(
   request: FastifyRequest,
   { project, owner }: OwnedProject,
   { kept, ...sent }: SentEntry & { kept: readonly KeptFile[] },
-): Promise<StoredValues> {
+): Promise<StoredFacts> {
   const values = withFiles(sent.values, kept);
   const { batch, ghost } = entryBatch({ project, owner }, { ...sent, values });
   await refuseNewNames(services, request, { project, owner, batch });
   const written = await writeForOwner(services, request, { ...batch, randomizer: drawRandomizer() }, owner);
   const id = written.concepts.find(({ ghostId }) => ghostId === ghost)?.id ?? 0;
   await finishFiles(services, kept, owner, id);
-  return { id, values };
+  return { id, files: kept };
 }
 
 /** An entry as the widgets of the site read it: `the_site{project}_{type}`, with a link for each field. */

@@ -44,10 +44,15 @@ export function sniffSentFile(bytes: Buffer): string | undefined {
   return sniffFile(bytes)?.extension ?? sentOnly.find(([, matches]) => matches(bytes))?.[0];
 }
 
+/** Parts of such an archive that hold programs. */
+const programs = ["vbaProject.bin", "xl/macrosheets/", "Basic/script-lc.xml"];
+
 /** An archive of documents with the part that makes it one of a kind, and without programs. */
 function isPackage(bytes: Buffer, part: string): boolean {
   return (
-    startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) && bytes.includes(part) && !bytes.includes("vbaProject.bin")
+    startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) &&
+    bytes.includes(part) &&
+    !programs.some((name) => bytes.includes(name))
   );
 }
 

@@ -55,7 +55,7 @@ export async function readParts(request: FastifyRequest, mostFiles: number): Pro
         // The parser's own mark comes too late when the limit is reached at the end of a piece.
         if (bytes.length > fileLimit) faults.push(new AppError("file_too_large"));
         const isOneTooMany =
-          files.push({ field: part.fieldname, filename: part.filename, bytes }) > mostFiles;
+          files.push({ field: part.fieldname, filename: part.filename ?? "", bytes }) > mostFiles;
         if (isOneTooMany) faults.push(broken(`it holds more than ${filesOf(mostFiles)}`));
       } else {
         if (part.valueTruncated || part.fieldnameTruncated) faults.push(new AppError("too_large"));

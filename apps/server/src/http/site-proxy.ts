@@ -13,9 +13,11 @@ import { serviceTokenHeader } from "./service-token.ts";
 /** How long the site runtime may be silent before and within an answer. */
 const silenceMs = 30_000;
 
-/** Largest body for a site in bytes, and of a form with files; the site runtime takes no larger ones either. */
+/** Largest body for a site in bytes; the site runtime takes no larger one either. */
 const maxBody = 1024 * 1024;
-const maxForm = 11 * 1024 * 1024;
+
+/** Largest form with files; the site runtime says what is wrong with one that is longer than it takes, and keeps none of it. */
+const maxForm = 100 * 1024 * 1024;
 
 /** Headers that belong to one connection. */
 const hopHeaders = [

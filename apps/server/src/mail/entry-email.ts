@@ -1,4 +1,4 @@
-import { linkers, sentFilesIn, types } from "@tessera/content/schema";
+import { linkers, types } from "@tessera/content/schema";
 
 import { readAddress } from "../accounts/address.ts";
 import { AppError } from "../errors.ts";
@@ -16,6 +16,8 @@ export interface StoredEntry {
   type: string;
   /** Texts by field. */
   values: Readonly<Record<string, string>>;
+  /** Downloaded in the builder, and named here. */
+  files: readonly { field: string; title: string }[];
   /** True where the form asks for the e-mail, whatever the settings of the project say. */
   always: boolean;
 }
@@ -41,7 +43,7 @@ export async function emailEntry(services: Services, entry: StoredEntry): Promis
   const { subject, text } = emails[languageOf(site.language)].entry({
     site: site.name,
     form: entry.type,
-    fields: quoted(entry.values),
+    fields: quoted(entry),
     builder: settings.publicUrl,
   });
   const replyTo = addressIn(entry.values);
@@ -83,17 +85,10 @@ async function isWithin(count: () => Promise<void>): Promise<boolean> {
   }
 }
 
-function quoted(values: StoredEntry["values"]): string {
-  const fields = Object.entries(values).map(
-    ([field, text]) => `${field}: ${shortened(readable(text), longestField)}`,
-  );
+function quoted({ values, files }: StoredEntry): string {
+  const texts = [...Object.entries(values), ...files.map(({ field, title }) => [field, title] as const)];
+  const fields = texts.map(([field, text]) => `${field}: ${shortened(text, longestField)}`);
   return shortened(fields.join("\n"), longestEmail);
-}
-
-/** Files are named as the visitor names them: they are downloaded in the builder. */
-function readable(text: string): string {
-  const files = sentFilesIn(text);
-  return files.length === 0 ? text : files.map(({ title }) => title).join(", ");
 }
 
 function shortened(text: string, length: number): string {

@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 
+import { entriesOfProjects, removeWithProjects } from "../entries/entries-of-projects.ts";
 import { filesOfAssets } from "../files/asset-files.ts";
 import { removeUpload } from "../files/remove-uploads.ts";
 import { requirePerson } from "../http/identity.ts";
@@ -37,9 +38,12 @@ export const deletionRoutes: Routes = (plain, services) => {
       schema: { ...schema, summary: "Deletes a concept with the links that touch it." },
       preHandler: requirePerson,
     },
-    async ({ body, viewer }) => {
+    async (request) => {
+      const { body, viewer } = request;
       const files = await filesOfAssets(store, viewer, [toInteger(body.id)]);
+      const entries = await entriesOfProjects(store, viewer, [toInteger(body.id)]);
       const success = await store.deleteConcept(toInteger(body.id), viewer);
+      if (success) removeWithProjects(services, request, entries);
       if (success) for (const name of files) await removeUpload(services, name, viewer.userId);
       return { success, message: success ? messages.deleted : messages.cannotDeleteConcept };
     },

@@ -8,8 +8,8 @@ import { AppError, errorBody } from "../errors.ts";
 import { refuseForeignPages } from "../http/foreign-pages.ts";
 import { wantsEmail } from "../http/form-target.ts";
 import { refuseReaders, requireOwner } from "../http/identity.ts";
-import { readParts, type SentPart } from "../http/parts.ts";
-import type { Routes } from "../http/services.ts";
+import { fileLimit, readParts, type SentPart } from "../http/parts.ts";
+import type { Routes, Services } from "../http/services.ts";
 import { refusalFor } from "../http/write-batch.ts";
 import { publisherOf } from "./published-projects.ts";
 import { emailEntry } from "../mail/entry-email.ts";
@@ -49,7 +49,7 @@ const Body = Type.Object({
 
 /** What visitors of published sites send in: it belongs to the owner of the project, whoever sends it. */
 export const entryRoutes: Routes = (plain, services) => {
-  const { store, limits, files } = services;
+  const { store, limits, files: storage } = services;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   plain.decorateRequest("sentFiles");
   const send = {
@@ -70,10 +70,10 @@ export const entryRoutes: Routes = (plain, services) => {
     if (owner === undefined) throw new AppError("not_found");
     await limits.entries.count(`${addressKey(clientAddress)} ${project}`);
     const sent = { ...body, open: body.open ?? false, files: request.sentFiles };
-    const { id, values } = await storeEntry(services, request, { project, owner }, sent);
-    const { type } = body;
+    const { id, files } = await storeEntry(services, request, { project, owner }, sent);
+    const { type, values } = body;
     const always = wantsEmail(request, services.settings);
-    const sending = emailEntry(services, { project, owner, type, values, always });
+    const sending = emailEntry(services, { project, owner, type, values, files, always });
     services.background.run(request.log, "an entry was not sent to its owner by e-mail", sending);
     const delivery = { userId: owner, projectId: project, form: type, entryId: id };
     if (await store.webhooks.enqueue(delivery)) services.deliveries.wake(request.log);
@@ -94,7 +94,8 @@ export const entryRoutes: Routes = (plain, services) => {
       ...(query.before !== undefined && { after: Number(query.before) }),
       limit: Math.min(Number(query.limit ?? pageSize), pageSize),
     };
-    const full = await refusalFor(services, viewer.userId, largestEntry);
+    const full =
+      (await refusalFor(services, viewer.userId, largestEntry)) ?? (await filesFull(services, viewer.userId));
     return { ...(await entriesOf(store, project, page, viewer)), ...(full && { full: errorBody(full) }) };
   });
   const one = {
@@ -106,7 +107,7 @@ export const entryRoutes: Routes = (plain, services) => {
   };
   app.get("/api/v1/entry-files/:name", one, async ({ params: { name }, viewer }, reply) => {
     const upload = await store.uploads.find(name, viewer.userId);
-    const file = upload && (await files.get(name));
+    const file = upload && (await storage.get(name));
     if (!file) throw new AppError("not_found");
     // Strangers' files are saved, and never shown.
     reply.headers({
@@ -118,6 +119,17 @@ export const entryRoutes: Routes = (plain, services) => {
   });
 };
 
+/** What the owner is told when the room for files of visitors is used up, for the largest entry. */
+async function filesFull(
+  { store, settings: { uploadQuota } }: Services,
+  userId: number,
+): Promise<AppError | undefined> {
+  const left = uploadQuota * 1024 * 1024 - (await store.uploads.taken(userId, "visitors"));
+  return uploadQuota > 0 && left < mostFiles * fileLimit
+    ? new AppError("quota_reached", { limit: uploadQuota })
+    : undefined;
+}
+
 /** Takes an entry with files out of the parts of its body. */
 async function takeParts(request: FastifyRequest): Promise<void> {
   request.sentFiles = [];
@@ -125,6 +137,8 @@ async function takeParts(request: FastifyRequest): Promise<void> {
   const { fields, files } = await readParts(request, mostFiles);
   const stray = files.find(({ field }) => !new RegExp(name).test(field));
   if (stray) throw new AppError("bad_request", { detail: `${stray.field} is no name of a field` });
+  const further = Object.keys(fields).find((field) => field !== "entry");
+  if (further !== undefined) throw new AppError("bad_request", { detail: `${further} is no part of it` });
   request.sentFiles = files;
   request.body = readJson(fields["entry"] ?? "");
 }

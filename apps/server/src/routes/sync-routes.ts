@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 
 import { addressKey } from "../accounts/limits.ts";
+import { entriesOfProjects, removeWithProjects } from "../entries/entries-of-projects.ts";
 import { filesOfAssets } from "../files/asset-files.ts";
 import { removeUpload } from "../files/remove-uploads.ts";
 import { refuseReaders, requirePerson } from "../http/identity.ts";
@@ -65,7 +66,9 @@ export const syncRoutes: Routes = (plain, services) => {
       const batch = await whole(request, body, writer);
       if (!batch) return emptyBatch;
       const files = await filesOfAssets(store, viewer, batch.trashed ?? []);
+      const entries = await entriesOfProjects(store, viewer, batch.trashed ?? []);
       const answer = await writeBatch(services, request, batch, writer);
+      removeWithProjects(services, request, entries);
       for (const name of files) await removeUpload(services, name, viewer.userId);
       return sendBatch(reply, answer);
     },

@@ -164,5 +164,5 @@ function toShown({ id, url, form, created }: Webhook) {
 /** An entry that nobody has sent. */
 function example({ form }: Webhook) {
   const values = { name: "Ada", message: "This is an example." };
-  return { id: 0, type: form || "contact", created: new Date().toISOString(), values };
+  return { id: 0, type: form || "contact", created: new Date().toISOString(), values, files: {} };
 }

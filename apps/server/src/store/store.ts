@@ -313,6 +313,10 @@ export interface Uploads {
   find(name: string, userId: number): Promise<UploadEntry | undefined>;
   /** What the user has uploaded, or what visitors have sent to them. */
   list(userId: number, from?: "owner" | "visitors"): Promise<UploadEntry[]>;
+  /** Bytes that the files of a user take up, of those that the user has uploaded or that visitors have sent. */
+  taken(userId: number, from: "owner" | "visitors"): Promise<number>;
+  /** The files that came with entries of the user's, by the ids of the entries. */
+  ofEntries(userId: number, entryIds: number[]): Promise<EntryFile[]>;
   /**
    * Uploads whose files are to be removed: abandoned ones, unfinished ones that were added before that time, and what was sent
    * with an entry that has been deleted.
@@ -341,6 +345,13 @@ export interface UploadEntry {
   copies: string[];
   /** What a visitor who has sent it calls the file. @default empty, for what its owner has uploaded */
   title?: string;
+}
+
+/** A file that came with an entry. */
+export interface EntryFile {
+  name: string;
+  title: string;
+  entryId: number;
 }
 
 /** Names of all files of an upload. */

@@ -79,7 +79,7 @@ function outcomeOf({ attempts }: DueDelivery, answer: Answer | undefined): Outco
 }
 
 /** What a webhook is told of an entry. */
-export function bodyOf(project: number, { id, type, created, values }: Entry): string {
-  const data = { project, form: type, entry: { id, created, values } };
+export function bodyOf(project: number, { id, type, created, values, files }: Entry): string {
+  const data = { project, form: type, entry: { id, created, values, files } };
   return JSON.stringify({ type: "entry.created", timestamp: new Date().toISOString(), data });
 }

@@ -255,7 +255,8 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
     test("an upload is removed by its owner alone", async () => {
       const store = await open();
       const copies = ["a_480.webp", "a_960.webp"];
-      const entry = { name: "a.png", small: "a_small.png", bytes: 5, width: 1200, height: 800, copies };
+      const size = { bytes: 5, width: 1200, height: 800 };
+      const entry = { name: "a.png", small: "a_small.png", ...size, copies, title: "" };
       await store.uploads.add(entry, 7);
       await store.uploads.finish("a.png", 7);
       expect(await store.uploads.remove("a.png", 8)).toBeUndefined();
@@ -266,7 +267,8 @@ export function accountContract(engine: string, open: () => Promise<Store>): voi
 
     test("an upload is nobody's to see until it is finished, and its files are removable when it never is", async () => {
       const store = await open();
-      const entry = { name: `${"a".repeat(32)}.png`, small: "", bytes: 5, width: 0, height: 0, copies: [] };
+      const none = { small: "", width: 0, height: 0, copies: [], title: "" };
+      const entry = { name: `${"a".repeat(32)}.png`, bytes: 5, ...none };
       const { uploads } = store;
       await uploads.add(entry, 7);
       const seen = async () => [

@@ -40,15 +40,23 @@ export function fileProblem(
 }
 
 /** Whether a file is among those of an `accept` attribute, by the name and the type that the browser tells. */
-function accepts(accept: string, { name, type }: File): boolean {
+function accepts(accept: string, file: File): boolean {
+  const name = file.name.toLowerCase();
+  const type = typeOf(file);
   const tokens = accept
     .toLowerCase()
     .split(",")
     .map((token) => token.trim())
     .filter(Boolean);
   const isMatch = (token: string): boolean => {
-    if (token.startsWith(".")) return name.toLowerCase().endsWith(token);
+    if (token.startsWith(".")) return name.endsWith(token);
     return token.endsWith("/*") ? type.startsWith(token.slice(0, -1)) : type === token;
   };
   return tokens.length === 0 || tokens.some(isMatch);
+}
+
+/** Browsers tell no type of pictures that their system does not know. */
+function typeOf({ name, type }: File): string {
+  const isUnknown = type === "" || type === "application/octet-stream";
+  return isUnknown && /\.hei[cf]$/i.test(name) ? "image/heic" : type;
 }

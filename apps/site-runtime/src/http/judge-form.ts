@@ -1,5 +1,5 @@
 import { loadBoundedPatterns } from "@tessera/field-validator";
-import { answerName, formTexts, type ReadField, type ReadForm } from "@tessera/site-export/render";
+import { answerName, formTexts, mostFiles, type ReadField, type ReadForm } from "@tessera/site-export/render";
 import { fileProblem, isFileField } from "./judge-files.ts";
 import { problemOf } from "./judge-form-field.ts";
 
@@ -40,6 +40,10 @@ export async function judgeForm(form: ReadForm, sent: FormData, language: string
         : problemOf(form, field, texts, language);
     return problem === undefined ? [] : [[field.name, problem] as const];
   });
+  const all = read.filter(({ files }) => files.length > 0);
+  const last = all.at(-1);
+  const count = all.reduce((sum, { files }) => sum + files.length, 0);
+  if (last && count > mostFiles) problems.push([last.field.name, formTexts(language).fileSize]);
   const { answer } = form.settings;
   if (form.settings.question !== "" && !isAnswer(sent.get(answerName), answer))
     problems.push([answerName, formTexts(language).wrongAnswer]);

@@ -12,8 +12,9 @@ import {
 } from "@tessera/site-export/render";
 import type { VisitorCallsOptions } from "./visitor-calls.ts";
 import type { PublishedSite } from "../sites/published-site.ts";
+import type { ReadForm as SentBody } from "./read-form.ts";
 import { judgeForm, type JudgedForm } from "./judge-form.ts";
-import { storeEntry } from "./store-entry.ts";
+import { storeEntry, type EntryRefusal } from "./store-entry.ts";
 
 /** A form that is posted to a page of a site. */
 export interface PostedForm {
@@ -59,21 +60,27 @@ export async function postForm(
   const sent = await readBody(request);
   if (!sent) return reply.code(415).send();
   reply.header("cache-control", "no-store");
-  const outcome = await take(request, sent, posted);
+  const outcome = typeof sent === "string" ? unread(sent, posted) : await take(request, sent, posted);
   return asksForJson(request) ? answerScript(reply, outcome, posted) : answerBrowser(reply, outcome, posted);
 }
 
-/** The fields of a body as browsers write it; null for every other one. */
-async function readBody({ body, headers }: FastifyRequest): Promise<FormData | null> {
+/** The fields of a body as browsers write it, or why it was not read; null for every other one. */
+async function readBody({ body, headers }: FastifyRequest): Promise<SentBody | null> {
+  if (body instanceof FormData || body === "busy" || body === "large") return body;
   try {
     const type = { "content-type": headers["content-type"] ?? "" };
     return await new Response(body instanceof Buffer ? new Uint8Array(body) : "", {
       headers: type,
     }).formData();
   } catch {
-    // Neither of the two ways in which forms are written.
+    // Not the way in which forms without files are written.
     return null;
   }
+}
+
+function unread(why: "busy" | "large", { site }: PostedForm): Outcome {
+  const texts = formTexts(site.language);
+  return why === "busy" ? { status: 429, message: texts.tooMany } : { status: 413, message: texts.fileSize };
 }
 
 async function take(request: FastifyRequest, sent: FormData, posted: PostedForm): Promise<Outcome> {
@@ -89,9 +96,9 @@ async function take(request: FastifyRequest, sent: FormData, posted: PostedForm)
   const entry = { ...posted, type, target, values: judged.values, files: judged.files };
   const refusal = await storeEntry(entry, posted.options).catch((error: unknown) => {
     request.log.warn({ err: error }, "an entry could not be stored");
-    return "internal";
+    return { code: "internal" } satisfies EntryRefusal;
   });
-  return refusal === null ? accepted : { judged, ...refused(refusal, texts, judged) };
+  return refusal === null ? accepted : { judged, ...refused(refusal, texts, { form, judged }) };
 }
 
 /** Only the script of forms tells how long a person took; it waits by itself, so no person is refused. */
@@ -100,18 +107,28 @@ function isTooQuick(sent: FormData): boolean {
   return elapsed !== null && !(Number(elapsed) >= minElapsed);
 }
 
-function refused(code: string, texts: FormTexts, judged: JudgedForm): Outcome {
+function refused(
+  { code, field }: EntryRefusal,
+  texts: FormTexts,
+  sent: { form: ReadForm; judged: JudgedForm },
+): Outcome {
   if (code === "invalid_format")
-    return { status: 422, message: texts.check, judged: withWrongFiles(judged, texts) };
+    return { status: 422, message: texts.check, judged: withWrongFile(sent, field, texts) };
   if (code === "too_many_requests" || code === "visitor_quota")
     return { status: 429, message: texts.tooMany };
   return code === "site_full" ? { status: 413, message: texts.full } : { status: 502, message: texts.failed };
 }
 
-/** The server says that it takes a file of no kind such as these; which of them it is shows in none of them. */
-function withWrongFiles(judged: JudgedForm, { fileKind }: FormTexts): JudgedForm {
-  const problems = judged.files.map(({ name }) => [name, fileKind] as const);
-  return { ...judged, problems: Object.fromEntries(problems) };
+/** The server alone looks into files, and names the field of the first that is of no kind that it takes. */
+function withWrongFile(
+  { form, judged }: { form: ReadForm; judged: JudgedForm },
+  key: string | undefined,
+  { fileKind }: FormTexts,
+): JudgedForm {
+  const field = form.fields.find((each) => each.key === key);
+  const own = field?.controls[0]?.attributes["data-form-message"];
+  const problems = field === undefined ? {} : { [field.name]: own || fileKind };
+  return { ...judged, problems };
 }
 
 function answerScript(

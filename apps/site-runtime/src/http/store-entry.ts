@@ -15,11 +15,18 @@ export interface FormEntry {
   readonly address: string;
 }
 
-/** What the server says to an entry: null once it is stored, else the code of its refusal. */
+/** Why the server has not stored an entry. */
+export interface EntryRefusal {
+  readonly code: string;
+  /** Key of the field whose file is of no kind that is taken. */
+  readonly field?: string;
+}
+
+/** What the server says to an entry: null once it is stored. */
 export async function storeEntry(
   entry: FormEntry,
   { apiUrl, siteToken }: VisitorCallsOptions,
-): Promise<string | null> {
+): Promise<EntryRefusal | null> {
   const { projectId, target, address } = entry;
   const answer = await fetch(`${apiUrl}/api/v1/projects/${projectId}/entries`, {
     method: "POST",
@@ -33,8 +40,15 @@ export async function storeEntry(
     signal: AbortSignal.timeout(30_000),
   });
   if (answer.ok) return null;
-  const { code } = (await answer.json().catch(() => ({}))) as { code?: unknown };
-  return typeof code === "string" ? code : "internal";
+  const { code, facts } = (await answer.json().catch(() => ({}))) as {
+    code?: unknown;
+    facts?: { field?: unknown };
+  };
+  const field = facts?.field;
+  return {
+    code: typeof code === "string" ? code : "internal",
+    ...(typeof field === "string" && { field }),
+  };
 }
 
 /** Without files as JSON; with some, as the server takes them. The type of what is sent tells which. */

@@ -49,9 +49,6 @@ const passedOn = [
 /** Longest body of a call in bytes. */
 export const longestCall: number = 1024 * 1024;
 
-/** Longest body of a form with files in bytes: five files of 2 MiB, and texts. */
-export const longestForm: number = 11 * 1024 * 1024;
-
 /** Where calls go. */
 export interface VisitorCallsOptions {
   readonly apiUrl: string;

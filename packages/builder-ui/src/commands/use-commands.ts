@@ -79,6 +79,14 @@ function explain(command: Command, context: CommandContext, event: KeyboardEvent
   toast.info(reason);
 }
 
+/** Whether keys are pressed outside of a dialog that is open: what stands behind it is not to change. */
+function isBehindDialog(target: EventTarget | null): boolean {
+  const isOpen = document.querySelector("[data-aria-hidden=true]") !== null;
+  return (
+    isOpen && !(target instanceof Element && target.closest("[role=dialog], [role=alertdialog]") !== null)
+  );
+}
+
 /** Runs commands by their shortcuts, in the builder's own window and in the design frame. */
 export function useShortcuts(): void {
   const context = useCommandContext();
@@ -89,7 +97,7 @@ export function useShortcuts(): void {
     const command = name
       ? commands[name]
       : custom.find(({ command: each }) => each.shortcut === keysOf(event))?.command;
-    if (!command || event.defaultPrevented) return;
+    if (!command || event.defaultPrevented || isBehindDialog(event.target)) return;
     const isTyping = context.canvas.text.get() !== null || belongsToFocus(event);
     if (isTyping && (!command.everywhere || isAbove(event.target))) return;
     if (isTyping) commitField(event.target);

@@ -1,5 +1,5 @@
 import type { Id, ProjectSummary } from "@tessera/content";
-import { type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import type { SiteEntry } from "../ports/ports.ts";
@@ -26,6 +26,11 @@ export function EntriesDialog({ project, close }: EntriesDialogProps): ReactNode
   const entries = useEntries(project.id);
   const { state } = entries;
   const remove = useRemoving(entries);
+  const content = useRef<HTMLDivElement>(null);
+  // What had the focus may have left with the entries that were deleted.
+  useEffect(() => {
+    if (document.activeElement === document.body) content.current?.focus();
+  });
   return (
     <Dialog
       open
@@ -37,9 +42,9 @@ export function EntriesDialog({ project, close }: EntriesDialogProps): ReactNode
       {state.status === "loading" && <LoadingList />}
       {state.status === "failed" && <FailedList again={state.again}>{messages.noConnection}</FailedList>}
       {state.status === "ready" && (
-        <div className={styles["types"]}>
+        <div ref={content} className={styles["types"]} tabIndex={-1}>
           <EntrySettings projectId={project.id} />
-          {state.value.problem && <p role="alert">{messages.entriesRefused(state.value.problem)}</p>}
+          {state.value.problem && <p role="alert">{state.value.problem}</p>}
           <EntrySearch entries={entries} page={state.value}>
             {(found, isSearched) => (
               <Tables project={project} entries={found} isSearched={isSearched} remove={remove} />

@@ -1,5 +1,5 @@
 import type { Id, ProjectSummary } from "@tessera/content";
-import { sentFilesIn } from "@tessera/content/schema";
+import type { SentFile } from "@tessera/content/schema";
 import { Download, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
@@ -109,7 +109,7 @@ function Rows({ entries, isChosen, toggle, toggleAll }: RowsProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, created, values }) => {
+        {entries.map(({ id, created, values, files }) => {
           const time = messages.versionTime(created);
           return (
             <tr key={id} data-chosen={isChosen(id) || undefined}>
@@ -117,7 +117,7 @@ function Rows({ entries, isChosen, toggle, toggleAll }: RowsProps): ReactNode {
               <td className={styles["time"]}>{time}</td>
               {fields.map((field) => (
                 <td key={field}>
-                  <Value text={values[field] ?? ""} />
+                  <Value text={values[field] ?? ""} files={files[field] ?? []} />
                 </td>
               ))}
             </tr>
@@ -129,7 +129,6 @@ function Rows({ entries, isChosen, toggle, toggleAll }: RowsProps): ReactNode {
 }
 
 /** What a visitor has typed, or the files that came. */
-function Value({ text }: { text: string }): ReactNode {
-  const files = sentFilesIn(text);
+function Value({ text, files }: { text: string; files: readonly SentFile[] }): ReactNode {
   return files.length > 0 ? <EntryFiles files={files} /> : text;
 }

@@ -1,5 +1,4 @@
-import { sentFilesIn } from "@tessera/content/schema";
-import { useState, type ReactNode } from "react";
+import { useDeferredValue, useState, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import type { EntryPage, SiteEntry } from "../ports/ports.ts";
 import { TextField } from "../primitives/field.tsx";
@@ -27,7 +26,7 @@ export function EntrySearch({ entries, page, children }: EntrySearchProps): Reac
         entries.readAll().catch((error: unknown) => toast.error(refusalOr(messages.noConnection)(error))),
       );
   };
-  const words = text.trim().toLowerCase();
+  const words = useDeferredValue(text).trim().toLowerCase();
   const found = words === "" ? page.entries : page.entries.filter((entry) => hasWords(entry, words));
   return (
     <>
@@ -45,10 +44,5 @@ export function EntrySearch({ entries, page, children }: EntrySearchProps): Reac
 }
 
 function hasWords({ values }: SiteEntry, words: string): boolean {
-  return Object.values(values).some((value) => readable(value).toLowerCase().includes(words));
-}
-
-function readable(value: string): string {
-  const files = sentFilesIn(value);
-  return files.length === 0 ? value : files.map(({ title }) => title).join("\n");
+  return Object.values(values).some((value) => value.toLowerCase().includes(words));
 }

@@ -34,8 +34,8 @@ export function useEntries(projectId: Id): Entries {
   useEffect(() => void read(), [read]);
   const update = (next: (page: EntryPage) => EntryPage): void =>
     setState((now) => (now.status === "ready" ? { ...now, value: next(now.value) } : now));
-  const readOlder = async (before: Id): Promise<Id | null> => {
-    const older = await projects.entries(projectId, before);
+  const readOlder = async (before: Id, all = false): Promise<Id | null> => {
+    const older = await projects.entries(projectId, before, all);
     update((page) => ({ ...page, entries: [...page.entries, ...older.entries], before: older.before }));
     return older.before;
   };
@@ -44,7 +44,7 @@ export function useEntries(projectId: Id): Entries {
     readOlder: async (before) => void (await readOlder(before)),
     readAll: async () => {
       let before = state.status === "ready" ? state.value.before : null;
-      while (before !== null) before = await readOlder(before);
+      while (before !== null) before = await readOlder(before, true);
     },
     change: (next) => update((page) => ({ ...page, entries: next(page.entries) })),
   };

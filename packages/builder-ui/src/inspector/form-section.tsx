@@ -7,12 +7,14 @@ import {
   type HtmlDocument,
   type NodeId,
 } from "@tessera/document";
-import { formFields, type FormField } from "@tessera/document/forms";
+import { formFields, typeOf, type FormField } from "@tessera/document/forms";
 import { ClipboardList } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDocumentEdit } from "../commands/use-edit.ts";
 import { messages } from "../messages.ts";
 import { Button } from "../primitives/button.tsx";
+import { SelectField } from "../primitives/field.tsx";
+import { useReadOnly } from "../primitives/read-only.ts";
 import { useBuilder, useBuilderDispatch, workspaceActions } from "../state/store.ts";
 import { sourceNow } from "../state/workspace.ts";
 import { FormSettings } from "./form-settings.tsx";
@@ -80,6 +82,39 @@ function FieldSettings({ field, node }: { field: FormField; node: ElementNode })
         live
         onCommit={commit}
       />
+      {typeOf(node) === "file" && <FileSettings node={node} />}
+    </>
+  );
+}
+
+/** Which files visitors can choose, and how many. */
+function FileSettings({ node }: { node: ElementNode }): ReactNode {
+  const edit = useDocumentEdit();
+  const readOnly = useReadOnly();
+  const accept = attributeOf(node, "accept")?.trim() ?? "";
+  const isMultiple = attributeOf(node, "multiple") !== null;
+  const set = (name: string, value: string | null, label: string): void =>
+    edit((document) => setAttribute(document, node.id, name, value), { label: messages.setNamed(label) });
+  const known = Object.entries(messages.formFileKinds);
+  const own = known.some(([kinds]) => kinds === accept) ? [] : [[accept, accept] as const];
+  return (
+    <>
+      <SelectField
+        label={messages.formFiles}
+        options={[...known, ...own]}
+        value={accept}
+        onChange={({ target }) => set("accept", target.value || null, messages.formFiles)}
+      />
+      <label className={styles["check"]}>
+        <input
+          type="checkbox"
+          checked={isMultiple}
+          disabled={readOnly}
+          onChange={() => set("multiple", isMultiple ? null : "", messages.formSeveralFiles)}
+        />
+        {messages.formSeveralFiles}
+      </label>
+      <p>{messages.formFilesHint}</p>
     </>
   );
 }

@@ -78,11 +78,12 @@ function createPorts(
     authorOf: () => null,
     uses: uses.ofWidget,
   });
+  const pages = heard.pages({ ...createLocalPages(shelf, widgets), isMine: () => true });
   return {
     navigate: createNavigation(widget && widgets.port.create(widget)),
     widgets: widgetsPort,
-    pages: heard.pages({ ...createLocalPages(shelf, widgets), isMine: () => true }),
-    projects: createLocalProjects(shelf, messages.needsServer),
+    pages,
+    projects: createLocalProjects(shelf, pages.create, messages.needsServer),
     palette: createLocalPalette(palette ?? standardPalette),
     library: createLocalLibrary({ widgets: [], templates: [] }, widgetsPort.duplicate, messages.needsServer),
     folders: createLocalFolders(shelf),

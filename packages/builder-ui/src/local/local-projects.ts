@@ -9,7 +9,7 @@ import type {
 } from "@tessera/content";
 import { defaultPath, type RedirectInput } from "@tessera/content/rules";
 import { RefusedError } from "../ports/errors.ts";
-import type { ProjectsPort } from "../ports/ports.ts";
+import type { PagesPort, ProjectsPort } from "../ports/ports.ts";
 import { pageSummaries, type SavedPage } from "./local-pages.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -38,9 +38,14 @@ const noSettings: ProjectSettings = {
 /**
  * The projects of a shelf: pages in groups, with a menu and settings. Nothing is published and no visitor sends anything in.
  *
+ * @param createPage Saves a page of the shelf.
  * @param refusal What is told where a project would need a server.
  */
-export function createLocalProjects(shelf: Shelf, refusal: string): ProjectsPort {
+export function createLocalProjects(
+  shelf: Shelf,
+  createPage: PagesPort["create"],
+  refusal: string,
+): ProjectsPort {
   const projects = shelf.collection<SavedProject>("project");
   const pages = shelf.collection<SavedPage>("page");
   const refuse = (): Promise<never> => Promise.reject(new RefusedError(refusal));
@@ -65,6 +70,15 @@ export function createLocalProjects(shelf: Shelf, refusal: string): ProjectsPort
         ...project,
         pageIds: [...new Set([...project.pageIds, ...added])],
       })),
+    createPage: async (id, fields, body, path) => {
+      const page = await createPage(fields, body);
+      await projects.change(id, (project) => ({
+        ...project,
+        pageIds: [...project.pageIds, page],
+        paths: { ...project.paths, [page]: path },
+      }));
+      return page;
+    },
     removePage: (id, pageId) =>
       projects.change(id, (project) => ({
         ...project,

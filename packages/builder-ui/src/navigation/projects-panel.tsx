@@ -9,6 +9,7 @@ import {
   Inbox,
   MoreHorizontal,
   PenLine,
+  Plus,
   Settings,
   Trash2,
 } from "lucide-react";
@@ -68,6 +69,7 @@ function Projects({ search }: { search: string }): ReactNode {
 }
 
 function ProjectRow({ project }: { project: ProjectSummary }): ReactNode {
+  const dialogs = useDialogs();
   const [open, setOpen] = useState(true);
   const count = project.pages.length;
   return (
@@ -80,6 +82,11 @@ function ProjectRow({ project }: { project: ProjectSummary }): ReactNode {
           <span className={list["name"]}>{project.name}</span>
           <small>{messages.pageCount(count)}</small>
         </button>
+        <IconButton
+          icon={Plus}
+          label={messages.newPageIn(project.name)}
+          onClick={() => dialogs.open({ name: "new-page", project })}
+        />
         <ProjectMenu project={project} />
       </div>
       {open && (

@@ -214,6 +214,8 @@ export interface ProjectsPort {
   /** Takes it out of the list; what comes back deletes it or puts it back. */
   takeOut: (id: Id) => Promise<Removal>;
   addPages: (id: Id, pageIds: Id[]) => Promise<void>;
+  /** Saves a new page in the project. Rejects with an error of the code `path-taken` where another page has its path. */
+  createPage: (id: Id, fields: PageFields, body: WidgetInput, path: string) => Promise<Id>;
   removePage: (id: Id, pageId: Id) => Promise<void>;
   setMainPage: (id: Id, pageId: Id) => Promise<void>;
   readMenu: (id: Id) => Promise<MenuItem[]>;
@@ -236,7 +238,7 @@ export interface ProjectsPort {
   /** Reads the archive of a downloaded project; null when it holds none. */
   readArchive: (archive: File) => Promise<ArchivedProject | null>;
   /** What visitors have sent in by the forms of its site, the newest first; those older than `before`, a page at a time. */
-  entries: (id: Id, before?: Id) => Promise<EntryPage>;
+  entries: (id: Id, before?: Id, inLargePages?: boolean) => Promise<EntryPage>;
   /** Takes entries out of the list; what comes back deletes them or puts them back. */
   takeOutEntries: (ids: readonly Id[]) => Removal;
   /** Hands all entries of a type to the browser, or those that were found, as a table that spreadsheets open. */
@@ -274,7 +276,10 @@ export interface SiteEntry {
   /** What the form calls it, such as `contact`. */
   type: string;
   created: string;
+  /** Texts by field; of a field with files, their names. */
   values: Readonly<Record<string, string>>;
+  /** The files of the fields that hold some. */
+  files: Readonly<Record<string, readonly SentFile[]>>;
 }
 
 /** The authors whose content the viewer lets fetch files from other hosts while it is looked at; kept per account. */

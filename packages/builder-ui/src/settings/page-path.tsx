@@ -1,6 +1,6 @@
 import type { ProjectPage, ProjectSummary } from "@tessera/content";
-import { isSamePath, readPath, type PathProblem } from "@tessera/content/rules";
 import { useState, type FormEvent, type ReactNode } from "react";
+import { judgePath } from "../commands/judge-path.ts";
 import { messages } from "../messages.ts";
 import { usePorts } from "../ports/ports-context.tsx";
 import { Button } from "../primitives/button.tsx";
@@ -23,7 +23,7 @@ export function PagePath({ project, page, saved }: PagePathProps): ReactNode {
   const { projects } = usePorts();
   const [text, setText] = useState<string | null>(null);
   const { busy, problem, refuse, run } = useSubmit();
-  const judged = text === null ? undefined : judge(text, page, project.pages);
+  const judged = text === null ? undefined : judgePath(text, project.pages, page.id);
   const isChanged = text !== null && !(judged && "path" in judged && judged.path === page.path);
   const error = judged && "problem" in judged ? judged.problem : (problem ?? undefined);
 
@@ -73,21 +73,3 @@ export function PagePath({ project, page, saved }: PagePathProps): ReactNode {
     </form>
   );
 }
-
-type Judged = { readonly path: string } | { readonly problem: string };
-
-function judge(text: string, page: ProjectPage, pages: readonly ProjectPage[]): Judged {
-  const read = readPath(text);
-  if ("problem" in read) return { problem: pathProblems[read.problem] };
-  const other = pages.find(({ id, path }) => id !== page.id && isSamePath(path, read.path));
-  return other ? { problem: messages.pathTaken(other.title) } : read;
-}
-
-const pathProblems: Readonly<Record<PathProblem, string>> = {
-  empty: messages.pathEmpty,
-  long: messages.pathLong,
-  dots: messages.pathDots,
-  signs: messages.pathSigns,
-  parameter: messages.pathParameter,
-  reserved: messages.pathReserved,
-};

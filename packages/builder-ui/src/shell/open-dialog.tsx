@@ -19,6 +19,7 @@ import { EntriesDialog } from "../entries/entries-dialog.tsx";
 import { ProjectSettingsDialog } from "../settings/project-settings-dialog.tsx";
 import { TemplatesDialog } from "../welcome/templates-dialog.tsx";
 import { AddPagesDialog } from "../dialogs/add-pages-dialog.tsx";
+import { NewPageDialog } from "../dialogs/new-page-dialog.tsx";
 import { ConvertDialog } from "../dialogs/convert-dialog.tsx";
 import { DescribePictureDialog } from "../dialogs/describe-picture-dialog.tsx";
 import { CreatePageDialog } from "../dialogs/create-page-dialog.tsx";
@@ -74,6 +75,8 @@ export function OpenDialog(): ReactNode {
       return <RenamePageDialog page={current.page} close={close} />;
     case "create-project":
       return <CreateProjectDialog close={close} />;
+    case "new-page":
+      return <NewPageDialog project={current.project} close={close} />;
     case "add-pages":
       return <AddPagesDialog project={current.project} close={close} />;
     case "widget-details":

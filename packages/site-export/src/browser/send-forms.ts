@@ -37,7 +37,9 @@ export function startForms(page: Document): void {
     event.preventDefault();
     void send(form, event.submitter);
   });
+  page.addEventListener("invalid", ({ target }) => sayOwnWords(target), true);
   page.addEventListener("input", ({ target }) => {
+    if (target instanceof Element && isField(target)) target.setCustomValidity("");
     const form = target instanceof Element ? Element.prototype.closest.call(target, "form") : null;
     if (form instanceof HTMLFormElement) sent.delete(form);
   });
@@ -45,6 +47,20 @@ export function startForms(page: Document): void {
     const form = target instanceof Element ? Element.prototype.closest.call(target, "form") : null;
     if (form instanceof HTMLFormElement && !touched.has(form)) touched.set(form, performance.now());
   });
+}
+
+/** The words of the owner stand in place of the browser's, where a field of a form of the site has some. */
+function sayOwnWords(target: EventTarget | null): void {
+  if (!(target instanceof Element) || !isField(target) || target.validity.customError) return;
+  const form = target.form;
+  const words = form && attributeOf(form, "data-form") !== null ? target.dataset["formMessage"] : undefined;
+  if (words) target.setCustomValidity(words);
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isField(element: Element): element is Field {
+  return element.matches("input, select, textarea");
 }
 
 /** Scripts of the page that read a form, its elements or its data, find no more in it than its document has. */

@@ -65,6 +65,18 @@ export function createUploads(engine: Engine): Uploads {
       const uploads = wholeOf(userId).where("title", from === "owner" ? "=" : "<>", "");
       return (await all(engine.reader, uploads.orderBy("created").orderBy("name"))).map(toUpload);
     },
+    taken: (userId, from) => takenBy(engine.reader, userId, from),
+    ofEntries: async (userId, entryIds) => {
+      if (entryIds.length === 0) return [];
+      const sent = db
+        .selectFrom("upload")
+        .select(["name", "title", "entry_id as entryId"])
+        .where("entry_id", "in", entryIds)
+        .where("title", "<>", sql.lit(""))
+        .where("state", "=", wholeOnly)
+        .where("user_id", "=", userId);
+      return all(engine.reader, sent.orderBy("created").orderBy("name"));
+    },
     removable: async (before) => {
       const left = removableRows()
         .where("state", ">", wholeOnly)
@@ -122,6 +134,16 @@ function toUpload(row: UploadRow): UploadEntry {
 /** What a file takes up besides its bytes; so that nobody keeps any number of tiny ones. */
 const bytesAFile = 4096;
 
+async function takenBy(
+  session: Parameters<typeof get>[0],
+  userId: number,
+  from: "owner" | "visitors",
+): Promise<number> {
+  const size = sql<number>`CAST(coalesce(sum(bytes + ${sql.lit(bytesAFile)}), 0) AS BIGINT)`.as("taken");
+  const counted = db.selectFrom("upload").select(size).where("user_id", "=", userId);
+  return (await get(session, counted.where("title", from === "owner" ? "=" : "<>", "")))?.taken ?? 0;
+}
+
 interface Added {
   userId: number;
   upload: Pick<UploadEntry, "bytes" | "title">;
@@ -135,9 +157,7 @@ async function refuseOver(
   { userId, upload: { bytes, title = "" }, quota }: Added,
 ): Promise<void> {
   await engine.lock(session, `uploads ${userId}`);
-  const size = sql<number>`CAST(coalesce(sum(bytes + ${sql.lit(bytesAFile)}), 0) AS BIGINT)`.as("taken");
-  const counted = db.selectFrom("upload").select(size).where("user_id", "=", userId);
-  const { taken = 0 } = (await get(session, counted.where("title", title === "" ? "=" : "<>", ""))) ?? {};
+  const taken = await takenBy(session, userId, title === "" ? "owner" : "visitors");
   if (taken + bytes + bytesAFile > quota)
     throw new AppError("quota_reached", { limit: Math.floor(quota / 1024 / 1024) });
 }

@@ -62,6 +62,8 @@ export const projects = {
   entries: "Entries",
   entriesOf: (name: string): string => `What visitors have sent in on ${name}. Only you see it here.`,
   entriesRefused: (reason: string): string => `Visitors cannot send anything at the moment. ${reason}`,
+  entryFilesRefused: (limit: number): string =>
+    `Visitors cannot send files at the moment: those of your entries take up all of your ${limit} MB. Please delete entries first.`,
   entryEmails: (email: string, isUnconfirmed: boolean): string =>
     `Send each entry to ${email}${isUnconfirmed ? ", once this address is confirmed" : ""}`,
   entriesKept: "Keep entries",

@@ -65,6 +65,8 @@ export const projects: typeof english = {
   entriesOf: (name: string): string => `Lo que las visitas han enviado en ${name}. Aquí solo lo ves tú.`,
   entriesRefused: (reason: string): string =>
     `Los visitantes no pueden enviar nada en este momento. ${reason}`,
+  entryFilesRefused: (limit: number): string =>
+    `Los visitantes no pueden enviar archivos en este momento: los de tus entradas ocupan ya todos tus ${limit} MB. Elimina antes algunas entradas.`,
   entryEmails: (email: string, isUnconfirmed: boolean): string =>
     `Enviar cada entrada a ${email}${isUnconfirmed ? " una vez confirmada esta dirección" : ""}`,
   entriesKept: "Conservar las entradas",

@@ -1,0 +1,201 @@
+import type { Id, ProjectSummary } from "@tessera/content";
+import { descendants, parseHtml, setText, tagOf } from "@tessera/document";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { judgePath } from "../commands/judge-path.ts";
+import { messages } from "../messages.ts";
+import { useLive, usePorts } from "../ports/ports-context.tsx";
+import type { ProjectsPort } from "../ports/ports.ts";
+import { Button } from "../primitives/button.tsx";
+import { Dialog, DialogActions } from "../primitives/dialog.tsx";
+import { TextField } from "../primitives/field.tsx";
+import form from "../primitives/form.module.css";
+import { toast } from "../primitives/toast.tsx";
+import { refusalOr, useSubmit } from "../primitives/use-submit.ts";
+import { emptyPageFields, emptySource, widgetInput, type Source } from "../state/source.ts";
+
+/** Props of a {@link NewPageDialog}. */
+export interface NewPageDialogProps {
+  project: ProjectSummary;
+  close: () => void;
+}
+
+/** Creates pages in a project, one after the other: each with its path, and an item of the menu where it is wanted. */
+export function NewPageDialog({ project, close }: NewPageDialogProps): ReactNode {
+  const { projects, navigate } = usePorts();
+  const list = useLive(projects.live);
+  const present = list.status === "ready" ? list.value.find(({ id }) => id === project.id) : undefined;
+  const page = useNewPage(present ?? project);
+  const first = useRef<HTMLInputElement>(null);
+
+  const createLast = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const id = await page.create();
+    if (id === null) return;
+    close();
+    navigate.toPage(id);
+  };
+  const createAnother = async (): Promise<void> => {
+    if ((await page.create()) !== null) first.current?.focus();
+  };
+  return (
+    <Dialog open onOpenChange={close} title={messages.newPage} description={project.name}>
+      <form className={form["form"]} onSubmit={(event) => void createLast(event)} noValidate>
+        <TextField
+          ref={first}
+          label={messages.title}
+          value={page.title}
+          invalid={page.isUntitled}
+          onChange={({ target }) => page.setTitle(target.value)}
+        />
+        <TextField
+          label={messages.path}
+          value={page.path}
+          error={page.problem}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={({ target }) => page.setPath(target.value)}
+        />
+        <label className={form["check"]}>
+          <input
+            type="checkbox"
+            checked={page.inMenu}
+            onChange={({ target }) => page.setInMenu(target.checked)}
+          />
+          {messages.showInMenu}
+        </label>
+        <p className={form["hint"]}>{messages.newPageHint}</p>
+        <DialogActions>
+          <Button onClick={close}>{messages.close}</Button>
+          <Button busy={page.busy} onClick={() => void createAnother()}>
+            {messages.createAnother}
+          </Button>
+          <Button tone="primary" type="submit" busy={page.busy}>
+            {messages.createPage}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A page before it is created. */
+interface NewPage {
+  title: string;
+  setTitle: (title: string) => void;
+  isUntitled: boolean;
+  /** What is typed, else the path that follows from the title. */
+  path: string;
+  setPath: (path: string) => void;
+  /** What is wrong with the path. */
+  problem: string | undefined;
+  inMenu: boolean;
+  setInMenu: (inMenu: boolean) => void;
+  busy: boolean;
+  /** Resolves to its id; null when it is not created. */
+  create: () => Promise<Id | null>;
+}
+
+/** The error page is shown in place of others, and nobody goes there by the menu. */
+const errorPath = /^\/?404\/?$/;
+
+function useNewPage(project: ProjectSummary): NewPage {
+  const { pages, projects } = usePorts();
+  const list = useLive(pages.live);
+  const slugs = list.status === "ready" ? list.value.map((page) => page.slug) : [];
+  const [title, setTitle] = useState("");
+  const [typed, setTyped] = useState<string | null>(null);
+  const [menuWanted, setInMenu] = useState<boolean | null>(null);
+  const [isTried, setTried] = useState(false);
+  const { busy, run } = useSubmit();
+
+  const path = typed ?? (title.trim() === "" ? "" : `/${pages.slugOf(title.trim(), paths(project))}`);
+  const judged = judgePath(path, project.pages);
+  const isShown = typed !== null || isTried;
+  const inMenu = menuWanted ?? !errorPath.test(path);
+
+  const create = async (): Promise<Id | null> => {
+    setTried(true);
+    if (title.trim() === "" || "problem" in judged) return null;
+    const name = title.trim();
+    const fields = emptyPageFields(name, pages.slugOf(name, slugs));
+    const created: { id: Id | null } = { id: null };
+    await run(async () => {
+      try {
+        created.id = await projects.createPage(
+          project.id,
+          fields,
+          widgetInput(begun(name), name, ""),
+          judged.path,
+        );
+      } catch (error) {
+        toast.error(refusalOr(messages.noConnection)(error));
+        return;
+      }
+      toast.saved(messages.pageCreated);
+      if (inMenu) await addToMenu(projects, project.id, { name, path: judged.path, id: created.id });
+      setTitle("");
+      setTyped(null);
+      setInMenu(null);
+      setTried(false);
+    });
+    return created.id;
+  };
+  return {
+    title,
+    setTitle,
+    isUntitled: isTried && title.trim() === "",
+    path,
+    setPath: setTyped,
+    problem: isShown && "problem" in judged && title.trim() !== "" ? judged.problem : undefined,
+    inMenu,
+    setInMenu,
+    busy,
+    create,
+  };
+}
+
+function paths({ pages }: ProjectSummary): string[] {
+  return pages.map(({ path }) => path);
+}
+
+/** A page begins with the menu of its site and its title, so that visitors see more than nothing. */
+function begun(title: string): Source {
+  const document = parseHtml(
+    `<nav class="menu" data-menu aria-label="${messages.mainMenu}"></nav><main><h1></h1></main>`,
+  );
+  const heading = [...descendants(document)].find((id) => tagOf(document.node(id)) === "h1");
+  const edited = heading === undefined ? undefined : setText(document, heading, title);
+  return { ...emptySource(), document: edited?.ok ? edited.document : document, css: beginning };
+}
+
+const beginning = `.menu {
+  padding: 24px;
+}
+
+.menu ul {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+}
+
+main {
+  padding: 24px;
+}`;
+
+/** Adds an item at the end of the menu. The page is there already, so that a failure is told by itself. */
+async function addToMenu(
+  projects: ProjectsPort,
+  projectId: Id,
+  { name, path, id }: { name: string; path: string; id: Id },
+): Promise<void> {
+  try {
+    const entry = { name, link: `/${path}`, action: "", auth: false, page: id, menus: [] };
+    await projects.saveMenu(projectId, [...(await projects.readMenu(projectId)), entry]);
+  } catch {
+    toast.error(messages.notInMenu(name));
+  }
+}
