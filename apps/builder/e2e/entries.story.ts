@@ -25,6 +25,7 @@ async function publish(page: Page): Promise<string> {
 }
 
 test("entries are read page by page, deleted with a way back, and downloaded", async ({ page }) => {
+  test.slow();
   const builder = new BuilderPage(page);
   await builder.openSignedIn();
   await builder.writeHtml("<h1>Tiles</h1>");
@@ -100,6 +101,21 @@ test("entries are read page by page, deleted with a way back, and downloaded", a
     expect((await readFile(await file.path(), "utf8")).trim().split("\r\n")).toHaveLength(2);
     await dialog.getByLabel("Search entries").fill("Nobody");
     await expect(dialog.getByText("No entry has this in any field.")).toBeVisible();
+    await dialog.getByLabel("Search entries").fill("");
+  });
+
+  await test.step("who has deleted all that was found goes on by keys, and changes nothing behind the dialog", async () => {
+    await dialog.getByLabel("Search entries").fill("Iris");
+    await dialog.getByRole("row", { name: "Iris" }).getByRole("checkbox").check();
+    await dialog.getByRole("button", { name: "Delete 1 entry" }).press("Enter");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
+    await expect(dialog.getByText("No entry has this in any field.")).toBeVisible();
+    await expect.poll(() => dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+    await builder.toast("1 entry deleted").getByRole("button", { name: "Undo" }).focus();
+    await page.keyboard.press("Control+z");
+    await expect(builder.canvas.getByRole("heading", { name: "Tiles" })).toBeVisible();
+    await builder.toast("1 entry deleted").getByRole("button", { name: "Undo" }).press("Enter");
+    await expect(dialog.getByRole("row", { name: "Iris" })).toBeVisible();
     await dialog.getByLabel("Search entries").fill("");
   });
 

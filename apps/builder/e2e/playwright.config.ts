@@ -21,7 +21,7 @@ export default defineConfig({
   // Stories wait for their product most of the time: on two cores five at once take 60 % of the time of three.
   workers: 5,
   retries: 0,
-  timeout: 180_000,
+  timeout: 360_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json"]],
   use: {
