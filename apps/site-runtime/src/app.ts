@@ -4,7 +4,7 @@ import { arrivalOf } from "./http/arrival.ts";
 import { answerPlain } from "./http/https-only.ts";
 import { securityHeaders, transportSecurity } from "./http/headers.ts";
 import { postedKey } from "./http/post-form.ts";
-import { FormReader } from "./http/read-form.ts";
+import { FormError, FormReader } from "./http/read-form.ts";
 import { draftNotice } from "./http/draft.ts";
 import { endUnusedConnections } from "./http/unused-connections.ts";
 import { longestCall } from "./http/visitor-calls.ts";
@@ -51,7 +51,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.removeAllContentTypeParsers();
   const forms = new FormReader();
   app.addContentTypeParser("multipart/form-data", async (request: FastifyRequest) => {
-    if (postedKey(request) === null) throw new UnreadBody();
+    if (postedKey(request) === null) throw new FormError(415, "Only forms are sent in parts.");
     return forms.read(request, arrivalOf(request, siteToken).address);
   });
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -64,13 +64,6 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.all("/", (request, reply) => answer(request, reply, answering));
   app.setNotFoundHandler((_request, reply) => sendText(reply.header("allow", "GET, HEAD"), 405, ""));
   return app;
-}
-
-/** Only forms are sent in parts. */
-class UnreadBody extends Error {
-  override readonly name = "UnreadBody";
-  /** Read by Fastify. */
-  readonly statusCode = 415;
 }
 
 function createAnswering(app: FastifyInstance, parts: AppParts): Answering {

@@ -10,12 +10,14 @@ const atOnce = 1000;
 
 /** Ids of the entries of the projects among the viewer's things, so that they can go when the projects go. */
 export async function entriesOfProjects(store: Store, viewer: Viewer, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
   const things = await store.concepts(ids, viewer);
   const projects = things.filter(
     ({ typeCharacter, userId }) => typeCharacter === types.project && userId === viewer.userId,
   );
+  if (projects.length === 0) return [];
   const type = (await store.typeIds([linkers.projectEntries])).get(linkers.projectEntries);
-  if (projects.length === 0 || type === undefined) return [];
+  if (type === undefined) return [];
   const entries: number[] = [];
   for (const { id } of projects) entries.push(...(await linkedFrom(store, viewer, id, type)));
   return entries;

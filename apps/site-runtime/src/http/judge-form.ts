@@ -6,8 +6,6 @@ import { problemOf } from "./judge-form-field.ts";
 /** A file that a visitor has sent, and the key of its field. */
 export interface SentFile {
   readonly key: string;
-  /** Name of the field. */
-  readonly name: string;
   readonly file: File;
 }
 
@@ -32,12 +30,13 @@ export interface JudgedForm {
 export async function judgeForm(form: ReadForm, sent: FormData, language: string): Promise<JudgedForm> {
   await loadBoundedPatterns();
   const read = form.fields.map((field) => ({ field, ...valuesOf(field, sent) }));
-  const problems = read.flatMap(({ field, texts, files }) => {
-    const problem = isFileField(field)
-      ? fileProblem(form, field, files, language)
-      : files.length > 0
-        ? formTexts(language).noFiles
-        : problemOf(form, field, texts, language);
+  const judge = ({ field, texts, files }: (typeof read)[number]): string | undefined => {
+    if (isFileField(field)) return fileProblem(form, field, files, language);
+    return files.length > 0 ? formTexts(language).noFiles : problemOf(form, field, texts, language);
+  };
+  const problems = read.flatMap((each) => {
+    const problem = judge(each);
+    const { field } = each;
     return problem === undefined ? [] : [[field.name, problem] as const];
   });
   const all = read.filter(({ files }) => files.length > 0);
@@ -53,7 +52,7 @@ export async function judgeForm(form: ReadForm, sent: FormData, language: string
         .map(({ field, texts }) => [field.key, texts.filter(Boolean).join(", ")] as const)
         .filter(([, text]) => text !== ""),
     ),
-    files: read.flatMap(({ field: { key, name }, files }) => files.map((file) => ({ key, name, file }))),
+    files: read.flatMap(({ field: { key }, files }) => files.map((file) => ({ key, file }))),
     problems: Object.fromEntries(problems),
     typed: Object.fromEntries(read.map(({ field, texts }) => [field.name, texts])),
   };

@@ -12,7 +12,7 @@ import {
 } from "@tessera/site-export/render";
 import type { VisitorCallsOptions } from "./visitor-calls.ts";
 import type { PublishedSite } from "../sites/published-site.ts";
-import type { ReadForm as SentBody } from "./read-form.ts";
+import type { SentForm } from "./read-form.ts";
 import { judgeForm, type JudgedForm } from "./judge-form.ts";
 import { storeEntry, type EntryRefusal } from "./store-entry.ts";
 
@@ -65,7 +65,7 @@ export async function postForm(
 }
 
 /** The fields of a body as browsers write it, or why it was not read; null for every other one. */
-async function readBody({ body, headers }: FastifyRequest): Promise<SentBody | null> {
+async function readBody({ body, headers }: FastifyRequest): Promise<SentForm | null> {
   if (body instanceof FormData || body === "busy" || body === "large") return body;
   try {
     const type = { "content-type": headers["content-type"] ?? "" };

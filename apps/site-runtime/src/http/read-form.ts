@@ -20,7 +20,7 @@ const longestForm = (mostFiles + 1) * largestFile + 1024 * 1024;
 const atOnce = { address: 4, all: 40 };
 
 /** The fields of a form; `busy` when too many are under way from there, `large` when it is longer than any may be. */
-export type ReadForm = FormData | "busy" | "large";
+export type SentForm = FormData | "busy" | "large";
 
 /** Reads forms with files as they come, as many at once as the memory allows. */
 export class FormReader {
@@ -28,7 +28,7 @@ export class FormReader {
   #all = 0;
 
   /** The fields of a form, or why it is not read. Rejects when it is broken. */
-  async read(request: FastifyRequest, address: string): Promise<ReadForm> {
+  async read(request: FastifyRequest, address: string): Promise<SentForm> {
     const own = this.#reading.get(address) ?? 0;
     if (own >= atOnce.address || this.#all >= atOnce.all) return "busy";
     this.#reading.set(address, own + 1);
@@ -44,13 +44,13 @@ export class FormReader {
   }
 }
 
-/** A body that is no form. */
-class FormError extends Error {
+/** A body that is no form, with the status of the answer. */
+export class FormError extends Error {
   override readonly name = "FormError";
   /** Read by Fastify. */
   readonly statusCode: number;
 
-  constructor(statusCode: number, message: string, options: ErrorOptions) {
+  constructor(statusCode: number, message: string, options?: ErrorOptions) {
     super(message, options);
     this.statusCode = statusCode;
   }
@@ -58,8 +58,8 @@ class FormError extends Error {
 
 type Part = readonly [name: string, value: string | Promise<File>];
 
-function readParts({ headers, raw }: FastifyRequest): Promise<ReadForm> {
-  const { promise, resolve, reject } = Promise.withResolvers<ReadForm>();
+function readParts({ headers, raw }: FastifyRequest): Promise<SentForm> {
+  const { promise, resolve, reject } = Promise.withResolvers<SentForm>();
   const parts: Part[] = [];
   const parser = open(headers as BusboyHeaders);
   const end = (settle: () => void): void => {
