@@ -70,6 +70,8 @@ import { secondFactorRoutes } from "./routes/second-factor-routes.ts";
 import { sessionRoutes } from "./routes/session-routes.ts";
 import { syncRoutes } from "./routes/sync-routes.ts";
 import { uploadRoutes } from "./routes/upload-routes.ts";
+import { memberRoutes } from "./routes/member-routes.ts";
+import { visitRoutes } from "./routes/visit-routes.ts";
 import { webhookRoutes } from "./routes/webhook-routes.ts";
 import { noSeeds, type SeedIds } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
@@ -106,6 +108,8 @@ const routes: Readonly<Record<string, Routes>> = {
   drafts: draftRoutes,
   entries: entryRoutes,
   webhooks: webhookRoutes,
+  members: memberRoutes,
+  visits: visitRoutes,
   intake: intakeRoutes,
   configuration: configRoutes,
 };

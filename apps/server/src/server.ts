@@ -10,6 +10,7 @@ import { hasStartPage } from "./http/files.ts";
 import { sweepUploads, type UploadPlaces } from "./files/remove-uploads.ts";
 import { createFileStorage, filesToBackUp } from "./files/storage.ts";
 import { checkedAtStart, explained, openStore, storeFileOf } from "./open-store.ts";
+import { removeOrphans } from "./members/accounts.ts";
 import { isLocal } from "./run-origin.ts";
 import { seed } from "./seeds/seed.ts";
 import type { Settings } from "./settings.ts";
@@ -104,6 +105,9 @@ async function sweep(app: FastifyInstance, store: Store): Promise<void> {
 async function sweepEntries(app: FastifyInstance, places: UploadPlaces): Promise<void> {
   await expireEntries(places.store, Date.now()).catch((error: unknown) =>
     app.log.warn({ err: error }, "entries that have had their time were not deleted"),
+  );
+  await removeOrphans(places.store).catch((error: unknown) =>
+    app.log.warn({ err: error }, "members of sites that are gone were not removed"),
   );
   await sweepFiles(app, places);
 }

@@ -61,9 +61,9 @@ export async function openTestPostgres(): Promise<Store> {
 }
 
 /** The whole server over each kind of store. */
-export const onBothStores: [engine: string, open: () => Promise<TestApp>][] = [
-  ["SQLite", () => openTestApp()],
-  ["PostgreSQL", async () => openTestApp({}, false, await openTestPostgres())],
+export const onBothStores: [engine: string, open: (more?: Partial<Settings>) => Promise<TestApp>][] = [
+  ["SQLite", (more) => openTestApp(more)],
+  ["PostgreSQL", async (more) => openTestApp(more, false, await openTestPostgres())],
 ];
 
 /** Stores that share a new database and nothing else, as those of several processes. */

@@ -15,6 +15,9 @@ export type {
   SitePage,
   Id,
   ImageCopy,
+  MemberJoin,
+  PageAccess,
+  PagePlace,
   LibraryEntry,
   LibraryWidget,
   MenuEntry,
@@ -157,6 +160,7 @@ export {
   type SiteChanges,
 } from "./site-changes.ts";
 
+export { setPageAccess } from "./page-access.ts";
 export { createPageIn, setPagePath, type ProjectPageInput } from "./page-paths.ts";
 export { addRedirects, readRedirects, removeRedirects, type NewRedirect } from "./redirects.ts";
 export { readProjectSettings, saveProjectSettings } from "./project-settings.ts";

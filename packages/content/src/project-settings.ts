@@ -1,8 +1,8 @@
 import { formats, type Graph, type Query } from "@tessera/graph";
 import { ContentError } from "./errors.ts";
 import { readItem, type Item } from "./item.ts";
-import type { DesignToken, Id, ProjectSettings } from "./records.ts";
-import { entryDays, projectFields, types } from "./schema.ts";
+import type { DesignToken, Id, MemberJoin, ProjectSettings } from "./records.ts";
+import { entryDays, memberJoins, projectFields, types } from "./schema.ts";
 import { setText } from "./write-widget.ts";
 
 /** Sub-query for what all pages of a project share. */
@@ -27,6 +27,7 @@ export async function saveProjectSettings(
   settings: Partial<ProjectSettings>,
 ): Promise<void> {
   const { storeName, logo, favicon, language, tokens, entryEmails, entryDays: days } = settings;
+  const { memberJoin, memberRoles } = settings;
   const texts = {
     store_name: storeName,
     logo,
@@ -35,6 +36,8 @@ export async function saveProjectSettings(
     tokens: tokens && tokensText(tokens),
     entry_emails: entryEmails === undefined ? undefined : entryEmails ? "" : "off",
     entry_days: days === undefined ? undefined : daysOf(days) === 0 ? "" : String(days),
+    member_join: memberJoin === undefined ? undefined : memberJoin === "anyone" ? "" : memberJoin,
+    member_roles: memberRoles && rolesText(memberRoles),
   };
   return (
     await graph.transaction(async (tx) => {
@@ -55,7 +58,41 @@ export function settingsOf(project: Item): ProjectSettings {
     tokens: tokensOf(text("tokens")),
     entryEmails: text("entry_emails") !== "off",
     entryDays: daysOf(text("entry_days")),
+    memberJoin: joinOf(text("member_join")),
+    memberRoles: rolesOf(parsed(text("member_roles"))),
   };
+}
+
+/** Who may become a member; anyone for whatever else it says. */
+export function joinOf(value: unknown): MemberJoin {
+  return memberJoins.find((join) => join === value) ?? "anyone";
+}
+
+/** Most roles that a project has, and the longest name of one. */
+const mostRoles = 50;
+const longestRole = 60;
+
+/** The roles that a list names, each once. */
+export function rolesOf(value: unknown): string[] {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  const names = list.filter((role) => typeof role === "string").map((role) => role.trim());
+  const good = names.filter((role) => role !== "" && role.length <= longestRole);
+  return [...new Set(good)].slice(0, mostRoles);
+}
+
+function rolesText(roles: readonly string[]): string {
+  const good = rolesOf(roles);
+  return good.length > 0 ? JSON.stringify(good) : "";
+}
+
+/** What a JSON text says; undefined for a text that is none. */
+export function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    // Not JSON: nothing was written yet, or another client keeps something else there.
+    return undefined;
+  }
 }
 
 /** For how many days entries are kept; 0, for ever, for whatever else it says. */
@@ -73,13 +110,8 @@ function tokensText(tokens: readonly DesignToken[]): string {
 }
 
 function tokensOf(json: string): DesignToken[] {
-  try {
-    const list: unknown = JSON.parse(json || "[]");
-    return Array.isArray(list) ? list.filter(isToken) : [];
-  } catch {
-    // Not JSON: another client keeps something else there.
-    return [];
-  }
+  const list = parsed(json);
+  return Array.isArray(list) ? list.filter(isToken) : [];
 }
 
 /** A token becomes part of a style sheet: what could end its declaration is none. */

@@ -4,11 +4,12 @@ import { formerSlugsQuery } from "./former-slugs.ts";
 import { readItem, type Item } from "./item.ts";
 import { menuOf, menuQuery } from "./menus.ts";
 import { bodyQuery, isListed, ownerQuery, pagesBy, toPage } from "./page-fields.ts";
+import { accessQuery, withAccess } from "./page-access.ts";
 import { withPaths, pathsQuery } from "./page-paths.ts";
 import { readBody } from "./pages.ts";
 import { settingsOf, settingsSelectors } from "./project-settings.ts";
 import { redirectsOf, redirectsQuery } from "./redirects.ts";
-import type { Id, ProjectSummary, SiteRecord } from "./records.ts";
+import type { Id, PagePlace, PageSummary, ProjectSummary, SiteRecord } from "./records.ts";
 import { linkers, types } from "./schema.ts";
 
 /** A new project. */
@@ -115,7 +116,7 @@ export async function readSite(graph: Graph, projectId: Id): Promise<SiteRecord 
   const bodies = await Promise.all(items.map((page) => readBody(graph, page)));
   return {
     ...toProject(project),
-    pages: withPaths(
+    pages: placed(
       project,
       bodies.filter((page) => page !== null),
     ),
@@ -155,6 +156,7 @@ function projectParts(ofPage: Query[]): Query {
       { ...pages, freeschemaQueries: [ownerQuery, ...ofPage] },
       { typeConnection: linkers.projectMainPage },
       pathsQuery,
+      accessQuery,
     ],
   };
 }
@@ -172,6 +174,14 @@ function toProject(item: Item): ProjectSummary {
     name: item.text(linkers.projectName),
     onSave: isOnSave(item),
     mainPageId: pages.some(({ id }) => id === mainPageId) ? mainPageId : null,
-    pages: withPaths(item, pages.map(toPage)),
+    pages: placed(item, pages.map(toPage)),
   };
+}
+
+/** Pages with what they are in a project. */
+function placed<Page extends Pick<PageSummary, "id" | "slug" | "title">>(
+  project: Item,
+  pages: readonly Page[],
+): (Page & PagePlace)[] {
+  return withAccess(project, withPaths(project, pages));
 }

@@ -3,6 +3,8 @@
  * ids are those of the compositional node that stands for the thing.
  */
 
+import type { memberJoins } from "./schema.ts";
+
 /** Id of a concept in the graph; negative while only this device knows it. */
 export type Id = number;
 
@@ -238,17 +240,22 @@ export interface PageRecord extends PageSummary {
   body: WidgetRecord;
 }
 
-/** A page as a project shows it. */
-export interface ProjectPage extends PageSummary {
+/** Who sees a page of a site: everyone, its members, or members who have one of some roles. */
+export type PageAccess = "everyone" | "members" | string[];
+
+/** What a page is in a project. */
+export interface PagePlace {
   /** Its path in the project, without slashes around it: `about`, `blog/post`, `users/:id`. */
   path: string;
+  /** Who sees it; left out where only the menu says so: members, where an item that leads there asks for a sign-in. */
+  access?: PageAccess;
 }
 
+/** A page as a project shows it. */
+export interface ProjectPage extends PageSummary, PagePlace {}
+
 /** A page of a project with its body. */
-export interface SitePage extends PageRecord {
-  /** Its path in the project, without slashes around it. */
-  path: string;
-}
+export interface SitePage extends PageRecord, PagePlace {}
 
 /** A project as lists show it. */
 export interface ProjectSummary {
@@ -288,7 +295,14 @@ export interface ProjectSettings {
   entryEmails: boolean;
   /** Days after which the server deletes what visitors have sent, one of `entryDays` of the schema; 0 until it is changed: never. */
   entryDays: number;
+  /** Who may become a member of the site; anyone until it is changed. */
+  memberJoin: MemberJoin;
+  /** Names of the roles that members can have. */
+  memberRoles: string[];
 }
+
+/** Who may become a member of a site: anyone, anyone whom the owner approves, or who was invited. */
+export type MemberJoin = (typeof memberJoins)[number];
 
 /** An item of a project's menu, as it is saved. */
 export interface MenuEntry {

@@ -14,6 +14,7 @@ export const types = {
   page: "the_page",
   formerSlug: "the_former_slug",
   path: "the_path",
+  pageAccess: "the_page_access",
   redirect: "the_redirect",
   project: "the_project",
   publication: "the_publication",
@@ -95,6 +96,12 @@ export const formerSlugFields = ["slug", "until"] as const;
 export const pathFields = ["path"] as const;
 
 /**
+ * Fields of what says who sees a page of a project, linked by `the_page_access_{field}`; `the_page_access_page` leads to the
+ * page. `who` is "everyone", "members", or a JSON list of roles of members.
+ */
+export const pageAccessFields = ["who"] as const;
+
+/**
  * Fields of a redirect of a project, linked by `the_redirect_{field}`; `since` is an ISO time. Where `to` is empty,
  * `the_redirect_page` leads to the page.
  */
@@ -114,7 +121,7 @@ export const publishingFields = ["publishing", "draft_token", "draft_until"] as 
 
 /**
  * Fields of a project besides its name, linked by `the_project_{field}`. The tokens are a JSON list; `entry_emails` is "off"
- * where the owner wants no e-mails about entries.
+ * where the owner wants no e-mails about entries; `member_join` is one of {@link memberJoins}, and `member_roles` a JSON list.
  */
 export const projectFields = [
   "favicon",
@@ -124,7 +131,12 @@ export const projectFields = [
   "tokens",
   "entry_emails",
   "entry_days",
+  "member_join",
+  "member_roles",
 ] as const;
+
+/** Who may become a member of a project's site: anyone, anyone whom the owner approves, or who was invited. */
+export const memberJoins = ["anyone", "approval", "invited"] as const;
 
 /** Days for which the entries of a project can be kept: what `the_project_entry_days` may say. */
 export const entryDays = [30, 90, 180, 365] as const;
@@ -195,6 +207,8 @@ export const linkers = {
   projectPages: "the_project_s_page",
   projectPaths: "the_project_s_path",
   pathPage: "the_path_page",
+  projectPageAccess: "the_project_s_page_access",
+  pageAccessPage: "the_page_access_page",
   projectRedirects: "the_project_s_redirect",
   redirectPage: "the_redirect_page",
   projectPublications: "the_project_s_publication",

@@ -20,6 +20,8 @@ const settings = {
   tokens: [],
   entryEmails: true,
   entryDays: 0,
+  memberJoin: "anyone" as const,
+  memberRoles: [],
 };
 
 function site(pages: SitePage[], part: Partial<SiteRecord> = {}): SiteRecord {

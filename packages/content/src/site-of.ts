@@ -3,7 +3,8 @@
  * process serves the sites of all. What is of another type is empty, and there is no more of anything than a project has.
  */
 import { deepestMenu } from "./menus.ts";
-import { daysOf, isToken, languageOf } from "./project-settings.ts";
+import { accessOf } from "./page-access.ts";
+import { daysOf, isToken, joinOf, languageOf, rolesOf } from "./project-settings.ts";
 import type {
   AssistantOrigin,
   ChildWidget,
@@ -78,6 +79,7 @@ function pageOf(value: unknown): SitePage {
     type: page["type"] === "fixed" ? "fixed" : "fluid",
     id: idOf(page["id"]),
     path: textOf(page["path"]),
+    ...(page["access"] === undefined ? {} : { access: accessOf(page["access"]) }),
     body: widgetOf(page["body"], { left: maxWidgets }),
   };
 }
@@ -158,6 +160,8 @@ function settingsOf(value: unknown): ProjectSettings {
     tokens: tokens.filter(isToken).map(({ name, value: text }) => ({ name, value: text })),
     entryEmails: settings["entryEmails"] !== false,
     entryDays: daysOf(settings["entryDays"]),
+    memberJoin: joinOf(settings["memberJoin"]),
+    memberRoles: rolesOf(settings["memberRoles"]),
   };
 }
 

@@ -129,6 +129,8 @@ export function sampleSite(): SiteRecord {
     tokens: [{ name: "--accent", value: "#4f46e5" }],
     entryEmails: true,
     entryDays: 0,
+    memberJoin: "anyone",
+    memberRoles: [],
   };
   const menu = [
     menuItem("Home", { page: 1, menus: [menuItem("About us", { page: 2 })] }),

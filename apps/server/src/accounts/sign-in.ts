@@ -5,6 +5,7 @@ import type { Services } from "../http/services.ts";
 import type { Device, SessionToken } from "../store/session-store.ts";
 import type { Account } from "../store/store.ts";
 import { foldAddress } from "./address.ts";
+import { builderAccount } from "./builder-account.ts";
 import { deviceOf, note } from "./events.ts";
 import { addressKey } from "./limits.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
@@ -46,7 +47,7 @@ export async function checkCredentials(
   // By both together: a stranger who guesses makes nobody else wait.
   const key = `${address} ${addressKey(request.clientAddress)}`;
   await limits.login.count(key);
-  const account = await store.accounts.byEmail(address);
+  const account = await builderAccount(store, address);
   const good = await verifyPassword(password, account?.passwordHash || undefined);
   // The answer does not wait, so that it takes no longer for an address that is known.
   if (account && !good) {

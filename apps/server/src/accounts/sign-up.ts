@@ -42,7 +42,7 @@ export async function enrol(
 }
 
 /** The person in the graph (protocol.md 1.4): an entity, and a user whose access level says "administrator". */
-function accountGraph(
+export function accountGraph(
   person: Omit<SignUp, "password"> & { username: string },
   userId: number,
   admin: boolean,

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { AppError } from "../errors.ts";
 import type { Writer } from "../store/store.ts";
-import { isSameSecret } from "./service-token.ts";
+import { visitOf } from "../members/visits.ts";
+import { isSameSecret, serviceTokenHeader } from "./service-token.ts";
 import type { Services } from "./services.ts";
 
 declare module "fastify" {
@@ -47,7 +48,7 @@ async function identify(
   { settings, store, tokens, gate }: Services,
 ): Promise<Caller> {
   const token = bearerOf(request);
-  if (token === "") return anonymous;
+  if (token === "") return (await memberOf(request, { settings, store })) ?? anonymous;
   if (isSameSecret(token, settings.siteToken)) {
     const userId = await store.ownerOf(Number(request.headers["x-site-project"]) || 0, types.project);
     return { ...sessionless, kind: "site", userId: userId ?? noOwner, readOnly: true };
@@ -56,6 +57,18 @@ async function identify(
   const standing = claims && (await gate.standing(claims.sessionId));
   if (!standing) throw new AppError("unauthorized");
   return { kind: "person", ...claims, admin: standing.admin, unverified: !standing.verified };
+}
+
+/** The member of a site who is signed in there: the site runtime passes their session on under the service token. */
+async function memberOf(
+  { headers }: FastifyRequest,
+  { settings, store }: Pick<Services, "settings" | "store">,
+): Promise<Caller | undefined> {
+  const { "x-member-session": session, "x-site-project": project, [serviceTokenHeader]: token } = headers;
+  if (typeof session !== "string" || typeof token !== "string") return undefined;
+  if (!isSameSecret(token, settings.siteToken)) return undefined;
+  const visit = await visitOf({ store }, Number(project) || 0, session);
+  return visit && { ...sessionless, kind: "person", userId: visit.member.userId };
 }
 
 function bearerOf(request: FastifyRequest): string {

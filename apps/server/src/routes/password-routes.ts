@@ -3,6 +3,7 @@ import { mailboxKey } from "../accounts/limits.ts";
 import { Type } from "typebox";
 
 import { foldAddress } from "../accounts/address.ts";
+import { builderAccount } from "../accounts/builder-account.ts";
 import { note } from "../accounts/events.ts";
 import { checkPassword, hashPassword } from "../accounts/passwords.ts";
 import { checkOwnPassword } from "../accounts/proof.ts";
@@ -95,7 +96,7 @@ async function accountOf({ accounts }: Store, link: WrittenEmailToken | undefine
 }
 
 async function sendEmail(services: Services, email: string, language: Language): Promise<void> {
-  const account = await services.store.accounts.byEmail(email);
+  const account = await builderAccount(services.store, email);
   if (account) await sendReset(services, account, language);
 }
 

@@ -83,7 +83,7 @@ export interface Standing {
 }
 
 /** What an e-mail, or a challenge that a passkey answers, allows. */
-export type EmailTokenPurpose = "reset" | "verify" | "email" | "passkey-add" | "passkey-use";
+export type EmailTokenPurpose = "reset" | "verify" | "email" | "passkey-add" | "passkey-use" | "member";
 
 /** To whom an e-mail was written, and what it says besides its purpose. */
 export interface WrittenEmailToken {

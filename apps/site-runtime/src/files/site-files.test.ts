@@ -50,6 +50,8 @@ it("names the site, its colour and its icons in the manifest", () => {
     tokens,
     entryEmails: true,
     entryDays: 0,
+    memberJoin: "anyone",
+    memberRoles: [],
   };
   expect(
     JSON.parse(textOf("/manifest.webmanifest", siteRecord(pages, { name: "", settings }))),

@@ -33,6 +33,8 @@ const noSettings: ProjectSettings = {
   tokens: [],
   entryEmails: true,
   entryDays: 0,
+  memberJoin: "anyone",
+  memberRoles: [],
 };
 
 /**
@@ -103,7 +105,7 @@ export function createLocalProjects(
     readLinks: () => Promise.resolve([]),
     readMenu: async (id) => numbered((await projects.get(id))?.menu ?? []),
     saveMenu: (id, menu) => projects.change(id, (project) => ({ ...project, menu })),
-    readSettings: async (id) => (await projects.get(id))?.settings ?? noSettings,
+    readSettings: async (id) => ({ ...noSettings, ...(await projects.get(id))?.settings }),
     saveSettings: (id, settings) =>
       projects.change(id, (project) => ({ ...project, settings: { ...project.settings, ...settings } })),
     readArchive: refuse,

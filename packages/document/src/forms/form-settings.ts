@@ -23,8 +23,22 @@ export const formAttributes = {
   answer: "data-form-answer",
 } as const;
 
-/** Where entries go: to the entries of the project, also by e-mail to its owner, or nowhere but to a script of the page. */
-export type FormTarget = "entries" | "email" | "script";
+/** What a form of the site's members does. */
+export const memberForms = ["sign-up", "sign-in", "password", "profile", "sign-out"] as const;
+
+/** One of {@link memberForms}; `password` sends a letter with which a member chooses another one. */
+export type MemberForm = (typeof memberForms)[number];
+
+/**
+ * Where entries go: to the entries of the project, also by e-mail to its owner, or nowhere but to a script of the page. A form of
+ * the site's members has no entries: it signs them up or in, out, and changes what they are called.
+ */
+export type FormTarget = "entries" | "email" | "script" | MemberForm;
+
+/** The form of members that a target stands for; null for every other one. */
+export function memberFormOf(target: string): MemberForm | null {
+  return memberForms.find((form) => form === target) ?? null;
+}
 
 /** The settings of a form. */
 export interface FormSettings {
@@ -60,6 +74,8 @@ function targetOf(document: HtmlDocument, form: NodeId): FormSettings["send"] {
   const node = document.node(form);
   const send = attributeOf(node, formAttributes.send);
   if (send === "entries" || send === "email" || send === "script") return send;
+  const ofMembers = memberFormOf(send ?? "");
+  if (ofMembers) return ofMembers;
   if ((attributeOf(node, "action") ?? "").trim() !== "") return "own";
   // Whoever writes this method wants what is typed in the address of the page.
   if (attributeOf(node, "method")?.toLowerCase() === "get") return "own";

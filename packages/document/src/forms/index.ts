@@ -4,9 +4,12 @@ export {
   formAttributes,
   formSettings,
   formsOf,
+  memberFormOf,
+  memberForms,
   placeBeforeSubmit,
   type FormSettings,
   type FormTarget,
+  type MemberForm,
 } from "./form-settings.ts";
 export { formFields, labelOfControl, typeOf, type FormField } from "./form-fields.ts";
 export { plainKey, uniqueKey } from "./plain-key.ts";

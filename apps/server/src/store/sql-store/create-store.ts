@@ -11,6 +11,7 @@ import { changesAfter, knowsChange, newestChange } from "../sql/changes.ts";
 import { createChats } from "../sql/chats.ts";
 import type { Core } from "../sql/core.ts";
 import { createDrafts } from "../sql/drafts.ts";
+import { createMembers } from "../sql/members.ts";
 import { createWebhooks } from "../sql/webhooks.ts";
 import type { Engine, Session } from "../sql/engine.ts";
 import { createCollector } from "../sql/collect.ts";
@@ -141,6 +142,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     chats: createChats(engine),
     drafts: createDrafts(engine),
     webhooks: createWebhooks(engine),
+    members: createMembers(engine),
     popularity: createPopularity(engine),
     changes: {
       after: (cursor, limit, viewer) => changesAfter(engine, cursor, limit, viewer),

@@ -18,6 +18,7 @@ const firstTables = [
   "identity",
   "domain",
   "webhook",
+  "member",
   "passkey",
   "second_factor",
   "recovery_code",

@@ -3,6 +3,7 @@ import { accountSecurity, authenticatorHashes } from "./account-steps.ts";
 import { drafts } from "./draft-steps.ts";
 import type { Session } from "./engine.ts";
 import { orderedLinks, parkedLinks, readPasses, reservedSenders } from "./existing-client-steps.ts";
+import { fillMembers, members } from "./member-steps.ts";
 import { tables } from "./tables.ts";
 import { imageSizes, sentFiles, uploadStates } from "./upload-steps.ts";
 import { webhooks } from "./webhook-steps.ts";
@@ -402,4 +403,5 @@ export const steps: readonly Step[] = [
   { define: typedNames },
   { define: webhooks },
   { define: sentFiles },
+  { define: members, fill: fillMembers },
 ];

@@ -66,6 +66,7 @@ export const tables = {
     "delivery",
     "id:text webhook_id:text user_id entry_id state:text status problem:text attempts due created",
   ),
+  member: table("member", "user_id project_id email:text name:text roles:text state:text created seen"),
   popularity: table("popularity", "kind:text id count"),
   secret: table("secret", "name:text value:text"),
 } as const;

@@ -6,4 +6,9 @@ form.addEventListener("submit", (event) => {
   form.reset();
   widget.setState({ tasks: [...(widget.state.tasks ?? []), { text, isDone: false }] });
 });
-await widget.setState({ tasks: [{ text: "Look around", isDone: true }, { text: "Make it mine", isDone: false }] });
+await widget.setState({
+  tasks: [
+    { text: "Look around", isDone: true },
+    { text: "Make it mine", isDone: false },
+  ],
+});
