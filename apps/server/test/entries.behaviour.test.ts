@@ -22,6 +22,15 @@ async function project(app: TestApp, owner: Person, isPublished = true): Promise
   return settled((await app.sync(batch, owner)).concepts, node).id;
 }
 
+/** Somebody who is a member of the site of a project. */
+async function memberOf(app: TestApp, projectId: number): Promise<Person> {
+  const person = await app.signUp();
+  const { userId, email } = person;
+  const facts = { name: "", roles: [], state: "active", created: 1 } as const;
+  await app.store.members.add({ ...facts, userId, projectId, email, roles: [] }, 10);
+  return person;
+}
+
 const entry = { type: "contact", values: { name: "Ada", message: "Hello" } };
 
 /** How many things of the type somebody finds, as the widgets of a site ask. */
@@ -67,8 +76,8 @@ test("what an account adds to an open list of a site is removed by the owner of 
   const owner = await app.signUp();
   const other = await app.signUp();
   const id = await project(app, owner);
-  const visitor = await app.signUp(`guest+site-${id}@example.org`, false);
-  await project(app, other);
+  const visitor = await memberOf(app, id);
+  const elsewhere = await memberOf(app, await project(app, other));
   const add = async (): Promise<number> => {
     const batch = draft(-7000, -7000);
     const type = `the_site${id}_contact`;
@@ -82,7 +91,7 @@ test("what an account adds to an open list of a site is removed by the owner of 
   const [first, second] = [await add(), await add()];
   const planted = draft(-9000, -9000);
   planted.node(`the_site${id}_contact`, { accessId: 5 });
-  for (const stranger of [other, await app.signUp(`guest+site-${id + 1}@example.org`, false)])
+  for (const stranger of [other, elsewhere])
     expect(await app.sync(planted, stranger)).toMatchObject({ code: "forbidden" });
   expect(await found(app, id)).toBe(2);
   expect(await trash(first, other)).toMatchObject({ code: "forbidden" });

@@ -5,6 +5,7 @@ import { Secret } from "otpauth";
 import { expect, onTestFinished, test } from "vitest";
 
 import type { Engine } from "../src/store/sql/engine.ts";
+import { fillMembers } from "../src/store/sql/member-steps.ts";
 import { steps } from "../src/store/sql/steps.ts";
 import { openPostgresStore, openPostgresTables } from "../src/store/postgres/postgres-store.ts";
 import { openSqliteStore, openSqliteTables } from "../src/store/sqlite/sqlite-store.ts";
@@ -110,5 +111,39 @@ test.each([
       active: true,
       algorithm: "SHA1",
     });
+  },
+);
+
+test.each([
+  ["SQLite", file],
+  ["PostgreSQL", database],
+])(
+  "visitors who have signed up to a site on %s before there were members are its members",
+  async (_, make) => {
+    const place = await make();
+    const earlier = await place.begin(steps.findIndex(({ fill }) => fill === fillMembers));
+    await earlier.write(async (session) => {
+      const account = (id: number, email: string, username: string): Promise<void> =>
+        session.run(
+          "INSERT INTO account (user_id, email, username, password_hash, admin, user_concept_id, entity_id, created, verified) VALUES ($1, $2, $3, '', 0, $1, $1, 1700000000000, 0)",
+          [id, email, username],
+        );
+      await account(501, "ada+site-7@example.org", "ada+site-7@example.org");
+      await account(502, "bob+news+site-8@example.org", "bob+site-8");
+      await account(503, "eve+site-7@example.org", "eve");
+    });
+    await earlier.close();
+    const store = await place.open();
+    onTestFinished(() => store.close());
+    expect(await store.members.byEmail(7, "ada@example.org")).toMatchObject({
+      userId: 501,
+      state: "active",
+      roles: [],
+    });
+    expect(await store.members.byEmail(8, "bob+news@example.org")).toMatchObject({ userId: 502 });
+    expect((await store.accounts.byUser(501))?.email).toBe("site-7:ada@example.org");
+    // Whoever has chosen another name has signed up in the builder.
+    expect(await store.members.isMember(503)).toBe(false);
+    expect((await store.accounts.byUser(503))?.email).toBe("eve+site-7@example.org");
   },
 );

@@ -54,6 +54,7 @@ const growing = [
   "draft",
   "webhook",
   "delivery",
+  "member",
 ];
 
 /** Looks for the first row, in the table or in an index that holds nothing else. */
@@ -95,6 +96,7 @@ async function useEverything(store: Store): Promise<void> {
     chat: "none",
     unsaved: "none",
     webhook: "none",
+    member: 0,
     host: "shop.example.com",
     owner: { ...owner, sessionId: "none" },
   };
@@ -124,6 +126,19 @@ async function useEverything(store: Store): Promise<void> {
   await store.drafts.list(owner.userId);
   await store.drafts.body(owner.userId, "kept");
   await store.drafts.remove(owner.userId, "kept", 2);
+  const member = { userId: keeper.userId, projectId: world.project, email: "m@example.org", name: "" };
+  await store.members.add({ ...member, roles: [], state: "active", created: 1 }, 10);
+  await store.members.find(world.project, keeper.userId);
+  await store.members.byEmail(world.project, member.email);
+  await store.members.bySession(world.project, "none");
+  await store.members.isMember(keeper.userId);
+  for (const search of ["", "m"]) {
+    await store.members.list(world.project, { search, offset: 0, limit: 1 });
+    await store.members.count(world.project, search);
+  }
+  await store.members.change(world.project, keeper.userId, { name: "M", roles: ["x"], state: "blocked" });
+  await store.members.see(keeper.userId, 1);
+  await store.members.nextProject(0);
   const webhook = {
     id: "kept",
     userId: keeper.userId,

@@ -25,6 +25,8 @@ export interface World {
   /** Id of unsaved work. */
   unsaved: string;
   webhook: string;
+  /** Account of a member of the project's site. */
+  member: number;
 }
 
 /** Who calls. */

@@ -68,6 +68,19 @@ async function build(owner: Person): Promise<World> {
   const told = { userId: owner.userId, projectId: ids.project, form: "", secret, created: 1 };
   await app.store.webhooks.add({ ...told, id: webhook, url: `https://${secret}.invalid/` }, 10);
   await app.store.webhooks.enqueue({ ...told, entryId: ids.project });
+  const { userId: member } = await app.signUp(`${secret}-member@example.org`);
+  await app.store.members.add(
+    {
+      userId: member,
+      projectId: ids.project,
+      email: `${secret}@example.org`,
+      name: "",
+      roles: [],
+      state: "active",
+      created: 1,
+    },
+    10,
+  );
   await app.store.popularity.add("concept", new Map([[ids.project, 5]]));
   await app.store.popularity.add("connection", new Map([[ids.link, 5]]));
   // A session besides the one that calls.
@@ -87,6 +100,7 @@ async function build(owner: Person): Promise<World> {
     chat,
     unsaved,
     webhook,
+    member,
     owner: { ...owner, sessionId },
   };
 }
@@ -143,6 +157,9 @@ async function fingerprint(world: World): Promise<string> {
     await app.store.chats.turns(world.chat),
     await app.store.drafts.list(owner.userId),
     await app.store.webhooks.ofUser(owner.userId),
+    (await app.store.members.list(world.project, { search: "", offset: 0, limit: 10 })).map(
+      ({ userId, roles }) => [userId, roles],
+    ),
     await app.store.webhooks.deliveries(owner.userId, world.webhook, 10),
     (await app.store.sessions.list(owner.userId)).length,
     await app.store.accounts.byUser(owner.userId),

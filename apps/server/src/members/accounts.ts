@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { types } from "@tessera/content/schema";
+
 import { accountGraph } from "../accounts/sign-up.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../http/services.ts";
@@ -47,10 +49,18 @@ export async function addMember(
 const atOnce = 100;
 
 /** Erases the accounts of members whose project is gone, with everything that they kept on its site. */
-export async function removeOrphans({ members, accounts }: Store): Promise<void> {
+export async function removeOrphans(store: Store): Promise<void> {
+  let project = await store.members.nextProject(0);
+  while (project !== undefined) {
+    if ((await store.ownerOf(project, types.project)) === undefined) await removeAll(store, project);
+    project = await store.members.nextProject(project);
+  }
+}
+
+async function removeAll({ members, accounts }: Store, project: number): Promise<void> {
   for (;;) {
-    const orphans = await members.orphans(atOnce);
-    for (const userId of orphans) await accounts.erase(userId);
-    if (orphans.length < atOnce) return;
+    const some = await members.list(project, { search: "", offset: 0, limit: atOnce });
+    for (const { userId } of some) await accounts.erase(userId);
+    if (some.length < atOnce) return;
   }
 }

@@ -18,8 +18,8 @@ export interface Members {
   change(projectId: number, userId: number, change: MemberChange): Promise<boolean>;
   /** The member has been here at that time, in milliseconds since the epoch. */
   see(userId: number, time: number): Promise<void>;
-  /** Accounts of members whose project is gone. */
-  orphans(limit: number): Promise<number[]>;
+  /** The project with members that comes after an id; undefined after the last. */
+  nextProject(after: number): Promise<number | undefined>;
 }
 
 /**

@@ -3,16 +3,8 @@ import { serviceTokenHeader } from "./arrival.ts";
 import { sessionOf } from "../members/session.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/**
- * What visitors of a site may ask of the server, passed on with their own token and nothing else of ours. Accounts of
- * a site are that site's: their addresses carry its number (`ada+site-7@example.org`), so that whoever types the
- * password of another site, or of the builder, into a site's form opens nothing with it.
- */
+/** What visitors of a site may ask of the server, passed on in the name of the member who is signed in, and with nothing else of ours. */
 const calls: ReadonlySet<string> = new Set([
-  "/api/v1/entity/signup",
-  "/api/auth/login",
-  "/api/auth/logout",
-  "/api/Auth/refresh",
   "/api/v1/local-concepts",
   "/api/v1/local-concepts-without-auth",
   "/api/v1/local-concepts-translate",
@@ -33,9 +25,6 @@ const calls: ReadonlySet<string> = new Set([
 function targetOf(path: string, projectId: number): string {
   return path === "/api/v1/entries" ? `/api/v1/projects/${projectId}/entries` : path;
 }
-
-/** Calls whose body names an account. */
-const withAddress: ReadonlySet<string> = new Set(["/api/v1/entity/signup", "/api/auth/login"]);
 
 /** Headers of a visitor that the server gets to see. */
 const passedOn = [
@@ -90,9 +79,7 @@ export async function passOn(
   // Nobody uses the secret of the runtime through the runtime.
   if (headers.get("authorization")?.includes(options.siteToken)) return reply.code(401).send();
   const sent = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-  const body = withAddress.has(path) ? accountBody(sent, projectId) : new Uint8Array(sent);
-  if (!body) return reply.code(400).send();
-  if (withAddress.has(path)) headers.set("content-type", "application/json");
+  const body = new Uint8Array(sent);
   const answer = await fetch(options.apiUrl + targetOf(path, projectId) + query, {
     method: request.method,
     headers,
@@ -117,24 +104,4 @@ function headersOf({ headers }: FastifyRequest): Headers {
     if (typeof value === "string") passed.set(name, value);
   }
   return passed;
-}
-
-/** A body that names an account of the site; null for what is no JSON, which could name one in another way. */
-function accountBody(body: Buffer, projectId: number): Uint8Array<ArrayBuffer> | null {
-  try {
-    const account = JSON.parse(body.toString()) as { email?: unknown; username?: unknown };
-    const ofSite = (value: unknown): unknown =>
-      typeof value === "string" ? siteAddress(value, projectId) : value;
-    const changed = { ...account, email: ofSite(account.email), username: ofSite(account.username) };
-    return new TextEncoder().encode(JSON.stringify(changed));
-  } catch {
-    return null;
-  }
-}
-
-/** The address of an account of a site. What carries the mark of a site already loses it first. */
-export function siteAddress(email: string, projectId: number): string {
-  const at = email.lastIndexOf("@");
-  if (at < 0) return `${email}+site-${projectId}`;
-  return `${email.slice(0, at).replace(/\+site-\d+$/, "")}+site-${projectId}${email.slice(at)}`;
 }

@@ -85,11 +85,9 @@ export function createMembers(engine: Engine): Members {
       engine.write((session) =>
         run(session, db.updateTable("member").set({ seen: time }).where("user_id", "=", userId)),
       ),
-    orphans: async (limit) => {
-      // By hand: the builder of statements knows no condition on a table around the one that is read.
-      const gone = `SELECT m.user_id AS "userId" FROM member m
-        WHERE NOT EXISTS (SELECT 1 FROM concept c WHERE c.id = m.project_id) ORDER BY m.user_id LIMIT $1`;
-      return (await reader.all<{ userId: number }>(gone, [limit])).map(({ userId }) => userId);
+    nextProject: async (after) => {
+      const next = db.selectFrom("member").select("project_id").where("project_id", ">", after);
+      return (await get(reader, next.orderBy("project_id").limit(1)))?.project_id;
     },
   };
 }

@@ -25,7 +25,7 @@ function rowsOf({ dialect }: Projects, session: Session, ids: readonly number[])
   return session.all<NamedRow>(sql, [[...new Set(ids)]]);
 }
 
-/** Whether somebody may add to the lists of all of the sites: their owner, and who has an account there. */
+/** Whether somebody may add to the lists of all of the sites: their owner, and who is a member there. */
 export async function mayListOn(
   engine: Projects,
   session: Session,
@@ -34,9 +34,9 @@ export async function mayListOn(
 ): Promise<boolean> {
   const foreign = await foreignSites(engine, session, sites, userId);
   if (foreign.length === 0) return true;
-  const account = await get(session, db.selectFrom("account").select("email").where("user_id", "=", userId));
-  // The site runtime writes the number of the site into the addresses of its accounts.
-  return foreign.every((site) => account?.email.includes(`+site-${site}@`) === true);
+  const own = db.selectFrom("member").select("project_id").where("user_id", "=", userId);
+  const member = await get(session, own.where("state", "=", "active"));
+  return foreign.every((site) => member?.project_id === site);
 }
 
 async function foreignSites(

@@ -115,14 +115,16 @@ export function buildSignUp(blueprint: Blueprint): Parts {
   const work = `if (values.password.length < 8) throw new Error("the password needs at least 8 characters.");
     const [first = "", ...more] = (values.name ?? "").split(" ");
     const account = { email: values.email, password: values.password, fname: values.firstname ?? first, lname: values.lastname ?? more.join(" "), ...(values.username ? { username: values.username } : {}) };
-    if (isKept) { await api.signUp(account); await api.login({ email: values.email, password: values.password }); }`;
+    if (isKept) await api.signUp(account);`;
   return {
     html: formHtml(
       blueprint,
       fields.map((field) => control(field, blueprint.strict)).join("\n      "),
       blueprint.action,
     ),
-    code: canAsk + submitCode(work, "Welcome! Your account is ready."),
+    code:
+      canAsk +
+      submitCode(work, "Almost there: please open the link that we have sent to your email address."),
   };
 }
 
