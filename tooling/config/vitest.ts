@@ -16,7 +16,10 @@ const resolve = { conditions: [...conditions, "node", "development|production"] 
  */
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
-/** Tests that run in Node: every `*.test.ts(x)` that is not a browser test. */
+/** Tests that take long and guard what rarely changes: `pnpm test` leaves them to `pnpm test --thorough`. */
+const thorough = process.env["THOROUGH"] === "1" ? [] : ["**/*.thorough.test.{ts,tsx}"];
+
+/** Tests that run in Node: every `*.test.ts(x)` that is not a browser test; with `THOROUGH=1` also `*.thorough.test.ts(x)`. */
 export function nodeProject(name: string, more: NonNullable<ViteUserConfig["test"]> = {}): ViteUserConfig {
   return defineConfig({
     resolve,
@@ -24,7 +27,7 @@ export function nodeProject(name: string, more: NonNullable<ViteUserConfig["test
     test: {
       name,
       include: ["{src,test}/**/*.test.{ts,tsx}"],
-      exclude: ["**/*.browser.test.{ts,tsx}"],
+      exclude: ["**/*.browser.test.{ts,tsx}", ...thorough],
       environment: "node",
       ...timeouts,
       ...more,

@@ -29,6 +29,7 @@ import { openFrontDoor } from "./http/front-door.ts";
 import { addGuardHeaders, nameRequests } from "./http/guard-headers.ts";
 import { addIdentity } from "./http/identity.ts";
 import { requireHttps } from "./http/https-only.ts";
+import { lazySchemas } from "./http/lazy-schemas.ts";
 import { addLenientBodies, bodyLimit } from "./http/lenient-bodies.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { logUnreadable } from "./http/log-refusals.ts";
@@ -141,6 +142,7 @@ export async function createApp(
     bodyLimit,
     routerOptions: { maxParamLength: 500, caseSensitive: false, ignoreTrailingSlash: true },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    schemaController: { compilersFactory: lazySchemas() },
   });
   const webhookSender = createWebhookSender(settings.webhookNetworks);
   const services: Services = {

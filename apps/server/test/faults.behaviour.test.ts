@@ -54,7 +54,7 @@ async function expectAllOnce(port: number, headers: Record<string, string>, ids:
 describe("PostgreSQL restarted under load", () => {
   test(
     "loses nothing that was confirmed, writes nothing twice, and the server goes on by itself",
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const postgres = await startPostgres();
       onTestFinished(() => postgres.remove());

@@ -19,6 +19,13 @@ export interface TestPostgres {
 const user = "postgres";
 const password = "password";
 
+/** Address of another database of the same server. */
+export function databaseAt(address: string, name: string): string {
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
 /** Lays a new cluster out on a free port and starts it; as root under the system's `postgres` user. */
 export async function startPostgres(flags: string[] = []): Promise<TestPostgres> {
   const databaseDir = mkdtempSync(join(tmpdir(), "tessera-postgres-"));

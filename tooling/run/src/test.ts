@@ -1,6 +1,7 @@
 /**
  * `pnpm test [--thorough]`: unit, contract and browser tests of every package, the journeys that other engines run too, then
- * the stories in a real browser; with `--thorough`, which takes half as long again, also those in `e2e/thorough`.
+ * the stories in a real browser; with `--thorough`, which takes half as long again, also `*.thorough.test.ts` and the stories
+ * in `e2e/thorough`.
  * Closes with one line, `N passed, N failed`, added up from the runners' own reports.
  */
 import { globSync, mkdirSync, rmSync } from "node:fs";
@@ -21,9 +22,11 @@ const found = globSync(["{packages,apps,tooling}/*/vitest*.config.ts", "docs/vit
 const server = "apps/server/vitest.config.ts";
 const others = found.filter((config) => config !== server).map((config) => ({ config }));
 const shares = ["1/3", "2/3", "3/3"].map((share) => ({ config: server, share }));
+const isThorough = process.argv.includes("--thorough");
+// Read by the shared configuration of Vitest.
+if (isThorough) process.env["THOROUGH"] = "1";
 const units = await runSuites([...shares, { config: journeys }, ...others], 3);
 const config = "apps/builder/e2e/playwright.config.ts";
-const isThorough = process.argv.includes("--thorough");
 // The stories keep both cores busy by themselves.
 const stories = await runSuite(isThorough ? { config } : { config, project: "stories" });
 const { passed, failed, failures } = sum([units, stories]);
