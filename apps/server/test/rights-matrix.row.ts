@@ -25,6 +25,7 @@ export interface World {
   /** Id of unsaved work. */
   unsaved: string;
   webhook: string;
+  receiver: string;
 }
 
 /** Who calls. */

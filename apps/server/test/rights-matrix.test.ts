@@ -68,6 +68,10 @@ async function build(owner: Person): Promise<World> {
   const told = { userId: owner.userId, projectId: ids.project, form: "", secret, created: 1 };
   await app.store.webhooks.add({ ...told, id: webhook, url: `https://${secret}.invalid/` }, 10);
   await app.store.webhooks.enqueue({ ...told, entryId: ids.project });
+  const receiver = `receiver-${number}`;
+  const asked = { userId: owner.userId, projectId: ids.project, token: receiver, asked: 1, expires: 2 };
+  const rules = { max: 10, stoppedBefore: 0 };
+  await app.store.receivers.ask({ ...asked, id: receiver, address: `${secret}@example.net` }, rules);
   await app.store.popularity.add("concept", new Map([[ids.project, 5]]));
   await app.store.popularity.add("connection", new Map([[ids.link, 5]]));
   // A session besides the one that calls.
@@ -87,6 +91,7 @@ async function build(owner: Person): Promise<World> {
     chat,
     unsaved,
     webhook,
+    receiver,
     owner: { ...owner, sessionId },
   };
 }
@@ -144,6 +149,7 @@ async function fingerprint(world: World): Promise<string> {
     await app.store.drafts.list(owner.userId),
     await app.store.webhooks.ofUser(owner.userId),
     await app.store.webhooks.deliveries(owner.userId, world.webhook, 10),
+    await app.store.receivers.ofUser(owner.userId),
     (await app.store.sessions.list(owner.userId)).length,
     await app.store.accounts.byUser(owner.userId),
   ]);
@@ -175,6 +181,7 @@ test("who is not meant sees nothing, and hidden and missing look the same", asyn
     ghost: -900_000_001,
     chat: "never-begun",
     webhook: "never-added",
+    receiver: "never-asked",
     upload: `${"f".repeat(32)}.png`,
     sentFile: `entry-${"f".repeat(32)}.txt`,
   };

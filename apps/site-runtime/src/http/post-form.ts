@@ -92,8 +92,7 @@ async function take(request: FastifyRequest, sent: FormData, posted: PostedForm)
   const judged = await judgeForm(form, sent, posted.site.language);
   if (isTooQuick(sent)) return { status: 429, message: texts.tooQuick, judged };
   if (Object.keys(judged.problems).length > 0) return { status: 422, message: texts.check, judged };
-  const { name: type, send: target } = form.settings;
-  const entry = { ...posted, type, target, values: judged.values, files: judged.files };
+  const entry = { ...posted, type: form.settings.name, values: judged.values, files: judged.files };
   const refusal = await storeEntry(entry, posted.options).catch((error: unknown) => {
     request.log.warn({ err: error }, "an entry could not be stored");
     return { code: "internal" } satisfies EntryRefusal;

@@ -1,9 +1,11 @@
 // Forms of a document: what they are set to, and what they send
 export {
   canBeSubmitted,
+  formAddresses,
   formAttributes,
   formSettings,
   formsOf,
+  maxFormAddresses,
   placeBeforeSubmit,
   type FormSettings,
   type FormTarget,

@@ -37,6 +37,8 @@ export type RefusalCode =
   | "domain_taken"
   | "username_taken"
   | "webhooks_full"
+  | "receivers_full"
+  | "receiver_stopped"
   | "domain_unproven"
   | "too_large"
   | "too_many_values"

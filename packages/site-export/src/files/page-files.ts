@@ -5,6 +5,7 @@ import { renderPage } from "../render/render-page.ts";
 import { orange } from "../render/theme.ts";
 import { toolsFor } from "../render/tools-name.ts";
 import { filesOfWidget, renameInWidget } from "../render/addresses.ts";
+import { withoutFormAddresses } from "../forms/without-addresses.ts";
 import { AssetBox } from "./asset-box.ts";
 import { UniquePaths } from "./names.ts";
 import { readme, type FileOptions } from "./site-files.ts";
@@ -95,7 +96,7 @@ async function* shownPage(
 function sourcesOf(widget: WidgetRecord): [name: string, content: string][] {
   const { html, css, js, before_render, after_render, update, mount_child, custom_functions } = widget;
   return [
-    ["widget.html", html],
+    ["widget.html", withoutFormAddresses(html)],
     ["widget.css", css],
     ["widget.js", js],
     ["before_render.js", before_render],

@@ -18,6 +18,7 @@ const firstTables = [
   "identity",
   "domain",
   "webhook",
+  "receiver",
   "passkey",
   "second_factor",
   "recovery_code",

@@ -5,6 +5,7 @@ import type { Session } from "./engine.ts";
 import { orderedLinks, parkedLinks, readPasses, reservedSenders } from "./existing-client-steps.ts";
 import { tables } from "./tables.ts";
 import { imageSizes, sentFiles, uploadStates } from "./upload-steps.ts";
+import { receivers } from "./receiver-steps.ts";
 import { webhooks } from "./webhook-steps.ts";
 
 /** One step of the store's history: definitions in SQLite's words, then what has to be moved. */
@@ -402,4 +403,5 @@ export const steps: readonly Step[] = [
   { define: typedNames },
   { define: webhooks },
   { define: sentFiles },
+  { define: receivers },
 ];

@@ -66,6 +66,10 @@ export const tables = {
     "delivery",
     "id:text webhook_id:text user_id entry_id state:text status problem:text attempts due created",
   ),
+  receiver: table(
+    "receiver",
+    "id:text user_id project_id address:text state:text token:text asked changed expires",
+  ),
   popularity: table("popularity", "kind:text id count"),
   secret: table("secret", "name:text value:text"),
 } as const;

@@ -39,6 +39,9 @@ export const refusals = {
     domain_taken: "The domain already belongs to another project.",
     username_taken: "The username already exists. Please choose another.",
     webhooks_full: "A project has at most {limit} webhooks.",
+    receivers_full: "A project has at most {limit} other addresses that get entries.",
+    receiver_stopped:
+      "Whoever has this address does not want these e-mails. It can be asked again after {days} days.",
     domain_unproven: "The DNS entry was not found. It may take some time to be seen everywhere.",
     too_large: "The request is too large.",
     too_many_values: "A request holds at most {limit} values.",
