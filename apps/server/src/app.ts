@@ -73,7 +73,7 @@ import { syncRoutes } from "./routes/sync-routes.ts";
 import { uploadRoutes } from "./routes/upload-routes.ts";
 import { webhookRoutes } from "./routes/webhook-routes.ts";
 import { noSeeds, type SeedIds } from "./seeds/seed.ts";
-import { createStopTokens } from "./receivers/stop-tokens.ts";
+import { createStopTokens } from "./mail/stop-tokens.ts";
 import type { Settings } from "./settings.ts";
 import type { Rates } from "./store/account-store.ts";
 import type { Store } from "./store/store.ts";

@@ -9,7 +9,7 @@ import type { CopyImage } from "../files/image-queue.ts";
 import type { FileStorage } from "../files/storage.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { SeedIds } from "../seeds/seed.ts";
-import type { StopTokens } from "../receivers/stop-tokens.ts";
+import type { StopTokens } from "../mail/stop-tokens.ts";
 import type { Settings } from "../settings.ts";
 import type { Store } from "../store/store.ts";
 import type { Deliveries } from "../webhooks/deliveries.ts";

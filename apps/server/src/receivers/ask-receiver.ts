@@ -9,8 +9,8 @@ import type { Services } from "../http/services.ts";
 import type { Language } from "../languages.ts";
 import { siteOf } from "../mail/site-facts.ts";
 import type { Receiver } from "../store/receiver-store.ts";
-import { receiverEmails } from "./receiver-emails.ts";
-import { stopLinks } from "./stop-links.ts";
+import { receiverEmails } from "../mail/receiver-emails.ts";
+import { stopLinks } from "../mail/stop-links.ts";
 
 const dayMs = 86_400_000;
 /** Receivers that a project may have. */

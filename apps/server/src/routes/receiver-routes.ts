@@ -10,7 +10,7 @@ import type { Routes, Services } from "../http/services.ts";
 import { languageOf } from "../languages.ts";
 import { siteOf } from "../mail/site-facts.ts";
 import { askReceiver, openSince, restDays, restsSince } from "../receivers/ask-receiver.ts";
-import { stopPage, stopPath } from "../receivers/stop-links.ts";
+import { stopPage, stopPath } from "../mail/stop-links.ts";
 import type { Receiver } from "../store/receiver-store.ts";
 
 const Project = Type.Object({ id: Type.String({ pattern: "^[0-9]{1,15}$" }) });

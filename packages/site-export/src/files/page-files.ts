@@ -1,11 +1,11 @@
 import type { PageRecord, WidgetRecord } from "@tessera/content";
+import { withoutFormAddresses } from "@tessera/content/rules";
 import { messages } from "../messages.ts";
 import { drawIcon } from "../render/icon.ts";
 import { renderPage } from "../render/render-page.ts";
 import { orange } from "../render/theme.ts";
 import { toolsFor } from "../render/tools-name.ts";
 import { filesOfWidget, renameInWidget } from "../render/addresses.ts";
-import { withoutFormAddresses } from "../forms/without-addresses.ts";
 import { AssetBox } from "./asset-box.ts";
 import { UniquePaths } from "./names.ts";
 import { readme, type FileOptions } from "./site-files.ts";

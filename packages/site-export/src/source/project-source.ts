@@ -13,7 +13,7 @@ import type {
   WidgetCode,
   WidgetRecord,
 } from "@tessera/content";
-import { withoutFormAddresses } from "../forms/without-addresses.ts";
+import { withoutFormAddresses } from "@tessera/content/rules";
 
 /** Path of the file in the archive of a project. */
 export const sourcePath = "source/project.json";
