@@ -20,7 +20,7 @@ export interface Receivers {
 }
 
 /** What is known of a receiver; nobody has answered yet while it is `waiting`. */
-export type ReceiverState = "waiting" | "confirmed" | "stopped";
+type ReceiverState = "waiting" | "confirmed" | "stopped";
 
 /** A request that an address is sent. Times are milliseconds since the epoch. */
 export interface Request {

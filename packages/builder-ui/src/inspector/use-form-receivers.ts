@@ -6,7 +6,7 @@ import type { Receiver } from "../ports/receivers-port.ts";
 import { useBuilder } from "../state/store.ts";
 
 /** A receiver of one of several projects. */
-export interface ReceiverOf extends Receiver {
+interface ReceiverOf extends Receiver {
   readonly projectId: Id;
 }
 
