@@ -19,6 +19,12 @@ export async function emailTo(data: string, email: string, holding: string): Pro
   return (await emailsTo(data, email)).find((text) => text.includes(holding)) ?? "";
 }
 
+/** Who got an e-mail that holds a text, in the order of the alphabet. */
+export async function receiversOf(data: string, holding: string): Promise<string[]> {
+  const found = (await emailsTo(data, "")).filter((text) => text.includes(holding));
+  return found.map((text) => /^To: (.*?)\r?$/m.exec(text)?.[1] ?? "").toSorted();
+}
+
 /** Address within the product to which a message leads that asks to confirm an address; another one than `spent`. */
 export async function verificationLink(data: string, email: string, spent = ""): Promise<string> {
   const links = async (): Promise<string[]> =>

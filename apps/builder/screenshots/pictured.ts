@@ -75,6 +75,7 @@ export const picturedScreens: Readonly<Record<string, readonly string[]>> = {
   "/subscription": ["subscription"],
   "/reset-password": ["reset-password"],
   "/verify-address": ["verify-address"],
+  "/entry-emails": ["entry-emails"],
   "/google-signin": [],
   "*": ["not-found"],
 };

@@ -100,6 +100,7 @@ export const visitorShots: readonly Shot[] = [
   ["forgot-password", opened(["Login", "Forgot"])],
   ["reset-password", at("/reset-password?token=none", heading)],
   ["verify-address", at("/verify-address?token=none", heading)],
+  ["entry-emails", at("/entry-emails#token=none", heading)],
   ["not-found", at("/nowhere-at-all", heading)],
   ["tour", opened(["Widget Tour"], (page) => page.locator(".driver-popover-title"))],
   [

@@ -6,6 +6,7 @@ import { Home } from "./screens/home.tsx";
 import { readProfile } from "./session/profile.ts";
 
 // The builder is what most people come for; the other screens are loaded when they are gone to.
+const EntryEmails = lazyPart(async () => (await import("./screens/entry-emails.tsx")).EntryEmails);
 const GoogleSignin = lazyPart(async () => (await import("./screens/google-signin.tsx")).GoogleSignin);
 const NotFound = lazyPart(async () => (await import("./screens/not-found.tsx")).NotFound);
 const PagePreview = lazyPart(async () => (await import("./screens/page-preview.tsx")).PagePreview);
@@ -30,6 +31,7 @@ export function Router({ data }: { data: Promise<Data> }): ReactNode {
         </Route>
         <Route path="/reset-password" element={<ResetPassword data={data} />} />
         <Route path="/verify-address" element={<VerifyAddress data={data} />} />
+        <Route path="/entry-emails" element={<EntryEmails data={data} />} />
         <Route path="/google-signin" element={<GoogleSignin />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

@@ -68,6 +68,7 @@ import { queryRoutes } from "./routes/query-routes.ts";
 import { addReadPasses } from "./routes/read-passes.ts";
 import { searchRoutes } from "./routes/search-routes.ts";
 import { secondFactorRoutes } from "./routes/second-factor-routes.ts";
+import { receiverRoutes } from "./routes/receiver-routes.ts";
 import { sessionRoutes } from "./routes/session-routes.ts";
 import { syncRoutes } from "./routes/sync-routes.ts";
 import { uploadRoutes } from "./routes/upload-routes.ts";
@@ -75,6 +76,7 @@ import { memberRoutes } from "./routes/member-routes.ts";
 import { visitRoutes } from "./routes/visit-routes.ts";
 import { webhookRoutes } from "./routes/webhook-routes.ts";
 import { noSeeds, type SeedIds } from "./seeds/seed.ts";
+import { createStopTokens } from "./mail/stop-tokens.ts";
 import type { Settings } from "./settings.ts";
 import type { Rates } from "./store/account-store.ts";
 import type { Store } from "./store/store.ts";
@@ -111,6 +113,7 @@ const routes: Readonly<Record<string, Routes>> = {
   webhooks: webhookRoutes,
   members: memberRoutes,
   visits: visitRoutes,
+  receivers: receiverRoutes,
   intake: intakeRoutes,
   configuration: configRoutes,
 };
@@ -154,6 +157,7 @@ export async function createApp(
     gate: createSessionGate(store.sessions),
     google: createGoogleSignIn(settings),
     mailer: createMailer(settings),
+    stopTokens: createStopTokens(await store.secret("stop-token")),
     background: createBackground(),
     webhookSender,
     deliveries: createDeliveries(store, webhookSender),
@@ -232,6 +236,7 @@ function createLimits({ authRateLimit }: Settings, rates: Rates): Limits {
     mail: limit("mail", windowRule(20, 60 * minutes)),
     entries: limit("entries", windowRule(30, minutes)),
     entryEmails: limit("entry-emails", windowRule(60, 60 * minutes)),
+    requests: limit("requests", windowRule(5, 24 * 60 * minutes)),
     // Two forms of as many fields as there can be.
     entryNames: limit("entry-names", windowRule(250, 24 * 60 * minutes)),
   };

@@ -53,6 +53,11 @@ const table = {
   username_taken: [409, "The username already exists. Please choose another."],
   members_full: [409, "A site has at most {limit} members."],
   webhooks_full: [409, "A project has at most {limit} webhooks."],
+  receivers_full: [409, "A project has at most {limit} other addresses that get entries."],
+  receiver_stopped: [
+    409,
+    "Whoever has this address does not want these e-mails. It can be asked again after {days} days.",
+  ],
   domain_unproven: [409, "The DNS entry was not found. It may take some time to be seen everywhere."],
   too_large: [413, "The request is too large."],
   too_many_values: [413, "A request holds at most {limit} values."],

@@ -9,13 +9,13 @@ export const messages = {
 } as const;
 
 /** An e-mail without its receiver. */
-interface EmailText {
+export interface EmailText {
   subject: string;
   text: string;
 }
 
 /** What an e-mail tells of an entry. */
-interface EntryFacts {
+export interface EntryFacts {
   /** Name of the project. */
   site: string;
   form: string;

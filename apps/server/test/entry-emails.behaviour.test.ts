@@ -1,34 +1,26 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-
 import { expect, test } from "vitest";
 
-import { draft, openTestApp, settled, type Person, type TestApp } from "./kit.ts";
+import { emailsOf, factsOf, publish as publishProject, sendByForm, siteToken } from "./entry-emails.ts";
+import { openTestApp, type Person, type TestApp } from "./kit.ts";
 
-let projects = 0;
-
-/** A published project with texts, as the builder stores them. */
+/** Address to which the entries of a published project are sent. */
 async function publish(app: TestApp, owner: Person, texts: Record<string, string>): Promise<string> {
-  const first = -100_000 - 1000 * (projects += 1);
-  const batch = draft(first, first);
-  const node = batch.node("the_project");
-  batch.link(node, batch.node("the_page"), "the_project_main_page");
-  for (const [field, text] of Object.entries(texts))
-    batch.link(node, batch.value(`the_${field}`, text), `the_project_${field}`);
-  const { id } = settled((await app.sync(batch, owner)).concepts, node);
-  return `/api/v1/projects/${id}/entries`;
-}
-
-/** The e-mails that the server has written, lines joined as mail programs do; it ends once it has written all of them. */
-async function emailsOf({ app, settings }: TestApp): Promise<string[]> {
-  await app.close();
-  const folder = join(settings.dataDir, "mail");
-  const names = await readdir(folder).catch(() => []);
-  const emails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  return emails.map((text) => text.replaceAll(/=\r?\n/g, "").replaceAll("\r\n", "\n"));
+  return `/api/v1/projects/${await publishProject(app, owner, texts)}/entries`;
 }
 
 const entry = { type: "contact", values: { name: "Iris", email: "iris@example.net", message: "120 tiles?" } };
+
+test("fields are called as people see them, each on one line, and the one e-mail field of the form is answered", async () => {
+  const app = await openTestApp({ siteToken });
+  const project = await publishProject(app, await app.signUp(), { name: "Tiles" });
+  const labels = { yourname: "Your name\r\nemail: x", mail: `x${"🦉".repeat(60)}`, email: "" };
+  const values = { yourname: "Iris", mail: "iris@example.net", email: "other@example.net" };
+  await sendByForm(app, project, { labels, replyTo: "mail" }, values);
+  const [email = ""] = await emailsOf(app);
+  expect(email).toContain("Reply-To: iris@example.net\n");
+  expect(email).toContain("\nYour name email: x: Iris\n");
+  expect(email).toMatch(/\nx🦉{49}…: iris@example.net\nemail: other/u);
+});
 
 test("an entry goes to the owner of the site by e-mail, and the answer to it to the visitor", async () => {
   const app = await openTestApp();
@@ -61,14 +53,15 @@ test("none goes to an address that nobody has confirmed, nor where the owner wan
 });
 
 test("a form that asks for an e-mail sends one where the project wants none; a visitor cannot ask for it", async () => {
-  const app = await openTestApp({ siteToken: "a-service-token-of-at-least-32-characters" });
+  const app = await openTestApp({ siteToken });
   const owner = await app.signUp();
   const path = await publish(app, owner, { name: "Quiet", entry_emails: "off" });
+  const asked = factsOf({ send: "email" });
   const send = (headers: Record<string, string>, message: string) =>
     app.send({
       method: "POST",
       url: path,
-      headers: { "content-type": "application/json", "x-form-target": "email", ...headers },
+      headers: { "content-type": "application/json", "x-form-facts": asked, ...headers },
       payload: JSON.stringify({ type: "order", values: { message } }),
     });
   await send({}, "without a token");

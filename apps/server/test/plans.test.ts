@@ -55,6 +55,7 @@ const growing = [
   "webhook",
   "delivery",
   "member",
+  "receiver",
 ];
 
 /** Looks for the first row, in the table or in an index that holds nothing else. */
@@ -97,6 +98,7 @@ async function useEverything(store: Store): Promise<void> {
     unsaved: "none",
     webhook: "none",
     member: 0,
+    receiver: "none",
     host: "shop.example.com",
     owner: { ...owner, sessionId: "none" },
   };
@@ -156,6 +158,13 @@ async function useEverything(store: Store): Promise<void> {
   await store.webhooks.deliveries(keeper.userId, "kept", 1);
   await store.webhooks.retry(keeper.userId, due?.id ?? "");
   await store.webhooks.remove(keeper.userId, "kept");
+  const asked = { id: "kept", userId: keeper.userId, projectId: 1, address: "a", token: "a" };
+  for (const at of [1, 2])
+    await store.receivers.ask({ ...asked, asked: at, expires: 3 }, { max: 1, stoppedBefore: 0 });
+  await store.receivers.confirm("a", 0);
+  await store.receivers.stop("kept");
+  await store.receivers.ofUser(keeper.userId);
+  await store.receivers.remove(keeper.userId, "kept", Date.now() + 1);
   await store.chats.countPrompt(owner.userId, Math.floor(Date.now() / 86_400_000), 0);
   await store.accounts.addIdentity(owner.userId, { provider: "google", subject: "g" });
   const key = { id: "k", publicKey: "k", counter: 0, transports: [], name: "k", created: 1, used: 1 };

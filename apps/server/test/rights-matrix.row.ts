@@ -27,6 +27,7 @@ export interface World {
   webhook: string;
   /** Account of a member of the project's site. */
   member: number;
+  receiver: string;
 }
 
 /** Who calls. */

@@ -361,6 +361,17 @@ export const rows: Readonly<Record<string, Row>> = {
     newPassword: "",
   }),
   "POST /api/v1/projects/:id/member-visits/sign-out": visit("sign-out", { session: "x" }),
+  "GET /api/v1/projects/:id/receivers": read(get(({ project }) => `/api/v1/projects/${project}/receivers`)),
+  "POST /api/v1/projects/:id/receivers": change(({ project }) => ({
+    url: `/api/v1/projects/${project}/receivers`,
+    payload: { address: "new@example.net" },
+  })),
+  "DELETE /api/v1/receivers/:id": remove(get(({ receiver }) => `/api/v1/receivers/${receiver}`)),
+  "POST /api/v1/receivers/confirm": open(post("/api/v1/receivers/confirm", () => ({ token: "guessed" }))),
+  "GET /api/v1/receivers/stop": open(get(() => "/api/v1/receivers/stop?token=guessed")),
+  "POST /api/v1/receivers/stop": open(
+    post("/api/v1/receivers/stop?token=guessed", ({ receiver }) => ({ token: receiver })),
+  ),
   "GET /cname": open(get(() => "/cname")),
   "GET /api/v1/hosts/:host": open(get(({ host }) => `/api/v1/hosts/${host}`)),
   "GET /api/v1/certificates/allowed": open(get(({ host }) => `/api/v1/certificates/allowed?domain=${host}`)),

@@ -81,6 +81,10 @@ async function build(owner: Person): Promise<World> {
     },
     10,
   );
+  const receiver = `receiver-${number}`;
+  const asked = { userId: owner.userId, projectId: ids.project, token: receiver, asked: 1, expires: 2 };
+  const rules = { max: 10, stoppedBefore: 0 };
+  await app.store.receivers.ask({ ...asked, id: receiver, address: `${secret}@example.net` }, rules);
   await app.store.popularity.add("concept", new Map([[ids.project, 5]]));
   await app.store.popularity.add("connection", new Map([[ids.link, 5]]));
   // A session besides the one that calls.
@@ -101,6 +105,7 @@ async function build(owner: Person): Promise<World> {
     unsaved,
     webhook,
     member,
+    receiver,
     owner: { ...owner, sessionId },
   };
 }
@@ -161,6 +166,7 @@ async function fingerprint(world: World): Promise<string> {
       ({ userId, roles }) => [userId, roles],
     ),
     await app.store.webhooks.deliveries(owner.userId, world.webhook, 10),
+    await app.store.receivers.ofUser(owner.userId),
     (await app.store.sessions.list(owner.userId)).length,
     await app.store.accounts.byUser(owner.userId),
   ]);
@@ -192,6 +198,7 @@ test("who is not meant sees nothing, and hidden and missing look the same", asyn
     ghost: -900_000_001,
     chat: "never-begun",
     webhook: "never-added",
+    receiver: "never-asked",
     upload: `${"f".repeat(32)}.png`,
     sentFile: `entry-${"f".repeat(32)}.txt`,
   };

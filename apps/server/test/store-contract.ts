@@ -7,6 +7,7 @@ import { draftContract } from "./contract/drafts.ts";
 import { feedContract } from "./contract/feed.ts";
 import { parkedContract } from "./contract/parked.ts";
 import { partContract } from "./contract/parts.ts";
+import { receiverContract } from "./contract/receivers.ts";
 import { reservedIdsContract } from "./contract/reserved-ids.ts";
 import { rightsContract } from "./contract/rights.ts";
 import { sharingContract } from "./contract/sharing.ts";
@@ -23,6 +24,7 @@ export function storeContract(engine: string, open: () => Promise<Store>): void 
   accountContract(engine, open);
   chatContract(engine, open);
   draftContract(engine, open);
+  receiverContract(engine, open);
   singleValueContract(engine, open);
   reservedIdsContract(engine, async () => [await open()]);
   anyOrderContract(engine, async () => [await open()]);

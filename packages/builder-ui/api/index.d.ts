@@ -116,6 +116,22 @@ interface PublishingPort {
   shareDraft: (projectId: Id, days: number) => Promise<DraftLink>;
   endDraft: (projectId: Id) => Promise<void>;
 }
+interface Receiver {
+  readonly id: string;
+  readonly address: string;
+  readonly state: "waiting" | "confirmed" | "stopped";
+}
+interface HeldAddress {
+  readonly address: string;
+  readonly site: string;
+}
+interface ReceiversPort {
+  list: (projectId: Id) => Promise<readonly Receiver[]>;
+  ask: (projectId: Id, address: string) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  confirm: (token: string) => Promise<HeldAddress>;
+  stop: (token: string) => Promise<HeldAddress>;
+}
 interface Webhook {
   readonly id: string;
   readonly url: string;
@@ -495,6 +511,7 @@ interface BuilderPorts {
   domains: DomainsPort;
   publishing: PublishingPort;
   webhooks: WebhooksPort;
+  receivers: ReceiversPort;
   tour: TourPort;
   navigate: NavigationPort;
   runPage: string;
@@ -695,6 +712,16 @@ declare function RunScreen({
   kind,
   id
 }: RunScreenProps): ReactNode;
+interface EntryEmailsScreenProps {
+  receivers: Pick<ReceiversPort, "confirm" | "stop">;
+  token: string;
+  stops: boolean;
+}
+declare function EntryEmailsScreen({
+  receivers,
+  token,
+  stops
+}: EntryEmailsScreenProps): ReactNode;
 interface VerifyAddressScreenProps {
   account: Pick<AccountPort, "verifyAddress" | "forgotPassword">;
   token: string;
@@ -1818,6 +1845,46 @@ declare const publishing: {
   draftUntil: (until: number) => string;
   endDraftLink: string;
 };
+declare const receivers$1: {
+  receivers: string;
+  receiversAbout: string;
+  receiverAddress: string;
+  receiverExample: string;
+  addReceiver: string;
+  receiverWrong: string;
+  removeReceiver: (address: string) => string;
+  receiverOwn: string;
+  receiverNotAsked: string;
+  receiverWaiting: string;
+  receiverConfirmed: string;
+  receiverStopped: string;
+  receiverIn: (project: string, state: string) => string;
+  askReceiver: string;
+  askReceiverAgain: string;
+  receiverAsked: (address: string) => string;
+  receiversNoProject: string;
+  noReceivers: string;
+  forgetReceiver: (address: string) => string;
+  entriesByEmail: string;
+  agreeQuestion: string;
+  agree: string;
+  agreed: ({
+    address,
+    site
+  }: {
+    address: string;
+    site: string;
+  }) => string;
+  stopQuestion: string;
+  stopEmails: string;
+  stoppedEmails: ({
+    address,
+    site
+  }: {
+    address: string;
+    site: string;
+  }) => string;
+};
 declare const refusals: {
   refusals: {
     bad_request: string;
@@ -1857,6 +1924,8 @@ declare const refusals: {
     domain_taken: string;
     username_taken: string;
     webhooks_full: string;
+    receivers_full: string;
+    receiver_stopped: string;
     domain_unproven: string;
     too_large: string;
     too_many_values: string;
@@ -2179,6 +2248,6 @@ declare const widgets$1: {
   lineCount: (count: number) => string;
   versionTime: (time: string) => string;
 };
-type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof publishing & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
+type Messages = typeof account$1 & typeof audit & typeof assistant & typeof canvas & typeof code & typeof commands & typeof common & typeof dialogs & typeof connection & typeof addresses & typeof documentation & typeof domains & typeof webhooks & typeof receivers$1 & typeof downloads & typeof inspector & typeof navigation & typeof pages & typeof projects & typeof publish & typeof publishing & typeof refusals & typeof run & typeof screens & typeof seeded & typeof several & typeof shell & typeof styles & typeof tour & typeof welcome & typeof widgets$1;
 declare const messages: Messages;
-export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, type PublishingPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };
+export { type AccountEvent, type AccountFacts, type AccountPasskey, type AccountPort, type AccountSettingsPort, type AddressCheck, type ArchivedProject, type AssetsPort, AssistantError, type AssistantFacts, type AssistantPort, type AssistantPrompt, type AssistantWidget, type AuthenticatorSecret, Builder, type BuilderPorts, type BuilderProps, type BuilderState, type BuilderStore, type Chat, type ChatLink, type ChatTurn, type CompleteProfile, ConfirmationNeeded, type ConsentsPort, type CustomCommand, type CustomPanel, type DeviceSession, type DocumentationPort, type DomainCertificate, type DomainRecord, type DomainState, type DomainsPort, type DownloadsPort, type DraftSummary, type DraftsPort, type EditLabel, EntryEmailsScreen, type EntryEmailsScreenProps, type EntryPage, type ExtensionContext, type FoldersPort, type GoogleOutcome, type GrantedMethod, type HeldAddress, type HistoriesPort, type LazyPartLook, type LibraryPort, type Live, type NavigationPort, NewerVersionError, type OfflineOutcome, type OpenRequest, type OverwrittenValue, type PagesPort, type PalettePort, type ParkedChange, type PasswordProof, type PostForm, type Profile, type ProjectsPort, type PublishingPort, type Receiver, type ReceiversPort, RefusedError, ResetPasswordScreen, type ResetPasswordScreenProps, RunScreen, type RunScreenProps, type Screen, type SendingPort, type SendingState, type SignupForm, type SiteEntry, type SiteLink, type Source, type Target, type Theme, type TourPort, type Unsubscribe, VerifyAddressScreen, type VerifyAddressScreenProps, type Webhook, type WebhookAnswer, type WebhookDelivery, type WebhooksPort, type WidgetsPort, type Workspace, allowLeaving, canvasStands, chooseTheme, createBuilderStore, emptySource, followFailedStyles, followTheme, forgetWorkOf, lazyPart, messages, openAssistant, readTheme, sourceNow, workspaceActions };

@@ -106,6 +106,22 @@ interface PublishingPort {
   shareDraft: (projectId: Id, days: number) => Promise<DraftLink>;
   endDraft: (projectId: Id) => Promise<void>;
 }
+interface Receiver {
+  readonly id: string;
+  readonly address: string;
+  readonly state: "waiting" | "confirmed" | "stopped";
+}
+interface HeldAddress {
+  readonly address: string;
+  readonly site: string;
+}
+interface ReceiversPort {
+  list: (projectId: Id) => Promise<readonly Receiver[]>;
+  ask: (projectId: Id, address: string) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  confirm: (token: string) => Promise<HeldAddress>;
+  stop: (token: string) => Promise<HeldAddress>;
+}
 interface Webhook {
   readonly id: string;
   readonly url: string;
@@ -480,6 +496,7 @@ interface BuilderPorts {
   domains: DomainsPort;
   publishing: PublishingPort;
   webhooks: WebhooksPort;
+  receivers: ReceiversPort;
   tour: TourPort;
   navigate: NavigationPort;
   runPage: string;

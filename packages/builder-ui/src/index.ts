@@ -33,6 +33,7 @@ export {
 } from "./ports/account-port.ts";
 export type { DomainCertificate, DomainRecord, DomainState, DomainsPort } from "./ports/domains-port.ts";
 export type { PublishingPort } from "./ports/publishing-port.ts";
+export type { HeldAddress, Receiver, ReceiversPort } from "./ports/receivers-port.ts";
 export type { Webhook, WebhookAnswer, WebhookDelivery, WebhooksPort } from "./ports/webhooks-port.ts";
 export { type Live, type Unsubscribe } from "./ports/live.ts";
 export {
@@ -81,6 +82,7 @@ export {
 export { RunScreen, type RunScreenProps } from "./run/run-screen.tsx";
 
 // Accounts
+export { EntryEmailsScreen, type EntryEmailsScreenProps } from "./account/entry-emails-screen.tsx";
 export { VerifyAddressScreen, type VerifyAddressScreenProps } from "./account/verify-address-screen.tsx";
 export { ResetPasswordScreen, type ResetPasswordScreenProps } from "./account/reset-password-screen.tsx";
 

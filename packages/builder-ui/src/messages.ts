@@ -22,6 +22,7 @@ import { pages } from "./texts/en/pages.ts";
 import { projects } from "./texts/en/projects.ts";
 import { publish } from "./texts/en/publish.ts";
 import { publishing } from "./texts/en/publishing.ts";
+import { receivers } from "./texts/en/receivers.ts";
 import { refusals } from "./texts/en/refusals.ts";
 import { run } from "./texts/en/run.ts";
 import { screens } from "./texts/en/screens.ts";
@@ -47,6 +48,7 @@ export type Messages = typeof account &
   typeof documentation &
   typeof domains &
   typeof webhooks &
+  typeof receivers &
   typeof downloads &
   typeof inspector &
   typeof navigation &
@@ -80,6 +82,7 @@ export const messages: Messages = {
   ...documentation,
   ...domains,
   ...webhooks,
+  ...receivers,
   ...downloads,
   ...inspector,
   ...navigation,

@@ -1,4 +1,5 @@
 declare function uniqueSlug(title: string, taken: Iterable<string>): string;
+declare function withoutFormAddresses(html: string): string;
 declare const reservedPaths: readonly string[];
 type PathProblem = "empty" | "long" | "dots" | "signs" | "parameter" | "reserved";
 type ReadPath = {
@@ -33,4 +34,4 @@ declare function readRedirectList(text: string): {
 declare const libraryPageSize = 100;
 declare const widgetPageSize = 100;
 declare const draftParameter = "tessera-draft";
-export { type PathProblem, type RedirectInput, type RedirectProblem, defaultPath, draftParameter, isSamePath, libraryPageSize, maxRedirects, readPath, readRedirect, readRedirectList, reservedPaths, uniqueSlug, widgetPageSize };
+export { type PathProblem, type RedirectInput, type RedirectProblem, defaultPath, draftParameter, isSamePath, libraryPageSize, maxRedirects, readPath, readRedirect, readRedirectList, reservedPaths, uniqueSlug, widgetPageSize, withoutFormAddresses };

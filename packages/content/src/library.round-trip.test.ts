@@ -38,7 +38,11 @@ test("a new store begins with a library and templates that can be shown", async 
 
 test("a posted widget is seen by everybody, with all that it holds and the widgets inside it", async () => {
   const { here, person } = devices;
-  const leaf = await createWidget(here, person.entityId, widget({ name: "Leaf", html: "<b>leaf</b>" }));
+  const leaf = await createWidget(
+    here,
+    person.entityId,
+    widget({ name: "Leaf", html: `<b data-form-to="cleo@example.net">leaf</b>` }),
+  );
   const link = { wrapper: "w1", type: "the_card", parent: "", useLatest: true, widgetId: leaf };
   const id = await createWidget(here, person.entityId, { ...richWidget, children: [link] });
   await postWidget(here, id, { name: "Public gallery", ...posting });

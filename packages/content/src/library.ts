@@ -2,9 +2,10 @@ import { formats, type Graph, type Query, type QueryItem } from "@tessera/graph"
 import { ContentError } from "./errors.ts";
 import { readItem } from "./item.ts";
 import { readWidget } from "./read-widget.ts";
-import type { Id, LibraryWidget } from "./records.ts";
+import type { Id, LibraryWidget, WidgetRecord } from "./records.ts";
 import { libraryPageSize } from "./rules.ts";
 import { linkers, types } from "./schema.ts";
+import { withoutFormAddresses } from "./without-form-addresses.ts";
 import { addTexts, copyWidget, openToAll } from "./write-widget.ts";
 
 /** What a widget is posted with. */
@@ -57,7 +58,7 @@ export async function postWidget(graph: Graph, id: Id, posting: Posting): Promis
   return (
     await graph.transaction((tx) => {
       const open = openToAll(tx);
-      const copy = copyWidget(open, widget);
+      const copy = copyWidget(open, withoutAddresses(widget));
       addTexts(open, copy, { ...texts, ...asTemplate });
       const enter = (shelf: Shelf): Id => {
         const entry = open.node(shelves[shelf].type);
@@ -70,6 +71,12 @@ export async function postWidget(graph: Graph, id: Id, posting: Posting): Promis
       return entry;
     })
   ).value;
+}
+
+/** The library is everybody's, and so are the texts of the forms in it. */
+function withoutAddresses(widget: WidgetRecord): WidgetRecord {
+  const children = widget.children.map((child) => ({ ...child, widget: withoutAddresses(child.widget) }));
+  return { ...widget, html: withoutFormAddresses(widget.html), children };
 }
 
 async function isPosted(graph: Graph, originId: Id): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** Rules that hold before any data is there; they know nothing of the graph. */
 export { uniqueSlug } from "./slug.ts";
+export { withoutFormAddresses } from "./without-form-addresses.ts";
 export { defaultPath, isSamePath, readPath, reservedPaths, type PathProblem } from "./path-rules.ts";
 export {
   maxRedirects,

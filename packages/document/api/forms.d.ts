@@ -101,6 +101,7 @@ declare class HtmlDocument {
 }
 declare const formAttributes: {
   readonly send: "data-form-send"; 
+  readonly to: "data-form-to"; 
   readonly name: "data-form-name"; 
   readonly success: "data-form-success"; 
   readonly page: "data-form-page"; 
@@ -110,12 +111,15 @@ declare const formAttributes: {
 type FormTarget = "entries" | "email" | "script";
 interface FormSettings {
   readonly send: FormTarget | "own";
+  readonly to: readonly string[];
   readonly name: string;
   readonly success: string;
   readonly page: string;
   readonly question: string;
   readonly answer: string;
 }
+declare const maxFormAddresses = 3;
+declare function formAddresses(text: string): string[];
 declare function formSettings(document: HtmlDocument, form: NodeId): FormSettings;
 declare function formsOf(document: HtmlDocument): NodeId[];
 declare function canBeSubmitted(document: HtmlDocument, form: NodeId): boolean;
@@ -132,4 +136,4 @@ declare function typeOf(control: ElementNode): string;
 declare function labelOfControl(document: HtmlDocument, control: ElementNode): string;
 declare function plainKey(text: string): string;
 declare function uniqueKey(name: string, taken: ReadonlySet<string>): string;
-export { type FormField, type FormSettings, type FormTarget, canBeSubmitted, formAttributes, formFields, formSettings, formsOf, labelOfControl, placeBeforeSubmit, plainKey, typeOf, uniqueKey };
+export { type FormField, type FormSettings, type FormTarget, canBeSubmitted, formAddresses, formAttributes, formFields, formSettings, formsOf, labelOfControl, maxFormAddresses, placeBeforeSubmit, plainKey, typeOf, uniqueKey };

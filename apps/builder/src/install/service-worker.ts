@@ -17,7 +17,7 @@ const startPage = "/index.html";
 
 /** The addresses of the builder's screens; every other page, as those of the API, is the network's alone. */
 const screens =
-  /^\/(|preview|page-preview\/[^/]+|documentation|video-tutorial|Community|subscription|reset-password|verify-address|google-signin)(\?|$)/;
+  /^\/(|preview|page-preview\/[^/]+|documentation|video-tutorial|Community|subscription|reset-password|verify-address|entry-emails|google-signin)(\?|$)/;
 
 precacheAndRoute(
   builtFiles.map(({ url, revision }) => ({

@@ -61,6 +61,7 @@ export function createPorts(data: Promise<Data>, navigate: NavigationPort): Buil
     domains: port("domains", {}),
     publishing: port("publishing", {}),
     webhooks: port("webhooks", {}),
+    receivers: port("receivers", {}),
   };
 }
 

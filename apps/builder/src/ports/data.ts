@@ -36,6 +36,7 @@ import {
 import { createDraftsPort } from "./drafts-port.ts";
 import { createDomainsPort } from "./domains-port.ts";
 import { createPublishingPort } from "./publishing-port.ts";
+import { createReceiversPort } from "./receivers-port.ts";
 import { createWebhooksPort } from "./webhooks-port.ts";
 import { createDownloadsPort } from "./downloads-port.ts";
 import { confirmedFolders, createFoldersPort } from "./folders-port.ts";
@@ -113,6 +114,7 @@ function createDataPorts(graph: Graph): DataPorts {
     domains: createDomainsPort(graph),
     publishing: createPublishingPort(graph),
     webhooks: createWebhooksPort(graph),
+    receivers: createReceiversPort(graph),
   };
   const told = Object.entries(ports).map(([name, port]: [string, object]) => [name, withReasons(port)]);
   return Object.fromEntries(told) as DataPorts;

@@ -8,7 +8,7 @@ const maxChats = 10_000;
 
 /**
  * Everything that the server keeps of a person, as the text of one JSON object, piece by piece: the account, its sessions,
- * files, domains, webhooks, chats and unsaved work, and the person's part of the graph with the values that it leads to.
+ * files, domains, webhooks, receivers of entries, chats and unsaved work, and the person's part of the graph with the values that it leads to.
  */
 export async function* exportOf(store: Store, account: Account): AsyncGenerator<string> {
   const { userId, email, admin, verified, userConcept, entityId } = account;
@@ -39,6 +39,8 @@ export async function* exportOf(store: Store, account: Account): AsyncGenerator<
   };
   yield `${JSON.stringify(facts).slice(0, -1)},"webhooks":`;
   yield* list(webhooks(store, userId));
+  yield ',"receivers":';
+  yield* list(receivers(store, userId));
   yield ',"chats":';
   yield* list(chats(store, userId));
   yield ',"drafts":';
@@ -76,6 +78,17 @@ async function* chats(store: Store, userId: number): AsyncGenerator<unknown> {
 async function* webhooks(store: Store, userId: number): AsyncGenerator<unknown> {
   for (const { url, form, projectId, created } of await store.webhooks.ofUser(userId))
     yield { url, form, project: nameOf("c", projectId), created: isoTime(created) };
+}
+
+async function* receivers(store: Store, userId: number): AsyncGenerator<unknown> {
+  for (const { address, state, projectId, asked, changed } of await store.receivers.ofUser(userId))
+    yield {
+      address,
+      state,
+      project: nameOf("c", projectId),
+      asked: isoTime(asked),
+      changed: isoTime(changed),
+    };
 }
 
 async function* drafts(store: Store, userId: number): AsyncGenerator<unknown> {

@@ -9,6 +9,7 @@ import type { CopyImage } from "../files/image-queue.ts";
 import type { FileStorage } from "../files/storage.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { SeedIds } from "../seeds/seed.ts";
+import type { StopTokens } from "../mail/stop-tokens.ts";
 import type { Settings } from "../settings.ts";
 import type { Store } from "../store/store.ts";
 import type { Deliveries } from "../webhooks/deliveries.ts";
@@ -26,6 +27,8 @@ export interface Services {
   gate: SessionGate;
   google: GoogleSignIn;
   mailer: Mailer;
+  /** Tokens by which e-mails about entries are stopped. */
+  stopTokens: StopTokens;
   background: Background;
   webhookSender: WebhookSender;
   /** Webhooks that are told of entries. */
@@ -52,8 +55,10 @@ export interface Limits {
   entries: Limiter;
   /** Names of forms and fields that were new to a site, by address and project. */
   entryNames: Limiter;
-  /** E-mails about entries, by the owner who receives them. */
+  /** E-mails about entries, by the owner who receives them, or by project and other receiver. */
   entryEmails: Limiter;
+  /** Requests to receive entries, by the address that is asked. */
+  requests: Limiter;
 }
 
 /** Adds the routes of one concern. */

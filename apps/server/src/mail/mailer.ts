@@ -9,6 +9,8 @@ import type { Settings } from "../settings.ts";
 export interface Mail {
   to: string;
   replyTo?: string;
+  /** Where a mail program posts that its reader wants no more of these e-mails (RFC 8058). */
+  unsubscribe?: string;
   subject: string;
   text?: string;
   html?: string;
@@ -41,7 +43,7 @@ async function sendEmails({ smtpUrl, mailFrom }: Settings): Promise<Mailer> {
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ from: mailFrom, ...mail, ...noFetch });
+        await transport.sendMail({ from: mailFrom, ...messageOf(mail), ...noFetch });
       } catch (error) {
         throw new AppError("mail_failed", {}, error);
       }
@@ -55,7 +57,7 @@ async function writeEmails({ dataDir, mailFrom }: Settings): Promise<Mailer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from: mailFrom, ...mail, ...noFetch });
+      const { message } = await transport.sendMail({ from: mailFrom, ...messageOf(mail), ...noFetch });
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;
       // Written beside the folder and moved, so that who watches the folder never reads half an e-mail.
@@ -64,6 +66,15 @@ async function writeEmails({ dataDir, mailFrom }: Settings): Promise<Mailer> {
       await rename(part, join(folder, name));
     },
   };
+}
+
+function messageOf({ unsubscribe, ...mail }: Mail) {
+  if (unsubscribe === undefined) return mail;
+  const headers = {
+    "List-Unsubscribe": `<${unsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  return { ...mail, headers };
 }
 
 /** An e-mail holds what it is given; nothing is read from files or addresses that it names. */

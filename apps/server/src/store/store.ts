@@ -3,6 +3,7 @@ import type { ConceptRecord, ConnectionRecord, ReplacedLink, SyncBatch } from "@
 import type { Credentials, DailyCounts, Rates, SecurityEvents, UsageStore } from "./account-store.ts";
 import type { Drafts } from "./draft-store.ts";
 import type { Members } from "./member-store.ts";
+import type { Receivers } from "./receiver-store.ts";
 import type { Webhooks } from "./webhook-store.ts";
 import type { Sessions, ReadPasses } from "./session-store.ts";
 
@@ -95,6 +96,7 @@ export interface Store {
   readonly drafts: Drafts;
   readonly webhooks: Webhooks;
   readonly members: Members;
+  readonly receivers: Receivers;
   readonly popularity: Popularity;
   readonly changes: ChangeFeed;
 }

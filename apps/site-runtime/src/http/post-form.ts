@@ -103,8 +103,7 @@ async function take(request: FastifyRequest, sent: FormData, posted: PostedForm)
   if (Object.keys(judged.problems).length > 0) return { status: 422, message: texts.check, judged };
   const ofMembers = memberFormOf(form.settings.send);
   if (ofMembers) return takeMember(request, { ...posted, kind: ofMembers, judged, accepted });
-  const { name: type, send: target } = form.settings;
-  const entry = { ...posted, type, target, values: judged.values, files: judged.files };
+  const entry = { ...posted, type: form.settings.name, values: judged.values, files: judged.files };
   const refusal = await storeEntry(entry, posted.options).catch((error: unknown) => {
     request.log.warn({ err: error }, "an entry could not be stored");
     return { code: "internal" } satisfies EntryRefusal;

@@ -1,5 +1,7 @@
+import type { ReadForm } from "@tessera/site-export/render";
 import type { SentFile } from "./judge-form.ts";
 import { serviceTokenHeader } from "./arrival.ts";
+import { formFacts } from "./form-facts.ts";
 import type { VisitorCallsOptions } from "./visitor-calls.ts";
 
 /** An entry of a form, as the server takes it. */
@@ -9,8 +11,8 @@ export interface FormEntry {
   readonly type: string;
   readonly values: Readonly<Record<string, string>>;
   readonly files: readonly SentFile[];
-  /** Where the form sends its entries, as the document says. */
-  readonly target: string;
+  /** What the document says of the form. */
+  readonly form: ReadForm;
   /** Address of the visitor, by which the server counts. */
   readonly address: string;
 }
@@ -27,12 +29,12 @@ export async function storeEntry(
   entry: FormEntry,
   { apiUrl, siteToken }: VisitorCallsOptions,
 ): Promise<EntryRefusal | null> {
-  const { projectId, target, address } = entry;
+  const { projectId, form, address } = entry;
   const answer = await fetch(`${apiUrl}/api/v1/projects/${projectId}/entries`, {
     method: "POST",
     headers: {
       "x-forwarded-for": address,
-      "x-form-target": target,
+      "x-form-facts": formFacts(form),
       [serviceTokenHeader]: siteToken,
     },
     body: bodyOf(entry),

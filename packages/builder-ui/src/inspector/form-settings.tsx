@@ -13,6 +13,7 @@ import { messages } from "../messages.ts";
 import { useLive, usePorts } from "../ports/ports-context.tsx";
 import { SelectField } from "../primitives/field.tsx";
 import { FormFieldList } from "./form-field-list.tsx";
+import { FormReceivers } from "./form-receivers.tsx";
 import { LengthField } from "./style-control.tsx";
 
 /** Props of {@link FormSettings}. */
@@ -32,6 +33,10 @@ export function FormSettings({ document, form }: FormSettingsProps): ReactNode {
       <SendHint document={document} form={form} />
       {isSent && (
         <>
+          <FormReceivers
+            addresses={settings.to}
+            onChange={(addresses) => set({ [formAttributes.to]: addresses.join(", ") }, messages.receivers)}
+          />
           <LengthField
             label={messages.formName}
             placeholder={settings.name}

@@ -154,6 +154,13 @@ function createPorts(
       deliveries: () => Promise.resolve([]),
       retry: refuse,
     },
+    receivers: {
+      list: () => Promise.resolve([]),
+      ask: refuse,
+      remove: refuse,
+      confirm: refuse,
+      stop: refuse,
+    },
     domains: { list: () => Promise.resolve([]), claim: refuse, look: refuse, check: refuse, release: refuse },
     tour: { finished: () => Promise.resolve() },
     runPage,

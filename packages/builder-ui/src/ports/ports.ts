@@ -35,6 +35,7 @@ import type { FolderSource } from "@tessera/folder-tree";
 import type { AccountPort } from "./account-port.ts";
 import type { DomainsPort } from "./domains-port.ts";
 import type { PublishingPort } from "./publishing-port.ts";
+import type { ReceiversPort } from "./receivers-port.ts";
 import type { WebhooksPort } from "./webhooks-port.ts";
 import type { AccountSettingsPort } from "./account-settings-port.ts";
 import type { AssistantPort } from "./assistant-port.ts";
@@ -437,6 +438,7 @@ export interface BuilderPorts {
   domains: DomainsPort;
   publishing: PublishingPort;
   webhooks: WebhooksPort;
+  receivers: ReceiversPort;
   tour: TourPort;
   navigate: NavigationPort;
   /** Address of the page in which widgets run, apart from the builder (`@tessera/widget-renderer/run-page`). */

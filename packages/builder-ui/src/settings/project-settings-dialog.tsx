@@ -28,6 +28,10 @@ const LazyWebhooks = lazyPart(async () => (await import("./webhooks-section.tsx"
   waiting: <LoadingList />,
 });
 
+const LazyReceivers = lazyPart(async () => (await import("./receivers-section.tsx")).ReceiversSection, {
+  waiting: <LoadingList />,
+});
+
 /** Props of a {@link ProjectSettingsDialog}. */
 export interface ProjectSettingsDialogProps {
   project: ProjectSummary;
@@ -63,6 +67,9 @@ export function ProjectSettingsDialog({ project, close }: ProjectSettingsDialogP
           </AccordionSection>
           <AccordionSection title={messages.webhooks} {...sectionOf(messages.webhooks)}>
             <LazyWebhooks projectId={project.id} />
+          </AccordionSection>
+          <AccordionSection title={messages.entriesByEmail} {...sectionOf(messages.entriesByEmail)}>
+            <LazyReceivers projectId={project.id} />
           </AccordionSection>
         </div>
       </UnsavedParts>

@@ -11,6 +11,8 @@ import { plainKey } from "./plain-key.ts";
 export const formAttributes = {
   /** Where entries go, see {@link FormTarget}. */
   send: "data-form-send",
+  /** E-mail addresses to which entries go, too; the page that visitors see does not hold them. */
+  to: "data-form-to",
   /** Name under which entries are listed. */
   name: "data-form-name",
   /** What the visitor reads once the entry is stored. */
@@ -44,6 +46,8 @@ export function memberFormOf(target: string): MemberForm | null {
 export interface FormSettings {
   /** `own` for a form that names an address itself, or leads to its page by the method `get`. */
   readonly send: FormTarget | "own";
+  /** E-mail addresses to which entries go, too, as they are written: at most {@link maxFormAddresses}. */
+  readonly to: readonly string[];
   /** Letters and digits, at most 36 characters. */
   readonly name: string;
   /** Empty where the form names no text. */
@@ -55,6 +59,23 @@ export interface FormSettings {
   readonly answer: string;
 }
 
+/** E-mail addresses that one form may name. */
+export const maxFormAddresses = 3;
+
+/** No address is longer; an entry has to find room for those of its form. */
+const longestAddress = 254;
+
+/** The e-mail addresses of a text that lists them, each once; what has no @ is none. */
+export function formAddresses(text: string): string[] {
+  const listed = text
+    .split(/[\s,;]+/)
+    .filter((address) => address.includes("@") && address.length <= longestAddress);
+  return [...new Map(listed.map((address) => [address.toLowerCase(), address])).values()].slice(
+    0,
+    maxFormAddresses,
+  );
+}
+
 /** Reads the settings of a form. */
 export function formSettings(document: HtmlDocument, form: NodeId): FormSettings {
   const text = (name: string): string => attributeOf(document.node(form), name)?.trim() ?? "";
@@ -62,6 +83,7 @@ export function formSettings(document: HtmlDocument, form: NodeId): FormSettings
   const answer = text(formAttributes.answer);
   return {
     send: targetOf(document, form),
+    to: formAddresses(text(formAttributes.to)),
     name: names.find((name) => name !== "") ?? "form",
     success: text(formAttributes.success),
     page: text(formAttributes.page),

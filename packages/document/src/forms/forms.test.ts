@@ -81,6 +81,7 @@ describe("settings of a form", () => {
   it("send to the entries of the project unless the form says something else", () => {
     expect(settings("<form></form>")).toEqual({
       send: "entries",
+      to: [],
       name: "form",
       success: "",
       page: "",
@@ -94,6 +95,12 @@ describe("settings of a form", () => {
     expect(settings(`<form data-form-send="email"></form>`).send).toBe("email");
     expect(settings(`<form onsubmit="go()"></form>`).send).toBe("script");
     expect(settings(`<form method="dialog"></form>`).send).toBe("script");
+  });
+
+  it("name up to three e-mail addresses, each once", () => {
+    expect(
+      settings(`<form data-form-to="a@b.test, A@B.test;c@d.test nobody e@f.test,g@h.test"></form>`).to,
+    ).toEqual(["A@B.test", "c@d.test", "e@f.test"]);
   });
 
   it("ask a question only where they know the answer", () => {

@@ -1,11 +1,13 @@
 // Forms of a document: what they are set to, and what they send
 export {
   canBeSubmitted,
+  formAddresses,
   formAttributes,
   formSettings,
   formsOf,
   memberFormOf,
   memberForms,
+  maxFormAddresses,
   placeBeforeSubmit,
   type FormSettings,
   type FormTarget,

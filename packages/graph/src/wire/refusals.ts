@@ -41,6 +41,8 @@ export type RefusalCode =
   | "username_taken"
   | "members_full"
   | "webhooks_full"
+  | "receivers_full"
+  | "receiver_stopped"
   | "domain_unproven"
   | "too_large"
   | "too_many_values"

@@ -1,4 +1,5 @@
 import type { PageRecord, WidgetRecord } from "@tessera/content";
+import { withoutFormAddresses } from "@tessera/content/rules";
 import { messages } from "../messages.ts";
 import { drawIcon } from "../render/icon.ts";
 import { renderPage } from "../render/render-page.ts";
@@ -95,7 +96,7 @@ async function* shownPage(
 function sourcesOf(widget: WidgetRecord): [name: string, content: string][] {
   const { html, css, js, before_render, after_render, update, mount_child, custom_functions } = widget;
   return [
-    ["widget.html", html],
+    ["widget.html", withoutFormAddresses(html)],
     ["widget.css", css],
     ["widget.js", js],
     ["before_render.js", before_render],

@@ -25,6 +25,21 @@ describe("a form that the site sends", () => {
     expect(html).toContain(">We &lt;b&gt;bake&lt;/b&gt;!</p>");
   });
 
+  it.each([
+    ["is sent", ""],
+    ["goes to a script", ` data-form-send="script"`],
+    ["goes to an address of its own", ` action="https://a.test/"`],
+    ["asks for a password", ` onsubmit="go()"`],
+  ])("tells nobody its e-mail addresses where it %s", (_, attributes) => {
+    const html = composed(`<form data-form-to="cleo@example.net"${attributes}><input></form>`);
+    expect(html).not.toContain("data-form-to");
+    expect(html).not.toContain("cleo@example.net");
+  });
+
+  it("tells nobody an address that stands on something else", () => {
+    expect(composed(`<div data-form-to="cleo@example.net">Hi</div>`)).toBe("<div>Hi</div>");
+  });
+
   it("asks its question before its button, and tells nobody the answer", () => {
     const html = composed(
       `<form data-form-question="Legs of a cat?" data-form-answer="four"><p><button>Go</button></p></form>`,

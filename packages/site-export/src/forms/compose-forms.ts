@@ -66,8 +66,8 @@ export interface ComposedForms {
  * that no password is written into an address.
  */
 export function composeForms(html: string, context: FormContext): ComposedForms {
-  if (!/<form[\s>]/i.test(html)) return { html, sends: false };
-  const document = parseHtml(html);
+  if (!/<form[\s>]|data-form-to/i.test(html)) return { html, sends: false };
+  const document = withoutAddresses(parseHtml(html));
   const forms = sentForms(document);
   const guarded = passwordForms(document).reduce(
     (now, form) => setAll(now, form, { method: "dialog" }),
@@ -75,6 +75,13 @@ export function composeForms(html: string, context: FormContext): ComposedForms 
   );
   const written = forms.reduce((now, form) => writeForm(now, form, context), guarded);
   return { html: serializeHtml(written), sends: forms.length > 0 };
+}
+
+/** No visitor reads the e-mail addresses of a form, whether the site sends it or not. */
+function withoutAddresses(document: HtmlDocument): HtmlDocument {
+  return [...descendants(document)]
+    .filter((id) => attributeOf(document.node(id), formAttributes.to) !== null)
+    .reduce((now, id) => setAll(now, id, { [formAttributes.to]: null }), document);
 }
 
 function writeForm(document: HtmlDocument, form: SentForm, given: FormContext): HtmlDocument {

@@ -13,6 +13,7 @@ import type {
   WidgetCode,
   WidgetRecord,
 } from "@tessera/content";
+import { withoutFormAddresses } from "@tessera/content/rules";
 
 /** Path of the file in the archive of a project. */
 export const sourcePath = "source/project.json";
@@ -103,7 +104,17 @@ class WidgetList {
 function codeOf(widget: WidgetRecord): WidgetCode {
   const { html, css, js, before_render, after_render, update, mount_child, library, custom_functions } =
     widget;
-  return { html, css, js, before_render, after_render, update, mount_child, library, custom_functions };
+  return {
+    html: withoutFormAddresses(html),
+    css,
+    js,
+    before_render,
+    after_render,
+    update,
+    mount_child,
+    library,
+    custom_functions,
+  };
 }
 
 function fieldsOf(page: PageRecord): PageFields {

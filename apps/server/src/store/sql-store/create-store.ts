@@ -25,6 +25,7 @@ import { knownLinks, mayDelete } from "../sql/removal.ts";
 import { probe } from "../sql/probe.ts";
 import { createRates } from "../sql/rates.ts";
 import { createReadPasses } from "../sql/read-passes.ts";
+import { createReceivers } from "../sql/receivers.ts";
 import { createReads } from "../sql/reads.ts";
 import { restoreRows } from "../sql/restore.ts";
 import { createSecurityEvents } from "../sql/security-events.ts";
@@ -143,6 +144,7 @@ export function createStore(engine: Engine, large?: LargeBatch): Store {
     drafts: createDrafts(engine),
     webhooks: createWebhooks(engine),
     members: createMembers(engine),
+    receivers: createReceivers(engine),
     popularity: createPopularity(engine),
     changes: {
       after: (cursor, limit, viewer) => changesAfter(engine, cursor, limit, viewer),

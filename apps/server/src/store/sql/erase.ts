@@ -19,6 +19,7 @@ const firstTables = [
   "domain",
   "webhook",
   "member",
+  "receiver",
   "passkey",
   "second_factor",
   "recovery_code",

@@ -6,6 +6,7 @@ import { orderedLinks, parkedLinks, readPasses, reservedSenders } from "./existi
 import { fillMembers, members } from "./member-steps.ts";
 import { tables } from "./tables.ts";
 import { imageSizes, sentFiles, uploadStates } from "./upload-steps.ts";
+import { receivers } from "./receiver-steps.ts";
 import { webhooks } from "./webhook-steps.ts";
 
 /** One step of the store's history: definitions in SQLite's words, then what has to be moved. */
@@ -404,4 +405,5 @@ export const steps: readonly Step[] = [
   { define: webhooks },
   { define: sentFiles },
   { define: members, fill: fillMembers },
+  { define: receivers },
 ];

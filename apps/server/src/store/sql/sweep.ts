@@ -41,6 +41,7 @@ const expiring = [
   ["session", "id"],
   ["read_pass", "id"],
   ["letter", "hash"],
+  ["receiver", "id"],
   ["rate_count", "key"],
 ] as const;
 
@@ -50,7 +51,11 @@ const lasting: Readonly<Record<string, string>> = {
   draft: "removed = 0",
 };
 
-/** Throws away what has had its time: old feed entries, batches of which pieces never came, answers of old batches, expired tokens and sessions, notes of removed drafts, ids that were reserved and never used, links whose concepts never came. */
+/** Addresses are forgotten with the project whose entries they got; the parameter lets the index of projects serve it. */
+const ofDeletedProjects =
+  "project_id > $1 AND NOT EXISTS (SELECT 1 FROM concept c WHERE c.id = receiver.project_id)";
+
+/** Throws away what has had its time: old feed entries, batches of which pieces never came, answers of old batches, expired tokens and sessions, notes of removed drafts, ids that were reserved and never used, links whose concepts never came, requests that nobody has answered, receivers of deleted projects. */
 export function sweep(engine: Engine, now: number): Promise<void> {
   return engine.writeInPieces(async (session, piece) => {
     const remove = (table: string, key: string, where: string, before: number, count = 500): Promise<void> =>
@@ -62,5 +67,6 @@ export function sweep(engine: Engine, now: number): Promise<void> {
     }
     for (const [table, key] of daily) await remove(table, key, "day < $1", Math.floor(now / dayMs) - 1);
     for (const [table, key] of expiring) await remove(table, key, "expires < $1", now);
+    await remove("receiver", "id", ofDeletedProjects, 0);
   });
 }

@@ -67,6 +67,10 @@ export const tables = {
     "id:text webhook_id:text user_id entry_id state:text status problem:text attempts due created",
   ),
   member: table("member", "user_id project_id email:text name:text roles:text state:text created seen"),
+  receiver: table(
+    "receiver",
+    "id:text user_id project_id address:text state:text token:text asked changed expires",
+  ),
   popularity: table("popularity", "kind:text id count"),
   secret: table("secret", "name:text value:text"),
 } as const;

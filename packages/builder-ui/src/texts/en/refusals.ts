@@ -43,6 +43,9 @@ export const refusals = {
     username_taken: "The username already exists. Please choose another.",
     members_full: "A site has at most {limit} members.",
     webhooks_full: "A project has at most {limit} webhooks.",
+    receivers_full: "A project has at most {limit} other addresses that get entries.",
+    receiver_stopped:
+      "Whoever has this address does not want these e-mails. It can be asked again after {days} days.",
     domain_unproven: "The DNS entry was not found. It may take some time to be seen everywhere.",
     too_large: "The request is too large.",
     too_many_values: "A request holds at most {limit} values.",

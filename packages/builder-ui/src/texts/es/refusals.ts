@@ -47,6 +47,9 @@ export const refusals: typeof english = {
     username_taken: "Ese nombre de usuario ya existe. Elige otro.",
     members_full: "Un sitio tiene como máximo {limit} miembros.",
     webhooks_full: "Un proyecto tiene como máximo {limit} webhooks.",
+    receivers_full: "Un proyecto tiene como máximo {limit} direcciones más que reciben entradas.",
+    receiver_stopped:
+      "Quien tiene esta dirección no quiere estos mensajes. Se le puede volver a preguntar pasados {days} días.",
     domain_unproven: "No se ha encontrado la entrada DNS. Puede tardar un poco en verse en todas partes.",
     too_large: "La solicitud es demasiado grande.",
     too_many_values: "Una solicitud contiene como máximo {limit} valores.",

@@ -11,6 +11,7 @@ import { connection } from "./connection.ts";
 import { dialogs } from "./dialogs.ts";
 import { documentation } from "./documentation.ts";
 import { domains } from "./domains.ts";
+import { receivers } from "./receivers.ts";
 import { webhooks } from "./webhooks.ts";
 import { downloads } from "./downloads.ts";
 import { inspector } from "./inspector.ts";
@@ -48,6 +49,7 @@ export const spanish: Messages = {
   ...documentation,
   ...domains,
   ...webhooks,
+  ...receivers,
   ...downloads,
   ...inspector,
   ...navigation,
