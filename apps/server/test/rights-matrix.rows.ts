@@ -1,3 +1,4 @@
+import { memberRows } from "./rights-matrix.member-rows.ts";
 import { change, get, open, post, read, remove, type Row, type World } from "./rights-matrix.row.ts";
 
 const secretValue = (world: World) => ({ character_value: world.secret, type_id: 0, category_id: 0 });
@@ -21,14 +22,6 @@ const batch = (world: World) => ({
   concepts: [],
   connections: [{ ...foreignLink(world), id: -77, ghostId: -77 }],
 });
-const memberOf = ({ project, member }: World): string => `/api/v1/projects/${project}/members/${member}`;
-
-const letter = { origin: "https://club.example.org", next: "" };
-
-/** A call of the site runtime, which nobody else may make. */
-const visit = (action: string, payload: object): Row =>
-  open(({ project }) => ({ url: `/api/v1/projects/${project}/member-visits/${action}`, payload }));
-
 const toWebhook = (path: string) => (world: World) => ({
   url: `/api/v1/webhooks/${world.webhook}/${path}`,
   payload: {},
@@ -326,41 +319,7 @@ export const rows: Readonly<Record<string, Row>> = {
   "POST /api/v1/webhooks/:id/test": open(toWebhook("test")),
   "POST /api/v1/webhooks/:id/deliveries/:delivery/retry": open(toWebhook("deliveries/none/retry")),
   "DELETE /api/v1/webhooks/:id": remove(get(({ webhook }) => `/api/v1/webhooks/${webhook}`)),
-  "GET /api/v1/projects/:id/members": read(get(({ project }) => `/api/v1/projects/${project}/members`)),
-  "POST /api/v1/projects/:id/members": change(({ project }) => ({
-    url: `/api/v1/projects/${project}/members`,
-    payload: { emails: [`new-${project}@example.org`], roles: [] },
-  })),
-  "POST /api/v1/projects/:id/members/:member": change((world) => ({
-    url: memberOf(world),
-    payload: { roles: ["Board"] },
-  })),
-  "POST /api/v1/projects/:id/members/:member/letter": open((world) => ({
-    url: `${memberOf(world)}/letter`,
-    payload: {},
-  })),
-  "DELETE /api/v1/projects/:id/members/:member": remove(get(memberOf)),
-  "POST /api/v1/projects/:id/member-visits/sign-up": visit("sign-up", {
-    ...credentials,
-    name: "",
-    ...letter,
-  }),
-  "POST /api/v1/projects/:id/member-visits/sign-in": visit("sign-in", credentials),
-  "POST /api/v1/projects/:id/member-visits/password": visit("password", { email: "a@b.test", ...letter }),
-  "POST /api/v1/projects/:id/member-visits/letter": visit("letter", { letter: "x", proof: "" }),
-  "POST /api/v1/projects/:id/member-visits/letter/use": visit("letter/use", {
-    letter: "x",
-    proof: "",
-    password: "",
-    name: "",
-  }),
-  "POST /api/v1/projects/:id/member-visits/who": visit("who", { session: "x" }),
-  "POST /api/v1/projects/:id/member-visits/profile": visit("profile", {
-    session: "x",
-    password: "",
-    newPassword: "",
-  }),
-  "POST /api/v1/projects/:id/member-visits/sign-out": visit("sign-out", { session: "x" }),
+  ...memberRows,
   "GET /api/v1/projects/:id/receivers": read(get(({ project }) => `/api/v1/projects/${project}/receivers`)),
   "POST /api/v1/projects/:id/receivers": change(({ project }) => ({
     url: `/api/v1/projects/${project}/receivers`,

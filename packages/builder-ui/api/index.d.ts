@@ -1918,11 +1918,15 @@ declare const refusals: {
     confirm_identity: string;
     read_only: string;
     foreign_page: string;
+    members_invited: string;
+    member_waiting: string;
+    member_blocked: string;
     https_required: string;
     not_found: string;
     email_taken: string;
     domain_taken: string;
     username_taken: string;
+    members_full: string;
     webhooks_full: string;
     receivers_full: string;
     receiver_stopped: string;

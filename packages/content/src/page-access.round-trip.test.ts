@@ -36,6 +36,8 @@ test("who sees a page is set in each project by itself, and can be left to the m
   await setPageAccess(here, one, news, "everyone");
   await setPageAccess(here, one, board, null);
   await expectAccess(one, "everyone", undefined);
+  const site = await readSite(here, one);
+  expect(site!.pages.map((each) => "access" in each)).toEqual([true, false]);
 });
 
 test("a page that the project does not hold is refused", async () => {

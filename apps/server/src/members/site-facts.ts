@@ -2,7 +2,8 @@ import { linkers, memberJoins, types } from "@tessera/content/schema";
 
 import { AppError } from "../errors.ts";
 import { languageOf, type Language } from "../languages.ts";
-import type { Store, Viewer } from "../store/store.ts";
+import { projectTexts } from "../projects/project-texts.ts";
+import type { Store } from "../store/store.ts";
 
 /** A project as its members meet it. */
 export interface SiteFacts {
@@ -26,19 +27,8 @@ const fields = [
 export async function readSite(store: Store, projectId: number): Promise<SiteFacts> {
   const owner = await store.ownerOf(projectId, types.project);
   if (owner === undefined) throw new AppError("not_found");
-  const viewer: Viewer = { userId: owner, admin: false };
-  const typeIds = await store.typeIds(fields);
-  const known = [...typeIds.values()];
-  const links =
-    known.length > 0 ? await store.links({ ids: [projectId], direction: "from", types: known }, viewer) : [];
-  const values = await store.concepts(
-    links.map(({ to }) => to),
-    viewer,
-  );
-  const [project = "", title = "", language = "", wish = ""] = fields.map((field) => {
-    const link = links.findLast(({ type }) => type === typeIds.get(field));
-    return values.find(({ id }) => id === link?.to)?.characterValue ?? "";
-  });
+  const texts = await projectTexts(store, { project: projectId, owner }, fields);
+  const [project = "", title = "", language = "", wish = ""] = texts;
   return {
     projectId,
     owner,

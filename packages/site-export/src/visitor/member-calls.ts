@@ -19,8 +19,7 @@ export async function askVisitor(): Promise<Visitor | null> {
 
 /** Does what a form of members is for; rejects with the words of the site when it is refused. */
 export async function postMember(fields: Readonly<Record<string, string>>): Promise<Visitor | null> {
-  const headers = { "content-type": "application/json" };
-  return (await call({ method: "POST", headers, body: JSON.stringify(fields) })).member ?? null;
+  return (await call({ method: "POST", body: JSON.stringify(fields) })).member ?? null;
 }
 
 interface MemberAnswer {
@@ -28,10 +27,13 @@ interface MemberAnswer {
   readonly message?: string;
 }
 
-async function call(request: RequestInit): Promise<MemberAnswer> {
+async function call(request: { method: string; body?: string }): Promise<MemberAnswer> {
   const response = await fetch(memberPath, {
     ...request,
-    headers: { ...request.headers, accept: "application/json" },
+    headers: {
+      ...(request.body !== undefined && { "content-type": "application/json" }),
+      accept: "application/json",
+    },
   });
   // Whoever stands in front of the server answers in words of its own.
   const answer = (await response.json().catch(() => ({}))) as MemberAnswer;

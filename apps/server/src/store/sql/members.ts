@@ -36,7 +36,7 @@ export function createMembers(engine: Engine): Members {
         await refuseErased(session, userId);
         const known = db.selectFrom("member").select(({ fn }) => fn.countAll<number>().as("count"));
         const { count = 0 } = (await get(session, known.where("project_id", "=", projectId))) ?? {};
-        if (Number(count) >= max) return false;
+        if (count >= max) return false;
         const row = {
           ...member,
           user_id: userId,
@@ -71,7 +71,7 @@ export function createMembers(engine: Engine): Members {
     count: async (projectId, search) => {
       const counted = db.selectFrom("member as m").select(({ fn }) => fn.countAll<number>().as("count"));
       const row = await get(reader, matching(counted.where("m.project_id", "=", projectId), search));
-      return Number(row?.count ?? 0);
+      return row?.count ?? 0;
     },
     change: (projectId, userId, change) =>
       engine.write(async (session) => {
