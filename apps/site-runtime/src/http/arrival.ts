@@ -1,11 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-
-/**
- * Header by which the front door and the site runtime tell each other who they are. What a request says about where
- * it came from is believed without further ado under this token alone.
- */
-export const serviceTokenHeader = "x-service-token";
+import { serviceTokenHeader } from "../service-token.ts";
 
 /** What a request says about where it came in. */
 export interface Arrival {

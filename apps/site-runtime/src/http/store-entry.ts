@@ -1,6 +1,6 @@
 import type { ReadForm } from "@tessera/site-export/render";
 import type { SentFile } from "./judge-form.ts";
-import { serviceTokenHeader } from "./arrival.ts";
+import { serviceTokenHeader } from "../service-token.ts";
 import { formFacts } from "./form-facts.ts";
 import type { VisitorCallsOptions } from "./visitor-calls.ts";
 

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { serviceTokenHeader } from "./arrival.ts";
+import { serviceTokenHeader } from "../service-token.ts";
 import { sessionOf } from "../members/session.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 

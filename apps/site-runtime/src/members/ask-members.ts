@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { serviceTokenHeader } from "../http/arrival.ts";
+import { serviceTokenHeader } from "../service-token.ts";
 import type { VisitorCallsOptions } from "../http/visitor-calls.ts";
 
 /** Whose site it is, and who asks. */

@@ -1,6 +1,6 @@
 import { readLiveSite, readSite, type LiveSite, type SiteRecord } from "@tessera/content";
 import { createGraph, type Graph } from "@tessera/graph";
-import { serviceTokenHeader } from "../http/arrival.ts";
+import { serviceTokenHeader } from "../service-token.ts";
 import type { ReadUpload } from "./image-sizes.ts";
 import type { AskHost } from "./host-projects.ts";
 import type { OpenFeed } from "./project-feeds.ts";
