@@ -9,7 +9,7 @@ interface FetchedFile {
   readonly bytes: Uint8Array;
   readonly type: string;
 }
-type ScriptName = "page" | ToolsName | "router" | "forms";
+type ScriptName = "page" | ToolsName | "router" | "forms" | "visitor";
 interface ExportPorts {
   fetch(url: string, signal: AbortSignal | undefined): Promise<FetchedFile | null>;
   script(name: ScriptName): Promise<string>;
@@ -23,11 +23,11 @@ interface FileOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly onMissing?: ((url: string) => void) | undefined;
+  readonly address?: string | undefined;
   readonly base?: string | undefined;
   readonly server?: string | undefined;
   readonly language?: string | undefined;
 }
-declare function siteFiles(site: SiteRecord, ports: ExportPorts, options?: FileOptions): AsyncGenerator<ArchiveFile, void, undefined>;
 interface Everything {
   readonly projects: readonly SiteRecord[];
   readonly pages: readonly PageRecord[];
@@ -48,6 +48,7 @@ interface Exporter {
 declare function createExporter(ports: ExportPorts): Exporter;
 declare function pageFiles(page: PageRecord, ports: ExportPorts, options?: FileOptions): AsyncGenerator<ArchiveFile, void, undefined>;
 declare function widgetFiles(widget: WidgetRecord, ports: ExportPorts, options?: FileOptions): AsyncGenerator<ArchiveFile, void, undefined>;
+declare function siteFiles(whole: SiteRecord, ports: ExportPorts, options?: FileOptions): AsyncGenerator<ArchiveFile, void, undefined>;
 declare function readZip(bytes: Uint8Array, isWanted?: (path: string) => boolean): ReadonlyMap<string, Uint8Array>;
 declare const errorTable: {
   readonly busy: "An export is running.";

@@ -11,16 +11,24 @@ interface SiteRoute {
   readonly file: string;
   readonly auth: boolean;
 }
+interface SiteStar {
+  readonly from: string;
+  readonly to: string;
+  readonly keepsRest: boolean;
+}
 interface SiteData {
   readonly name: string;
   readonly projectId?: number;
   readonly auth?: boolean;
   readonly graph?: string;
+  readonly server?: string;
+  readonly noServer?: string;
   readonly worker?: string;
   readonly base?: string;
   readonly routes?: readonly SiteRoute[];
   readonly notFound?: string;
   readonly file?: string;
+  readonly stars?: readonly SiteStar[];
 }
 interface RedirectTable {
   readonly exact: (path: string) => string | null;
@@ -73,7 +81,55 @@ interface PageDocument {
 }
 declare function composePage(page: PageRecord, menu: string): string;
 declare function renderPage(page: PageRecord, context: PageContext): PageDocument;
+interface SiteKnown {
+  readonly data: SiteData;
+  readonly items: readonly MenuItem[];
+}
+declare function renderSitePage(page: PageRecord, context: PageContext, site: SiteKnown): PageDocument;
 declare const siteDataId = "tessera-site";
+interface MessagePage {
+  readonly status: number;
+  readonly text: string;
+  readonly hasHome?: boolean;
+}
+interface MessagePlace {
+  readonly root?: string;
+  readonly end?: string;
+}
+declare const notFoundMessage: MessagePage;
+declare function messagePage({
+  status,
+  text,
+  hasHome
+}: MessagePage, {
+  root,
+  end
+}?: MessagePlace): string;
+type DrawnIcons = Readonly<Record<string, number>>;
+interface IconChoice {
+  readonly drawn: DrawnIcons;
+  readonly sizeOf: SizeOf;
+}
+declare function headTags({
+  settings
+}: Pick<SiteRecord, "settings">, {
+  manifest,
+  ...icons
+}: IconChoice & {
+  readonly manifest: string;
+}): string[];
+declare function siteManifest({
+  settings,
+  name
+}: Pick<SiteRecord, "settings" | "name">, {
+  root,
+  ...icons
+}: IconChoice & {
+  readonly root: string;
+}): string;
+declare function siteMap(site: SiteRecord, addressOf: (path: string) => string): string;
+declare function robotsText(siteMapAddress: string | null): string;
+declare const serviceWorker: string;
 declare function drawIcon(name: string, colour: string, size: number): Uint8Array<ArrayBuffer>;
 declare function siteTitle({
   storeName
@@ -89,9 +145,6 @@ interface MenuPlace {
   readonly mainPageId: number | null;
 }
 declare function menuHtml(items: readonly MenuItem[], place: MenuPlace): string;
-declare function hasPrivateItems(items: readonly MenuItem[]): boolean;
-declare function hasActions(items: readonly MenuItem[]): boolean;
-declare function hasMenuPlace(widget: WidgetRecord): boolean;
 declare function filesOfWidget(widget: WidgetRecord): readonly string[];
 interface Route<Page> {
   readonly path: string;
@@ -154,6 +207,7 @@ interface FormTexts {
   readonly full: string;
   readonly changed: string;
   readonly noServer: string;
+  readonly noServerCalls: string;
   readonly otherSite: string;
   readonly noFiles: string;
   readonly fileKind: string;
@@ -179,4 +233,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type FormAnswer, type FormProblems, type FormTexts, type ImageSize, type LiveLink, type MenuPlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, hasActions, hasMenuPlace, hasPrivateItems, imageSize, isExact, largestFile, loginPath, menuHtml, minElapsed, mostFiles, notFoundPath, pathOfPage, privatePages, readForms, readLinks, renderPage, sentId, siteDataId, siteTitle, splitPath, themeColour, toolsFor, trapName, withQuery };
+export { type DrawnIcons, type FormAnswer, type FormProblems, type FormTexts, type IconChoice, type ImageSize, type LiveLink, type MenuPlace, type MessagePage, type MessagePlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteKnown, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, headTags, imageSize, isExact, largestFile, loginPath, menuHtml, messagePage, minElapsed, mostFiles, notFoundMessage, notFoundPath, pathOfPage, privatePages, readForms, readLinks, renderPage, renderSitePage, robotsText, sentId, serviceWorker, siteDataId, siteManifest, siteMap, siteTitle, splitPath, themeColour, toolsFor, trapName, withQuery };

@@ -3,7 +3,8 @@ import { ExportError } from "./errors.ts";
 import { everythingFiles, type Everything } from "./files/everything-files.ts";
 import { everythingArchive, pageArchive, projectArchive, widgetArchive } from "./files/names.ts";
 import { pageFiles, widgetFiles } from "./files/page-files.ts";
-import { siteFiles, type FileOptions } from "./files/site-files.ts";
+import { siteFiles } from "./files/site-files.ts";
+import type { FileOptions } from "./files/file-options.ts";
 import { writeZip, type ArchiveFile } from "./zip/write-zip.ts";
 import type { ExportPorts } from "./files/ports.ts";
 

@@ -1,7 +1,7 @@
 // Exporting
 export { createExporter, type Archive, type Exporter } from "./exporter.ts";
 export type { Everything } from "./files/everything-files.ts";
-export type { FileOptions } from "./files/site-files.ts";
+export type { FileOptions } from "./files/file-options.ts";
 export type { ExportPorts, FetchedFile, ScriptName } from "./files/ports.ts";
 
 // The files by themselves

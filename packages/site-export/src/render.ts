@@ -2,18 +2,27 @@
 export {
   composePage,
   renderPage,
+  renderSitePage,
   type PageContext,
   type PageDocument,
   type PageForms,
   type PageScripts,
+  type SiteKnown,
 } from "./render/render-page.ts";
 export type { SiteData, SiteRoute } from "./browser/site-data.ts";
 export { siteDataId } from "./render/site-data-id.ts";
+export { messagePage, notFoundMessage, type MessagePage, type MessagePlace } from "./render/message-page.ts";
+
+// What a site has besides its pages
+export { type DrawnIcons, type IconChoice } from "./render/app-icons.ts";
+export { headTags, siteManifest } from "./render/site-head.ts";
+export { robotsText, siteMap } from "./render/site-map.ts";
+export { serviceWorker } from "./render/service-worker.ts";
 export { drawIcon } from "./render/icon.ts";
 export { siteTitle, themeColour } from "./render/theme.ts";
 export { toolsFor, type ToolsName } from "./render/tools-name.ts";
 export { escapeHtml } from "./escape.ts";
-export { hasActions, hasMenuPlace, hasPrivateItems, menuHtml, type MenuPlace } from "./render/menu.ts";
+export { menuHtml, type MenuPlace } from "./render/menu.ts";
 export type { SizeOf } from "./render/rewrite-html.ts";
 
 // Files that pages use

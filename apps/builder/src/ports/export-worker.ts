@@ -2,11 +2,13 @@
 import { serveExports } from "@tessera/site-export/worker";
 import forms from "@tessera/site-export/forms.js?url";
 import router from "@tessera/site-export/router.js?url";
+// oxlint-disable-next-line import/default -- what is imported is the address
+import visitor from "@tessera/site-export/visitor.js?url";
 import page from "@tessera/widget-renderer/page.js?url";
 import tools from "@tessera/widget-renderer/tools.js?url";
 import toolsInSpanish from "@tessera/widget-renderer/tools-es.js?url";
 
-const scripts = { page, tools, "tools-es": toolsInSpanish, router, forms } as const;
+const scripts = { page, tools, "tools-es": toolsInSpanish, router, forms, visitor } as const;
 
 serveExports(self, { fetch: take, script: async (name) => (await fetch(scripts[name])).text() });
 

@@ -1,5 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { formTexts, withQuery, type FormAnswer } from "@tessera/site-export/render";
+import {
+  formTexts,
+  messagePage,
+  notFoundMessage as notFound,
+  withQuery,
+  type FormAnswer,
+  type MessagePage,
+} from "@tessera/site-export/render";
 import { asksForJson, postedKey, postForm } from "./post-form.ts";
 import { texts } from "../messages.ts";
 import { arrivalOf, type Arrival } from "./arrival.ts";
@@ -7,8 +14,7 @@ import { bestCoding, type Encodings } from "./encodings.ts";
 import { askedDraft, openDraft, seesDraft } from "./draft.ts";
 import { draftCaching, fileCaching, linkHints, notIndexed, ownFileCaching, pageCaching } from "./headers.ts";
 import { projectOfHost, readOrigin, type Origin } from "./host.ts";
-import { messagePage, type MessagePage } from "./message-page.ts";
-import { isVisitorCall, passOn, type VisitorCallsOptions } from "./visitor-calls.ts";
+import { callsFromElsewhere, isVisitorCall, passOn, type VisitorCallsOptions } from "./visitor-calls.ts";
 import type { OwnFile } from "../files/own-file.ts";
 import type { HostProjects } from "../sites/host-projects.ts";
 import type { CachedSite, SiteCache } from "../sites/site-cache.ts";
@@ -44,12 +50,10 @@ export async function answer(
   const isDraft = seesDraft(request, link);
   const found = isDraft ? await readFrom(parts.drafts, live.projectId) : live;
   if (!found) return sendMessage(reply.header("retry-after", "1"), away);
-  const { cached, projectId } = found;
+  const { cached } = found;
   const path = pathOf(request);
   if (!cached?.site) return leadToTwin(request, reply, { parts, found, origin });
-  if (isVisitorCall(path) && isForeign(request, origin)) return sendText(reply, 403, texts.otherSite);
-  if (isVisitorCall(path))
-    return passOn(request, reply, { path, projectId, address: arrival.address, options: parts.visitors });
+  if (isVisitorCall(path)) return answerCall(request, reply, { parts, found, origin, arrival });
   if (postedKey(request) !== null) return answerForm(request, reply, { parts, found, origin, arrival });
   if (request.method !== "GET" && request.method !== "HEAD")
     return sendText(reply.header("allow", "GET, HEAD"), 405, "");
@@ -87,6 +91,26 @@ async function leadToTwin(
 /** The same domain with `www.` in front of it, or without. */
 function twinOf(hostname: string): string {
   return hostname.startsWith("www.") ? hostname.slice(4) : `www.${hostname}`;
+}
+
+/** Code of an exported site calls the published one from another host, which is a domain of the project then. */
+async function answerCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { parts, found, origin, arrival }: FormPosted,
+): Promise<FastifyReply> {
+  const isElsewhere = isForeign(request, origin);
+  // What is refused is read by the page that asked, too; nothing in it is a secret.
+  if (isElsewhere) reply.headers(callsFromElsewhere);
+  if (isElsewhere && request.method === "OPTIONS") return reply.code(204).send();
+  if (isElsewhere && !(await isOwnDomain(request, parts, found)))
+    return reply
+      .code(403)
+      .header("cache-control", "no-store")
+      .send({ message: formTexts(found.cached?.site?.language ?? "").otherSite });
+  const { projectId } = found;
+  const path = pathOf(request);
+  return passOn(request, reply, { path, projectId, address: arrival.address, options: parts.visitors });
 }
 
 interface FormPosted {
@@ -219,7 +243,6 @@ function sendEncoded(
   return reply.header("vary", "accept-encoding").type(type).send(body);
 }
 
-const notFound: MessagePage = { status: 404, text: texts.notFound };
 const draftEnded: MessagePage = { status: 410, text: texts.draftEnded, hasHome: true };
 const away: MessagePage = { status: 503, text: texts.away };
 
@@ -228,7 +251,7 @@ function sendMessage(reply: FastifyReply, page: MessagePage): FastifyReply {
     .code(page.status)
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
-    .send(messagePage(page, texts.home));
+    .send(messagePage(page));
 }
 
 /** A short text in place of a page. */

@@ -4,19 +4,15 @@ import {
   createLiveLinks,
   createRedirectTable,
   createRouteTable,
-  escapeHtml,
-  hasActions,
-  hasMenuPlace,
-  hasPrivateItems,
+  headTags,
   isExact,
   loginPath,
   menuHtml,
   notFoundPath,
   privatePages,
   readForms,
-  renderPage,
+  renderSitePage,
   siteTitle,
-  themeColour,
   toolsFor,
   type FormProblems,
   type LiveLink,
@@ -31,8 +27,7 @@ import {
   type ToolsName,
 } from "@tessera/site-export/render";
 import type { SitePage, SiteRecord } from "@tessera/content";
-import { appIcons } from "../files/app-icons.ts";
-import { siteFileAt, type FilePlace, type SiteFile } from "../files/site-files.ts";
+import { drawnIcons, siteFileAt, type FilePlace, type SiteFile } from "../files/site-files.ts";
 import { encodings, type Encodings } from "../http/encodings.ts";
 
 /** A rendered page. */
@@ -204,18 +199,20 @@ export class PublishedSite {
       params,
       settings,
       menu: this.#menu,
-      headTags: headTags(this.#site, this.#parts.sizeOf),
+      headTags: headTags(this.#site, {
+        drawn: drawnIcons,
+        sizeOf: this.#parts.sizeOf,
+        manifest: "/manifest.webmanifest",
+      }),
       script: this.#parts.scripts.script,
       tools: this.#parts.scripts[toolsFor(settings.language)],
       sizeOf: this.#parts.sizeOf,
       linkTo: this.#links,
       forms: { address: path, script: this.#parts.scripts.forms, shown },
     };
-    // Only a page that runs something hears of its site: the others load no script at all.
-    const site = this.#siteData(page);
-    const rendered = renderPage(page, context);
-    const needsScript = rendered.scripted || site.auth === true || this.#runsMenu(page);
-    return this.#noticed(needsScript ? renderPage(page, { ...context, site }) : rendered);
+    return this.#noticed(
+      renderSitePage(page, context, { data: this.#siteData(page), items: this.#site.menu }),
+    );
   }
 
   #noticed(page: PageDocument): PageDocument {
@@ -236,21 +233,4 @@ export class PublishedSite {
       ...(isPrivate ? { auth: true } : {}),
     };
   }
-
-  /** Whether the page shows a menu that needs its script. */
-  #runsMenu({ body }: SitePage): boolean {
-    const { menu } = this.#site;
-    return (hasPrivateItems(menu) || hasActions(menu)) && hasMenuPlace(body);
-  }
-}
-
-function headTags({ settings }: SiteRecord, sizeOf: SizeOf): string[] {
-  const icon = settings.favicon || "/.tessera/icon-512.png";
-  const [small] = appIcons(settings, sizeOf);
-  return [
-    `<link rel="icon" href="${escapeHtml(icon)}">`,
-    `<link rel="apple-touch-icon" href="${escapeHtml(small?.src ?? icon)}">`,
-    `<link rel="manifest" href="/manifest.webmanifest">`,
-    `<meta name="theme-color" content="${themeColour(settings)}">`,
-  ];
 }

@@ -56,7 +56,7 @@ export interface ProjectSource {
   readonly redirects?: readonly SourceRedirect[];
   /** Inner widgets stand before those that hold them. */
   readonly widgets: readonly SourceWidget[];
-  /** Where the files of the archive were fetched, by path. */
+  /** Addresses under which the texts name the files of the archive, by path: `archive:{path}` for files of one's own. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -75,9 +75,12 @@ export function toSource(site: SiteRecord, files: Readonly<Record<string, string
     settings: site.settings,
     menu: site.menu.map((item) => entryOf(item, placeOf)),
     pages,
-    redirects: site.redirects.map(({ from, to, pageId }) => {
-      return { from, to, page: pageId === null ? null : (placeOf.get(pageId) ?? null) };
-    }),
+    redirects: site.redirects
+      .map(({ from, to, pageId }) => {
+        return { from, to, page: pageId === null ? null : (placeOf.get(pageId) ?? null) };
+      })
+      // Each path is there once, and when it was given up makes no difference.
+      .toSorted((one, other) => (one.from < other.from ? -1 : 1)),
     widgets: widgets.list,
     files,
   };

@@ -44,9 +44,9 @@ interface VisitorCalls {
   remove(id: number): Promise<void>;
 }
 
-/** Opens the calls of a project's site; types are this project's own, whatever others call theirs. */
-export function openVisitor(projectId: number): VisitorCalls {
-  const opened = graphOf();
+/** Opens the calls of a project's site at its server; types are this project's own, whatever others call theirs. */
+export function openVisitor({ projectId, server }: { projectId: number; server: string }): VisitorCalls {
+  const opened = graphOf(server);
   const typeOf = (type: string): string => `the_site${projectId}_${plainName(type)}`;
   const write = async <T>(work: (graph: Graph) => Promise<T>): Promise<T> => {
     const graph = await opened;
@@ -81,12 +81,12 @@ export function openVisitor(projectId: number): VisitorCalls {
       return [...own, ...(await kept)];
     },
     send: async (type, values, { open = false } = {}) =>
-      void (await sendEntry({ type: plainName(type), values: plainValues(values), open })),
+      void (await sendEntry(server, { type: plainName(type), values: plainValues(values), open })),
     async add(type, values, options) {
       if (isNobody()) {
         if (!options?.open) return addHere(typeOf(type), plainValues(values));
         // What nobody in particular puts into a list of the site belongs to its owner, who can take it away.
-        return sendEntry({ type: plainName(type), values: plainValues(values), open: true });
+        return sendEntry(server, { type: plainName(type), values: plainValues(values), open: true });
       }
       const ghost = await write((graph) => addThing(graph, typeOf(type), values, options));
       return (await opened).concepts.resolve(ghost);
@@ -105,13 +105,13 @@ export function openVisitor(projectId: number): VisitorCalls {
 let shared: Promise<Graph> | undefined;
 
 /** One graph for the page; its rights are those of whoever is signed in when it asks. */
-function graphOf(): Promise<Graph> {
-  return (shared ??= openGraph());
+function graphOf(server: string): Promise<Graph> {
+  return (shared ??= openGraph(server));
 }
 
-async function openGraph(): Promise<Graph> {
+async function openGraph(url: string): Promise<Graph> {
   const opened: Graph = await createGraph({
-    url: location.origin,
+    url,
     storage: "memory",
     session: visitorSession(() => opened.account),
     feed: false,
