@@ -7,6 +7,7 @@ import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { page as pageInput, signUp, type Builder } from "./builder.ts";
 import { builtScript } from "./built-script.ts";
+import { runContainer } from "./container-host.ts";
 import { serveFiles } from "./plain-host.ts";
 import { startRealStack, type RealStack } from "./real-stack.ts";
 
@@ -74,13 +75,13 @@ function addGuestBook(): Promise<number> {
 const server = (): string => stack.addressOf(`preview-${projectId}.localhost`);
 
 /** Exports the project and serves the archive as a plain host does; returns its port. */
-async function serveExport(options: FileOptions): Promise<number> {
+async function serveExport(options: FileOptions, kind: "project" | "container" = "project"): Promise<number> {
   const site = await readSite(owner.graph, projectId);
   const exporter = createExporter({ fetch: async () => null, script: async (name) => builtScript(name) });
   const files = readZip(
-    new Uint8Array(await new Response(exporter.project(site!, options).stream).arrayBuffer()),
+    new Uint8Array(await new Response(exporter[kind](site!, options).stream).arrayBuffer()),
   );
-  const host = await serveFiles(files);
+  const host = await (kind === "project" ? serveFiles(files) : runContainer(files));
   onTestFinished(() => host.close());
   return host.port;
 }
@@ -186,4 +187,46 @@ it("code of an export without a server is told so, and so is the visitor", async
   const words = "This does not work here: this copy of the site has no server.";
   expect((await failed).message).toBe(words);
   expect(await page.getByRole("alert").textContent()).toBe(words);
+});
+
+it.each([
+  ["with scripts", true],
+  ["without scripts", false],
+])("forms of a container arrive from every host %s", async (_, scripts) => {
+  const port = await serveExport({ server: server() }, "container");
+  const page = await open(`http://${other}:${port}/led`, scripts);
+  const rolls = scripts ? "22" : "23";
+  await order(page, rolls);
+  await page.getByRole("heading", { name: "Thanks" }).waitFor();
+  expect(page.url()).toBe(`http://${other}:${port}/thanks`);
+  expect((await ordered())[0]).toBe(rolls);
+});
+
+it("a container without scripts in the browser says what is wrong with a form", async () => {
+  const port = await serveExport({ server: server() }, "container");
+  const page = await open(`http://${other}:${port}/`, false);
+  await page.getByLabel("Rolls").evaluate((field) => field.removeAttribute("max"));
+  await order(page, "51");
+  await page.getByText("Please check the marked fields").waitFor();
+  expect((await ordered())[0]).not.toBe("51");
+});
+
+it("code of a container calls its server through it", async () => {
+  const port = await serveExport({ server: server() }, "container");
+  const page = await open(`http://${other}:${port}/guests`, true);
+  await page.getByRole("button", { name: "Sign" }).click();
+  await page.getByText("Ada").waitFor();
+  expect(new URL(page.url()).hostname).toBe(other);
+});
+
+it("a container without a server says so", async () => {
+  const port = await serveExport({}, "container");
+  const page = await open(`http://${other}:${port}/guests`, true);
+  await page.getByRole("button", { name: "Sign" }).click();
+  const words = "This does not work here: this copy of the site has no server.";
+  await page.getByRole("alert").getByText(words).waitFor();
+  await page.goto(`http://${other}:${port}/`);
+  await order(page, "16");
+  await page.locator("#order-sent").and(page.locator(":visible")).waitFor();
+  expect(await page.locator("#order-sent").textContent()).toContain("has no server that takes forms");
 });

@@ -7,6 +7,7 @@ import { chromium, type Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { signUp, type Builder } from "./builder.ts";
 import { builtScript } from "./built-script.ts";
+import { runContainer } from "./container-host.ts";
 import {
   foreignFiles,
   publishAddresses,
@@ -113,6 +114,17 @@ describe.each(Object.keys(makers))("the export of a project with %s", (name) => 
     }
   }, 240_000);
 
+  it("is the published site in a container, too", async () => {
+    const archive = await exported(owner, site.projectId, { server: live() }, "container");
+    const container = await runContainer(readZip(archive));
+    for (const path of [...site.paths, ...site.leading]) {
+      const published = await lookAt(browser, live() + path, devices.desktop);
+      const shown = await lookAt(browser, `http://localhost:${container.port}${path}`, devices.desktop);
+      expect([path, shown]).toEqual([path, published]);
+    }
+    await container.close();
+  }, 240_000);
+
   it("is the same bytes once it was imported by somebody else", async () => {
     const archive = await exported(owner, site.projectId);
     const { graph, entityId } = await stranger();
@@ -134,9 +146,10 @@ async function exported(
   { graph }: Builder,
   projectId: number,
   options: FileOptions = {},
+  kind: "project" | "container" = "project",
 ): Promise<Uint8Array> {
   const record = await readSite(graph, projectId);
-  const { stream } = createExporter(ports).project(record!, options);
+  const { stream } = createExporter(ports)[kind](record!, options);
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 

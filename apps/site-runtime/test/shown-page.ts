@@ -17,6 +17,8 @@ export interface ShownPage {
 export const devices = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
 const mark = "\u2063";
+/** Stands between the tags of the head, and around it. */
+const [next, between] = ["\u2064", "\u2062"];
 
 /** Opens an address as a new visitor and waits until all is loaded. */
 export async function lookAt(
@@ -42,10 +44,16 @@ export async function lookAt(
   const requests = [...new Set(names)].filter((name) => name !== "own style sheet").toSorted();
   return {
     status: answer?.status() ?? 0,
-    html: withPlainScopes(shown.join("")).replace(/\s*\n\s*/g, "\n"),
+    html: withPlainScopes(inOrder(shown.join(""))).replace(/\s*\n\s*/g, "\n"),
     requests,
     picture,
   };
+}
+
+/** A page that was shown without a reload has the tags of its head in another order. */
+function inOrder(html: string): string {
+  const [start, head = "", body] = html.split(between);
+  return [start, ...head.split(next).toSorted(), body].join("\n");
 }
 
 function isPage(response: Response): boolean {
@@ -99,46 +107,50 @@ async function contentOf(address: string): Promise<string> {
 
 /** The document with every address whole and marked, and with its own style sheet in place. */
 function serialize(page: Page): Promise<string> {
-  return page.evaluate(async (sign) => {
-    const whole = (url: string, base = document.baseURI): string => sign + new URL(url, base).href + sign;
-    const inCss = (css: string, base?: string): string =>
-      css.replace(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))\s*\)/g, (all, ...parts: string[]) => {
-        const url = parts.slice(0, 3).find(Boolean) ?? "";
-        return url.startsWith("data:") ? all : `url(${whole(url, base)})`;
-      });
-    const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    for (const data of copy.querySelectorAll('script[type="application/json"]')) data.textContent = "";
-    for (const style of copy.querySelectorAll("style")) style.textContent = inCss(style.textContent);
-    for (const sheet of copy.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-      const { href } = new URL(sheet.getAttribute("href") ?? "", document.baseURI) as { href: string };
-      if (!/\/(?:style|404)\.css$/.test(href)) continue;
-      const style = document.createElement("style");
-      style.textContent = inCss(await (await fetch(href)).text(), href);
-      sheet.replaceWith(style);
-    }
-    for (const element of copy.querySelectorAll("*")) {
-      for (const name of ["href", "src", "poster", "action"]) {
-        const value = element.getAttribute(name);
-        if (value !== null) element.setAttribute(name, whole(value));
+  return page.evaluate(
+    async ([sign, next, between]) => {
+      const whole = (url: string, base = document.baseURI): string => sign + new URL(url, base).href + sign;
+      const inCss = (css: string, base?: string): string =>
+        css.replace(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))\s*\)/g, (all, ...parts: string[]) => {
+          const url = parts.slice(0, 3).find(Boolean) ?? "";
+          return url.startsWith("data:") ? all : `url(${whole(url, base)})`;
+        });
+      const copy = document.documentElement.cloneNode(true) as HTMLElement;
+      for (const data of copy.querySelectorAll('script[type="application/json"]')) data.textContent = "";
+      for (const style of copy.querySelectorAll("style")) style.textContent = inCss(style.textContent);
+      for (const sheet of copy.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+        const { href } = new URL(sheet.getAttribute("href") ?? "", document.baseURI) as { href: string };
+        if (!/\/(?:style|404)\.css$/.test(href)) continue;
+        const style = document.createElement("style");
+        style.textContent = inCss(await (await fetch(href)).text(), href);
+        sheet.replaceWith(style);
       }
-      const style = element.getAttribute("style");
-      if (style !== null) element.setAttribute("style", inCss(style));
-      const set = element.getAttribute("srcset");
-      if (set !== null)
-        element.setAttribute(
-          "srcset",
-          set.replace(/(^|,\s+)(\S+)/g, (_, before: string, url: string) => before + whole(url)),
-        );
-      const content = element.getAttribute("content");
-      if (content !== null && /^https?:/.test(content)) element.setAttribute("content", whole(content));
-      // Where the page of a success lies is an address, which a server would answer.
-      element.removeAttribute("data-form-next");
-    }
-    // A page that was shown without a reload has the focus.
-    const [head, body] = [copy.querySelector("head")!, copy.querySelector("body")!];
-    body.removeAttribute("tabindex");
-    // Only what the new page has and the old one has not is moved then.
-    const tags = [...head.children].map((element) => element.outerHTML).toSorted();
-    return [`<html lang="${copy.lang}">`, ...tags, body.outerHTML].join("\n").replaceAll("&amp;", "&");
-  }, mark);
+      for (const element of copy.querySelectorAll("*")) {
+        for (const name of ["href", "src", "poster", "action"]) {
+          const value = element.getAttribute(name);
+          if (value !== null) element.setAttribute(name, whole(value));
+        }
+        const style = element.getAttribute("style");
+        if (style !== null) element.setAttribute("style", inCss(style));
+        const set = element.getAttribute("srcset");
+        if (set !== null)
+          element.setAttribute(
+            "srcset",
+            set.replace(/(^|,\s+)(\S+)/g, (_, before: string, url: string) => before + whole(url)),
+          );
+        const content = element.getAttribute("content");
+        if (content !== null && /^https?:/.test(content)) element.setAttribute("content", whole(content));
+        // Where the page of a success lies is an address, which a server would answer.
+        element.removeAttribute("data-form-next");
+      }
+      // A page that was shown without a reload has the focus.
+      const [head, body] = [copy.querySelector("head")!, copy.querySelector("body")!];
+      body.removeAttribute("tabindex");
+      // Only what the new page has and the old one has not is moved then.
+      const tags = [...head.children].map((element) => element.outerHTML);
+      const parts = [[`<html lang="${copy.lang}">`], tags, [body.outerHTML]];
+      return parts.map((part) => part.join(next).replaceAll("&amp;", "&")).join(between);
+    },
+    [mark, next, between] as const,
+  );
 }

@@ -175,6 +175,12 @@ interface SiteLink {
   readonly problem: "missing" | "anchor" | null;
 }
 declare function readLinks(site: SiteRecord): Promise<SiteLink[]>;
+interface ArchivedSite {
+  readonly site: SiteRecord;
+  readonly paths: readonly string[];
+  readonly ownPaths: readonly string[];
+}
+declare function siteOfArchive(text: string): ArchivedSite;
 interface ReadChoice {
   readonly value: string;
   readonly isPlaceholder: boolean;
@@ -233,4 +239,4 @@ interface FormAnswer {
   readonly page?: string;
   readonly problems?: Readonly<Record<string, string>>;
 }
-export { type DrawnIcons, type FormAnswer, type FormProblems, type FormTexts, type IconChoice, type ImageSize, type LiveLink, type MenuPlace, type MessagePage, type MessagePlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteKnown, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, headTags, imageSize, isExact, largestFile, loginPath, menuHtml, messagePage, minElapsed, mostFiles, notFoundMessage, notFoundPath, pathOfPage, privatePages, readForms, readLinks, renderPage, renderSitePage, robotsText, sentId, serviceWorker, siteDataId, siteManifest, siteMap, siteTitle, splitPath, themeColour, toolsFor, trapName, withQuery };
+export { type ArchivedSite, type DrawnIcons, type FormAnswer, type FormProblems, type FormTexts, type IconChoice, type ImageSize, type LiveLink, type MenuPlace, type MessagePage, type MessagePlace, type PageContext, type PageDocument, type PageForms, type PageScripts, type ReadChoice, type ReadControl, type ReadField, type ReadForm, type RedirectSite, type RedirectTable, type Route, type RouteMatch, type RouteTable, type SiteData, type SiteKnown, type SiteLink, type SiteRoute, type SizeOf, type ToolsName, answerName, composePage, createLiveLinks, createRedirectTable, createRouteTable, drawIcon, elapsedName, escapeHtml, filesOfWidget, formParameter, formTexts, headTags, imageSize, isExact, largestFile, loginPath, menuHtml, messagePage, minElapsed, mostFiles, notFoundMessage, notFoundPath, pathOfPage, privatePages, readForms, readLinks, renderPage, renderSitePage, robotsText, sentId, serviceWorker, siteDataId, siteManifest, siteMap, siteOfArchive, siteTitle, splitPath, themeColour, toolsFor, trapName, withQuery };

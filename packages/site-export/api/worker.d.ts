@@ -4,7 +4,7 @@ interface FetchedFile {
   readonly bytes: Uint8Array;
   readonly type: string;
 }
-type ScriptName = "page" | ToolsName | "router" | "forms" | "visitor";
+type ScriptName = "page" | ToolsName | "router" | "forms" | "visitor" | "site" | "container";
 interface ExportPorts {
   fetch(url: string, signal: AbortSignal | undefined): Promise<FetchedFile | null>;
   script(name: ScriptName): Promise<string>;
@@ -37,6 +37,9 @@ type ExportRequest = {
   readonly page: PageRecord;
 } | {
   readonly kind: "project";
+  readonly site: SiteRecord;
+} | {
+  readonly kind: "container";
   readonly site: SiteRecord;
 } | {
   readonly kind: "widget";

@@ -8,7 +8,15 @@ export type { ExportPorts, FetchedFile, ScriptName } from "./files/ports.ts";
 export { everythingFiles } from "./files/everything-files.ts";
 export { pageFiles, widgetFiles } from "./files/page-files.ts";
 export { siteFiles } from "./files/site-files.ts";
-export { everythingArchive, pageArchive, projectArchive, safeName, widgetArchive } from "./files/names.ts";
+export { containerFiles } from "./files/container-files.ts";
+export {
+  containerArchive,
+  everythingArchive,
+  pageArchive,
+  projectArchive,
+  safeName,
+  widgetArchive,
+} from "./files/names.ts";
 
 // Archives
 export { readZip } from "./zip/read-zip.ts";

@@ -6,6 +6,11 @@ that are custom domains of the project, and tells every other host so. A visitor
 page of the published site then.`;
 }
 
+function containerWithServer(server: string): string {
+  return `Made with the server ${server}: forms and calls of \`api\` are passed on to it, from every host. It sees one visitor
+then, and its limits for each visitor hold for all of them together.`;
+}
+
 /** Texts of the README files inside archives. */
 export const messages = {
   pageReadme: (title: string): string => `# ${title}
@@ -32,6 +37,23 @@ Addresses of before lead on by a page each. \`_redirects\` lists them for hosts 
 
 ${server === undefined ? formsWithoutServer : formsWithServer(server)}
 \`source/project.json\` holds the project as it was built, for importing it again; a host does not need it.
+`,
+  containerReadme: (name: string, server: string | undefined): string => `# ${name}
+
+A website with the server that shows it. It needs Node 22 or later and nothing else:
+
+    node server.mjs
+
+or a container host:
+
+    docker build -t site . && docker run -p 8080:8080 site
+
+It answers at http://localhost:8080 under every host name, as the published site does: redirects, the page for missing ones, pages
+whose path holds parameters, compressed, with headers for caches and browsers. \`PORT\` and \`HOST\` say where it listens.
+Behind a proxy that ends TLS set \`TRUST_PROXY\` to how many proxies stand in a row (1 for one), so that pages name their address with https.
+
+${server === undefined ? formsWithoutServer : containerWithServer(server)}
+\`source/project.json\` holds the project; it is what is shown, and what is imported again.
 `,
   widgetReadme: (name: string): string => `# ${name}
 

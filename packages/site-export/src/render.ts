@@ -50,6 +50,9 @@ export {
 // Links between pages
 export { readLinks, type SiteLink } from "./check/read-links.ts";
 
+// Sites of archives
+export { siteOfArchive, type ArchivedSite } from "./source/site-of-source.ts";
+
 // Forms that a site sends
 export type { FormProblems } from "./forms/compose-forms.ts";
 export {

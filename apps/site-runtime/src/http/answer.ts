@@ -1,19 +1,18 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   formTexts,
-  messagePage,
   notFoundMessage as notFound,
-  withQuery,
   type FormAnswer,
   type MessagePage,
 } from "@tessera/site-export/render";
 import { asksForJson, postedKey, postForm } from "./post-form.ts";
 import { texts } from "../messages.ts";
 import { arrivalOf, type Arrival } from "./arrival.ts";
-import { bestCoding, type Encodings } from "./encodings.ts";
 import { askedDraft, openDraft, seesDraft } from "./draft.ts";
-import { draftCaching, fileCaching, linkHints, notIndexed, ownFileCaching, pageCaching } from "./headers.ts";
+import { ownFileCaching, pageCaching } from "./headers.ts";
 import { projectOfHost, readOrigin, type Origin } from "./host.ts";
+import { isWithin, pathOf, withoutTrailingSlash } from "./request-path.ts";
+import { sendEncoded, sendMessage, sendPage, sendText } from "./send-page.ts";
 import { callsFromElsewhere, isVisitorCall, passOn, type VisitorCallsOptions } from "./visitor-calls.ts";
 import type { OwnFile } from "../files/own-file.ts";
 import type { HostProjects } from "../sites/host-projects.ts";
@@ -171,7 +170,7 @@ function refuseForm(
 }
 
 /** Whether a page of another site asks, in the name of somebody who looks at it. Programs name no page. */
-function isForeign({ headers }: FastifyRequest, { hostname }: Origin): boolean {
+export function isForeign({ headers }: FastifyRequest, { hostname }: Origin): boolean {
   return headers.origin !== undefined && URL.parse(headers.origin)?.hostname !== hostname;
 }
 
@@ -198,87 +197,5 @@ async function readFrom(cache: SiteCache, projectId: number): Promise<FoundSite 
   }
 }
 
-interface PageAsked {
-  readonly cached: CachedSite;
-  readonly path: string;
-  readonly origin: Origin;
-  readonly isDraft: boolean;
-}
-
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { cached, path, origin, isDraft }: PageAsked,
-): FastifyReply {
-  const { site, stale } = cached;
-  const isIndexed = !isDraft && projectOfHost(origin.hostname) === null;
-  if (stale) reply.header("warning", texts.staleWarning);
-  if (!isIndexed) reply.header("x-robots-tag", notIndexed);
-  const file = site?.file(path, { origin: origin.origin, isIndexed });
-  if (file)
-    return sendEncoded(request, reply.header("cache-control", isDraft ? draftCaching : fileCaching), file);
-  const clean = withoutTrailingSlash(path);
-  const moved = site?.movedTo(clean);
-  if (moved) return reply.redirect(withQuery(moved, queryOf(request)), 308);
-  const page = site?.page(clean, origin.origin);
-  if (!page) return sendMessage(reply, { ...notFound, hasHome: clean !== "/" });
-  if (clean !== path && page.status === 200 && isWithin(clean, origin))
-    return reply.redirect(clean + queryOf(request), 308);
-  reply.headers({ etag: page.etag, "cache-control": isDraft ? draftCaching : pageCaching });
-  if (!page.scripted) reply.headers(linkHints);
-  if (page.status === 200 && matches(request.headers["if-none-match"], page.etag))
-    return reply.header("vary", "accept-encoding").code(304).send();
-  const { content } = page;
-  return sendEncoded(request, reply.code(page.status), { type: "text/html; charset=utf-8", content });
-}
-
-function sendEncoded(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { type, content }: { readonly type: string; readonly content: Encodings },
-): FastifyReply {
-  const coding = bestCoding(request.headers["accept-encoding"]);
-  const body = content[coding];
-  if (body !== content.plain) reply.header("content-encoding", coding);
-  return reply.header("vary", "accept-encoding").type(type).send(body);
-}
-
 const draftEnded: MessagePage = { status: 410, text: texts.draftEnded, hasHome: true };
 const away: MessagePage = { status: 503, text: texts.away };
-
-function sendMessage(reply: FastifyReply, page: MessagePage): FastifyReply {
-  return reply
-    .code(page.status)
-    .header("cache-control", "no-store")
-    .type("text/html; charset=utf-8")
-    .send(messagePage(page));
-}
-
-/** A short text in place of a page. */
-export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return reply.code(status).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(text);
-}
-
-function pathOf(request: FastifyRequest): string {
-  const [path = "/"] = request.originalUrl.split("?", 1);
-  return path;
-}
-
-function queryOf(request: FastifyRequest): string {
-  const url = request.originalUrl;
-  const at = url.indexOf("?");
-  return at < 0 ? "" : url.slice(at);
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
-}
-
-/** False for paths that browsers read as another host, such as `//host` and `/\\host`. */
-function isWithin(path: string, { origin }: Origin): boolean {
-  return URL.parse(path, origin)?.origin === origin;
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  return header?.split(",").some((part) => part.trim().replace(/^W\//, "") === etag) === true;
-}

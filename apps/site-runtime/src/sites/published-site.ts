@@ -4,6 +4,7 @@ import {
   createLiveLinks,
   createRedirectTable,
   createRouteTable,
+  formTexts,
   headTags,
   isExact,
   loginPath,
@@ -55,6 +56,8 @@ export interface SiteParts {
   readonly notice: string;
   /** Pixels of pictures, where they are known. */
   readonly sizeOf: SizeOf;
+  /** True where no server takes forms and calls of code. @default false */
+  readonly isAlone?: boolean;
 }
 
 /** Address of a page, in its two parts. */
@@ -208,7 +211,7 @@ export class PublishedSite {
       tools: this.#parts.scripts[toolsFor(settings.language)],
       sizeOf: this.#parts.sizeOf,
       linkTo: this.#links,
-      forms: { address: path, script: this.#parts.scripts.forms, shown },
+      forms: { address: this.#parts.isAlone ? null : path, script: this.#parts.scripts.forms, shown },
     };
     return this.#noticed(
       renderSitePage(page, context, { data: this.#siteData(page), items: this.#site.menu }),
@@ -227,8 +230,9 @@ export class PublishedSite {
     const isPrivate = this.#private.has(page.id) && `/${page.path}` !== loginPath;
     return {
       name: siteTitle(settings, name),
-      projectId: id,
-      graph: this.#parts.scripts.visitor,
+      ...(this.#parts.isAlone
+        ? { noServer: formTexts(settings.language).noServerCalls }
+        : { projectId: id, graph: this.#parts.scripts.visitor }),
       worker: "/sw.js",
       ...(isPrivate ? { auth: true } : {}),
     };

@@ -1,5 +1,31 @@
+import { isOwnFile } from "../render/uploads.ts";
+import { parseSource } from "./read-project.ts";
+import { renameInSource } from "./rename-source.ts";
 import type { ProjectSource, SourceWidget } from "./project-source.ts";
 import type { ChildWidget, MenuEntry, MenuItem, SiteRecord, WidgetRecord } from "@tessera/content";
+
+/** A site that lies unpacked beside its source. */
+export interface ArchivedSite {
+  /** It names its files by their paths, as seen from the root of a host. */
+  readonly site: SiteRecord;
+  /** Paths of all its files, without a slash in front. */
+  readonly paths: readonly string[];
+  /** Paths of those that were uploads. */
+  readonly ownPaths: readonly string[];
+}
+
+/** The site of an archive by the text of its source. Throws `bad-archive` for everything else. */
+export function siteOfArchive(text: string): ArchivedSite {
+  const source = parseSource(text);
+  const pathOf = new Map(Object.entries(source.files).map(([path, address]) => [address, path]));
+  const paths = Object.keys(source.files);
+  const rename = (url: string): string => (pathOf.has(url) ? `/${pathOf.get(url)}` : url);
+  return {
+    site: siteOfSource(renameInSource(source, rename)),
+    paths,
+    ownPaths: paths.filter((path) => isOwnFile(source.files[path] ?? "")),
+  };
+}
 
 /**
  * The site of a project as an archive keeps it. Ids are places, counted from 1: the same for the same project, wherever it

@@ -6,6 +6,7 @@ import type { FileOptions } from "../files/file-options.ts";
 export type ExportRequest =
   | { readonly kind: "page"; readonly page: PageRecord }
   | { readonly kind: "project"; readonly site: SiteRecord }
+  | { readonly kind: "container"; readonly site: SiteRecord }
   | { readonly kind: "widget"; readonly widget: WidgetRecord }
   | { readonly kind: "everything"; readonly all: Everything };
 

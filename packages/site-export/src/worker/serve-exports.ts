@@ -50,6 +50,7 @@ export function serveExports(scope: MessageScope, ports: ExportPorts): void {
 function begin(exporter: Exporter, request: ExportRequest, options: FileOptions): Archive {
   if (request.kind === "page") return exporter.page(request.page, options);
   if (request.kind === "project") return exporter.project(request.site, options);
+  if (request.kind === "container") return exporter.container(request.site, options);
   if (request.kind === "widget") return exporter.widget(request.widget, options);
   return exporter.everything(request.all, options);
 }
